@@ -1,0 +1,34 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let strict: [SwiftSetting] = [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]
+
+// Listed from leaf to root: a target may import those above it.
+let package = Package(
+    name: "kindred",
+    platforms: [.macOS(.v15)],
+    products: [
+        .library(name: "Kindred", targets: ["Kindred"]),
+        .executable(name: "kindred", targets: ["kindred-main"]),
+    ],
+    targets: [
+        // libyaml, as the system installs it.
+        .systemLibrary(
+            name: "CLibYAML", pkgConfig: "yaml-0.1",
+            providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+        // Sources, places, diagnostics and how they are shown.
+        .target(name: "KindredBase", swiftSettings: strict),
+        // Bytes to a flat syntax tree; the only importer of CLibYAML.
+        .target(name: "KindredYAML", dependencies: ["CLibYAML", "KindredBase"], swiftSettings: strict),
+        // What the author wrote, what it means, and what is wrong with it.
+        .target(name: "KindredCore", dependencies: ["KindredYAML", "KindredBase"], swiftSettings: strict),
+        // One file a format.
+        .target(name: "KindredEmit", dependencies: ["KindredCore", "KindredBase"], swiftSettings: strict),
+        // The public library: the whole pipeline in one short file.
+        .target(name: "Kindred", dependencies: ["KindredEmit", "KindredCore", "KindredYAML", "KindredBase"], swiftSettings: strict),
+        // Arguments, one file a subcommand, exit codes.
+        .target(name: "KindredCLI", dependencies: ["Kindred", "KindredEmit", "KindredCore", "KindredBase"], swiftSettings: strict),
+        // main.swift, a few lines. Not called `kindred`: macOS folds case, and Kindred stands beside it.
+        .executableTarget(name: "kindred-main", dependencies: ["KindredCLI"], swiftSettings: strict),
+    ]
+)

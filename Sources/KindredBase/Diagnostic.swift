@@ -1,0 +1,79 @@
+/// How much a diagnostic weighs.
+package enum Severity: String, Sendable, Comparable, CaseIterable {
+    case note, warning, error
+
+    package static func < (one: Severity, other: Severity) -> Bool {
+        one.weight < other.weight
+    }
+
+    private var weight: Int {
+        switch self {
+        case .note: 0
+        case .warning: 1
+        case .error: 2
+        }
+    }
+}
+
+/// One thing that is wrong, or worth knowing, as data: rendering comes later.
+package struct Diagnostic: Sendable {
+    /// What a diagnostic is about: a range in a file, or a path as a whole.
+    package enum Subject: Sendable {
+        case place(Place)
+        case path(String)
+    }
+
+    /// A further range, with what it has to do with the matter.
+    package struct Label: Sendable {
+        package var place: Place
+        package var text: String
+
+        package init(_ place: Place, _ text: String) {
+            self.place = place
+            self.text = text
+        }
+    }
+
+    /// An edit that would mend it.
+    package struct Fix: Sendable {
+        package var place: Place
+        package var replacement: String
+
+        package init(_ place: Place, _ replacement: String) {
+            self.place = place
+            self.replacement = replacement
+        }
+    }
+
+    package var id: String
+    package var severity: Severity
+    package var message: String
+    package var subject: Subject
+    package var labels: [Label]
+    /// What UIKit prints, exactly.
+    package var uikit: String?
+    package var help: String?
+    package var fixes: [Fix]
+
+    package init(
+        _ rule: RuleInfo, _ message: String, at subject: Subject, labels: [Label] = [], uikit: String? = nil,
+        help: String? = nil, fixes: [Fix] = []
+    ) {
+        self.id = rule.id
+        self.severity = rule.severity
+        self.message = message
+        self.subject = subject
+        self.labels = labels
+        self.uikit = uikit
+        self.help = help
+        self.fixes = fixes
+    }
+
+    package init(
+        _ rule: RuleInfo, _ message: String, at place: Place, labels: [Label] = [], uikit: String? = nil,
+        help: String? = nil, fixes: [Fix] = []
+    ) {
+        self.init(
+            rule, message, at: .place(place), labels: labels, uikit: uikit, help: help, fixes: fixes)
+    }
+}

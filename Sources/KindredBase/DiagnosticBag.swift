@@ -1,0 +1,36 @@
+/// Collects diagnostics, and only counts them once there are more than anyone reads.
+///
+/// A message is built inside `add`, so that what is merely counted costs nothing: any input ends in linear time.
+package struct DiagnosticBag: Sendable {
+    /// How many diagnostics one bag keeps.
+    package static let limit = 1_000
+
+    package private(set) var kept: [Diagnostic] = []
+    /// Those beyond the limit, by severity.
+    package private(set) var dropped: [Severity: Int] = [:]
+
+    package init() {}
+
+    package mutating func add(_ rule: RuleInfo, _ diagnostic: @autoclosure () -> Diagnostic) {
+        if kept.count < Self.limit {
+            kept.append(diagnostic())
+        } else {
+            dropped[rule.severity, default: 0] += 1
+        }
+    }
+
+    package mutating func append(_ other: DiagnosticBag) {
+        for diagnostic in other.kept {
+            if kept.count < Self.limit * 10 {
+                kept.append(diagnostic)
+            } else {
+                dropped[diagnostic.severity, default: 0] += 1
+            }
+        }
+        for (severity, count) in other.dropped { dropped[severity, default: 0] += count }
+    }
+
+    package func count(_ severity: Severity) -> Int {
+        kept.count { $0.severity == severity } + dropped[severity, default: 0]
+    }
+}

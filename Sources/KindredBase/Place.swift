@@ -1,0 +1,30 @@
+/// A half-open range of bytes in one source.
+package struct ByteRange: Hashable, Sendable {
+    package var start: Int32
+    package var end: Int32
+
+    @inlinable
+    package init(_ start: Int, _ end: Int) {
+        self.start = Int32(truncatingIfNeeded: start)
+        self.end = Int32(truncatingIfNeeded: end)
+    }
+}
+
+/// A range in one of the files of a compilation.
+package struct Place: Hashable, Sendable {
+    /// Index into the compilation's files, which are in byte order of their paths.
+    package var file: Int32
+    package var range: ByteRange
+
+    @inlinable
+    package init(file: Int32, range: ByteRange) {
+        self.file = file
+        self.range = range
+    }
+}
+
+/// Line and column as people count them: from 1, the column in Unicode scalars.
+package struct Position: Hashable, Sendable {
+    package var line: Int
+    package var column: Int
+}

@@ -1,0 +1,42 @@
+/// Everything a compilation has to say, in the order in which it is told.
+package struct Report: Sendable {
+    package let files: [SourceFile]
+    /// By file, offset and id; what has no place comes before what has one in a file of that path.
+    package let diagnostics: [Diagnostic]
+    /// Counted, but beyond what is kept.
+    package let dropped: [Severity: Int]
+
+    package init(files: [SourceFile], _ bag: DiagnosticBag) {
+        self.files = files
+        self.dropped = bag.dropped
+        self.diagnostics = Self.sorted(bag.kept, files: files)
+    }
+
+    package func count(_ severity: Severity) -> Int {
+        diagnostics.count { $0.severity == severity } + dropped[severity, default: 0]
+    }
+
+    private struct Key: Comparable {
+        var path: String
+        var start: Int32
+        var id: String
+        var order: Int
+
+        static func < (one: Key, other: Key) -> Bool {
+            if one.path != other.path { return one.path.utf8.lexicographicallyPrecedes(other.path.utf8) }
+            return (one.start, one.id, one.order) < (other.start, other.id, other.order)
+        }
+    }
+
+    private static func sorted(_ diagnostics: [Diagnostic], files: [SourceFile]) -> [Diagnostic] {
+        let keys = diagnostics.enumerated().map { order, diagnostic in
+            switch diagnostic.subject {
+            case .place(let place):
+                Key(path: files[Int(place.file)].path, start: place.range.start, id: diagnostic.id, order: order)
+            case .path(let path):
+                Key(path: path, start: -1, id: diagnostic.id, order: order)
+            }
+        }
+        return diagnostics.indices.sorted { keys[$0] < keys[$1] }.map { diagnostics[$0] }
+    }
+}

@@ -1,0 +1,43 @@
+/// What is known of a rule apart from its check: the text of `kindred rules` and of Docs/Rules.md.
+package struct RuleInfo: Sendable {
+    /// The part of rules.md that a rule stands in.
+    package enum Area: String, Sendable, CaseIterable {
+        case reading = "Reading"
+        case shape = "Shape"
+        case names = "Names"
+        case containers = "Containers"
+        case presentations = "Presentations"
+        case pushes = "Pushes and expectations"
+    }
+
+    package let id: String
+    package let severity: Severity
+    package let area: Area
+    /// When it fires, one sentence without a full stop.
+    package let summary: String
+    /// Why: the fact behind it, in prose, with its R-numbers.
+    package let why: String
+    /// The facts of uikit.md that it rests on: `["R25"]`.
+    package let facts: [String]
+    /// What UIKit prints or throws, where that is known for certain.
+    package let uikit: String?
+    /// A specification in which it fires.
+    package let bad: String
+    /// A specification a few characters away in which it does not.
+    package let good: String
+
+    package init(
+        _ id: String, _ severity: Severity, _ area: Area, summary: String, why: String, facts: [String] = [],
+        uikit: String? = nil, bad: String, good: String
+    ) {
+        self.id = id
+        self.severity = severity
+        self.area = area
+        self.summary = summary
+        self.why = why
+        self.facts = facts
+        self.uikit = uikit
+        self.bad = bad
+        self.good = good
+    }
+}

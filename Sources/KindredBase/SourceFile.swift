@@ -1,0 +1,27 @@
+/// One source text: the path to show, its bytes, and where its lines start.
+package struct SourceFile: Sendable {
+    package let path: String
+    package let bytes: [UInt8]
+    package let lines: LineIndex
+
+    package init(path: String, bytes: [UInt8]) {
+        self.path = path
+        self.bytes = bytes
+        self.lines = LineIndex(bytes)
+    }
+
+    /// The length of the byte order mark, if there is one.
+    package static func markLength(_ bytes: UnsafeRawBufferPointer) -> Int {
+        bytes.count >= 3 && bytes[0] == 0xEF && bytes[1] == 0xBB && bytes[2] == 0xBF ? 3 : 0
+    }
+
+    package func position(of offset: Int) -> Position {
+        bytes.withUnsafeBytes { lines.position(of: offset, in: $0) }
+    }
+
+    /// The bytes of a line counted from 1, without its line break.
+    package func line(_ number: Int) -> ArraySlice<UInt8> {
+        let range = bytes.withUnsafeBytes { lines.range(ofLine: number, in: $0) }
+        return bytes[range]
+    }
+}
