@@ -25,11 +25,13 @@ package struct LineIndex: Sendable {
                 offset = UnsafeRawPointer(found) - base + 1
                 starts.append(Int32(truncatingIfNeeded: offset))
             }
-            if !isASCII(bytes) { countScalars(bytes) }
+            if !holdsOnlyASCII(bytes) { countScalars(bytes) }
         }
     }
 
     package var count: Int { starts.count }
+
+    package var isASCII: Bool { scalarsBeforeBlock.isEmpty }
 
     package func position(of offset: Int, in bytes: UnsafeRawBufferPointer) -> Position {
         position(of: offset, onLine: lineIndex(of: offset), in: bytes)
@@ -91,7 +93,7 @@ package struct LineIndex: Sendable {
 @inline(__always)
 private func isContinuation(_ byte: UInt8) -> Bool { byte & 0xC0 == 0x80 }
 
-private func isASCII(_ bytes: UnsafeRawBufferPointer) -> Bool {
+private func holdsOnlyASCII(_ bytes: UnsafeRawBufferPointer) -> Bool {
     var offset = 0
     while offset + 8 <= bytes.count {
         if bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self) & 0x8080_8080_8080_8080 != 0 { return false }

@@ -1,0 +1,18 @@
+import KindredBase
+
+/// A file that is no text: not UTF-8, or with a control character in it.
+package enum InvalidEncoding {
+    package static let info = RuleInfo(
+        "invalid-encoding", .error, .reading,
+        summary: "a file is not UTF-8, or holds a control character",
+        why: """
+            Specifications are UTF-8, with or without a byte order mark, with LF or CRLF line ends. Anything else would be \
+            guessed at, and places would be off. The message points at the first byte that does not fit.
+            """,
+        bad: "kindred: 1\nfamilies:\n  home: Ho\u{1}me\n",
+        good: "kindred: 1\nfamilies:\n  home: Home\n")
+
+    static func found(_ reason: String, at place: Place) -> Diagnostic {
+        Diagnostic(info, reason, at: place, help: "save the file as UTF-8 text with LF or CRLF line ends")
+    }
+}

@@ -1,0 +1,45 @@
+import KindredBase
+
+/// Input that is too large or too deep to be meant seriously.
+package enum LimitExceeded {
+    package static let maximumNesting = 512
+    package static let maximumAdditions = 100_000
+    package static let maximumFileSize = 1 << 30
+    package static let maximumRelations = 10_000_000
+
+    package static let info = RuleInfo(
+        "limit-exceeded", .error, .reading,
+        summary: """
+            nesting over 512 levels, aliases that add over 100,000 nodes, a file over 1 GiB, or relations that would list over \
+            10 million ids
+            """,
+        why: """
+            A few lines of YAML can stand for more than any machine holds: aliases of aliases double at every step, and flow \
+            collections in each other cost time that grows with their depth. The limits are far above what an app needs; \
+            reading stops where one is reached.
+            """,
+        bad: "kindred: 1\nx-deep: " + String(repeating: "[", count: 520) + String(repeating: "]", count: 520) + "\n",
+        good: "kindred: 1\nfamilies:\n  home: Home\nx-deep: [[[[]]]]\n")
+
+    static func nesting(_ place: Place) -> Diagnostic {
+        Diagnostic(
+            info, "more than \(maximumNesting) levels of nesting", at: place,
+            help: "split what is nested here into families of their own")
+    }
+
+    package static func aliases(_ place: Place) -> Diagnostic {
+        Diagnostic(
+            info, "aliases add more than 100,000 nodes to the compilation, this one the last", at: place,
+            help: "write out what is meant, or alias smaller parts")
+    }
+
+    static func fileSize(_ place: Place) -> Diagnostic {
+        Diagnostic(info, "the file is larger than 1 GiB", at: place, help: "split it into several files")
+    }
+
+    package static func relations(_ place: Place) -> Diagnostic {
+        Diagnostic(
+            info, "the relations of all controllers would list more than 10 million ids, counted up to this one", at: place,
+            help: "let fewer presentations show the same families, or compile fewer files at once")
+    }
+}

@@ -1,0 +1,137 @@
+import KindredBase
+
+/// The keys of a mapping: each once, and merge keys dissolved.
+extension TreeBuilder {
+    /// Above this a table finds equal keys, below it looking at all pairs is quicker.
+    private static let fewKeys = 8
+
+    /// Fills `keys` with the key nodes of a mapping that runs to the end of the tree.
+    mutating func collectKeys(of mapping: Int) {
+        keys.removeAll(keepingCapacity: true)
+        var key = mapping + 1
+        while key < tree.nodes.count {
+            keys.append(key)
+            let value = Int(tree.nodes[key].next)
+            guard value < tree.nodes.count else { return }
+            key = Int(tree.nodes[value].next)
+        }
+    }
+
+    mutating func reportDuplicateKeys() {
+        guard keys.count > 1 else { return }
+        for (first, second) in duplicates() {
+            let (one, other) = (tree.nodes[first].written, tree.nodes[second].written)
+            let places = (place(tree.wording.range(of: one)), place(tree.wording.range(of: other)))
+            let name = withTexts { String(decoding: $0[one], as: UTF8.self) }
+            report(DuplicateKey.info, DuplicateKey.found(name, at: places.1, first: places.0))
+        }
+    }
+
+    /// Pairs of equal keys, the first one shown first.
+    private func duplicates() -> [(first: Int, second: Int)] {
+        withTexts { texts in
+            func isScalar(_ node: Int) -> Bool { tree.nodes[node].written.kind == .scalar }
+            var pairs: [(first: Int, second: Int)] = []
+            if keys.count <= Self.fewKeys {
+                for later in 1..<keys.count where isScalar(keys[later]) {
+                    let text = texts[tree.nodes[keys[later]].written]
+                    for earlier in 0..<later where isScalar(keys[earlier]) {
+                        guard isEqual(texts[tree.nodes[keys[earlier]].written], text) else { continue }
+                        pairs.append((keys[earlier], keys[later]))
+                        break
+                    }
+                }
+                return pairs
+            }
+            var names = NameTable(minimumCapacity: keys.count)
+            var firsts: [Int] = []
+            for key in keys where isScalar(key) {
+                let name = Int(names.intern(texts[tree.nodes[key].written]))
+                if name < firsts.count { pairs.append((firsts[name], key)) } else { firsts.append(key) }
+            }
+            return pairs
+        }
+    }
+
+    /// Puts in the place of each `<<` what it brings: explicit keys win, then the earlier merge. A merge of anything but
+    /// mappings is left as it stands, for the decoder to report.
+    mutating func merge(into mapping: Int) {
+        var names = NameTable(minimumCapacity: keys.count)
+        _ = names.intern("id")
+        for key in keys where !isMerge(key) { intern(key, &names) }
+        var taken = names.count
+        let old = Array(tree.nodes[(mapping + 1)...])
+        let shift = mapping + 1
+        var merged: [SyntaxNode] = []
+        merged.reserveCapacity(old.count)
+
+        /// Copies nodes of the old mapping, keeping `next` right.
+        func keep(_ range: Range<Int>) {
+            let moved = Int32(shift + merged.count - range.lowerBound)
+            for index in range {
+                merged.append(SyntaxNode(written: old[index - shift].written, next: old[index - shift].next + moved))
+            }
+        }
+
+        for key in keys {
+            let value = Int(old[key - shift].next)
+            let end = Int(old[value - shift].next)
+            guard isMerge(key), let sources = mergeSources(value) else {
+                keep(key..<end)
+                continue
+            }
+            for source in sources {
+                var member = source + 1
+                let sourceEnd = Int(old[source - shift].next)
+                while member < sourceEnd {
+                    let memberValue = Int(old[member - shift].next)
+                    let memberEnd = Int(old[memberValue - shift].next)
+                    intern(member, &names)
+                    if names.count > taken {
+                        taken = names.count
+                        keep(member..<memberEnd)
+                    }
+                    member = memberEnd
+                }
+            }
+        }
+        tree.nodes.removeSubrange((mapping + 1)...)
+        tree.nodes.append(contentsOf: merged)
+    }
+
+    private func isMerge(_ key: Int) -> Bool {
+        let written = tree.nodes[key].written
+        guard written.kind == .scalar, tree.wording.isPlain(written) else { return false }
+        return withTexts { $0[written].elementsEqual("<<".utf8) }
+    }
+
+    /// The mappings that a `<<` names; nil if it names anything else.
+    private func mergeSources(_ value: Int) -> [Int]? {
+        switch tree.nodes[value].written.kind {
+        case .mapping:
+            return [value]
+        case .sequence:
+            var sources: [Int] = []
+            var item = value + 1
+            while item < Int(tree.nodes[value].next) {
+                guard tree.nodes[item].written.kind == .mapping else { return nil }
+                sources.append(item)
+                item = Int(tree.nodes[item].next)
+            }
+            return sources
+        case .scalar, .tagged:
+            return nil
+        }
+    }
+
+    @discardableResult
+    private func intern(_ key: Int, _ names: inout NameTable) -> Int32 {
+        withTexts { names.intern($0[tree.nodes[key].written]) }
+    }
+
+    private func withTexts<Result>(_ body: (Wording.Texts) -> Result) -> Result {
+        tree.wording.pool.withUnsafeBytes {
+            body(Wording.Texts(source: source, pool: $0, specials: tree.wording.specials))
+        }
+    }
+}

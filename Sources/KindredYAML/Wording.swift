@@ -1,0 +1,86 @@
+import KindredBase
+
+/// Finds place and text of everything written in one file.
+package struct Wording: Sendable {
+    package let file: SourceFile
+    var specials: [Special] = []
+    /// Texts that differ from what stands in the source: escapes, folded lines.
+    var pool: [UInt8] = []
+
+    package init(file: SourceFile) {
+        self.file = file
+    }
+
+    /// Where it stands; for what an alias or a merge brought, at the alias.
+    package func range(of written: Written) -> ByteRange {
+        switch written.form {
+        case .plain, .quoted: ByteRange(written.start, written.end)
+        case .special: specials[written.start].place
+        case .absent: ByteRange(0, 0)
+        }
+    }
+
+    /// The anchored text behind an alias.
+    package func origin(of written: Written) -> ByteRange? {
+        written.form == .special ? specials[written.start].origin : nil
+    }
+
+    package func isPlain(_ written: Written) -> Bool {
+        switch written.form {
+        case .plain: true
+        case .quoted, .absent: false
+        case .special: specials[written.start].isPlain
+        }
+    }
+
+    package func string(_ written: Written) -> String {
+        withTexts { String(decoding: $0[written], as: UTF8.self) }
+    }
+
+    /// Gives quick access to the texts for as long as `body` runs.
+    package func withTexts<Result>(_ body: (Texts) -> Result) -> Result {
+        file.bytes.withUnsafeBytes { source in
+            pool.withUnsafeBytes { pool in
+                body(Texts(source: source, pool: pool, specials: specials))
+            }
+        }
+    }
+
+    /// The texts of a file's scalars as bytes.
+    package struct Texts {
+        let source: UnsafeRawBufferPointer
+        let pool: UnsafeRawBufferPointer
+        let specials: [Special]
+
+        package subscript(_ written: Written) -> UnsafeRawBufferPointer {
+            switch written.form {
+            case .plain: slice(source, written.start, written.end)
+            case .quoted: slice(source, written.start + 1, written.end - 1)
+            case .special:
+                slice(
+                    specials[written.start].isPooled ? pool : source,
+                    Int(specials[written.start].text.lowerBound), Int(specials[written.start].text.upperBound))
+            case .absent: UnsafeRawBufferPointer(start: nil, count: 0)
+            }
+        }
+
+        private func slice(_ bytes: UnsafeRawBufferPointer, _ start: Int, _ end: Int) -> UnsafeRawBufferPointer {
+            UnsafeRawBufferPointer(rebasing: bytes[start..<end])
+        }
+    }
+}
+
+/// The nodes of one file, flat and in preorder, aliases followed and merges done.
+package struct SyntaxTree: Sendable {
+    /// Nodes that an alias added, for the limit of the compilation.
+    package struct Addition: Sendable {
+        package let place: ByteRange
+        package let count: Int
+    }
+
+    package var nodes: [SyntaxNode] = []
+    /// The root of each YAML document.
+    package var documents: [Int32] = []
+    package var wording: Wording
+    package var additions: [Addition] = []
+}

@@ -1,0 +1,60 @@
+import KindredBase
+
+/// A handle to something written in a file: eight bytes that say where it stands, what kind of node it is, and where its
+/// text is found. `Wording` answers questions about it.
+package struct Written: Sendable {
+    package enum Kind: UInt32, Sendable {
+        case scalar = 0, sequence, mapping
+        /// Anything with an explicit tag, which the language has no use for.
+        case tagged
+    }
+
+    enum Form: UInt32 {
+        /// The text is the range.
+        case plain = 0
+        /// The text is the range without its quotes.
+        case quoted
+        /// An index into the specials: decoded text, or something that an alias brought.
+        case special
+        case absent
+    }
+
+    static let mask: UInt32 = (1 << 30) - 1
+
+    @usableFromInline let first: UInt32
+    @usableFromInline let last: UInt32
+
+    /// Nothing was written.
+    package static let absent = Written(form: .absent, 0, 0, .scalar)
+
+    init(form: Form, _ start: Int, _ end: Int, _ kind: Kind) {
+        first = UInt32(truncatingIfNeeded: start) & Self.mask | form.rawValue << 30
+        last = UInt32(truncatingIfNeeded: end) & Self.mask | kind.rawValue << 30
+    }
+
+    @inlinable package var isAbsent: Bool { first >> 30 == 3 }
+    @inlinable package var kind: Kind { Kind(rawValue: last >> 30) ?? .tagged }
+
+    var form: Form { Form(rawValue: first >> 30) ?? .absent }
+    var start: Int { Int(first & Self.mask) }
+    var end: Int { Int(last & Self.mask) }
+}
+
+/// One node of the syntax tree, in preorder: a mapping is followed by key, value, key, value …, a sequence by its items.
+package struct SyntaxNode: Sendable {
+    package let written: Written
+    /// The index after this node and everything in it.
+    package var next: Int32
+}
+
+/// What `Written` does not hold itself.
+struct Special: Sendable {
+    /// Where it counts as standing: at the alias, if one brought it.
+    var place: ByteRange
+    /// The anchored text behind an alias.
+    var origin: ByteRange?
+    /// Its text, in the pool of decoded texts or in the source.
+    var text: Range<Int32>
+    var isPooled: Bool
+    var isPlain: Bool
+}

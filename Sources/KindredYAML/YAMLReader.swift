@@ -1,0 +1,153 @@
+import CLibYAML
+import KindredBase
+
+/// Reads one file with libyaml into a syntax tree. All of C is in this file: no pointer leaves it.
+package struct YAMLReader {
+    /// What came of a file: a tree, and whether it may be used.
+    package struct Outcome: Sendable {
+        package var tree: SyntaxTree
+        package var diagnostics: DiagnosticBag
+        /// False after any error of the Reading table: the file then contributes nothing.
+        package var isWhole: Bool { diagnostics.kept.isEmpty }
+    }
+
+    private let bytes: UnsafeRawBufferPointer
+    private var offsets: OffsetCursor
+    private var builder: TreeBuilder
+
+    package static func read(_ file: SourceFile, index: Int32) -> Outcome {
+        file.bytes.withUnsafeBytes { bytes in
+            var reader = YAMLReader(bytes, file, index)
+            reader.run(file: index)
+            return reader.builder.outcome()
+        }
+    }
+
+    private init(_ bytes: UnsafeRawBufferPointer, _ file: SourceFile, _ index: Int32) {
+        self.bytes = bytes
+        offsets = OffsetCursor(bytes, isASCII: file.lines.isASCII)
+        builder = TreeBuilder(source: bytes, file: file, index: index)
+    }
+
+    private mutating func run(file: Int32) {
+        if bytes.count > LimitExceeded.maximumFileSize {
+            builder.report(LimitExceeded.info, LimitExceeded.fileSize(Place(file: file, range: ByteRange(0, 0))))
+            return
+        }
+        if let fault = TextCheck.firstFault(in: bytes) {
+            let range = ByteRange(fault.offset, fault.offset + fault.length)
+            builder.report(InvalidEncoding.info, InvalidEncoding.found(fault.reason, at: Place(file: file, range: range)))
+            return
+        }
+        guard let base = bytes.baseAddress else { return }
+        var parser = yaml_parser_t()
+        guard yaml_parser_initialize(&parser) == 1 else { return }
+        defer { yaml_parser_delete(&parser) }
+        yaml_parser_set_encoding(&parser, YAML_UTF8_ENCODING)
+        let skipped = SourceFile.markLength(bytes)
+        yaml_parser_set_input_string(&parser, (base + skipped).assumingMemoryBound(to: UInt8.self), bytes.count - skipped)
+        withUnsafeMutablePointer(to: &parser) { readEvents($0) }
+    }
+
+    private mutating func readEvents(_ parser: UnsafeMutablePointer<yaml_parser_t>) {
+        var event = yaml_event_t()
+        while !builder.isStopped {
+            guard yaml_parser_parse(parser, &event) == 1 else {
+                reportSyntax(parser.pointee)
+                return
+            }
+            let type = event.type
+            withUnsafeMutablePointer(to: &event) { take($0) }
+            yaml_event_delete(&event)
+            if type == YAML_STREAM_END_EVENT { return }
+        }
+    }
+
+    /// Hands an event to the builder; a union member is read only under its own event type.
+    private mutating func take(_ event: UnsafeMutablePointer<yaml_event_t>) {
+        switch event.pointee.type {
+        case YAML_SCALAR_EVENT:
+            let start = offsets.offset(of: event.pointee.start_mark.index)
+            let end = offsets.offset(of: event.pointee.end_mark.index)
+            let isOneLine = event.pointee.start_mark.line == event.pointee.end_mark.line
+            withUnsafePointer(to: event.pointee.data.scalar) { scalar in
+                let style = scalar.pointee.style
+                let text = UnsafeRawBufferPointer(start: scalar.pointee.value, count: scalar.pointee.length)
+                builder.scalar(
+                    text, ByteRange(start, end), isPlain: style == YAML_PLAIN_SCALAR_STYLE,
+                    isVerbatim: style == YAML_PLAIN_SCALAR_STYLE && isOneLine, isTagged: scalar.pointee.tag != nil,
+                    anchor: scalar.pointee.anchor)
+            }
+        case YAML_ALIAS_EVENT:
+            builder.alias(event.pointee.data.alias.anchor, range(event))
+        case YAML_MAPPING_START_EVENT:
+            let mapping = event.pointee.data.mapping_start
+            builder.open(.mapping, range(event), isTagged: mapping.tag != nil, anchor: mapping.anchor)
+        case YAML_SEQUENCE_START_EVENT:
+            let sequence = event.pointee.data.sequence_start
+            builder.open(.sequence, range(event), isTagged: sequence.tag != nil, anchor: sequence.anchor)
+        case YAML_MAPPING_END_EVENT, YAML_SEQUENCE_END_EVENT:
+            builder.close(range(event))
+        case YAML_DOCUMENT_START_EVENT:
+            builder.startDocument()
+        default:
+            break
+        }
+    }
+
+    private mutating func range(_ event: UnsafeMutablePointer<yaml_event_t>) -> ByteRange {
+        let start = offsets.offset(of: event.pointee.start_mark.index)
+        return ByteRange(start, offsets.offset(of: event.pointee.end_mark.index))
+    }
+
+    private mutating func reportSyntax(_ parser: yaml_parser_t) {
+        let problem = parser.problem.map { String(cString: $0) } ?? "libyaml refuses to read on"
+        let context = parser.context.map { String(cString: $0) }
+        let hasPlace = parser.error == YAML_SCANNER_ERROR || parser.error == YAML_PARSER_ERROR
+        let place = mark(hasPlace ? parser.problem_mark.index : parser.mark.index)
+        let contextMark = parser.context_mark
+        let hasContext = context != nil && hasPlace && contextMark.index != parser.problem_mark.index
+        builder.reportSyntax(problem, context: context, place, contextPlace: hasContext ? mark(contextMark.index) : nil)
+    }
+
+    private mutating func mark(_ index: Int) -> ByteRange {
+        let offset = offsets.offset(of: index)
+        return ByteRange(offset, min(offset + 1, bytes.count))
+    }
+}
+
+/// Turns libyaml's marks, which count scalars, into byte offsets by walking along with them.
+private struct OffsetCursor {
+    private let bytes: UnsafeRawBufferPointer
+    private let isASCII: Bool
+    private let first: Int
+    private var index = 0
+    private var offset: Int
+
+    init(_ bytes: UnsafeRawBufferPointer, isASCII: Bool) {
+        self.bytes = bytes
+        self.isASCII = isASCII
+        first = SourceFile.markLength(bytes)
+        offset = first
+    }
+
+    @inline(__always)
+    mutating func offset(of index: Int) -> Int {
+        if isASCII { return min(index, bytes.count) }
+        return walk(to: index)
+    }
+
+    private mutating func walk(to target: Int) -> Int {
+        while index < target, offset < bytes.count {
+            offset += 1
+            while offset < bytes.count, bytes[offset] & 0xC0 == 0x80 { offset += 1 }
+            index += 1
+        }
+        while index > target, offset > first {
+            offset -= 1
+            while offset > first, bytes[offset] & 0xC0 == 0x80 { offset -= 1 }
+            index -= 1
+        }
+        return offset
+    }
+}
