@@ -1,0 +1,114 @@
+import KindredBase
+import KindredYAML
+
+/// What the author wrote in one file, declaration by declaration, before any name is looked up.
+package struct Document: Sendable {
+    package let wording: Wording
+    package var windows: [WindowDeclaration] = []
+    package var families: [FamilyDeclaration] = []
+    /// All nodes in preorder.
+    package var nodes: [NodeDeclaration] = []
+    /// What few nodes say; `NodeDeclaration.details` points here.
+    package var details: [NodeDetails] = []
+    package var presentations: [PresentationDeclaration] = []
+    package var pushes: [PushDeclaration] = []
+    package var expectations: [ExpectationDeclaration] = []
+    /// Ids in lists, which declarations name by ranges.
+    package var references: [Written] = []
+
+    package init(wording: Wording) {
+        self.wording = wording
+    }
+
+    /// Details of a node, with nothing said where it has none.
+    package func details(of node: NodeDeclaration) -> NodeDetails {
+        node.details < 0 ? NodeDetails() : details[Int(node.details)]
+    }
+}
+
+package struct WindowDeclaration: Sendable {
+    package var key: Written
+    package var hasValidID: Bool
+    /// Its families, in `Document.references`.
+    package var families: Range<Int32>
+}
+
+package struct FamilyDeclaration: Sendable {
+    package var key: Written
+    package var hasValidID: Bool
+    /// The node at its root; -1 where the author wrote none.
+    package var root: Int32
+}
+
+package struct NodeDeclaration: Sendable {
+    package struct Flags: OptionSet, Sendable {
+        package let rawValue: UInt16
+
+        package init(rawValue: UInt16) { self.rawValue = rawValue }
+
+        /// The id is missing or no id: nothing can refer to the node.
+        package static let isNameless = Flags(rawValue: 1)
+        package static let declaresContext = Flags(rawValue: 2)
+        package static let definesContext = Flags(rawValue: 4)
+        package static let declaresTransitionStyle = Flags(rawValue: 8)
+        package static let providesTransitionStyle = Flags(rawValue: 16)
+        package static let declaresForwarding = Flags(rawValue: 32)
+        package static let forwardsByHand = Flags(rawValue: 64)
+        /// A key that should hold children is misspelt, misplaced or of a wrong type.
+        package static let hasTroubledChildren = Flags(rawValue: 128)
+    }
+
+    /// The id; for a node without a kind key, its mapping. This is the location of the controller.
+    package var id: Written
+    package var className: Written = .absent
+    package var kind: Kind
+    package var role: Role
+    package var flags: Flags = []
+    /// The index after this node and everything in it.
+    package var end: Int32 = 0
+    package var details: Int32 = -1
+}
+
+/// What only some nodes say.
+package struct NodeDetails: Sendable {
+    package var title: Written = .absent
+    package var note: Written = .absent
+    package var source: Written = .absent
+    package var tags: Range<Int32>?
+    package var splitStyle: SplitStyle?
+    package var pageTransition: PageTransition?
+    /// The values of the two flags, for their places.
+    package var definesContext: Written = .absent
+    package var providesTransitionStyle: Written = .absent
+}
+
+package struct PresentationDeclaration: Sendable {
+    /// The mapping; its first character is the location.
+    package var mapping: Written
+    package var id: Written = .absent
+    package var from: Written = .absent
+    package var present: Written = .absent
+    package var style = PresentationStyle.automatic
+    /// The value of `style`, for its place.
+    package var styleValue: Written = .absent
+    package var transition = PresentationTransition.coverVertical
+    package var transitionValue: Written = .absent
+    package var presentsInFullscreen: Bool?
+    package var anchor: PopoverAnchor?
+}
+
+package struct PushDeclaration: Sendable {
+    package var mapping: Written
+    package var from: Written = .absent
+    package var to: Written = .absent
+    package var kind = PushKind.push
+}
+
+/// One relation under `expect`.
+package struct ExpectationDeclaration: Sendable {
+    package var controller: Written
+    package var relation: Relation
+    package var value: Written
+    /// The expected ids, in `Document.references`.
+    package var ids: Range<Int32>
+}

@@ -1,0 +1,123 @@
+import KindredBase
+import KindredYAML
+
+/// Questions that rules, emitters and explanations ask.
+extension Hierarchy {
+    package subscript(_ id: ControllerID) -> Controller { controllers[Int(id.index)] }
+    package subscript(_ id: FamilyID) -> Family { families[Int(id.index)] }
+    package subscript(_ id: WindowID) -> Window { windows[Int(id.index)] }
+    package subscript(_ id: PresentationID) -> Presentation { presentations[Int(id.index)] }
+
+    package func string(_ name: NameID) -> String { name.isNone ? "" : names.string(name.index) }
+    package func name(_ id: ControllerID) -> String { string(self[id].name) }
+    package func name(_ id: FamilyID) -> String { string(self[id].name) }
+    package func name(_ id: WindowID) -> String { string(self[id].name) }
+
+    package var controllerIDs: some Sequence<ControllerID> {
+        (0..<Int32(controllers.count)).lazy.map { ControllerID(index: $0) }
+    }
+    package var familyIDs: some Sequence<FamilyID> {
+        (0..<Int32(families.count)).lazy.map { FamilyID(index: $0) }
+    }
+    package var windowIDs: some Sequence<WindowID> {
+        (0..<Int32(windows.count)).lazy.map { WindowID(index: $0) }
+    }
+    package var presentationIDs: some Sequence<PresentationID> {
+        (0..<Int32(presentations.count)).lazy.map { PresentationID(index: $0) }
+    }
+
+    package func controller(named name: String) -> ControllerID? {
+        bearer(of: name, bearers.controllers).map { ControllerID(index: $0) }
+    }
+    package func family(named name: String) -> FamilyID? {
+        bearer(of: name, bearers.families).map { FamilyID(index: $0) }
+    }
+
+    /// The controllers directly in a container, in order.
+    package func children(of id: ControllerID) -> ChildSequence {
+        ChildSequence(hierarchy: self, next: id.index + 1, end: self[id].end)
+    }
+
+    /// The containers of a controller, from its parent to its family's root.
+    package func ancestors(of id: ControllerID) -> some Sequence<ControllerID> {
+        sequence(state: self[id].parent) { next in
+            guard let current = next else { return nil }
+            next = self[current].parent
+            return current
+        }
+    }
+
+    package func root(of id: ControllerID) -> ControllerID { self[self[id].family].root ?? id }
+
+    package func members(of id: FamilyID) -> Range<Int32> {
+        guard let root = self[id].root else { return 0..<0 }
+        return root.index..<self[root].end
+    }
+
+    package func presenters(of id: PresentationID) -> [Presenter] {
+        self[id].presenters < 0 ? [] : presenterLists[Int(self[id].presenters)]
+    }
+
+    package func presenting(_ id: ControllerID) -> [ControllerID] { list(self[self[id].family].presenting) }
+    package func presented(_ id: ControllerID) -> [ControllerID] { list(self[id].presented) }
+    package func list(_ index: Int32) -> [ControllerID] { index < 0 ? [] : controllerLists[Int(index)] }
+
+    // Declarations and their places.
+
+    package func declaration(of id: ControllerID) -> NodeDeclaration {
+        documents[Int(self[id].file)].nodes[Int(self[id].declaration)]
+    }
+    package func details(of id: ControllerID) -> NodeDetails {
+        documents[Int(self[id].file)].details(of: declaration(of: id))
+    }
+    package func declaration(of id: PresentationID) -> PresentationDeclaration {
+        documents[Int(self[id].file)].presentations[Int(self[id].declaration)]
+    }
+    package func declaration(of push: Push) -> PushDeclaration {
+        documents[Int(push.file)].pushes[Int(push.declaration)]
+    }
+
+    /// The place of something written in a file.
+    package func place(_ written: Written, in file: Int32) -> Place {
+        Place(file: file, range: documents[Int(file)].wording.range(of: written))
+    }
+    /// What stands at its location: a controller's id.
+    package func place(_ id: ControllerID) -> Place { place(declaration(of: id).id, in: self[id].file) }
+    package func place(_ id: FamilyID) -> Place { place(self[id].key, in: self[id].file) }
+    package func place(_ id: WindowID) -> Place { place(self[id].key, in: self[id].file) }
+    /// The first character of a presentation's mapping.
+    package func place(_ id: PresentationID) -> Place { start(declaration(of: id).mapping, in: self[id].file) }
+    package func place(_ push: Push) -> Place { start(declaration(of: push).mapping, in: push.file) }
+
+    package func string(_ written: Written, in file: Int32) -> String {
+        documents[Int(file)].wording.string(written)
+    }
+    /// The declared class; empty if there is none.
+    package func className(_ id: ControllerID) -> String {
+        self[id].isImplicit ? "" : string(declaration(of: id).className, in: self[id].file)
+    }
+
+    private func start(_ written: Written, in file: Int32) -> Place {
+        var place = place(written, in: file)
+        place.range.end = min(place.range.end, place.range.start + 1)
+        return place
+    }
+
+    private func bearer(of name: String, _ bearers: [Int32]) -> Int32? {
+        guard let number = names.number(of: name), Int(number) < bearers.count, bearers[Int(number)] >= 0 else { return nil }
+        return bearers[Int(number)]
+    }
+}
+
+/// Walks over the children of one container.
+package struct ChildSequence: Sequence, IteratorProtocol {
+    let hierarchy: Hierarchy
+    var next: Int32
+    let end: Int32
+
+    package mutating func next() -> ControllerID? {
+        guard next < end else { return nil }
+        defer { next = hierarchy.controllers[Int(next)].end }
+        return ControllerID(index: next)
+    }
+}

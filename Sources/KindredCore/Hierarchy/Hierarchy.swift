@@ -1,0 +1,147 @@
+import KindredBase
+import KindredYAML
+
+/// Index of a controller in `Hierarchy.controllers`.
+package struct ControllerID: Hashable, Sendable { package let index: Int32 }
+/// Index of a family in `Hierarchy.families`.
+package struct FamilyID: Hashable, Sendable { package let index: Int32 }
+/// Index of a window in `Hierarchy.windows`.
+package struct WindowID: Hashable, Sendable { package let index: Int32 }
+/// Index of a presentation in `Hierarchy.presentations`.
+package struct PresentationID: Hashable, Sendable { package let index: Int32 }
+/// Number of a name in `Hierarchy.names`; none is negative.
+package struct NameID: Hashable, Sendable {
+    package let index: Int32
+    package static let none = NameID(index: -1)
+    package var isNone: Bool { index < 0 }
+}
+
+/// What a compilation means: every name looked up, in flat arrays that point at each other by index.
+///
+/// `Resolver` fills in the relations. A reference that could not be resolved is nil, and later stages pass over it.
+package struct Hierarchy: Sendable {
+    package var documents: [Document]
+    /// Ids of all name spaces.
+    package var names = NameTable()
+    package var controllers: [Controller] = []
+    package var families: [Family] = []
+    package var windows: [Window] = []
+    package var presentations: [Presentation] = []
+    package var pushes: [Push] = []
+    package var expectations: [Expectation] = []
+    /// Lists of presenters; `Family.ownPresenters` and `Presentation.presenters` are indices.
+    package var presenterLists: [[Presenter]] = []
+    /// Lists of controllers, each stored once; controllers and families hold indices, -1 is the empty list.
+    package var controllerLists: [[ControllerID]] = []
+    /// By name: who bears it in each name space, -1 for nobody.
+    package var bearers = Bearers()
+    /// A file or document could not be read, so what is missing proves nothing.
+    package var isPartial = false
+
+    package init(documents: [Document]) {
+        self.documents = documents
+    }
+
+    /// Who bears a name, a name space at a time.
+    package struct Bearers: Sendable {
+        package var controllers: [Int32] = []
+        package var families: [Int32] = []
+        package var windows: [Int32] = []
+        package var presentations: [Int32] = []
+    }
+}
+
+/// One controller. Controllers are in preorder, family after family.
+package struct Controller: Sendable {
+    package var name: NameID
+    package var kind: Kind
+    package var role: Role
+    /// Inserted by UIKit, not written.
+    package var isImplicit = false
+    package var definesContext: Bool
+    package var family: FamilyID
+    package var parent: ControllerID?
+    /// The index after this controller and everything in it.
+    package var end: Int32
+    /// The position among siblings of the same role.
+    package var index: Int32 = 0
+    /// The nearest ancestors of each kind, the controller itself never counting.
+    package var navigation: ControllerID?
+    package var tabBar: ControllerID?
+    package var split: ControllerID?
+    /// Into `Hierarchy.controllerLists`: presentedViewControllers.
+    package var presented: Int32 = -1
+    package var file: Int32
+    /// Into the document's nodes; for an implicit controller the node that it wraps.
+    package var declaration: Int32
+}
+
+/// One family: the controllers from its root to the root's end.
+package struct Family: Sendable {
+    package var name: NameID
+    package var file: Int32
+    package var key: Written
+    /// Nil where the author wrote none.
+    package var root: ControllerID?
+    package var windows: [WindowID] = []
+    package var presentations: [PresentationID] = []
+    /// Into `Hierarchy.presenterLists`: who presents when a member calls present without a context style.
+    package var ownPresenters: Int32 = -1
+    /// Into `Hierarchy.controllerLists`: presentingViewControllers of every member.
+    package var presenting: Int32 = -1
+}
+
+package struct Window: Sendable {
+    package var name: NameID
+    package var file: Int32
+    package var key: Written
+    /// Those that exist, the first at launch, each with the place where it is named.
+    package var families: [(family: FamilyID, value: Written)]
+}
+
+/// Who really becomes presentingViewController, and why.
+package struct Presenter: Sendable, Equatable {
+    package enum Reason: String, Sendable {
+        case context
+        case noContext = "no-context"
+        case familyRoot = "family-root"
+        case rerouted
+    }
+
+    package let controller: ControllerID
+    package let reason: Reason
+}
+
+package struct Presentation: Sendable {
+    /// What it is known as; made up where the author gave none.
+    package var name: String
+    package var file: Int32
+    /// Into the document's presentations.
+    package var declaration: Int32
+    package var from: ControllerID?
+    package var family: FamilyID?
+    package var style: PresentationStyle
+    package var presentsInFullscreen: Bool?
+    /// Into `Hierarchy.presenterLists`; -1 while `from` is unknown.
+    package var presenters: Int32 = -1
+
+    package var usesContext: Bool { style.usesContext(presentsInFullscreen: presentsInFullscreen) }
+}
+
+package struct Push: Sendable {
+    package var file: Int32
+    package var declaration: Int32
+    package var from: ControllerID?
+    package var to: ControllerID?
+    package var kind: PushKind
+    /// The navigation or split view controller that shows `to`; nil where that cannot be.
+    package var container: ControllerID?
+}
+
+package struct Expectation: Sendable {
+    package var file: Int32
+    package var declaration: Int32
+    package var controller: ControllerID?
+    /// The expected controllers; nil where one of them does not exist.
+    package var expected: [ControllerID]?
+}

@@ -1,0 +1,108 @@
+/// One key of a mapping, as data: the decoder, the schema and the messages read it.
+package struct Field: Sendable {
+    package enum Value: Sendable {
+        /// The plain scalar `1`.
+        case version
+        /// An id that is declared here.
+        case id
+        /// One id, or a list of them.
+        case idOrList
+        case idList
+        case text
+        case boolean
+        case word([String])
+        case node
+        case nodes
+        /// Mapping of window ids to families, of family ids to nodes, of controller ids to relations.
+        case windows, families, expectations
+        /// A list of mappings of that shape.
+        case list(Shape.Name)
+        /// Read by nobody here.
+        case anything
+    }
+
+    package let keyword: Keyword
+    package let value: Value
+    package let isRequired: Bool
+    /// A sentence for editors.
+    package let about: String
+
+    package init(_ keyword: Keyword, _ value: Value, required: Bool = false, _ about: String) {
+        self.keyword = keyword
+        self.value = value
+        self.isRequired = required
+        self.about = about
+    }
+}
+
+/// A mapping with a fixed set of keys.
+package struct Shape: Sendable {
+    package enum Name: String, Sendable {
+        case document, node, presentation, push, relations
+    }
+
+    package let name: Name
+    package let fields: [Field]
+
+    package func field(_ keyword: Keyword) -> Field? { fields.first { $0.keyword == keyword } }
+
+    package static let document = Shape(
+        name: .document,
+        fields: [
+            Field(.kindred, .version, required: true, "The version of the language: 1."),
+            Field(.windows, .windows, "Window id to the family at its root, or a list of them, the first at launch."),
+            Field(.families, .families, "Family id to the node at its root."),
+            Field(.presentations, .list(.presentation), "Which family is presented over which."),
+            Field(.pushes, .list(.push), "Which controller pushes or shows which."),
+            Field(.expect, .expectations, "Controller id to the relations that it must have."),
+            Field(.scenarios, .anything, "Lifecycle scenarios."),
+            Field(.views, .anything, "Reserved."),
+        ])
+
+    package static let presentation = Shape(
+        name: .presentation,
+        fields: [
+            Field(.id, .id, "A name for the presentation; without one it is known as from->present."),
+            Field(.from, .idOrList, required: true, "The controller that calls present(_:animated:completion:), or several."),
+            Field(.present, .id, required: true, "The family that appears."),
+            Field(.style, .word(PresentationStyle.allCases.map(\.rawValue)), "UIModalPresentationStyle; automatic by default."),
+            Field(
+                .transition, .word(PresentationTransition.allCases.map(\.rawValue)),
+                "UIModalTransitionStyle; coverVertical by default."),
+            Field(
+                .presentsInFullscreen, .boolean,
+                "With style custom: what the presentation controller answers to shouldPresentInFullscreen."),
+            Field(.anchor, .word(PopoverAnchor.allCases.map(\.rawValue)), "What a popover points at."),
+        ])
+
+    package static let push = Shape(
+        name: .push,
+        fields: [
+            Field(.from, .id, required: true, "The controller that pushes."),
+            Field(.to, .id, required: true, "The controller that appears."),
+            Field(.kind, .word(PushKind.allCases.map(\.rawValue)), "push by default."),
+        ])
+
+    package static let relations = Shape(
+        name: .relations,
+        fields: Relation.allCases.compactMap { relation in
+            Keyword(rawValue: relation.rawValue).map {
+                Field($0, .idOrList, "The id that \(relation.rawValue) must give, a list of them, or null for none.")
+            }
+        })
+
+    /// The keys of every node; each kind adds its own.
+    package static let node = Shape(
+        name: .node,
+        fields: [
+            Field(.class, .text, "The Swift or Objective-C class, module-qualified or not."),
+            Field(.title, .text, "A title to show."),
+            Field(.note, .text, "A remark for readers."),
+            Field(.source, .text, "Where it comes from, e.g. Main.storyboard#tne-QT-ifu."),
+            Field(.tags, .idList, "Words to find it by."),
+            Field(.definesPresentationContext, .boolean, "UIViewController.definesPresentationContext; true for navigation."),
+            Field(
+                .providesPresentationContextTransitionStyle, .boolean,
+                "UIViewController.providesPresentationContextTransitionStyle; false by default."),
+        ])
+}

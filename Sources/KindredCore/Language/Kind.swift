@@ -1,0 +1,128 @@
+/// The kinds of containers. What there is to know of each stands in its definition; this is the only file that switches
+/// over them.
+package enum Kind: UInt8, CaseIterable, Sendable {
+    case controller, navigation, tab, split, page
+
+    package var definition: KindDefinition {
+        switch self {
+        case .controller: .controller
+        case .navigation: .navigation
+        case .tab: .tab
+        case .split: .split
+        case .page: .page
+        }
+    }
+
+    package var keyword: Keyword { definition.keyword }
+    package var word: String { definition.keyword.rawValue }
+
+    package init?(_ keyword: Keyword) {
+        guard let kind = Kind.allCases.first(where: { $0.keyword == keyword }) else { return nil }
+        self = kind
+    }
+}
+
+/// The place that a controller has in its container.
+package enum Role: String, CaseIterable, Sendable {
+    case root, stack, tab, page, child, primary, supplementary, secondary, compact, inspector
+
+    /// Whether it is a column of a split view controller.
+    package var isColumn: Bool {
+        switch self {
+        case .primary, .supplementary, .secondary, .compact, .inspector: true
+        case .root, .stack, .tab, .page, .child: false
+        }
+    }
+}
+
+/// Everything there is to know of one kind, as data.
+package struct KindDefinition: Sendable {
+    /// A key that holds children.
+    package struct Slot: Sendable {
+        package let keyword: Keyword
+        package let role: Role
+        package let holdsMany: Bool
+        package let about: String
+    }
+
+    /// How a picture tells it apart.
+    package struct Drawing: Sendable {
+        package let shape: String
+        package let fill: String
+        package let border: String
+    }
+
+    package let keyword: Keyword
+    /// The class that UIKit has for it.
+    package let className: String
+    /// As messages name it, with its article.
+    package let noun: String
+    package let about: String
+    package let slots: [Slot]
+    package let fields: [Field]
+    /// The relation by which its descendants find it.
+    package let lookup: Relation?
+    package let definesContextByDefault: Bool
+    package let drawing: Drawing
+
+    /// Its keys besides those of every node.
+    package var keywords: [Keyword] { slots.map(\.keyword) + fields.map(\.keyword) }
+
+    package func slot(_ keyword: Keyword) -> Slot? { slots.first { $0.keyword == keyword } }
+}
+
+extension KindDefinition {
+    static let controller = KindDefinition(
+        keyword: .controller, className: "UIViewController", noun: "a plain controller",
+        about: "A UIViewController, or a custom container with children.",
+        slots: [Slot(keyword: .children, role: .child, holdsMany: true, about: "Children by addChild, in order.")],
+        fields: [
+            Field(.forwardsAppearance, .boolean, "shouldAutomaticallyForwardAppearanceMethods; true by default.")
+        ],
+        lookup: nil, definesContextByDefault: false,
+        drawing: Drawing(shape: "box", fill: "#FFFFFF", border: "#8A94A6"))
+
+    static let navigation = KindDefinition(
+        keyword: .navigation, className: "UINavigationController", noun: "a navigation controller",
+        about: "A UINavigationController.",
+        slots: [
+            Slot(
+                keyword: .stack, role: .stack, holdsMany: true,
+                about: "The root, then the controllers that this stack may hold.")
+        ],
+        fields: [], lookup: .navigationController, definesContextByDefault: true,
+        drawing: Drawing(shape: "cds", fill: "#E3F0FF", border: "#2F6FB5"))
+
+    static let tab = KindDefinition(
+        keyword: .tab, className: "UITabBarController", noun: "a tab bar controller",
+        about: "A UITabBarController.",
+        slots: [Slot(keyword: .tabs, role: .tab, holdsMany: true, about: "The tabs, in order.")],
+        fields: [], lookup: .tabBarController, definesContextByDefault: false,
+        drawing: Drawing(shape: "tab", fill: "#FFF1DB", border: "#B9770E"))
+
+    static let split = KindDefinition(
+        keyword: .split, className: "UISplitViewController", noun: "a split view controller",
+        about: "A UISplitViewController.",
+        slots: [
+            Slot(keyword: .primary, role: .primary, holdsMany: false, about: "The primary column."),
+            Slot(keyword: .supplementary, role: .supplementary, holdsMany: false, about: "The middle of three columns."),
+            Slot(keyword: .secondary, role: .secondary, holdsMany: false, about: "The secondary column: the detail."),
+            Slot(keyword: .compact, role: .compact, holdsMany: false, about: "What a compact width shows instead."),
+            Slot(keyword: .inspector, role: .inspector, holdsMany: false, about: "The inspector column."),
+        ],
+        fields: [
+            Field(
+                .style, .word(SplitStyle.allCases.map(\.rawValue)),
+                "tripleColumn when supplementary is given, else doubleColumn; unspecified is the classic style.")
+        ],
+        lookup: .splitViewController, definesContextByDefault: false,
+        drawing: Drawing(shape: "component", fill: "#E5F6EA", border: "#2E8B57"))
+
+    static let page = KindDefinition(
+        keyword: .page, className: "UIPageViewController", noun: "a page view controller",
+        about: "A UIPageViewController.",
+        slots: [Slot(keyword: .pages, role: .page, holdsMany: true, about: "The pages, in order.")],
+        fields: [Field(.transition, .word(PageTransition.allCases.map(\.rawValue)), "pageCurl by default.")],
+        lookup: nil, definesContextByDefault: false,
+        drawing: Drawing(shape: "note", fill: "#F3E8FB", border: "#8E44AD"))
+}

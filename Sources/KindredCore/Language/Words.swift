@@ -1,0 +1,52 @@
+/// The closed sets of words that stand as values. Their order is the order in which messages list them.
+
+/// How a family is to be presented: UIModalPresentationStyle.
+package enum PresentationStyle: String, CaseIterable, Sendable {
+    case automatic, fullScreen, pageSheet, formSheet, currentContext, custom, overFullScreen, overCurrentContext, popover
+
+    /// What `automatic` stands for since iOS 13.
+    package var effective: PresentationStyle { self == .automatic ? .pageSheet : self }
+
+    /// Whether the presenter's own view leaves the window (R66).
+    package var removesPresenterView: Bool { self == .fullScreen || self == .currentContext }
+
+    /// Whether the presenter is looked for by definesPresentationContext (R45, R44).
+    package func usesContext(presentsInFullscreen: Bool?) -> Bool {
+        switch self {
+        case .currentContext, .overCurrentContext: true
+        case .custom: presentsInFullscreen == false
+        case .automatic, .fullScreen, .pageSheet, .formSheet, .overFullScreen, .popover: false
+        }
+    }
+}
+
+/// UIModalTransitionStyle.
+package enum PresentationTransition: String, CaseIterable, Sendable {
+    case coverVertical, flipHorizontal, crossDissolve, partialCurl
+}
+
+/// What a popover points at.
+package enum PopoverAnchor: String, CaseIterable, Sendable {
+    case sourceView, barButtonItem, sourceItem
+}
+
+/// UISplitViewController.Style; `unspecified` is the classic one.
+package enum SplitStyle: String, CaseIterable, Sendable {
+    case unspecified, doubleColumn, tripleColumn
+}
+
+/// UIPageViewController.TransitionStyle.
+package enum PageTransition: String, CaseIterable, Sendable {
+    case scroll, pageCurl
+}
+
+/// How a pushed controller comes on screen.
+package enum PushKind: String, CaseIterable, Sendable {
+    case push, showDetail
+}
+
+/// The relations that `expect` can speak of, by their names in UIKit.
+package enum Relation: String, CaseIterable, Sendable {
+    case parentViewController, navigationController, tabBarController, splitViewController, presentingViewController
+    case presentedViewController
+}
