@@ -35,7 +35,7 @@ extension Hierarchy {
 
     /// The controllers directly in a container, in order.
     package func children(of id: ControllerID) -> ChildSequence {
-        ChildSequence(hierarchy: self, next: id.index + 1, end: self[id].end)
+        ChildSequence(hierarchy: self, position: id.index + 1, end: self[id].end)
     }
 
     /// The containers of a controller, from its parent to its family's root.
@@ -97,6 +97,12 @@ extension Hierarchy {
         self[id].isImplicit ? "" : string(declaration(of: id).className, in: self[id].file)
     }
 
+    /// The style of a split view controller, by default after its columns.
+    package func splitStyle(_ id: ControllerID) -> SplitStyle {
+        if let style = details(of: id).splitStyle { return style }
+        return children(of: id).contains { self[$0].role == .supplementary } ? .tripleColumn : .doubleColumn
+    }
+
     private func start(_ written: Written, in file: Int32) -> Place {
         var place = place(written, in: file)
         place.range.end = min(place.range.end, place.range.start + 1)
@@ -112,12 +118,12 @@ extension Hierarchy {
 /// Walks over the children of one container.
 package struct ChildSequence: Sequence, IteratorProtocol {
     let hierarchy: Hierarchy
-    var next: Int32
+    var position: Int32
     let end: Int32
 
     package mutating func next() -> ControllerID? {
-        guard next < end else { return nil }
-        defer { next = hierarchy.controllers[Int(next)].end }
-        return ControllerID(index: next)
+        guard position < end else { return nil }
+        defer { position = hierarchy.controllers[Int(position)].end }
+        return ControllerID(index: position)
     }
 }

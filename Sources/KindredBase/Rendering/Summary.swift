@@ -1,0 +1,29 @@
+/// What a report comes to, in a line.
+package enum Summary {
+    /// `2 errors, 1 warning in 3 files`, or that there are no problems.
+    package static func line(_ report: Report, showsNotes: Bool) -> String {
+        let parts = [Severity.error, .warning, .note].compactMap { severity -> String? in
+            let count = report.count(severity)
+            if count == 0 { return nil }
+            let found = counted(count, severity.rawValue)
+            if severity != .note || showsNotes { return found }
+            return "\(found) (see \(count == 1 ? "it" : "them") with --notes)"
+        }
+        let found = parts.isEmpty ? "no problems" : parts.joined(separator: ", ")
+        return report.files.isEmpty ? found : "\(found) in \(counted(report.files.count, "file"))"
+    }
+
+    /// `not shown: 200 more errors`, where a report holds only the first.
+    package static func dropped(_ report: Report, showsNotes: Bool) -> String? {
+        let parts = [Severity.error, .warning, .note].compactMap { severity -> String? in
+            let count = report.dropped[severity, default: 0]
+            if count == 0 || severity == .note && !showsNotes { return nil }
+            return counted(count, "more \(severity.rawValue)")
+        }
+        return parts.isEmpty ? nil : "not shown: " + parts.joined(separator: ", ")
+    }
+
+    private static func counted(_ count: Int, _ noun: String) -> String {
+        "\(count) \(noun)\(count == 1 ? "" : "s")"
+    }
+}

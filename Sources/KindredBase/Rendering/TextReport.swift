@@ -1,0 +1,62 @@
+/// Shows a report to a person: each diagnostic with the lines it is about, and a line that sums up.
+package struct TextReport: Sendable {
+    package var showsNotes: Bool
+    private let ink: Ink
+
+    package init(isColored: Bool = false, showsNotes: Bool = false) {
+        self.showsNotes = showsNotes
+        self.ink = Ink(isColored: isColored)
+    }
+
+    package func write(_ report: Report, to out: inout ByteWriter) {
+        for diagnostic in report.diagnostics where showsNotes || diagnostic.severity != .note {
+            write(diagnostic, in: report.files, to: &out)
+            out.write(byte: 0x0A)
+        }
+        if let dropped = Summary.dropped(report, showsNotes: showsNotes) {
+            out.write(dropped)
+            out.write(byte: 0x0A)
+        }
+        out.write(Summary.line(report, showsNotes: showsNotes))
+        out.write(byte: 0x0A)
+    }
+
+    /// One diagnostic, without a blank line after it.
+    package func write(_ diagnostic: Diagnostic, in files: [SourceFile], to out: inout ByteWriter) {
+        writeHeadline(diagnostic, in: files, to: &out)
+        let excerpt = Excerpt(diagnostic, in: files, ink)
+        excerpt.write(to: &out)
+        let hidden = diagnostic.labels.count - Excerpt.maxLabels
+        if hidden > 0 { writeFooter("and", "\(hidden) more place\(hidden == 1 ? "" : "s")", excerpt.gutter, to: &out) }
+        if let text = diagnostic.uikit { writeFooter("UIKit:", text, excerpt.gutter, to: &out) }
+        if let text = diagnostic.help { writeFooter("help:", text, excerpt.gutter, to: &out) }
+    }
+
+    private func writeHeadline(_ diagnostic: Diagnostic, in files: [SourceFile], to out: inout ByteWriter) {
+        switch diagnostic.subject {
+        case .place(let place):
+            let file = files[Int(place.file)]
+            let position = file.position(of: Int(place.range.start))
+            ink.write("\(file.path):\(position.line):\(position.column):", .path, to: &out)
+        case .path(let path):
+            ink.write("\(path):", .path, to: &out)
+        }
+        ink.write(" ", to: &out)
+        ink.write("\(diagnostic.severity.rawValue):", .severity(diagnostic.severity), to: &out)
+        ink.write(" \(diagnostic.message) [\(diagnostic.id)]", to: &out)
+        out.write(byte: 0x0A)
+    }
+
+    /// Further lines of the text stand under its first.
+    private func writeFooter(_ title: String, _ text: String, _ gutter: Int, to out: inout ByteWriter) {
+        out.write(byte: 0x20, times: gutter + 1)
+        ink.write("=", .gutter, to: &out)
+        ink.write(" \(title) ", to: &out)
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+        for (index, line) in lines.enumerated() {
+            if index > 0, !line.isEmpty { out.write(byte: 0x20, times: gutter + title.utf8.count + 4) }
+            ink.write(String(line), to: &out)
+            out.write(byte: 0x0A)
+        }
+    }
+}

@@ -1,0 +1,24 @@
+/// Text made safe for a terminal: what would move the cursor, change colours or reorder a line is drawn instead.
+enum Visible {
+    /// What is shown for a scalar: itself, unless it controls.
+    static func form(of scalar: Unicode.Scalar) -> Unicode.Scalar {
+        switch scalar.value {
+        case 0x20..<0x7F: scalar
+        case 0..<0x20: Unicode.Scalar(0x2400 + scalar.value) ?? replacement
+        case 0x7F: "\u{2421}"
+        case 0x80..<0xA0, 0x2028, 0x2029: replacement
+        // They reorder what a reader sees.
+        case 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: replacement
+        default: scalar
+        }
+    }
+
+    static func text(_ text: String) -> String {
+        if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return text }
+        var visible = String.UnicodeScalarView()
+        for scalar in text.unicodeScalars { visible.append(form(of: scalar)) }
+        return String(visible)
+    }
+
+    static let replacement: Unicode.Scalar = "\u{FFFD}"
+}
