@@ -73,7 +73,9 @@ package struct Diagnostic: Sendable {
         _ rule: RuleInfo, _ message: String, at place: Place, labels: [Label] = [], uikit: String? = nil,
         help: String? = nil, fixes: [Fix] = []
     ) {
+        let anchored = place.origin.map { Label(Place(file: place.file, range: $0), "the anchored text") }
         self.init(
-            rule, message, at: .place(place), labels: labels, uikit: uikit, help: help, fixes: fixes)
+            rule, message, at: .place(place), labels: labels + (anchored.map { [$0] } ?? []), uikit: uikit, help: help,
+            fixes: fixes)
     }
 }

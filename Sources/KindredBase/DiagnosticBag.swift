@@ -19,14 +19,17 @@ package struct DiagnosticBag: Sendable {
         }
     }
 
-    package mutating func append(_ other: DiagnosticBag) {
-        for diagnostic in other.kept {
-            if kept.count < Self.limit * 10 {
-                kept.append(diagnostic)
-            } else {
-                dropped[diagnostic.severity, default: 0] += 1
-            }
+    /// Takes over what others have collected: a bag of bags keeps ten times as many.
+    package mutating func append(_ diagnostic: Diagnostic) {
+        if kept.count < Self.limit * 10 {
+            kept.append(diagnostic)
+        } else {
+            dropped[diagnostic.severity, default: 0] += 1
         }
+    }
+
+    package mutating func append(_ other: DiagnosticBag) {
+        for diagnostic in other.kept { append(diagnostic) }
         for (severity, count) in other.dropped { dropped[severity, default: 0] += count }
     }
 

@@ -15,11 +15,14 @@ package struct Place: Hashable, Sendable {
     /// Index into the compilation's files, which are in byte order of their paths.
     package var file: Int32
     package var range: ByteRange
+    /// The anchored text, where an alias brought what stands at `range`.
+    package var origin: ByteRange?
 
     @inlinable
-    package init(file: Int32, range: ByteRange) {
+    package init(file: Int32, range: ByteRange, origin: ByteRange? = nil) {
         self.file = file
         self.range = range
+        self.origin = origin
     }
 }
 

@@ -25,6 +25,10 @@ package struct Wording: Sendable {
         written.form == .special ? specials[written.start].origin : nil
     }
 
+    package func place(of written: Written, in file: Int32) -> Place {
+        Place(file: file, range: range(of: written), origin: origin(of: written))
+    }
+
     package func isPlain(_ written: Written) -> Bool {
         switch written.form {
         case .plain: true

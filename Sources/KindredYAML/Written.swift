@@ -2,7 +2,7 @@ import KindredBase
 
 /// A handle to something written in a file: eight bytes that say where it stands, what kind of node it is, and where its
 /// text is found. `Wording` answers questions about it.
-package struct Written: Sendable {
+package struct Written: Hashable, Sendable {
     package enum Kind: UInt32, Sendable {
         case scalar = 0, sequence, mapping
         /// Anything with an explicit tag, which the language has no use for.

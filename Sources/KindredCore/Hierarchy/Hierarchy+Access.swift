@@ -79,7 +79,7 @@ extension Hierarchy {
 
     /// The place of something written in a file.
     package func place(_ written: Written, in file: Int32) -> Place {
-        Place(file: file, range: documents[Int(file)].wording.range(of: written))
+        documents[Int(file)].wording.place(of: written, in: file)
     }
     /// What stands at its location: a controller's id.
     package func place(_ id: ControllerID) -> Place { place(declaration(of: id).id, in: self[id].file) }

@@ -16,6 +16,20 @@ package enum Kind: UInt8, CaseIterable, Sendable {
     package var keyword: Keyword { definition.keyword }
     package var word: String { definition.keyword.rawValue }
 
+    package var definesContextByDefault: Bool { self == .navigation }
+
+    /// Whether its children stand in columns.
+    package var hasColumns: Bool { self == .split }
+
+    /// Whether UIKit puts it into a column as it is, without a navigation controller around it; what it refuses is not
+    /// wrapped either.
+    package func standsBare(in column: Role) -> Bool {
+        switch (self, column) {
+        case (.navigation, _), (.tab, .primary), (.tab, .supplementary), (.tab, .secondary), (.split, .secondary): true
+        default: false
+        }
+    }
+
     package init?(_ keyword: Keyword) {
         guard let kind = Kind.allCases.first(where: { $0.keyword == keyword }) else { return nil }
         self = kind
@@ -62,7 +76,6 @@ package struct KindDefinition: Sendable {
     package let fields: [Field]
     /// The relation by which its descendants find it.
     package let lookup: Relation?
-    package let definesContextByDefault: Bool
     package let drawing: Drawing
 
     /// Its keys besides those of every node.
@@ -79,7 +92,7 @@ extension KindDefinition {
         fields: [
             Field(.forwardsAppearance, .boolean, "shouldAutomaticallyForwardAppearanceMethods; true by default.")
         ],
-        lookup: nil, definesContextByDefault: false,
+        lookup: nil,
         drawing: Drawing(shape: "box", fill: "#FFFFFF", border: "#8A94A6"))
 
     static let navigation = KindDefinition(
@@ -90,14 +103,14 @@ extension KindDefinition {
                 keyword: .stack, role: .stack, holdsMany: true,
                 about: "The root, then the controllers that this stack may hold.")
         ],
-        fields: [], lookup: .navigationController, definesContextByDefault: true,
+        fields: [], lookup: .navigationController,
         drawing: Drawing(shape: "cds", fill: "#E3F0FF", border: "#2F6FB5"))
 
     static let tab = KindDefinition(
         keyword: .tab, className: "UITabBarController", noun: "a tab bar controller",
         about: "A UITabBarController.",
         slots: [Slot(keyword: .tabs, role: .tab, holdsMany: true, about: "The tabs, in order.")],
-        fields: [], lookup: .tabBarController, definesContextByDefault: false,
+        fields: [], lookup: .tabBarController,
         drawing: Drawing(shape: "tab", fill: "#FFF1DB", border: "#B9770E"))
 
     static let split = KindDefinition(
@@ -115,7 +128,7 @@ extension KindDefinition {
                 .style, .word(SplitStyle.allCases.map(\.rawValue)),
                 "tripleColumn when supplementary is given, else doubleColumn; unspecified is the classic style.")
         ],
-        lookup: .splitViewController, definesContextByDefault: false,
+        lookup: .splitViewController,
         drawing: Drawing(shape: "component", fill: "#E5F6EA", border: "#2E8B57"))
 
     static let page = KindDefinition(
@@ -123,6 +136,6 @@ extension KindDefinition {
         about: "A UIPageViewController.",
         slots: [Slot(keyword: .pages, role: .page, holdsMany: true, about: "The pages, in order.")],
         fields: [Field(.transition, .word(PageTransition.allCases.map(\.rawValue)), "pageCurl by default.")],
-        lookup: nil, definesContextByDefault: false,
+        lookup: nil,
         drawing: Drawing(shape: "note", fill: "#F3E8FB", border: "#8E44AD"))
 }

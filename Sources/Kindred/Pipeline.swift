@@ -1,0 +1,108 @@
+import KindredBase
+import KindredCore
+import KindredYAML
+
+/// The whole way from texts to a resolved hierarchy and a report.
+package struct Pipeline: Sendable {
+    /// A text, or why there is none.
+    package struct Input: Sendable {
+        package let path: String
+        package let content: Content
+
+        package enum Content: Sendable {
+            case bytes([UInt8])
+            case problem(Diagnostic)
+        }
+
+        package init(path: String, _ content: Content) {
+            self.path = path
+            self.content = content
+        }
+    }
+
+    package let report: Report
+    package let hierarchy: Hierarchy
+
+    package var hasErrors: Bool { report.count(.error) > 0 }
+
+    /// Inputs may come in any order; what comes out does not depend on it.
+    package init(_ inputs: [Input], threads: Int) {
+        let inputs = inputs.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+        var bag = DiagnosticBag()
+        let texts = inputs.compactMap { input -> (path: String, bytes: [UInt8])? in
+            switch input.content {
+            case .bytes(let bytes): return (input.path, bytes)
+            case .problem(let diagnostic):
+                bag.append(diagnostic)
+                return nil
+            }
+        }
+        var files = concurrentMap(texts.count, threads: threads) { index in
+            DecodedFile(SourceFile(path: texts[index].path, bytes: texts[index].bytes), index: Int32(index))
+        }
+        DecodedFile.limitAdditions(&files)
+        for file in files { bag.append(file.diagnostics) }
+        let isPartial = texts.count < inputs.count || files.contains { !$0.isWhole }
+        let (linked, linkProblems) = Linker.link(files.map(\.document), isPartial: isPartial)
+        let (hierarchy, limitProblems) = Resolver.resolve(linked)
+        bag.append(linkProblems)
+        bag.append(limitProblems)
+        bag.append(Rules.check(hierarchy))
+        self.hierarchy = hierarchy
+        self.report = Report(files: files.map(\.document.wording.file), bag)
+    }
+}
+
+/// One file as far as it can be understood alone.
+private struct DecodedFile: Sendable {
+    var document: Document
+    var diagnostics: DiagnosticBag
+    /// False where something in it could not be read, so that what is missing proves nothing.
+    var isWhole: Bool
+    private let additions: [SyntaxTree.Addition]
+    private let index: Int32
+
+    init(_ file: SourceFile, index: Int32) {
+        self.index = index
+        let read = YAMLReader.read(file, index: index)
+        additions = read.tree.additions
+        guard read.isWhole else {
+            document = Document(wording: Wording(file: file))
+            diagnostics = read.diagnostics
+            isWhole = false
+            return
+        }
+        let decoded = Decoder.decode(read.tree, file: index)
+        (document, diagnostics, isWhole) = (decoded.document, decoded.diagnostics, decoded.isWhole)
+    }
+
+    /// Aliases are limited for a compilation, not for a file: the file in which the sum passes the limit contributes
+    /// nothing, and neither do later ones that add to it.
+    static func limitAdditions(_ files: inout [DecodedFile]) {
+        var sum = 0
+        var isTold = false
+        for file in files.indices {
+            let before = sum
+            for addition in files[file].additions where sum <= LimitExceeded.maximumAdditions {
+                sum += addition.count
+                guard sum > LimitExceeded.maximumAdditions else { continue }
+                files[file].drop()
+                if isTold { continue }
+                files[file].report(addition)
+                isTold = true
+            }
+            if sum > LimitExceeded.maximumAdditions { sum = before }
+        }
+    }
+
+    private mutating func drop() {
+        document = Document(wording: Wording(file: document.wording.file))
+        diagnostics = DiagnosticBag()
+        isWhole = false
+    }
+
+    private mutating func report(_ addition: SyntaxTree.Addition) {
+        let place = Place(file: index, range: addition.place)
+        diagnostics.add(LimitExceeded.info, LimitExceeded.aliases(place))
+    }
+}

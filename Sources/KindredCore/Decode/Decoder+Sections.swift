@@ -1,0 +1,125 @@
+import KindredBase
+import KindredYAML
+
+/// Windows, presentations, pushes and expectations.
+extension Decoder {
+    mutating func decodeWindows(_ windows: Int) {
+        guard kind(windows) == .mapping else {
+            return expected("a mapping of window ids to families", of: "'windows'", windows)
+        }
+        forEachMember(of: windows) { decoder, _, key, value in
+            if decoder.isEmpty(value) { return }
+            let id = decoder.id(key, of: "a window")
+            let families = decoder.idOrList(value, .windows)
+            let written = decoder.tree.nodes[key].written
+            decoder.document.windows.append(WindowDeclaration(key: written, hasValidID: !id.isAbsent, families: families))
+        }
+    }
+
+    mutating func decodePresentation(_ node: Int) {
+        let noun = "a presentation"
+        guard kind(node) == .mapping else { return expected("a mapping", of: noun, node) }
+        var declaration = PresentationDeclaration(mapping: tree.nodes[node].written)
+        var from = Int32(0)..<Int32(0)
+        var found: Set<Keyword> = []
+        var (idKey, listKey, fullscreenKey) = (-1, -1, -1)
+        var styleIsKnown = true
+        forEachMember(of: node) { decoder, keyword, key, value in
+            let known = keyword.flatMap { Shape.presentation.field($0) }?.keyword
+            guard let keyword = known ?? decoder.unknownKey(key, in: noun, Shape.presentation.words),
+                !decoder.isEmpty(value)
+            else { return }
+            found.insert(keyword)
+            let written = decoder.tree.nodes[value].written
+            switch keyword {
+            case .id:
+                declaration.id = decoder.id(value, of: "'id'")
+                idKey = key
+            case .from:
+                from = decoder.idOrList(value, keyword)
+                if written.kind == .sequence { listKey = key }
+            case .present:
+                declaration.present = decoder.id(value, of: "'present'")
+            case .style:
+                let style = decoder.word(value, keyword, PresentationStyle.self)
+                declaration.style = style ?? .automatic
+                declaration.styleValue = written
+                styleIsKnown = style != nil
+            case .transition:
+                declaration.transition = decoder.word(value, keyword, PresentationTransition.self) ?? .coverVertical
+                declaration.transitionValue = written
+            case .presentsInFullscreen:
+                declaration.presentsInFullscreen = decoder.boolean(value, keyword)
+                fullscreenKey = key
+            case .anchor:
+                declaration.anchor = decoder.word(value, keyword, PopoverAnchor.self)
+            default: break
+            }
+        }
+        for keyword in [Keyword.from, .present] where !found.contains(keyword) { missingKey(keyword, in: noun, node) }
+        if fullscreenKey >= 0, styleIsKnown, declaration.style != .custom {
+            let place = place(fullscreenKey)
+            diagnostics.add(
+                MisplacedKey.info, MisplacedKey.needs("presentsInFullscreen", "'style: custom'", at: place))
+            declaration.presentsInFullscreen = nil
+        }
+        if idKey >= 0, listKey >= 0 {
+            let place = place(idKey)
+            diagnostics.add(MisplacedKey.info, MisplacedKey.idWithList(at: place))
+            declaration.id = .absent
+        }
+        if from.isEmpty, listKey < 0 { document.presentations.append(declaration) }
+        for index in from {
+            declaration.from = document.references[Int(index)]
+            document.presentations.append(declaration)
+        }
+    }
+
+    mutating func decodePush(_ node: Int) {
+        let noun = "a push"
+        guard kind(node) == .mapping else { return expected("a mapping", of: noun, node) }
+        var declaration = PushDeclaration(mapping: tree.nodes[node].written)
+        var found: Set<Keyword> = []
+        forEachMember(of: node) { decoder, keyword, key, value in
+            let known = keyword.flatMap { Shape.push.field($0) }?.keyword
+            guard let keyword = known ?? decoder.unknownKey(key, in: noun, Shape.push.words), !decoder.isEmpty(value)
+            else { return }
+            found.insert(keyword)
+            switch keyword {
+            case .from: declaration.from = decoder.id(value, of: "'from'")
+            case .to: declaration.to = decoder.id(value, of: "'to'")
+            case .kind: declaration.kind = decoder.word(value, keyword, PushKind.self) ?? .push
+            default: break
+            }
+        }
+        for keyword in [Keyword.from, .to] where !found.contains(keyword) { missingKey(keyword, in: noun, node) }
+        document.pushes.append(declaration)
+    }
+
+    mutating func decodeExpectations(_ expectations: Int) {
+        guard kind(expectations) == .mapping else {
+            return expected("a mapping of controller ids to relations", of: "'expect'", expectations)
+        }
+        forEachMember(of: expectations) { decoder, _, key, value in
+            if decoder.isEmpty(value) { return }
+            let controller = decoder.id(key, of: "'expect'")
+            guard decoder.kind(value) == .mapping else {
+                return decoder.expected("a mapping of relations", of: "an expectation", value)
+            }
+            decoder.forEachMember(of: value) { $0.decodeRelation($1, $2, $3, of: controller) }
+        }
+    }
+
+    private mutating func decodeRelation(_ keyword: Keyword?, _ key: Int, _ value: Int, of controller: Written) {
+        let known = keyword.flatMap { Shape.relations.field($0) }?.keyword
+        guard let keyword = known ?? unknownKey(key, in: "an expectation", Shape.relations.words), !isEmpty(value),
+            let relation = Relation(rawValue: keyword.rawValue)
+        else { return }
+        let isNone = isPlain(value, "null") || isPlain(value, "~")
+        let first = Int32(document.references.count)
+        let ids = isNone ? first..<first : idOrList(value, keyword)
+        document.expectations.append(
+            ExpectationDeclaration(
+                controller: controller, relation: relation, value: tree.nodes[value].written, ids: ids))
+    }
+}

@@ -1,0 +1,178 @@
+import KindredBase
+import KindredYAML
+
+/// Reading single values, with a diagnostic where one is not what it should be.
+extension Decoder {
+    // MARK: Questions
+
+    func kind(_ node: Int) -> Written.Kind { tree.nodes[node].written.kind }
+    func string(_ node: Int) -> String { String(decoding: texts[tree.nodes[node].written], as: UTF8.self) }
+    func place(_ node: Int) -> Place { tree.wording.place(of: tree.nodes[node].written, in: file) }
+
+    /// The first character of a mapping: the location of what has no id.
+    func start(_ node: Int) -> Place {
+        var place = place(node)
+        place.range.end = min(place.range.end, place.range.start + 1)
+        return place
+    }
+
+    /// Whether nothing is written there: `key:` and no more.
+    func isEmpty(_ node: Int) -> Bool {
+        let written = tree.nodes[node].written
+        if written.isAbsent { return true }
+        return written.kind == .scalar && texts[written].isEmpty && tree.wording.isPlain(written)
+    }
+
+    func isPlain(_ node: Int, _ text: StaticString) -> Bool {
+        let written = tree.nodes[node].written
+        guard written.kind == .scalar, tree.wording.isPlain(written) else { return false }
+        return isEqual(texts[written], UnsafeRawBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+    }
+
+    // MARK: Walking
+
+    /// Calls `body` with keyword (nil for a word that the language does not know), key and value of each member.
+    mutating func forEachMember(of mapping: Int, _ body: (inout Decoder, Keyword?, Int, Int) -> Void) {
+        guard kind(mapping) == .mapping else { return }
+        var key = mapping + 1
+        let end = Int(tree.nodes[mapping].next)
+        while key < end {
+            let value = Int(tree.nodes[key].next)
+            guard value < end else { return }
+            let written = tree.nodes[key].written
+            if written.kind == .scalar {
+                body(&self, Keyword(texts[written]), key, value)
+            } else {
+                expected("text", of: "a key", key)
+            }
+            key = Int(tree.nodes[value].next)
+        }
+    }
+
+    /// Calls `body` for each item of a list; anything else is of a wrong type.
+    @discardableResult
+    mutating func forEachItem(of list: Int, _ keyword: Keyword, _ body: (inout Decoder, Int) -> Void) -> Bool {
+        guard kind(list) == .sequence else {
+            expected("a list", of: "'\(keyword.rawValue)'", list)
+            return false
+        }
+        var item = list + 1
+        while item < Int(tree.nodes[list].next) {
+            body(&self, item)
+            item = Int(tree.nodes[item].next)
+        }
+        return true
+    }
+
+    // MARK: Values
+
+    /// An id where it is declared or referred to; absent after a diagnostic.
+    mutating func id(_ node: Int, of what: String) -> Written {
+        guard isScalar(node, "an id", of: what) else { return .absent }
+        let written = tree.nodes[node].written
+        if Identifier.isValid(texts[written]) { return written }
+        let (text, place) = (string(node), place(node))
+        diagnostics.add(InvalidID.info, InvalidID.found(text, at: place))
+        return .absent
+    }
+
+    mutating func text(_ node: Int, _ keyword: Keyword) -> Written {
+        isScalar(node, "text", of: "'\(keyword.rawValue)'") ? tree.nodes[node].written : .absent
+    }
+
+    mutating func boolean(_ node: Int, _ keyword: Keyword) -> Bool? {
+        if isPlain(node, "true") { return true }
+        if isPlain(node, "false") { return false }
+        guard isScalar(node, "true or false", of: "'\(keyword.rawValue)'") else { return nil }
+        let (text, place) = (string(node), place(node))
+        diagnostics.add(WrongType.info, WrongType.boolean(keyword.rawValue, written: text, at: place))
+        return nil
+    }
+
+    mutating func word<Word: RawRepresentable & CaseIterable>(_ node: Int, _ keyword: Keyword, _: Word.Type) -> Word?
+    where Word.RawValue == String {
+        let valid = Word.allCases.map(\.rawValue)
+        guard isScalar(node, "one of " + valid.joined(separator: ", "), of: "'\(keyword.rawValue)'") else { return nil }
+        let text = string(node)
+        if let word = Word(rawValue: text) { return word }
+        let (place, near) = (place(node), nearest.word(text, among: valid))
+        diagnostics.add(
+            UnknownValue.info, UnknownValue.found(text, of: keyword.rawValue, valid: valid, nearest: near, at: place))
+        return nil
+    }
+
+    /// A list of ids, as a range of the document's references.
+    mutating func ids(_ list: Int, _ keyword: Keyword) -> Range<Int32> {
+        let first = Int32(document.references.count)
+        forEachItem(of: list, keyword) { decoder, item in
+            let id = decoder.id(item, of: "'\(keyword.rawValue)'")
+            if !id.isAbsent { decoder.document.references.append(id) }
+        }
+        return first..<Int32(document.references.count)
+    }
+
+    /// An id or a list of them.
+    mutating func idOrList(_ node: Int, _ keyword: Keyword) -> Range<Int32> {
+        if kind(node) == .sequence { return ids(node, keyword) }
+        let first = Int32(document.references.count)
+        let id = kind(node) == .mapping ? mappingForID(node, keyword) : id(node, of: "'\(keyword.rawValue)'")
+        if !id.isAbsent { document.references.append(id) }
+        return first..<Int32(document.references.count)
+    }
+
+    // MARK: Diagnostics
+
+    /// Tells of a key that a mapping does not have; gives the key that was surely meant, so that reading can go on with it.
+    mutating func unknownKey(_ key: Int, in noun: String, _ valid: [String]) -> Keyword? {
+        if isPlain(key, "<<") {
+            let place = place(Int(tree.nodes[key].next))
+            diagnostics.add(WrongType.info, WrongType.merge(at: place))
+            return nil
+        }
+        let (text, place) = (string(key), place(key))
+        let near = nearest.word(text, among: valid)
+        diagnostics.add(UnknownKey.info, UnknownKey.found(text, in: noun, valid: valid, nearest: near, at: place))
+        return near.flatMap { Keyword(rawValue: $0) }
+    }
+
+    mutating func missingKey(_ keyword: Keyword, in noun: String, _ mapping: Int) {
+        let place = start(mapping)
+        diagnostics.add(MissingKey.info, MissingKey.found(keyword.rawValue, in: noun, at: place))
+    }
+
+    mutating func expected(_ expected: String, of what: String, _ node: Int) {
+        let (place, kind) = (place(node), kind(node))
+        if kind == .tagged {
+            diagnostics.add(WrongType.info, WrongType.tag(at: place))
+        } else {
+            diagnostics.add(WrongType.info, WrongType.found(what, expected: expected, found: kind.noun, at: place))
+        }
+    }
+
+    private mutating func mappingForID(_ node: Int, _ keyword: Keyword) -> Written {
+        expected("an id or a list of ids", of: "'\(keyword.rawValue)'", node)
+        return .absent
+    }
+
+    private mutating func isScalar(_ node: Int, _ expectation: @autoclosure () -> String, of what: @autoclosure () -> String) -> Bool {
+        if kind(node) == .scalar { return true }
+        expected(expectation(), of: what(), node)
+        return false
+    }
+}
+
+extension Written.Kind {
+    var noun: String {
+        switch self {
+        case .scalar: "text"
+        case .sequence: "a list"
+        case .mapping: "a mapping"
+        case .tagged: "an explicit tag"
+        }
+    }
+}
+
+extension Shape {
+    /// Its keys as messages list them.
+    var words: [String] { fields.map(\.keyword.rawValue) }
+}

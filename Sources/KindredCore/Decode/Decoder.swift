@@ -1,0 +1,107 @@
+import KindredBase
+import KindredYAML
+
+/// Turns the syntax tree of one file into what its author declared, and tells every mistake of shape on the way.
+package struct Decoder {
+    /// What came of a file.
+    package struct Outcome: Sendable {
+        package var document: Document
+        package var diagnostics: DiagnosticBag
+        /// False where a document could not be read, so that what is missing proves nothing.
+        package var isWhole: Bool
+    }
+
+    let tree: SyntaxTree
+    let texts: Wording.Texts
+    let file: Int32
+    var document: Document
+    var diagnostics = DiagnosticBag()
+    var nearest = Nearest()
+    private var isWhole = true
+
+    package static func decode(_ tree: SyntaxTree, file: Int32) -> Outcome {
+        tree.wording.withTexts { texts in
+            var decoder = Decoder(tree: tree, texts: texts, file: file, document: Document(wording: tree.wording))
+            return decoder.run()
+        }
+    }
+
+    private init(tree: SyntaxTree, texts: Wording.Texts, file: Int32, document: Document) {
+        self.tree = tree
+        self.texts = texts
+        self.file = file
+        self.document = document
+    }
+
+    private mutating func run() -> Outcome {
+        let roots = tree.documents.enumerated().filter { $0.offset == 0 || !isEmpty(Int($0.element)) }.map { Int($0.element) }
+        for root in roots { reportUnlessSpecification(root) }
+        if roots.isEmpty {
+            let place = Place(file: file, range: ByteRange(0, 0))
+            diagnostics.add(NoSpecification.info, NoSpecification.emptyDocument(at: place))
+        }
+        guard diagnostics.kept.isEmpty else {
+            return Outcome(document: document, diagnostics: diagnostics, isWhole: false)
+        }
+        document.nodes.reserveCapacity(tree.nodes.count / 8)
+        for root in roots where isSupported(root) { decodeDocument(root) }
+        return Outcome(document: document, diagnostics: diagnostics, isWhole: isWhole)
+    }
+
+    /// A document must have one of the top-level keys.
+    private mutating func reportUnlessSpecification(_ root: Int) {
+        if isEmpty(root) {
+            let place = place(root)
+            return diagnostics.add(NoSpecification.info, NoSpecification.emptyDocument(at: place))
+        }
+        var hasKey = false
+        var misspelt: (written: String, key: String)?
+        forEachMember(of: root) { decoder, keyword, key, _ in
+            if keyword.map({ Shape.document.field($0) != nil }) ?? decoder.isExtension(key) { hasKey = true }
+            guard !hasKey, misspelt == nil else { return }
+            let text = decoder.string(key)
+            misspelt = decoder.nearest.word(text, among: Shape.document.words).map { (text, $0) }
+        }
+        if hasKey { return }
+        let place = start(root)
+        diagnostics.add(NoSpecification.info, NoSpecification.noKnownKey(at: place, nearest: misspelt))
+    }
+
+    private mutating func isSupported(_ root: Int) -> Bool {
+        var version: Int?
+        forEachMember(of: root) { decoder, keyword, _, value in
+            if keyword == .kindred, !decoder.isEmpty(value) { version = value }
+        }
+        if let version, isPlain(version, "1") { return true }
+        isWhole = false
+        let place = version.map(place) ?? start(root)
+        let written = version.map(string)
+        diagnostics.add(UnsupportedVersion.info, UnsupportedVersion.found(written, at: place))
+        return false
+    }
+
+    private mutating func decodeDocument(_ root: Int) {
+        forEachMember(of: root) { decoder, keyword, key, value in
+            let known = keyword.flatMap { Shape.document.field($0) }?.keyword
+            if known == nil, decoder.isExtension(key) { return }
+            guard let keyword = known ?? decoder.unknownKey(key, in: "a specification", Shape.document.words) else { return }
+            if !decoder.isEmpty(value) { decoder.decodeSection(keyword, value) }
+        }
+    }
+
+    private mutating func decodeSection(_ keyword: Keyword, _ value: Int) {
+        switch keyword {
+        case .windows: decodeWindows(value)
+        case .families: decodeFamilies(value)
+        case .presentations: forEachItem(of: value, keyword) { $0.decodePresentation($1) }
+        case .pushes: forEachItem(of: value, keyword) { $0.decodePush($1) }
+        case .expect: decodeExpectations(value)
+        default: break
+        }
+    }
+
+    private func isExtension(_ key: Int) -> Bool {
+        let text = texts[tree.nodes[key].written]
+        return text.count >= 2 && text[0] == 0x78 && text[1] == 0x2D
+    }
+}

@@ -1,0 +1,188 @@
+import KindredBase
+import KindredYAML
+
+/// References to their bearers, once everything is declared.
+extension Linker {
+    private enum NameSpace: String, CaseIterable {
+        case controller, family, window, presentation
+
+        var noun: String { "a \(rawValue)" }
+    }
+
+    mutating func referAll() {
+        for (file, document) in hierarchy.documents.enumerated() {
+            document.wording.withTexts { texts in
+                let file = Int32(file)
+                addPresentations(of: document, file, texts)
+                addPushes(of: document, file, texts)
+            }
+        }
+        var window = 0
+        for (file, document) in hierarchy.documents.enumerated() {
+            document.wording.withTexts { texts in
+                for declaration in document.windows {
+                    addFamilies(declaration, document, Int32(file), WindowID(index: Int32(window)), texts)
+                    window += 1
+                }
+                addExpectations(of: document, Int32(file), texts)
+            }
+        }
+    }
+
+    private mutating func addFamilies(
+        _ declaration: WindowDeclaration, _ document: Document, _ file: Int32, _ window: WindowID, _ texts: Wording.Texts
+    ) {
+        for index in declaration.families {
+            let value = document.references[Int(index)]
+            guard let bearer = look(.family, value, file, texts) else { continue }
+            let family = FamilyID(index: bearer)
+            hierarchy.windows[Int(window.index)].families.append((family, value))
+            if hierarchy.families[Int(bearer)].windows.last != window {
+                hierarchy.families[Int(bearer)].windows.append(window)
+            }
+        }
+    }
+
+    private mutating func addPresentations(of document: Document, _ file: Int32, _ texts: Wording.Texts) {
+        for (index, declaration) in document.presentations.enumerated() {
+            let id = PresentationID(index: Int32(hierarchy.presentations.count))
+            var presentation = Presentation(
+                name: "", file: file, declaration: Int32(index), style: declaration.style,
+                presentsInFullscreen: declaration.presentsInFullscreen)
+            presentation.from = look(.controller, declaration.from, file, texts).map { ControllerID(index: $0) }
+            presentation.family = presented(declaration.present, file, texts)
+            presentation.name = String(decoding: texts[declaration.id], as: UTF8.self)
+            if declaration.id.isAbsent {
+                presentation.name = unnamed(declaration, texts)
+            }
+            hierarchy.presentations.append(presentation)
+            if !declaration.id.isAbsent { declareName(of: id, texts[declaration.id]) }
+            if let family = presentation.family { hierarchy.families[Int(family.index)].presentations.append(id) }
+        }
+    }
+
+    private mutating func declareName(of id: PresentationID, _ text: UnsafeRawBufferPointer) {
+        let name = hierarchy.names.intern(text)
+        guard let first = Self.claim(name, for: id.index, in: &hierarchy.bearers.presentations) else { return }
+        func place(_ id: PresentationID) -> Place {
+            hierarchy.place(hierarchy.declaration(of: id).id, in: hierarchy[id].file)
+        }
+        duplicate(name, "presentation", at: place(id), first: place(PresentationID(index: first)))
+    }
+
+    /// `from->present`, and `…#2` for the second of that name.
+    private mutating func unnamed(_ declaration: PresentationDeclaration, _ texts: Wording.Texts) -> String {
+        let text = { String(decoding: texts[$0], as: UTF8.self) }
+        let name = "\(text(declaration.from))->\(text(declaration.present))"
+        unnamedCounts[name, default: 0] += 1
+        let count = unnamedCounts[name] ?? 1
+        return count == 1 ? name : "\(name)#\(count)"
+    }
+
+    /// The family that a presentation shows; a controller's id there is a mistake of its own.
+    private mutating func presented(_ written: Written, _ file: Int32, _ texts: Wording.Texts) -> FamilyID? {
+        guard !written.isAbsent else { return nil }
+        let text = texts[written]
+        if let family = bearer(of: text, hierarchy.bearers.families) { return FamilyID(index: family) }
+        if let bearer = bearer(of: text, hierarchy.bearers.controllers) {
+            let controller = ControllerID(index: bearer)
+            let family = hierarchy[controller].parent == nil ? hierarchy[controller].family : nil
+            let familyName = family.map { hierarchy.name($0) }.flatMap { $0.isEmpty ? nil : $0 }
+            let (name, place, declared) = (
+                hierarchy.name(controller), hierarchy.place(written, in: file), hierarchy.place(controller)
+            )
+            diagnostics.add(PresentChild.info, PresentChild.found(name, family: familyName, at: place, declared: declared))
+            return nil
+        }
+        _ = look(.family, written, file, texts)
+        return nil
+    }
+
+    private mutating func addPushes(of document: Document, _ file: Int32, _ texts: Wording.Texts) {
+        for (index, declaration) in document.pushes.enumerated() {
+            var push = Push(file: file, declaration: Int32(index), kind: declaration.kind)
+            push.from = look(.controller, declaration.from, file, texts).map { ControllerID(index: $0) }
+            push.to = look(.controller, declaration.to, file, texts).map { ControllerID(index: $0) }
+            push.container = container(of: push)
+            hierarchy.pushes.append(push)
+        }
+    }
+
+    /// The navigation or split view controller that can show what is pushed.
+    private func container(of push: Push) -> ControllerID? {
+        guard let from = push.from, let to = push.to, let parent = hierarchy[to].parent else { return nil }
+        let place = hierarchy[to]
+        switch push.kind {
+        case .push:
+            let navigation = hierarchy[from].kind == .navigation ? from : hierarchy[from].navigation
+            return place.role == .stack && parent == navigation ? navigation : nil
+        case .showDetail:
+            guard let split = hierarchy[from].split else { return nil }
+            if place.role == .secondary { return parent == split ? split : nil }
+            let column = hierarchy[parent]
+            return place.role == .stack && column.role == .secondary && column.parent == split ? split : nil
+        }
+    }
+
+    private mutating func addExpectations(of document: Document, _ file: Int32, _ texts: Wording.Texts) {
+        for (index, declaration) in document.expectations.enumerated() {
+            var expectation = Expectation(file: file, declaration: Int32(index))
+            // The key is told of once, however many relations stand under it.
+            let isRepeated = index > 0 && document.expectations[index - 1].controller == declaration.controller
+            let controller = isRepeated
+                ? bearer(of: texts[declaration.controller], hierarchy.bearers.controllers)
+                : look(.controller, declaration.controller, file, texts)
+            expectation.controller = controller.map { ControllerID(index: $0) }
+            var expected: [ControllerID]? = []
+            for reference in declaration.ids {
+                if let id = look(.controller, document.references[Int(reference)], file, texts) {
+                    expected?.append(ControllerID(index: id))
+                } else {
+                    expected = nil
+                }
+            }
+            expectation.expected = expected
+            hierarchy.expectations.append(expectation)
+        }
+    }
+
+    // MARK: Looking up
+
+    private func bearers(_ space: NameSpace) -> [Int32] {
+        switch space {
+        case .controller: hierarchy.bearers.controllers
+        case .family: hierarchy.bearers.families
+        case .window: hierarchy.bearers.windows
+        case .presentation: hierarchy.bearers.presentations
+        }
+    }
+
+    private func bearer(of text: UnsafeRawBufferPointer, _ bearers: [Int32]) -> Int32? {
+        guard let name = hierarchy.names.number(of: text), Int(name) < bearers.count, bearers[Int(name)] >= 0 else { return nil }
+        return bearers[Int(name)]
+    }
+
+    /// Who bears a name; tells where nobody does.
+    private mutating func look(_ space: NameSpace, _ written: Written, _ file: Int32, _ texts: Wording.Texts) -> Int32? {
+        guard !written.isAbsent else { return nil }
+        let text = texts[written]
+        if let bearer = bearer(of: text, bearers(space)) { return bearer }
+        if hierarchy.isPartial { return nil }
+        let name = String(decoding: text, as: UTF8.self)
+        let elsewhere = NameSpace.allCases.first { $0 != space && bearer(of: text, bearers($0)) != nil }?.noun
+        let near = elsewhere == nil ? nearestName(to: name, space) : nil
+        let place = hierarchy.place(written, in: file)
+        diagnostics.add(
+            UnresolvedReference.info,
+            UnresolvedReference.found(name, expected: space.rawValue, elsewhere: elsewhere, nearest: near, at: place))
+        return nil
+    }
+
+    /// The nearest name of that space, in order of declaration.
+    private mutating func nearestName(to text: String, _ space: NameSpace) -> String? {
+        guard diagnostics.kept.count < DiagnosticBag.limit else { return nil }
+        let bearers = bearers(space)
+        let names = hierarchy.names
+        return nearest.word(text, among: bearers.indices.lazy.filter { bearers[$0] >= 0 }.map { names.string(Int32($0)) })
+    }
+}

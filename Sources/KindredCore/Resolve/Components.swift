@@ -1,0 +1,58 @@
+/// The strongly connected components of a graph, found without recursion (Tarjan).
+struct Components {
+    /// The number of each vertex's component.
+    private(set) var numbers: [Int32]
+    /// All vertices, component after component; a component comes after all that can be reached from it.
+    private(set) var order: [Int32] = []
+    private(set) var count: Int32 = 0
+
+    private var lows: [Int32]
+    private var indices: [Int32]
+    private var stack: [Int32] = []
+    private var nextIndex: Int32 = 0
+
+    init(_ edges: [[Int32]]) {
+        numbers = Array(repeating: -1, count: edges.count)
+        lows = Array(repeating: 0, count: edges.count)
+        indices = Array(repeating: -1, count: edges.count)
+        order.reserveCapacity(edges.count)
+        for vertex in edges.indices where indices[vertex] < 0 { visit(Int32(vertex), edges) }
+    }
+
+    private mutating func visit(_ start: Int32, _ edges: [[Int32]]) {
+        var path: [(vertex: Int32, next: Int)] = []
+        enter(start, &path)
+        while let (vertex, next) = path.last {
+            if next < edges[Int(vertex)].count {
+                path[path.count - 1].next += 1
+                let other = edges[Int(vertex)][next]
+                if indices[Int(other)] < 0 {
+                    enter(other, &path)
+                } else if numbers[Int(other)] < 0 {
+                    lows[Int(vertex)] = min(lows[Int(vertex)], indices[Int(other)])
+                }
+            } else {
+                path.removeLast()
+                if let parent = path.last?.vertex { lows[Int(parent)] = min(lows[Int(parent)], lows[Int(vertex)]) }
+                if lows[Int(vertex)] == indices[Int(vertex)] { finish(vertex) }
+            }
+        }
+    }
+
+    private mutating func enter(_ vertex: Int32, _ path: inout [(vertex: Int32, next: Int)]) {
+        indices[Int(vertex)] = nextIndex
+        lows[Int(vertex)] = nextIndex
+        nextIndex += 1
+        stack.append(vertex)
+        path.append((vertex, 0))
+    }
+
+    private mutating func finish(_ vertex: Int32) {
+        while let last = stack.popLast() {
+            numbers[Int(last)] = count
+            order.append(last)
+            if last == vertex { break }
+        }
+        count += 1
+    }
+}

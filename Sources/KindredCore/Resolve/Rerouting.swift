@@ -1,0 +1,119 @@
+import KindredYAML
+
+/// Finds for each family where a full-screen request of a member ends up: with its own root, or, where a context shows the
+/// family in the middle of another one, with that one's root.
+///
+/// A family's answers come from the families that show it, so they are worked out in order of the strongly connected
+/// components of that relation, and only rings need a search along paths.
+struct Rerouting {
+    /// One way in which a family comes on screen.
+    private enum Way {
+        /// A window, or a presentation that covers the screen.
+        case covers
+        /// A presentation in a context; `keepsStart` where the presenter is its family's root.
+        case context(FamilyID, keepsStart: Bool)
+    }
+
+    /// A root to which the request goes; nil keeps it with the family that asked.
+    typealias Answer = ControllerID?
+
+    struct Answers {
+        fileprivate var byFamily: [[Answer]]
+        /// The family at which the work went beyond the limit.
+        fileprivate(set) var exhausted: FamilyID?
+
+        /// Where nothing is said, the family's own root presents.
+        func answers(of family: FamilyID) -> [Answer] {
+            byFamily.isEmpty || byFamily[Int(family.index)].isEmpty ? [nil] : byFamily[Int(family.index)]
+        }
+    }
+
+    private let hierarchy: Hierarchy
+    private let contexts: [Int32]
+    private var components: [Int32]
+    private var answers: Answers
+    private var work = 0
+
+    static func solve(_ hierarchy: Hierarchy, contexts: [Int32]) -> Answers {
+        guard hierarchy.presentations.contains(where: \.usesContext) else { return Answers(byFamily: []) }
+        var rerouting = Rerouting(hierarchy, contexts)
+        rerouting.solve()
+        return rerouting.answers
+    }
+
+    private init(_ hierarchy: Hierarchy, _ contexts: [Int32]) {
+        self.hierarchy = hierarchy
+        self.contexts = contexts
+        components = Array(repeating: -1, count: hierarchy.families.count)
+        answers = Answers(byFamily: Array(repeating: [], count: hierarchy.families.count))
+    }
+
+    private mutating func solve() {
+        let edges = hierarchy.familyIDs.map { family in
+            ways(of: family).compactMap { way -> Int32? in
+                if case .context(let other, _) = way { other.index } else { nil }
+            }
+        }
+        let components = Components(edges)
+        self.components = components.numbers
+        // A component comes after those that its families are shown by.
+        for family in components.order {
+            search(FamilyID(index: family))
+            if work > LimitExceeded.maximumRelations {
+                answers.exhausted = FamilyID(index: family)
+                return
+            }
+        }
+    }
+
+    /// In order: the windows, then the presentations in order of declaration.
+    private func ways(of family: FamilyID) -> [Way] {
+        var ways: [Way] = hierarchy[family].windows.isEmpty ? [] : [.covers]
+        for id in hierarchy[family].presentations {
+            let presentation = hierarchy[id]
+            guard let from = presentation.from, presentation.usesContext else {
+                ways.append(.covers)
+                continue
+            }
+            let context = contexts[Int(from.index)]
+            let isRoot = context < 0 || hierarchy.controllers[Int(context)].parent == nil
+            ways.append(.context(hierarchy[from].family, keepsStart: isRoot))
+        }
+        return ways.isEmpty ? [.covers] : ways
+    }
+
+    /// Walks all ways from one family, never entering a family twice on one path. Families of other components are done.
+    private mutating func search(_ first: FamilyID) {
+        var path: [(ways: [Way], next: Int, start: Answer, family: FamilyID)] = [(ways(of: first), 0, nil, first)]
+        var passed: Set<FamilyID> = [first]
+        var found: [Answer] = []
+        var seen: Set<Answer> = []
+
+        func emit(_ answer: Answer) {
+            if seen.insert(answer).inserted { found.append(answer) }
+        }
+
+        while let step = path.last, work <= LimitExceeded.maximumRelations {
+            work += 1
+            guard step.next < step.ways.count else {
+                passed.remove(step.family)
+                path.removeLast()
+                continue
+            }
+            path[path.count - 1].next += 1
+            guard case .context(let other, let keepsStart) = step.ways[step.next] else {
+                emit(step.start)
+                continue
+            }
+            let start = keepsStart ? step.start : hierarchy[other].root
+            if components[Int(other.index)] != components[Int(first.index)] {
+                let behind = answers.answers(of: other)
+                work += behind.count
+                for answer in behind { emit(answer ?? start) }
+            } else if passed.insert(other).inserted {
+                path.append((ways(of: other), 0, start, other))
+            }
+        }
+        answers.byFamily[Int(first.index)] = found
+    }
+}
