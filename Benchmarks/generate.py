@@ -112,6 +112,7 @@ class Generator:
         random = self.random
         word = self.pick(WORDS)
         part = self.pick(PARTS)
+        suffix = "Screen" if random() < 0.5 else "ViewController"
         self.number += 1
         self.spent += 1
         id = "%s%s%d" % (word, part, self.number)
@@ -119,9 +120,9 @@ class Generator:
         if chance < 0.07 and first != rest and not container:
             self.lines.append("%s%s\n" % (first, id))
         elif chance < 0.15 and not container:
-            self.lines.append("%s{controller: %s, class: %s%sViewController}\n" % (first, id, word, part))
+            self.lines.append("%s{controller: %s, class: %s%s%s}\n" % (first, id, word, part, suffix))
         else:
-            self.lines.append("%scontroller: %s\n%sclass: %s%sViewController\n" % (first, id, rest, word, part))
+            self.lines.append("%scontroller: %s\n%sclass: %s%s%s\n" % (first, id, rest, word, part, suffix))
             self.extras(rest, word, part)
             if chance > 0.975 and random() < 0.5:
                 self.lines.append("%sdefinesPresentationContext: true\n" % rest)
@@ -138,13 +139,13 @@ class Generator:
         if chance < 0.55:
             title = self.pick(SCRIPTS) if self.unicode else word
             self.lines.append("%stitle: %s\n" % (rest, title))
-            if chance < 0.22:
-                self.lines.append("%stags: [%s, %s]\n" % (rest, word.lower(), self.pick(("ios", "beta", "swiftui"))))
+            if chance < 0.36:
+                self.lines.append("%stags: [%s, %s]\n" % (rest, word.lower(), self.pick(("ios", "beta", "new"))))
         elif chance < 0.60:
             self.lines.append("%stitle: \"%s: %s's\"\n" % (rest, word, part))
-        elif chance < 0.65:
+        elif chance < 0.62:
             self.lines.append("%ssource: Main.storyboard#%s-%d\n" % (rest, word[:3], self.number))
-        elif chance < 0.68:
+        elif chance < 0.63:
             self.lines.append("%snote: 'seen on %s only, see ticket #%d'\n" % (rest, word.lower(), self.number))
 
     def kind(self, first, rest, keyword, suffix, class_share):

@@ -130,8 +130,10 @@ extension TreeBuilder {
     }
 
     private func withTexts<Result>(_ body: (Wording.Texts) -> Result) -> Result {
-        tree.wording.pool.withUnsafeBytes {
-            body(Wording.Texts(source: source, pool: $0, specials: tree.wording.specials))
+        tree.wording.pool.withUnsafeBytes { pool in
+            tree.wording.specials.withUnsafeBufferPointer {
+                body(Wording.Texts(source: source, pool: pool, specials: $0))
+            }
         }
     }
 }

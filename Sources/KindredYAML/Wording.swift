@@ -45,7 +45,7 @@ package struct Wording: Sendable {
     package func withTexts<Result>(_ body: (Texts) -> Result) -> Result {
         file.bytes.withUnsafeBytes { source in
             pool.withUnsafeBytes { pool in
-                body(Texts(source: source, pool: pool, specials: specials))
+                specials.withUnsafeBufferPointer { body(Texts(source: source, pool: pool, specials: $0)) }
             }
         }
     }
@@ -54,7 +54,7 @@ package struct Wording: Sendable {
     package struct Texts {
         let source: UnsafeRawBufferPointer
         let pool: UnsafeRawBufferPointer
-        let specials: [Special]
+        let specials: UnsafeBufferPointer<Special>
 
         package subscript(_ written: Written) -> UnsafeRawBufferPointer {
             switch written.form {

@@ -10,7 +10,7 @@ extension Decoder {
         forEachMember(of: families) { decoder, _, key, value in
             if decoder.isEmpty(value) { return }
             let id = decoder.id(key, of: "a family")
-            let written = decoder.tree.nodes[key].written
+            let written = decoder.nodes[key].written
             let root = decoder.decodeNode(value, role: .root)
             decoder.document.families.append(FamilyDeclaration(key: written, hasValidID: !id.isAbsent, root: root))
         }
@@ -36,7 +36,7 @@ extension Decoder {
         guard let (kind, value) = kindKey(of: node) else {
             let place = start(node)
             diagnostics.add(MissingKey.info, MissingKey.kind(at: place))
-            let index = add(NodeDeclaration(id: tree.nodes[node].written, kind: .controller, role: role, flags: .isNameless))
+            let index = add(NodeDeclaration(id: nodes[node].written, kind: .controller, role: role, flags: .isNameless))
             decodeMembers(of: node, .controller, index)
             return index
         }
@@ -44,7 +44,7 @@ extension Decoder {
         if isEmpty(value) {
             let place = place(value - 1)
             diagnostics.add(MissingKey.info, MissingKey.id(kind.word, at: place))
-            index = add(NodeDeclaration(id: tree.nodes[value - 1].written, kind: kind, role: role, flags: .isNameless))
+            index = add(NodeDeclaration(id: nodes[value - 1].written, kind: kind, role: role, flags: .isNameless))
         } else {
             index = declare(value, kind, role)
         }
@@ -55,15 +55,15 @@ extension Decoder {
     /// The first kind key and its value. Nearly always it is the first key.
     private func kindKey(of node: Int) -> (Kind, Int)? {
         var key = node + 1
-        let end = Int(tree.nodes[node].next)
+        let end = Int(nodes[node].next)
         while key < end {
-            let value = Int(tree.nodes[key].next)
+            let value = Int(nodes[key].next)
             guard value < end else { return nil }
-            let written = tree.nodes[key].written
-            if written.kind == .scalar, let keyword = Keyword(texts[written]), let kind = Kind(keyword) {
+            let written = nodes[key].written
+            if written.kind == .scalar, let kind = Key.find(texts[written])?.kind {
                 return (kind, value)
             }
-            key = Int(tree.nodes[value].next)
+            key = Int(nodes[value].next)
         }
         return nil
     }
@@ -72,7 +72,7 @@ extension Decoder {
         let id = id(value, of: kind == .controller ? "a controller" : "'\(kind.word)'")
         return add(
             NodeDeclaration(
-                id: tree.nodes[value].written, kind: kind, role: role, flags: id.isAbsent ? .isNameless : []))
+                id: nodes[value].written, kind: kind, role: role, flags: id.isAbsent ? .isNameless : []))
     }
 
     private mutating func add(_ node: NodeDeclaration) -> Int32 {
@@ -81,14 +81,14 @@ extension Decoder {
     }
 
     private mutating func decodeMembers(of node: Int, _ kind: Kind, _ index: Int32) {
-        var kinds: [Kind] = []
-        forEachMember(of: node) { decoder, keyword, key, value in
-            if let keyword, let other = Kind(keyword) {
-                if kinds.count == 1 { decoder.ambiguousKind(kinds[0], index, key) }
-                kinds.append(other)
-                return
+        var kindKeys = 0
+        forEachMember(of: node) { decoder, name, key, value in
+            if name?.kind != nil {
+                kindKeys += 1
+                if kindKeys == 2 { decoder.ambiguousKind(kind, index, key) }
+            } else {
+                decoder.decodeMember(name, key, value, of: kind, index, node)
             }
-            decoder.decodeMember(keyword, key, value, of: kind, index, node)
         }
         document.nodes[Int(index)].end = Int32(document.nodes.count)
     }
@@ -100,40 +100,42 @@ extension Decoder {
     }
 
     private mutating func decodeMember(
-        _ keyword: Keyword?, _ key: Int, _ value: Int, of kind: Kind, _ index: Int32, _ node: Int
+        _ name: Key?, _ key: Int, _ value: Int, of kind: Kind, _ index: Int32, _ node: Int
     ) {
-        let definition = kind.definition
-        var known = keyword.flatMap { definition.has($0) || Shape.node.field($0) != nil ? $0 : nil }
-        if known == nil, let keyword, let owners = owners(of: keyword) {
-            misplaced(keyword, key, definition, owners, node)
-            known = keyword
-            document.nodes[Int(index)].flags.insert(.hasTroubledChildren)
-        }
-        if known == nil {
-            known = unknownKey(key, in: definition.noun, definition.keywords.map(\.rawValue) + Shape.node.words)
-            if known.map({ definition.slot($0) != nil }) ?? false {
-                document.nodes[Int(index)].flags.insert(.hasTroubledChildren)
-            }
-        }
-        guard let known, !isEmpty(value) else { return }
-        if let slot = definition.slot(known) ?? Kind.slot(known) {
-            decodeChildren(slot, value, index)
+        guard let known = nodeKey(name, key, of: kind, index, node), !isEmpty(value) else { return }
+        if let role = known.role {
+            decodeChildren(role, known, value, index)
         } else {
-            decodeField(known, value, kind, index)
+            decodeField(known.keyword, value, kind, index)
         }
     }
 
-    private mutating func decodeChildren(_ slot: KindDefinition.Slot, _ value: Int, _ index: Int32) {
-        guard slot.holdsMany else {
-            decodeNode(value, role: slot.role)
+    /// What a key of a node stands for; a misplaced or misspelt one is told of, and read as what was surely meant.
+    private mutating func nodeKey(_ name: Key?, _ key: Int, of kind: Kind, _ index: Int32, _ node: Int) -> Key? {
+        if let name, name.belongs(to: kind) || name.belongs(to: .node) { return name }
+        if let name, name.hasOwner {
+            misplaced(name, key, kind, node)
+            document.nodes[Int(index)].flags.insert(.hasTroubledChildren)
+            return name
+        }
+        let definition = kind.definition
+        let meant = unknownKey(key, in: definition.noun, definition.keywords.map(\.rawValue) + Shape.node.words)
+        guard let known = meant.map(Key.of) else { return nil }
+        if known.role != nil { document.nodes[Int(index)].flags.insert(.hasTroubledChildren) }
+        return known
+    }
+
+    private mutating func decodeChildren(_ role: Role, _ key: Key, _ value: Int, _ index: Int32) {
+        guard key.holdsMany else {
+            decodeNode(value, role: role)
             return
         }
-        let isList = forEachItem(of: value, slot.keyword) { $0.decodeNode($1, role: slot.role) }
+        let isList = forEachItem(of: value, key.keyword) { $0.decodeNode($1, role: role) }
         if !isList { document.nodes[Int(index)].flags.insert(.hasTroubledChildren) }
     }
 
     private mutating func decodeField(_ keyword: Keyword, _ value: Int, _ kind: Kind, _ index: Int32) {
-        let written = tree.nodes[value].written
+        let written = nodes[value].written
         switch keyword {
         case .class:
             document.nodes[Int(index)].className = text(value, keyword)
@@ -185,40 +187,20 @@ extension Decoder {
         change(&document.details[Int(document.nodes[Int(index)].details)])
     }
 
-    /// The kinds that have a key; nil for a key of no kind.
-    private func owners(of keyword: Keyword) -> [Kind]? {
-        let owners = Kind.allCases.filter { $0.definition.has(keyword) }
-        return owners.isEmpty ? nil : owners
-    }
-
-    private mutating func misplaced(_ keyword: Keyword, _ key: Int, _ definition: KindDefinition, _ owners: [Kind], _ node: Int) {
+    private mutating func misplaced(_ name: Key, _ key: Int, _ kind: Kind, _ node: Int) {
         // With two kind keys the node is ambiguous, and keys of either are where they belong.
         var isAmbiguous = false
         forEachMember(of: node) { _, other, _, _ in
-            if let other, let kind = Kind(other), owners.contains(kind) { isAmbiguous = true }
+            if let other = other?.kind, name.belongs(to: other) { isAmbiguous = true }
         }
         if isAmbiguous { return }
         let place = place(key)
+        let owners = Kind.allCases.filter { name.belongs(to: $0) }.map(\.definition.noun)
+        let definition = kind.definition
         diagnostics.add(
             MisplacedKey.info,
             MisplacedKey.found(
-                keyword.rawValue, in: definition.noun, belongsTo: owners.map(\.definition.noun),
+                name.keyword.rawValue, in: definition.noun, belongsTo: owners,
                 valid: definition.keywords.map(\.rawValue), at: place))
-    }
-}
-
-extension KindDefinition {
-    func has(_ keyword: Keyword) -> Bool {
-        slots.contains { $0.keyword == keyword } || fields.contains { $0.keyword == keyword }
-    }
-}
-
-extension Kind {
-    /// The slot of whatever kind that a key stands for.
-    static func slot(_ keyword: Keyword) -> KindDefinition.Slot? {
-        for kind in allCases {
-            if let slot = kind.definition.slot(keyword) { return slot }
-        }
-        return nil
     }
 }

@@ -11,7 +11,7 @@ extension Decoder {
             if decoder.isEmpty(value) { return }
             let id = decoder.id(key, of: "a window")
             let families = decoder.idOrList(value, .windows)
-            let written = decoder.tree.nodes[key].written
+            let written = decoder.nodes[key].written
             decoder.document.windows.append(WindowDeclaration(key: written, hasValidID: !id.isAbsent, families: families))
         }
     }
@@ -19,27 +19,24 @@ extension Decoder {
     mutating func decodePresentation(_ node: Int) {
         let noun = "a presentation"
         guard kind(node) == .mapping else { return expected("a mapping", of: noun, node) }
-        var declaration = PresentationDeclaration(mapping: tree.nodes[node].written)
+        var declaration = PresentationDeclaration(mapping: nodes[node].written)
         var from = Int32(0)..<Int32(0)
-        var found: Set<Keyword> = []
-        var (idKey, listKey, fullscreenKey) = (-1, -1, -1)
+        var (fromKey, presentKey, idKey, listKey, fullscreenKey) = (-1, -1, -1, -1, -1)
         var styleIsKnown = true
-        forEachMember(of: node) { decoder, keyword, key, value in
-            let known = keyword.flatMap { Shape.presentation.field($0) }?.keyword
-            guard let keyword = known ?? decoder.unknownKey(key, in: noun, Shape.presentation.words),
-                !decoder.isEmpty(value)
-            else { return }
-            found.insert(keyword)
-            let written = decoder.tree.nodes[value].written
+        forEachMember(of: node) { decoder, name, key, value in
+            guard let keyword = decoder.member(name, key, of: .presentation, noun), !decoder.isEmpty(value) else { return }
+            let written = decoder.nodes[value].written
             switch keyword {
             case .id:
                 declaration.id = decoder.id(value, of: "'id'")
                 idKey = key
             case .from:
                 from = decoder.idOrList(value, keyword)
+                fromKey = key
                 if written.kind == .sequence { listKey = key }
             case .present:
                 declaration.present = decoder.id(value, of: "'present'")
+                presentKey = key
             case .style:
                 let style = decoder.word(value, keyword, PresentationStyle.self)
                 declaration.style = style ?? .automatic
@@ -56,7 +53,8 @@ extension Decoder {
             default: break
             }
         }
-        for keyword in [Keyword.from, .present] where !found.contains(keyword) { missingKey(keyword, in: noun, node) }
+        if fromKey < 0 { missingKey(.from, in: noun, node) }
+        if presentKey < 0 { missingKey(.present, in: noun, node) }
         if fullscreenKey >= 0, styleIsKnown, declaration.style != .custom {
             let place = place(fullscreenKey)
             diagnostics.add(
@@ -78,21 +76,23 @@ extension Decoder {
     mutating func decodePush(_ node: Int) {
         let noun = "a push"
         guard kind(node) == .mapping else { return expected("a mapping", of: noun, node) }
-        var declaration = PushDeclaration(mapping: tree.nodes[node].written)
-        var found: Set<Keyword> = []
-        forEachMember(of: node) { decoder, keyword, key, value in
-            let known = keyword.flatMap { Shape.push.field($0) }?.keyword
-            guard let keyword = known ?? decoder.unknownKey(key, in: noun, Shape.push.words), !decoder.isEmpty(value)
-            else { return }
-            found.insert(keyword)
+        var declaration = PushDeclaration(mapping: nodes[node].written)
+        var (fromKey, toKey) = (-1, -1)
+        forEachMember(of: node) { decoder, name, key, value in
+            guard let keyword = decoder.member(name, key, of: .push, noun), !decoder.isEmpty(value) else { return }
             switch keyword {
-            case .from: declaration.from = decoder.id(value, of: "'from'")
-            case .to: declaration.to = decoder.id(value, of: "'to'")
+            case .from:
+                declaration.from = decoder.id(value, of: "'from'")
+                fromKey = key
+            case .to:
+                declaration.to = decoder.id(value, of: "'to'")
+                toKey = key
             case .kind: declaration.kind = decoder.word(value, keyword, PushKind.self) ?? .push
             default: break
             }
         }
-        for keyword in [Keyword.from, .to] where !found.contains(keyword) { missingKey(keyword, in: noun, node) }
+        if fromKey < 0 { missingKey(.from, in: noun, node) }
+        if toKey < 0 { missingKey(.to, in: noun, node) }
         document.pushes.append(declaration)
     }
 
@@ -110,9 +110,8 @@ extension Decoder {
         }
     }
 
-    private mutating func decodeRelation(_ keyword: Keyword?, _ key: Int, _ value: Int, of controller: Written) {
-        let known = keyword.flatMap { Shape.relations.field($0) }?.keyword
-        guard let keyword = known ?? unknownKey(key, in: "an expectation", Shape.relations.words), !isEmpty(value),
+    private mutating func decodeRelation(_ name: Key?, _ key: Int, _ value: Int, of controller: Written) {
+        guard let keyword = member(name, key, of: .relations, "an expectation"), !isEmpty(value),
             let relation = Relation(rawValue: keyword.rawValue)
         else { return }
         let isNone = isPlain(value, "null") || isPlain(value, "~")
@@ -120,6 +119,6 @@ extension Decoder {
         let ids = isNone ? first..<first : idOrList(value, keyword)
         document.expectations.append(
             ExpectationDeclaration(
-                controller: controller, relation: relation, value: tree.nodes[value].written, ids: ids))
+                controller: controller, relation: relation, value: nodes[value].written, ids: ids))
     }
 }

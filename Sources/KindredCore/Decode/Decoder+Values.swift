@@ -5,9 +5,9 @@ import KindredYAML
 extension Decoder {
     // MARK: Questions
 
-    func kind(_ node: Int) -> Written.Kind { tree.nodes[node].written.kind }
-    func string(_ node: Int) -> String { String(decoding: texts[tree.nodes[node].written], as: UTF8.self) }
-    func place(_ node: Int) -> Place { tree.wording.place(of: tree.nodes[node].written, in: file) }
+    func kind(_ node: Int) -> Written.Kind { nodes[node].written.kind }
+    func string(_ node: Int) -> String { String(decoding: texts[nodes[node].written], as: UTF8.self) }
+    func place(_ node: Int) -> Place { tree.wording.place(of: nodes[node].written, in: file) }
 
     /// The first character of a mapping: the location of what has no id.
     func start(_ node: Int) -> Place {
@@ -18,34 +18,36 @@ extension Decoder {
 
     /// Whether nothing is written there: `key:` and no more.
     func isEmpty(_ node: Int) -> Bool {
-        let written = tree.nodes[node].written
+        let written = nodes[node].written
         if written.isAbsent { return true }
         return written.kind == .scalar && texts[written].isEmpty && tree.wording.isPlain(written)
     }
 
     func isPlain(_ node: Int, _ text: StaticString) -> Bool {
-        let written = tree.nodes[node].written
+        let written = nodes[node].written
         guard written.kind == .scalar, tree.wording.isPlain(written) else { return false }
         return isEqual(texts[written], UnsafeRawBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
     }
 
     // MARK: Walking
 
-    /// Calls `body` with keyword (nil for a word that the language does not know), key and value of each member.
-    mutating func forEachMember(of mapping: Int, _ body: (inout Decoder, Keyword?, Int, Int) -> Void) {
+    /// Calls `body` with what is known of the key (nil for a word that the language does not have), key and value of each
+    /// member.
+    @inline(__always)
+    mutating func forEachMember(of mapping: Int, _ body: (inout Decoder, Key?, Int, Int) -> Void) {
         guard kind(mapping) == .mapping else { return }
         var key = mapping + 1
-        let end = Int(tree.nodes[mapping].next)
+        let end = Int(nodes[mapping].next)
         while key < end {
-            let value = Int(tree.nodes[key].next)
+            let value = Int(nodes[key].next)
             guard value < end else { return }
-            let written = tree.nodes[key].written
+            let written = nodes[key].written
             if written.kind == .scalar {
-                body(&self, Keyword(texts[written]), key, value)
+                body(&self, Key.find(texts[written]), key, value)
             } else {
                 expected("text", of: "a key", key)
             }
-            key = Int(tree.nodes[value].next)
+            key = Int(nodes[value].next)
         }
     }
 
@@ -57,9 +59,9 @@ extension Decoder {
             return false
         }
         var item = list + 1
-        while item < Int(tree.nodes[list].next) {
+        while item < Int(nodes[list].next) {
             body(&self, item)
-            item = Int(tree.nodes[item].next)
+            item = Int(nodes[item].next)
         }
         return true
     }
@@ -69,7 +71,7 @@ extension Decoder {
     /// An id where it is declared or referred to; absent after a diagnostic.
     mutating func id(_ node: Int, of what: String) -> Written {
         guard isScalar(node, "an id", of: what) else { return .absent }
-        let written = tree.nodes[node].written
+        let written = nodes[node].written
         if Identifier.isValid(texts[written]) { return written }
         let (text, place) = (string(node), place(node))
         diagnostics.add(InvalidID.info, InvalidID.found(text, at: place))
@@ -77,7 +79,7 @@ extension Decoder {
     }
 
     mutating func text(_ node: Int, _ keyword: Keyword) -> Written {
-        isScalar(node, "text", of: "'\(keyword.rawValue)'") ? tree.nodes[node].written : .absent
+        isScalar(node, "text", of: "'\(keyword.rawValue)'") ? nodes[node].written : .absent
     }
 
     mutating func boolean(_ node: Int, _ keyword: Keyword) -> Bool? {
@@ -91,10 +93,10 @@ extension Decoder {
 
     mutating func word<Word: RawRepresentable & CaseIterable>(_ node: Int, _ keyword: Keyword, _: Word.Type) -> Word?
     where Word.RawValue == String {
-        let valid = Word.allCases.map(\.rawValue)
-        guard isScalar(node, "one of " + valid.joined(separator: ", "), of: "'\(keyword.rawValue)'") else { return nil }
+        guard isScalar(node, "one word", of: "'\(keyword.rawValue)'") else { return nil }
         let text = string(node)
         if let word = Word(rawValue: text) { return word }
+        let valid = Word.allCases.map(\.rawValue)
         let (place, near) = (place(node), nearest.word(text, among: valid))
         diagnostics.add(
             UnknownValue.info, UnknownValue.found(text, of: keyword.rawValue, valid: valid, nearest: near, at: place))
@@ -122,10 +124,16 @@ extension Decoder {
 
     // MARK: Diagnostics
 
+    /// The keyword of a member of a mapping with a fixed set of keys, what was surely meant where it is none of them.
+    mutating func member(_ name: Key?, _ key: Int, of shape: Shape.Name, _ noun: String) -> Keyword? {
+        if let name, name.belongs(to: shape) { return name.keyword }
+        return unknownKey(key, in: noun, Shape.all[Int(shape.rawValue)].words)
+    }
+
     /// Tells of a key that a mapping does not have; gives the key that was surely meant, so that reading can go on with it.
     mutating func unknownKey(_ key: Int, in noun: String, _ valid: [String]) -> Keyword? {
         if isPlain(key, "<<") {
-            let place = place(Int(tree.nodes[key].next))
+            let place = place(Int(nodes[key].next))
             diagnostics.add(WrongType.info, WrongType.merge(at: place))
             return nil
         }

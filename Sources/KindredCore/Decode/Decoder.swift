@@ -11,6 +11,8 @@ package struct Decoder {
         package var isWhole: Bool
     }
 
+    /// The nodes of the tree, for as long as the decoder runs.
+    let nodes: UnsafeBufferPointer<SyntaxNode>
     let tree: SyntaxTree
     let texts: Wording.Texts
     let file: Int32
@@ -21,16 +23,19 @@ package struct Decoder {
 
     package static func decode(_ tree: SyntaxTree, file: Int32) -> Outcome {
         tree.wording.withTexts { texts in
-            var decoder = Decoder(tree: tree, texts: texts, file: file, document: Document(wording: tree.wording))
-            return decoder.run()
+            tree.nodes.withUnsafeBufferPointer { nodes in
+                var decoder = Decoder(nodes, tree, texts, file)
+                return decoder.run()
+            }
         }
     }
 
-    private init(tree: SyntaxTree, texts: Wording.Texts, file: Int32, document: Document) {
+    private init(_ nodes: UnsafeBufferPointer<SyntaxNode>, _ tree: SyntaxTree, _ texts: Wording.Texts, _ file: Int32) {
+        self.nodes = nodes
         self.tree = tree
         self.texts = texts
         self.file = file
-        self.document = document
+        document = Document(wording: tree.wording)
     }
 
     private mutating func run() -> Outcome {
@@ -43,7 +48,7 @@ package struct Decoder {
         guard diagnostics.kept.isEmpty else {
             return Outcome(document: document, diagnostics: diagnostics, isWhole: false)
         }
-        document.nodes.reserveCapacity(tree.nodes.count / 8)
+        document.nodes.reserveCapacity(nodes.count / 8)
         for root in roots where isSupported(root) { decodeDocument(root) }
         return Outcome(document: document, diagnostics: diagnostics, isWhole: isWhole)
     }
@@ -56,8 +61,8 @@ package struct Decoder {
         }
         var hasKey = false
         var misspelt: (written: String, key: String)?
-        forEachMember(of: root) { decoder, keyword, key, _ in
-            if keyword.map({ Shape.document.field($0) != nil }) ?? decoder.isExtension(key) { hasKey = true }
+        forEachMember(of: root) { decoder, name, key, _ in
+            if name?.belongs(to: .document) ?? decoder.isExtension(key) { hasKey = true }
             guard !hasKey, misspelt == nil else { return }
             let text = decoder.string(key)
             misspelt = decoder.nearest.word(text, among: Shape.document.words).map { (text, $0) }
@@ -69,8 +74,8 @@ package struct Decoder {
 
     private mutating func isSupported(_ root: Int) -> Bool {
         var version: Int?
-        forEachMember(of: root) { decoder, keyword, _, value in
-            if keyword == .kindred, !decoder.isEmpty(value) { version = value }
+        forEachMember(of: root) { decoder, name, _, value in
+            if name?.keyword == .kindred, !decoder.isEmpty(value) { version = value }
         }
         if let version, isPlain(version, "1") { return true }
         isWhole = false
@@ -81,10 +86,9 @@ package struct Decoder {
     }
 
     private mutating func decodeDocument(_ root: Int) {
-        forEachMember(of: root) { decoder, keyword, key, value in
-            let known = keyword.flatMap { Shape.document.field($0) }?.keyword
-            if known == nil, decoder.isExtension(key) { return }
-            guard let keyword = known ?? decoder.unknownKey(key, in: "a specification", Shape.document.words) else { return }
+        forEachMember(of: root) { decoder, name, key, value in
+            if name == nil, decoder.isExtension(key) { return }
+            guard let keyword = decoder.member(name, key, of: .document, "a specification") else { return }
             if !decoder.isEmpty(value) { decoder.decodeSection(keyword, value) }
         }
     }
@@ -101,7 +105,7 @@ package struct Decoder {
     }
 
     private func isExtension(_ key: Int) -> Bool {
-        let text = texts[tree.nodes[key].written]
+        let text = texts[nodes[key].written]
         return text.count >= 2 && text[0] == 0x78 && text[1] == 0x2D
     }
 }

@@ -2,16 +2,33 @@ import KindredBase
 import KindredYAML
 
 /// Index of a controller in `Hierarchy.controllers`.
-package struct ControllerID: Hashable, Sendable { package let index: Int32 }
+package struct ControllerID: Hashable, Sendable {
+    package let index: Int32
+    @inlinable package init(index: Int32) { self.index = index }
+}
+
 /// Index of a family in `Hierarchy.families`.
-package struct FamilyID: Hashable, Sendable { package let index: Int32 }
+package struct FamilyID: Hashable, Sendable {
+    package let index: Int32
+    @inlinable package init(index: Int32) { self.index = index }
+}
+
 /// Index of a window in `Hierarchy.windows`.
-package struct WindowID: Hashable, Sendable { package let index: Int32 }
+package struct WindowID: Hashable, Sendable {
+    package let index: Int32
+    @inlinable package init(index: Int32) { self.index = index }
+}
+
 /// Index of a presentation in `Hierarchy.presentations`.
-package struct PresentationID: Hashable, Sendable { package let index: Int32 }
+package struct PresentationID: Hashable, Sendable {
+    package let index: Int32
+    @inlinable package init(index: Int32) { self.index = index }
+}
+
 /// Number of a name in `Hierarchy.names`; none is negative.
 package struct NameID: Hashable, Sendable {
     package let index: Int32
+    @inlinable package init(index: Int32) { self.index = index }
     package static let none = NameID(index: -1)
     package var isNone: Bool { index < 0 }
 }

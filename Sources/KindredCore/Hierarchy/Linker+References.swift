@@ -72,11 +72,20 @@ extension Linker {
 
     /// `from->present`, and `…#2` for the second of that name.
     private mutating func unnamed(_ declaration: PresentationDeclaration, _ texts: Wording.Texts) -> String {
-        let text = { String(decoding: texts[$0], as: UTF8.self) }
-        let name = "\(text(declaration.from))->\(text(declaration.present))"
-        unnamedCounts[name, default: 0] += 1
-        let count = unnamedCounts[name] ?? 1
-        return count == 1 ? name : "\(name)#\(count)"
+        let (from, present) = (texts[declaration.from], texts[declaration.present])
+        let length = from.count + 2 + present.count
+        let name = String(unsafeUninitializedCapacity: length) { bytes in
+            var (_, end) = bytes.update(from: from)
+            for byte in "->".utf8 {
+                bytes[end] = byte
+                end += 1
+            }
+            return end + UnsafeMutableBufferPointer(rebasing: bytes[end...]).update(from: present).index
+        }
+        let number = Int(unnamed.intern(name))
+        if number == unnamedCounts.count { unnamedCounts.append(0) }
+        unnamedCounts[number] += 1
+        return unnamedCounts[number] == 1 ? name : "\(name)#\(unnamedCounts[number])"
     }
 
     /// The family that a presentation shows; a controller's id there is a mistake of its own.

@@ -7,8 +7,9 @@ package struct Linker {
     var hierarchy: Hierarchy
     var diagnostics = DiagnosticBag()
     var nearest = Nearest()
-    /// How many presentations without an id go by a name.
-    var unnamedCounts: [String: Int] = [:]
+    /// The names of presentations without an id, and how many go by each.
+    var unnamed = NameTable()
+    var unnamedCounts: [Int] = []
 
     /// `isPartial` says that something could not be read, so that a missing name proves nothing.
     package static func link(_ documents: [Document], isPartial: Bool) -> (Hierarchy, DiagnosticBag) {

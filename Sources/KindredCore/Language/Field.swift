@@ -37,7 +37,7 @@ package struct Field: Sendable {
 
 /// A mapping with a fixed set of keys.
 package struct Shape: Sendable {
-    package enum Name: String, Sendable {
+    package enum Name: UInt8, Sendable {
         case document, node, presentation, push, relations
     }
 
@@ -45,6 +45,9 @@ package struct Shape: Sendable {
     package let fields: [Field]
 
     package func field(_ keyword: Keyword) -> Field? { fields.first { $0.keyword == keyword } }
+
+    /// In the order of their names.
+    package static let all = [document, node, presentation, push, relations]
 
     package static let document = Shape(
         name: .document,

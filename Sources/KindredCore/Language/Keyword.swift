@@ -1,5 +1,3 @@
-import KindredBase
-
 /// Every key that the language knows, whatever mapping it belongs to.
 package enum Keyword: String, CaseIterable, Sendable {
     // Top level.
@@ -17,15 +15,4 @@ package enum Keyword: String, CaseIterable, Sendable {
     // Relations.
     case parentViewController, navigationController, tabBarController, splitViewController, presentingViewController
     case presentedViewController
-
-    private static let table: NameTable = {
-        var table = NameTable(minimumCapacity: Keyword.allCases.count)
-        for keyword in Keyword.allCases { _ = table.intern(keyword.rawValue) }
-        return table
-    }()
-
-    package init?(_ text: UnsafeRawBufferPointer) {
-        guard let number = Self.table.number(of: text) else { return nil }
-        self = Self.allCases[Int(number)]
-    }
 }

@@ -30,10 +30,6 @@ package enum Kind: UInt8, CaseIterable, Sendable {
         }
     }
 
-    package init?(_ keyword: Keyword) {
-        guard let kind = Kind.allCases.first(where: { $0.keyword == keyword }) else { return nil }
-        self = kind
-    }
 }
 
 /// The place that a controller has in its container.

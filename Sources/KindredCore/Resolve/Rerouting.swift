@@ -12,6 +12,10 @@ struct Rerouting {
         case covers
         /// A presentation in a context; `keepsStart` where the presenter is its family's root.
         case context(FamilyID, keepsStart: Bool)
+
+        var covers: Bool {
+            if case .covers = self { true } else { false }
+        }
     }
 
     /// A root to which the request goes; nil keeps it with the family that asked.
@@ -84,7 +88,9 @@ struct Rerouting {
 
     /// Walks all ways from one family, never entering a family twice on one path. Families of other components are done.
     private mutating func search(_ first: FamilyID) {
-        var path: [(ways: [Way], next: Int, start: Answer, family: FamilyID)] = [(ways(of: first), 0, nil, first)]
+        let ways = ways(of: first)
+        if ways.allSatisfy(\.covers) { return }
+        var path: [(ways: [Way], next: Int, start: Answer, family: FamilyID)] = [(ways, 0, nil, first)]
         var passed: Set<FamilyID> = [first]
         var found: [Answer] = []
         var seen: Set<Answer> = []
@@ -111,7 +117,7 @@ struct Rerouting {
                 work += behind.count
                 for answer in behind { emit(answer ?? start) }
             } else if passed.insert(other).inserted {
-                path.append((ways(of: other), 0, start, other))
+                path.append((self.ways(of: other), 0, start, other))
             }
         }
         answers.byFamily[Int(first.index)] = found

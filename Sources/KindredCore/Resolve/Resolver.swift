@@ -12,7 +12,7 @@ package struct Resolver {
     private var listed = 0
     private var isOverLimit = false
 
-    package static func resolve(_ hierarchy: Hierarchy) -> (Hierarchy, DiagnosticBag) {
+    package static func resolve(_ hierarchy: consuming Hierarchy) -> (Hierarchy, DiagnosticBag) {
         var resolver = Resolver(hierarchy: hierarchy)
         resolver.resolvePresenters()
         resolver.resolvePresenting()
@@ -20,7 +20,7 @@ package struct Resolver {
         return (resolver.hierarchy, resolver.diagnostics)
     }
 
-    private init(hierarchy: Hierarchy) {
+    private init(hierarchy: consuming Hierarchy) {
         self.hierarchy = hierarchy
     }
 
