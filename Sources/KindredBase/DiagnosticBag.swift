@@ -33,6 +33,9 @@ package struct DiagnosticBag: Sendable {
         for (severity, count) in other.dropped { dropped[severity, default: 0] += count }
     }
 
+    /// How many there are, kept or not.
+    package var total: Int { kept.count + dropped.values.reduce(0, +) }
+
     package func count(_ severity: Severity) -> Int {
         kept.count { $0.severity == severity } + dropped[severity, default: 0]
     }

@@ -5,9 +5,8 @@ struct TreeBuilder {
     /// A sequence or mapping whose end has not come yet.
     struct Open {
         var node: Int
-        /// Nodes directly in it so far; in a mapping the even ones are keys.
-        var count = 0
-        var hasMerge = false
+        /// A plain `<<` stands in it, as a key most likely.
+        var mayMerge = false
         var isFlow: Bool
     }
 
@@ -56,14 +55,14 @@ struct TreeBuilder {
     ) {
         let written = written(text, range, isPlain: isPlain, isVerbatim: isVerbatim, kind: isTagged ? .tagged : .scalar)
         lastEnd = Int(range.end)
-        if isPlain, text.count == 2, text[0] == 0x3C, text[1] == 0x3C { markMerge() }
+        if isPlain, text.count == 2, text[0] == 0x3C, text[1] == 0x3C, !open.isEmpty { open[open.count - 1].mayMerge = true }
         begin(written, anchor)
-        tree.nodes[tree.nodes.count - 1].next = Int32(tree.nodes.count)
     }
 
     mutating func open(_ kind: Written.Kind, _ range: ByteRange, isTagged: Bool, anchor: UnsafeMutablePointer<UInt8>?) {
         let isFlow = range.end > range.start
         let node = begin(Written(form: .plain, Int(range.start), Int(range.end), isTagged ? .tagged : kind), anchor)
+        tree.nodes[node].next = 0
         open.append(Open(node: node, isFlow: isFlow))
         if open.count > LimitExceeded.maximumNesting {
             stop(LimitExceeded.nesting(place(ByteRange(Int(range.start), Int(range.start) + 1))))
@@ -77,7 +76,7 @@ struct TreeBuilder {
         if written.kind == .mapping {
             collectKeys(of: closed.node)
             reportDuplicateKeys()
-            if closed.hasMerge { merge(into: closed.node) }
+            if closed.mayMerge { merge(into: closed.node) }
         }
         let whole = Written(form: .plain, written.start, max(lastEnd, written.start), written.kind)
         tree.nodes[closed.node] = SyntaxNode(written: whole, next: Int32(tree.nodes.count))
@@ -97,7 +96,6 @@ struct TreeBuilder {
             let places = (alias: place(range), anchor: place(origin))
             report(RecursiveAlias.info, RecursiveAlias.found(at: places.alias, anchor: places.anchor))
             begin(.absent, nil)
-            tree.nodes[tree.nodes.count - 1].next = Int32(tree.nodes.count)
             return
         }
         added += end - anchor
@@ -106,30 +104,19 @@ struct TreeBuilder {
         } else if open.count + height(anchor, end) > LimitExceeded.maximumNesting {
             stop(LimitExceeded.nesting(place(range)))
         } else {
-            countChild()
             tree.additions.append(SyntaxTree.Addition(place: range, count: end - anchor))
             copy(anchor..<end, broughtBy: range)
         }
     }
 
-    /// Appends a node that ends when its `next` is set.
+    /// Appends a node that has nothing in it so far.
     @discardableResult
     private mutating func begin(_ written: Written, _ anchor: UnsafeMutablePointer<UInt8>?) -> Int {
         let node = tree.nodes.count
         if open.isEmpty { tree.documents.append(Int32(node)) }
-        countChild()
-        tree.nodes.append(SyntaxNode(written: written, next: 0))
+        tree.nodes.append(SyntaxNode(written: written, next: Int32(node + 1)))
         if let anchor { anchors[String(cString: anchor)] = node }
         return node
-    }
-
-    private mutating func countChild() {
-        if !open.isEmpty { open[open.count - 1].count += 1 }
-    }
-
-    private mutating func markMerge() {
-        guard let last = open.last, last.count % 2 == 0, tree.nodes[last.node].written.kind == .mapping else { return }
-        open[open.count - 1].hasMerge = true
     }
 
     func place(_ range: ByteRange) -> Place { Place(file: file, range: range) }

@@ -52,10 +52,11 @@ package struct Wording: Sendable {
 
     /// The texts of a file's scalars as bytes.
     package struct Texts {
-        let source: UnsafeRawBufferPointer
-        let pool: UnsafeRawBufferPointer
-        let specials: UnsafeBufferPointer<Special>
+        @usableFromInline let source: UnsafeRawBufferPointer
+        @usableFromInline let pool: UnsafeRawBufferPointer
+        @usableFromInline let specials: UnsafeBufferPointer<Special>
 
+        @inlinable
         package subscript(_ written: Written) -> UnsafeRawBufferPointer {
             switch written.form {
             case .plain: slice(source, written.start, written.end)
@@ -68,7 +69,8 @@ package struct Wording: Sendable {
             }
         }
 
-        private func slice(_ bytes: UnsafeRawBufferPointer, _ start: Int, _ end: Int) -> UnsafeRawBufferPointer {
+        @inlinable
+        func slice(_ bytes: UnsafeRawBufferPointer, _ start: Int, _ end: Int) -> UnsafeRawBufferPointer {
             UnsafeRawBufferPointer(rebasing: bytes[start..<end])
         }
     }

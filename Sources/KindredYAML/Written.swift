@@ -9,7 +9,7 @@ package struct Written: Hashable, Sendable {
         case tagged
     }
 
-    enum Form: UInt32 {
+    package enum Form: UInt32, Sendable {
         /// The text is the range.
         case plain = 0
         /// The text is the range without its quotes.
@@ -19,7 +19,7 @@ package struct Written: Hashable, Sendable {
         case absent
     }
 
-    static let mask: UInt32 = (1 << 30) - 1
+    @usableFromInline static var mask: UInt32 { (1 << 30) - 1 }
 
     @usableFromInline let first: UInt32
     @usableFromInline let last: UInt32
@@ -35,9 +35,9 @@ package struct Written: Hashable, Sendable {
     @inlinable package var isAbsent: Bool { first >> 30 == 3 }
     @inlinable package var kind: Kind { Kind(rawValue: last >> 30) ?? .tagged }
 
-    var form: Form { Form(rawValue: first >> 30) ?? .absent }
-    var start: Int { Int(first & Self.mask) }
-    var end: Int { Int(last & Self.mask) }
+    @inlinable package var form: Form { Form(rawValue: first >> 30) ?? .absent }
+    @inlinable package var start: Int { Int(first & Self.mask) }
+    @inlinable package var end: Int { Int(last & Self.mask) }
 }
 
 /// One node of the syntax tree, in preorder: a mapping is followed by key, value, key, value …, a sequence by its items.
@@ -48,13 +48,13 @@ package struct SyntaxNode: Sendable {
 }
 
 /// What `Written` does not hold itself.
-struct Special: Sendable {
+package struct Special: Sendable {
     /// Where it counts as standing: at the alias, if one brought it.
-    var place: ByteRange
+    package var place: ByteRange
     /// The anchored text behind an alias.
-    var origin: ByteRange?
+    package var origin: ByteRange?
     /// Its text, in the pool of decoded texts or in the source.
-    var text: Range<Int32>
-    var isPooled: Bool
-    var isPlain: Bool
+    package var text: Range<Int32>
+    package var isPooled: Bool
+    package var isPlain: Bool
 }

@@ -63,7 +63,80 @@ package struct ByteWriter: ~Copyable {
         for _ in 0..<max(0, times) { write(byte: byte) }
     }
 
+    /// Text in double quotes, in one go where the buffer has room.
+    @inlinable
+    package mutating func quote(_ text: UnsafeRawPointer, _ length: Int) {
+        guard length + 2 <= capacity - count else {
+            write(byte: 0x22)
+            write(text, length)
+            return write(byte: 0x22)
+        }
+        let start = base + count
+        start.storeBytes(of: 0x22, as: UInt8.self)
+        (start + 1).copyMemory(from: text, byteCount: length)
+        start.storeBytes(of: 0x22, toByteOffset: length + 1, as: UInt8.self)
+        count += length + 2
+    }
+
+    /// A comma if one is due, and a new line with its indent; no line where the indent is negative.
+    @inlinable
+    package mutating func breakLine(comma: Bool, indent: Int) {
+        if capacity - count < indent + 16 { flush() }
+        guard capacity - count >= indent + 16 else { return breakLineSlowly(comma: comma, indent: indent) }
+        let start = base + count
+        count += Self.breakLine(at: start, comma: comma, indent: indent) - start
+    }
+
+    /// A line break, a key in quotes, a colon: what a member of a JSON object starts with, in one go.
+    @inlinable
+    package mutating func writeMember(_ name: UnsafeRawPointer, _ length: Int, comma: Bool, indent: Int) {
+        if capacity - count < indent + length + 24 { flush() }
+        guard capacity - count >= indent + length + 24 else {
+            breakLineSlowly(comma: comma, indent: indent)
+            quote(name, length)
+            return indent < 0 ? write(byte: 0x3A) : write(": " as StaticString)
+        }
+        let start = base + count
+        var next = Self.breakLine(at: start, comma: comma, indent: indent)
+        next.storeBytes(of: 0x22, as: UInt8.self)
+        (next + 1).copyMemory(from: name, byteCount: length)
+        next += length + 1
+        next.storeBytes(of: 0x203A22, as: UInt32.self)
+        count += next + (indent < 0 ? 2 : 3) - start
+    }
+
+    /// Writes up to 15 bytes more than it says, which later ones overwrite.
+    @inlinable
+    static func breakLine(at start: UnsafeMutableRawPointer, comma: Bool, indent: Int) -> UnsafeMutableRawPointer {
+        start.storeBytes(of: 0x2C, as: UInt8.self)
+        var next = comma ? start + 1 : start
+        if indent < 0 { return next }
+        next.storeBytes(of: 0x0A, as: UInt8.self)
+        next += 1
+        var written = 0
+        repeat {
+            next.storeBytes(of: 0x2020_2020_2020_2020, toByteOffset: written, as: UInt64.self)
+            written += 8
+        } while written < indent
+        return next + indent
+    }
+
+    @usableFromInline
+    mutating func breakLineSlowly(comma: Bool, indent: Int) {
+        if comma { write(byte: 0x2C) }
+        if indent < 0 { return }
+        write(byte: 0x0A)
+        write(byte: 0x20, times: indent)
+    }
+
+    @inlinable
     package mutating func write(_ number: Int) {
+        if number >= 0, number < 10 { return write(byte: 0x30 + UInt8(truncatingIfNeeded: number)) }
+        writeDigits(number)
+    }
+
+    @usableFromInline
+    mutating func writeDigits(_ number: Int) {
         if number < 0 { write(byte: 0x2D) }
         var rest = number.magnitude
         withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 20) { digits in

@@ -3,12 +3,13 @@
 /// Pretty output has two spaces of indent and every member and element on a line of its own; compact output is one line.
 package struct JSONWriter: ~Copyable {
     package var out: ByteWriter
-    private let compact: Bool
-    private var depth = 0
+    @usableFromInline let compact: Bool
+    /// Bytes of indent at this level.
+    @usableFromInline var indent = 0
     /// Nothing has been written yet at this level, so no comma is due.
-    private var isFirst = true
+    @usableFromInline var isFirst = true
     /// A key has been written, so the value follows on the same line.
-    private var isValue = true
+    @usableFromInline var isValue = true
 
     package init(_ out: consuming ByteWriter, compact: Bool = false) {
         self.out = out
@@ -22,37 +23,48 @@ package struct JSONWriter: ~Copyable {
     }
 
     package mutating func object(_ body: (inout JSONWriter) -> Void) {
-        open(0x7B)
+        beginObject()
         body(&self)
-        close(0x7D)
+        endObject()
     }
 
     package mutating func array(_ body: (inout JSONWriter) -> Void) {
-        open(0x5B)
+        beginArray()
         body(&self)
-        close(0x5D)
+        endArray()
     }
+
+    @inlinable
+    package mutating func beginObject() { open(0x7B) }
+
+    @inlinable
+    package mutating func endObject() { close(0x7D) }
+
+    @inlinable
+    package mutating func beginArray() { open(0x5B) }
+
+    @inlinable
+    package mutating func endArray() { close(0x5D) }
 
     /// A key from the code, which needs no escape.
+    @inlinable
     package mutating func key(_ name: StaticString) {
-        separate()
-        out.write(byte: 0x22)
-        out.write(name)
-        if compact { out.write("\":" as StaticString) } else { out.write("\": " as StaticString) }
+        out.writeMember(
+            name.utf8Start, name.utf8CodeUnitCount, comma: !isFirst, indent: compact ? -1 : indent)
+        isFirst = false
         isValue = true
     }
 
-    package mutating func key(_ name: String) {
+    /// A key from the input.
+    package mutating func key(escaping name: String) {
         string(name)
-        if compact { out.write(byte: 0x3A) } else { out.write(": " as StaticString) }
-        isValue = true
+        endKey()
     }
 
+    @inlinable
     package mutating func string(_ text: StaticString) {
         separate()
-        out.write(byte: 0x22)
-        out.write(text)
-        out.write(byte: 0x22)
+        quote(text.utf8Start, text.utf8CodeUnitCount)
     }
 
     package mutating func string(_ text: String) {
@@ -61,18 +73,18 @@ package struct JSONWriter: ~Copyable {
     }
 
     /// Text that holds nothing to escape, an id for instance.
+    @inlinable
     package mutating func string(plain text: UnsafeRawBufferPointer) {
         separate()
-        out.write(byte: 0x22)
-        out.write(text)
-        out.write(byte: 0x22)
+        guard let start = text.baseAddress else { return out.write("\"\"" as StaticString) }
+        quote(start, text.count)
     }
 
     package mutating func string(escaping text: UnsafeRawBufferPointer) {
         separate()
         out.write(byte: 0x22)
         var start = 0
-        for index in 0..<text.count where text[index] < 0x20 || text[index] == 0x22 || text[index] == 0x5C {
+        while let index = Self.firstToEscape(in: text, from: start) {
             out.write(UnsafeRawBufferPointer(rebasing: text[start..<index]))
             escape(text[index])
             start = index + 1
@@ -81,19 +93,52 @@ package struct JSONWriter: ~Copyable {
         out.write(byte: 0x22)
     }
 
+    /// Eight bytes at a time: a quote, a backslash, or a control character.
+    private static func firstToEscape(in text: UnsafeRawBufferPointer, from start: Int) -> Int? {
+        var index = start
+        while index + 8 <= text.count {
+            let word = text.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+            let quotes = word ^ 0x2222_2222_2222_2222
+            let slashes = word ^ 0x5C5C_5C5C_5C5C_5C5C
+            let ones: UInt64 = 0x0101_0101_0101_0101
+            let marked = (word &- 0x2020_2020_2020_2020) & ~word | (quotes &- ones) & ~quotes | (slashes &- ones) & ~slashes
+            if marked & 0x8080_8080_8080_8080 != 0 { break }
+            index += 8
+        }
+        while index < text.count {
+            if text[index] < 0x20 || text[index] == 0x22 || text[index] == 0x5C { return index }
+            index += 1
+        }
+        return nil
+    }
+
+    @inlinable
     package mutating func number(_ value: Int) {
         separate()
         out.write(value)
     }
 
+    @inlinable
     package mutating func bool(_ value: Bool) {
         separate()
         if value { out.write("true" as StaticString) } else { out.write("false" as StaticString) }
     }
 
+    @inlinable
     package mutating func null() {
         separate()
         out.write("null" as StaticString)
+    }
+
+    @inlinable
+    mutating func quote(_ text: UnsafeRawPointer, _ length: Int) {
+        out.quote(text, length)
+    }
+
+    @inlinable
+    mutating func endKey() {
+        if compact { out.write(byte: 0x3A) } else { out.write(": " as StaticString) }
+        isValue = true
     }
 
     private mutating func escape(_ byte: UInt8) {
@@ -111,38 +156,32 @@ package struct JSONWriter: ~Copyable {
         }
     }
 
-    private mutating func open(_ bracket: UInt8) {
+    @inlinable
+    mutating func open(_ bracket: UInt8) {
         separate()
         out.write(byte: bracket)
-        depth += 1
+        indent += 2
         isFirst = true
     }
 
-    private mutating func close(_ bracket: UInt8) {
-        depth -= 1
-        if !isFirst { breakLine() }
+    @inlinable
+    mutating func close(_ bracket: UInt8) {
+        indent -= 2
+        if !isFirst { out.breakLine(comma: false, indent: compact ? -1 : indent) }
         out.write(byte: bracket)
         isFirst = false
         isValue = false
     }
 
     /// What stands before a key, an element or a value.
-    private mutating func separate() {
+    @inlinable
+    mutating func separate() {
         if isValue {
             isValue = false
             isFirst = false
             return
         }
-        if !isFirst { out.write(byte: 0x2C) }
+        out.breakLine(comma: !isFirst, indent: compact ? -1 : indent)
         isFirst = false
-        breakLine()
     }
-
-    private mutating func breakLine() {
-        if compact { return }
-        out.write(Self.indents.utf8Start, 1 + 2 * min(depth, 32))
-    }
-
-    private static let indents: StaticString =
-        "\n                                                                "
 }

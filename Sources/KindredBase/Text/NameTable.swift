@@ -1,3 +1,9 @@
+#if canImport(Darwin)
+    import Darwin
+#else
+    import Glibc
+#endif
+
 /// Gives equal texts one small number, in order of first sight, and keeps their bytes side by side.
 package struct NameTable: Sendable {
     private var arena: [UInt8] = []
@@ -46,6 +52,26 @@ package struct NameTable: Sendable {
 
     package func withBytes<Result>(of name: Int32, _ body: (UnsafeRawBufferPointer) -> Result) -> Result {
         arena.withUnsafeBytes { body(UnsafeRawBufferPointer(rebasing: $0[range(name)])) }
+    }
+
+    /// Quick access to all texts for as long as `body` runs.
+    package func withAll(_ body: (Names) -> Void) {
+        arena.withUnsafeBytes { arena in
+            ends.withUnsafeBufferPointer { body(Names(arena: arena, ends: $0)) }
+        }
+    }
+
+    /// The texts of all names.
+    package struct Names {
+        @usableFromInline let arena: UnsafeRawBufferPointer
+        @usableFromInline let ends: UnsafeBufferPointer<Int32>
+
+        @inlinable
+        package subscript(_ name: Int32) -> UnsafeRawBufferPointer {
+            guard name >= 0 else { return UnsafeRawBufferPointer(start: nil, count: 0) }
+            let start = name == 0 ? 0 : Int(ends[Int(name) - 1])
+            return UnsafeRawBufferPointer(rebasing: arena[start..<Int(ends[Int(name)])])
+        }
     }
 
     package func string(_ name: Int32) -> String {
@@ -102,7 +128,8 @@ package struct NameTable: Sendable {
 }
 
 /// Whether two texts are the same bytes.
-@inlinable
 package func isEqual(_ one: UnsafeRawBufferPointer, _ other: UnsafeRawBufferPointer) -> Bool {
-    one.count == other.count && one.elementsEqual(other)
+    guard one.count == other.count else { return false }
+    guard let first = one.baseAddress, let second = other.baseAddress else { return true }
+    return memcmp(first, second, one.count) == 0
 }

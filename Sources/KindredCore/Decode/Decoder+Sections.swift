@@ -50,6 +50,7 @@ extension Decoder {
                 fullscreenKey = key
             case .anchor:
                 declaration.anchor = decoder.word(value, keyword, PopoverAnchor.self)
+                declaration.anchorValue = written
             default: break
             }
         }
@@ -116,7 +117,10 @@ extension Decoder {
         else { return }
         let isNone = isPlain(value, "null") || isPlain(value, "~")
         let first = Int32(document.references.count)
+        let known = diagnostics.total
         let ids = isNone ? first..<first : idOrList(value, keyword)
+        // What is expected is not known in full after a mistake in it, so that it cannot fail.
+        if diagnostics.total > known { return }
         document.expectations.append(
             ExpectationDeclaration(
                 controller: controller, relation: relation, value: nodes[value].written, ids: ids))

@@ -19,6 +19,7 @@ extension Decoder {
     /// Whether nothing is written there: `key:` and no more.
     func isEmpty(_ node: Int) -> Bool {
         let written = nodes[node].written
+        if written.form == .plain { return written.kind == .scalar && written.start == written.end }
         if written.isAbsent { return true }
         return written.kind == .scalar && texts[written].isEmpty && tree.wording.isPlain(written)
     }
@@ -69,8 +70,8 @@ extension Decoder {
     // MARK: Values
 
     /// An id where it is declared or referred to; absent after a diagnostic.
-    mutating func id(_ node: Int, of what: String) -> Written {
-        guard isScalar(node, "an id", of: what) else { return .absent }
+    mutating func id(_ node: Int, of what: @autoclosure () -> String) -> Written {
+        guard isScalar(node, "an id", of: what()) else { return .absent }
         let written = nodes[node].written
         if Identifier.isValid(texts[written]) { return written }
         let (text, place) = (string(node), place(node))

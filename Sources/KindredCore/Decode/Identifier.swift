@@ -3,9 +3,12 @@ package enum Identifier {
     package static func isValid(_ text: UnsafeRawBufferPointer) -> Bool {
         guard let first = text.first else { return false }
         if first < 0x80, !isASCIILetter(first), first != 0x5F { return false }
-        if text.allSatisfy({ isASCIILetter($0) || isASCIIRest($0) }) { return true }
-        if text.contains(where: { $0 < 0x80 && !isASCIILetter($0) && !isASCIIRest($0) }) { return false }
-        return isValid(String(decoding: text, as: UTF8.self))
+        var isASCII = true
+        for byte in text where !isASCIILetter(byte) && !isASCIIRest(byte) {
+            if byte < 0x80 { return false }
+            isASCII = false
+        }
+        return isASCII || isValid(String(decoding: text, as: UTF8.self))
     }
 
     private static func isValid(_ text: String) -> Bool {

@@ -95,6 +95,8 @@ package struct PresentationDeclaration: Sendable {
     package var transitionValue: Written = .absent
     package var presentsInFullscreen: Bool?
     package var anchor: PopoverAnchor?
+    /// The value of `anchor`, which may be a word that is none.
+    package var anchorValue: Written = .absent
 }
 
 package struct PushDeclaration: Sendable {

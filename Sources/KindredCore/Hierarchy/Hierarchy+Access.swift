@@ -97,6 +97,11 @@ extension Hierarchy {
         self[id].isImplicit ? "" : string(declaration(of: id).className, in: self[id].file)
     }
 
+    /// The transition of a page view controller, `pageCurl` by default; nil for every other kind.
+    package func pageTransition(_ id: ControllerID) -> PageTransition? {
+        self[id].kind.hasPages ? details(of: id).pageTransition ?? .pageCurl : nil
+    }
+
     /// The style of a split view controller, by default after its columns.
     package func splitStyle(_ id: ControllerID) -> SplitStyle {
         if let style = details(of: id).splitStyle { return style }

@@ -13,13 +13,24 @@ package enum Kind: UInt8, CaseIterable, Sendable {
         }
     }
 
-    package var keyword: Keyword { definition.keyword }
-    package var word: String { definition.keyword.rawValue }
+    package var keyword: Keyword {
+        switch self {
+        case .controller: .controller
+        case .navigation: .navigation
+        case .tab: .tab
+        case .split: .split
+        case .page: .page
+        }
+    }
+
+    package var word: String { keyword.rawValue }
 
     package var definesContextByDefault: Bool { self == .navigation }
 
     /// Whether its children stand in columns.
     package var hasColumns: Bool { self == .split }
+
+    package var hasPages: Bool { self == .page }
 
     /// Whether UIKit puts it into a column as it is, without a navigation controller around it; what it refuses is not
     /// wrapped either.
@@ -62,7 +73,6 @@ package struct KindDefinition: Sendable {
         package let border: String
     }
 
-    package let keyword: Keyword
     /// The class that UIKit has for it.
     package let className: String
     /// As messages name it, with its article.
@@ -82,7 +92,7 @@ package struct KindDefinition: Sendable {
 
 extension KindDefinition {
     static let controller = KindDefinition(
-        keyword: .controller, className: "UIViewController", noun: "a plain controller",
+        className: "UIViewController", noun: "a plain controller",
         about: "A UIViewController, or a custom container with children.",
         slots: [Slot(keyword: .children, role: .child, holdsMany: true, about: "Children by addChild, in order.")],
         fields: [
@@ -92,7 +102,7 @@ extension KindDefinition {
         drawing: Drawing(shape: "box", fill: "#FFFFFF", border: "#8A94A6"))
 
     static let navigation = KindDefinition(
-        keyword: .navigation, className: "UINavigationController", noun: "a navigation controller",
+        className: "UINavigationController", noun: "a navigation controller",
         about: "A UINavigationController.",
         slots: [
             Slot(
@@ -103,14 +113,14 @@ extension KindDefinition {
         drawing: Drawing(shape: "cds", fill: "#E3F0FF", border: "#2F6FB5"))
 
     static let tab = KindDefinition(
-        keyword: .tab, className: "UITabBarController", noun: "a tab bar controller",
+        className: "UITabBarController", noun: "a tab bar controller",
         about: "A UITabBarController.",
         slots: [Slot(keyword: .tabs, role: .tab, holdsMany: true, about: "The tabs, in order.")],
         fields: [], lookup: .tabBarController,
         drawing: Drawing(shape: "tab", fill: "#FFF1DB", border: "#B9770E"))
 
     static let split = KindDefinition(
-        keyword: .split, className: "UISplitViewController", noun: "a split view controller",
+        className: "UISplitViewController", noun: "a split view controller",
         about: "A UISplitViewController.",
         slots: [
             Slot(keyword: .primary, role: .primary, holdsMany: false, about: "The primary column."),
@@ -128,7 +138,7 @@ extension KindDefinition {
         drawing: Drawing(shape: "component", fill: "#E5F6EA", border: "#2E8B57"))
 
     static let page = KindDefinition(
-        keyword: .page, className: "UIPageViewController", noun: "a page view controller",
+        className: "UIPageViewController", noun: "a page view controller",
         about: "A UIPageViewController.",
         slots: [Slot(keyword: .pages, role: .page, holdsMany: true, about: "The pages, in order.")],
         fields: [Field(.transition, .word(PageTransition.allCases.map(\.rawValue)), "pageCurl by default.")],

@@ -12,10 +12,6 @@ struct Rerouting {
         case covers
         /// A presentation in a context; `keepsStart` where the presenter is its family's root.
         case context(FamilyID, keepsStart: Bool)
-
-        var covers: Bool {
-            if case .covers = self { true } else { false }
-        }
     }
 
     /// A root to which the request goes; nil keeps it with the family that asked.
@@ -53,15 +49,15 @@ struct Rerouting {
     }
 
     private mutating func solve() {
-        let edges = hierarchy.familyIDs.map { family in
-            ways(of: family).compactMap { way -> Int32? in
-                if case .context(let other, _) = way { other.index } else { nil }
-            }
+        var edges: [[Int32]] = Array(repeating: [], count: hierarchy.families.count)
+        for presentation in hierarchy.presentations where presentation.usesContext {
+            guard let from = presentation.from, let family = presentation.family else { continue }
+            edges[Int(family.index)].append(hierarchy[from].family.index)
         }
         let components = Components(edges)
         self.components = components.numbers
         // A component comes after those that its families are shown by.
-        for family in components.order {
+        for family in components.order where !edges[Int(family)].isEmpty {
             search(FamilyID(index: family))
             if work > LimitExceeded.maximumRelations {
                 answers.exhausted = FamilyID(index: family)
@@ -88,9 +84,7 @@ struct Rerouting {
 
     /// Walks all ways from one family, never entering a family twice on one path. Families of other components are done.
     private mutating func search(_ first: FamilyID) {
-        let ways = ways(of: first)
-        if ways.allSatisfy(\.covers) { return }
-        var path: [(ways: [Way], next: Int, start: Answer, family: FamilyID)] = [(ways, 0, nil, first)]
+        var path: [(ways: [Way], next: Int, start: Answer, family: FamilyID)] = [(ways(of: first), 0, nil, first)]
         var passed: Set<FamilyID> = [first]
         var found: [Answer] = []
         var seen: Set<Answer> = []
@@ -117,7 +111,7 @@ struct Rerouting {
                 work += behind.count
                 for answer in behind { emit(answer ?? start) }
             } else if passed.insert(other).inserted {
-                path.append((self.ways(of: other), 0, start, other))
+                path.append((ways(of: other), 0, start, other))
             }
         }
         answers.byFamily[Int(first.index)] = found

@@ -1,0 +1,63 @@
+import KindredBase
+
+/// A presentation in a context where nobody defines one.
+package enum ContextMissing {
+    package static let info = RuleInfo(
+        "context-missing", .warning, .presentations,
+        summary: "a presentation has a context style, and nobody from 'from' up defines a context",
+        why: """
+            For currentContext, overCurrentContext and a custom style that does not present in full screen, UIKit looks from the \
+            caller upward for a controller that defines a presentation context; a navigation controller does so by default. \
+            Where there is none the root of the family presents, and what appears covers the whole family instead of a part of \
+            it (R45).
+            """,
+        facts: ["R44", "R45"],
+        bad: """
+            kindred: 1
+            families:
+              shop:
+                tab: ShopTabs
+                tabs:
+                  - {controller: Home, definesPresentationContext: false}
+              filter: Filter
+            presentations:
+              - {from: Home, present: filter, style: overCurrentContext}
+
+            """,
+        good: """
+            kindred: 1
+            families:
+              shop:
+                tab: ShopTabs
+                tabs:
+                  - {controller: Home, definesPresentationContext: true}
+              filter: Filter
+            presentations:
+              - {from: Home, present: filter, style: overCurrentContext}
+
+            """)
+
+    package static let rule = Rule(info) { hierarchy, findings in
+        for id in hierarchy.presentationIDs {
+            guard let from = hierarchy[id].from, let presenter = hierarchy.presenters(of: id).first,
+                presenter.reason == .noContext
+            else { continue }
+            findings.add(info, found(id, from, root: presenter.controller, hierarchy))
+        }
+    }
+
+    private static func found(
+        _ id: PresentationID, _ from: ControllerID, root: ControllerID, _ hierarchy: Hierarchy
+    ) -> Diagnostic {
+        let (name, rootName) = (hierarchy.name(from), hierarchy.name(root))
+        let message = from == root
+            ? "'\(name)' defines no presentation context, but presents in one as the root of its family"
+            : "nobody from '\(name)' up to '\(rootName)' defines a presentation context, so '\(rootName)' presents"
+        var labels = [Diagnostic.Label(hierarchy.place(from), "the search starts here")]
+        if from != root { labels.append(Diagnostic.Label(hierarchy.place(root), "and ends at the root")) }
+        return Diagnostic(
+            info, message, at: hierarchy.place(hierarchy.declaration(of: id).styleValue, in: hierarchy[id].file),
+            labels: labels,
+            help: "write 'definesPresentationContext: true' on the controller that is to be covered, or use a full screen style")
+    }
+}

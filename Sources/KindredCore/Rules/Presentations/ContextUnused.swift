@@ -1,0 +1,69 @@
+import KindredBase
+
+/// A presentation context that no presentation uses.
+package enum ContextUnused {
+    package static let info = RuleInfo(
+        "context-unused", .note, .presentations,
+        summary: """
+            'definesPresentationContext: true' is written, presentations come from there or below, and none of a context style \
+            resolves to it
+            """,
+        why: """
+            definesPresentationContext counts for currentContext, overCurrentContext and custom styles that do not present in \
+            full screen, and for search controllers; every other style goes to the root of the family (R45). A presentation \
+            that was meant to stay inside of this controller covers more than that. Specifications do not tell of search \
+            controllers, which may be the reason for it (R36).
+            """,
+        facts: ["R36", "R45"],
+        bad: """
+            kindred: 1
+            families:
+              shop: {controller: Home, definesPresentationContext: true}
+              filter: Filter
+            presentations:
+              - {from: Home, present: filter, style: fullScreen}
+
+            """,
+        good: """
+            kindred: 1
+            families:
+              shop: {controller: Home, definesPresentationContext: true}
+              filter: Filter
+            presentations:
+              - {from: Home, present: filter, style: currentContext}
+
+            """)
+
+    package static let rule = Rule(info) { hierarchy, findings in
+        if hierarchy.isPartial { return }
+        let (used, counts) = uses(hierarchy)
+        for id in hierarchy.controllerIDs where hierarchy[id].definesContext && !used[Int(id.index)] {
+            guard !hierarchy[id].isImplicit, !hierarchy[id].name.isNone,
+                hierarchy.declaration(of: id).flags.contains(.declaresContext),
+                counts[Int(hierarchy[id].end)] > counts[Int(id.index)]
+            else { continue }
+            findings.add(info, found(id, hierarchy))
+        }
+    }
+
+    /// Who presents as a context; and how many presentations come from the controllers before each index.
+    private static func uses(_ hierarchy: Hierarchy) -> (used: [Bool], counts: [Int32]) {
+        var used = Array(repeating: false, count: hierarchy.controllers.count)
+        var counts = Array(repeating: Int32(0), count: hierarchy.controllers.count + 1)
+        for id in hierarchy.presentationIDs {
+            guard let from = hierarchy[id].from else { continue }
+            counts[Int(from.index) + 1] += 1
+            guard hierarchy[id].usesContext else { continue }
+            for presenter in hierarchy.presenters(of: id) { used[Int(presenter.controller.index)] = true }
+        }
+        for index in hierarchy.controllers.indices { counts[index + 1] += counts[index] }
+        return (used, counts)
+    }
+
+    private static func found(_ id: ControllerID, _ hierarchy: Hierarchy) -> Diagnostic {
+        Diagnostic(
+            info, "no presentation uses the context that '\(hierarchy.name(id))' defines",
+            at: hierarchy.place(hierarchy.details(of: id).definesContext, in: hierarchy[id].file),
+            help: "give a presentation from here or below a context style, or leave this to a search controller")
+    }
+}

@@ -1,0 +1,65 @@
+import KindredBase
+
+/// A partial curl with a style that does not cover the screen.
+package enum CurlNotFullScreen {
+    package static let info = RuleInfo(
+        "curl-not-full-screen", .error, .presentations,
+        summary: "'partialCurl' with an effective style other than 'fullScreen'",
+        why: """
+            The partial curl lifts a corner of the whole screen and is documented for full screen presentations only; UIKit \
+            throws otherwise (R57). The style 'automatic' is pageSheet since iOS 13.
+            """,
+        facts: ["R43", "R57"],
+        bad: """
+            kindred: 1
+            families:
+              map: Map
+              options: Options
+            presentations:
+              - {from: Map, present: options, style: pageSheet, transition: partialCurl}
+
+            """,
+        good: """
+            kindred: 1
+            families:
+              map: Map
+              options: Options
+            presentations:
+              - {from: Map, present: options, style: fullScreen, transition: partialCurl}
+
+            """)
+
+    package static let rule = Rule(info) { hierarchy, findings in
+        for id in hierarchy.presentationIDs where hierarchy[id].style.effective != .fullScreen {
+            let declaration = hierarchy.declaration(of: id)
+            guard declaration.transition == .partialCurl, !declaration.from.isAbsent, !declaration.present.isAbsent,
+                !hasUnknownStyle(declaration, in: hierarchy[id].file, hierarchy)
+            else { continue }
+            findings.add(info, found(id, declaration, hierarchy))
+        }
+    }
+
+    /// A word that is no style reads as `automatic`, and has been told of.
+    private static func hasUnknownStyle(
+        _ declaration: PresentationDeclaration, in file: Int32, _ hierarchy: Hierarchy
+    ) -> Bool {
+        guard declaration.style == .automatic, !declaration.styleValue.isAbsent else { return false }
+        return hierarchy.string(declaration.styleValue, in: file) != PresentationStyle.automatic.rawValue
+    }
+
+    private static func found(
+        _ id: PresentationID, _ declaration: PresentationDeclaration, _ hierarchy: Hierarchy
+    ) -> Diagnostic {
+        let file = hierarchy[id].file
+        let from = hierarchy.string(declaration.from, in: file)
+        let family = hierarchy.string(declaration.present, in: file)
+        let style = declaration.style == .automatic
+            ? "'automatic', which is 'pageSheet'" : "'\(declaration.style.rawValue)'"
+        let label = Diagnostic.Label(hierarchy.place(declaration.styleValue, in: file), "not full screen")
+        return Diagnostic(
+            info, "'\(from)' presents '\(family)' with 'partialCurl', but the style is \(style)",
+            at: hierarchy.place(declaration.transitionValue, in: file),
+            labels: declaration.styleValue.isAbsent ? [] : [label],
+            help: "write 'style: fullScreen', or choose another transition")
+    }
+}

@@ -1,0 +1,65 @@
+import KindredBase
+
+/// A popover on top of a popover.
+package enum PopoverInPopover {
+    package static let info = RuleInfo(
+        "popover-in-popover", .warning, .presentations,
+        summary: "a popover from a family that only popovers present",
+        why: """
+            A popover over a popover is discouraged: two arrows, two things that a tap outside may close (R39). Close the first \
+            one before, or show the next screen inside of it.
+            """,
+        facts: ["R39"],
+        bad: """
+            kindred: 1
+            families:
+              home: Home
+              menu: Menu
+              colors: Colors
+            presentations:
+              - {from: Home, present: menu, style: popover, anchor: sourceView}
+              - {from: Menu, present: colors, style: popover, anchor: sourceView}
+
+            """,
+        good: """
+            kindred: 1
+            families:
+              home: Home
+              menu: Menu
+              colors: Colors
+            presentations:
+              - {from: Home, present: menu, style: formSheet, anchor: sourceView}
+              - {from: Menu, present: colors, style: popover, anchor: sourceView}
+
+            """)
+
+    package static let rule = Rule(info) { hierarchy, findings in
+        let popovers = familiesInPopovers(hierarchy)
+        for id in hierarchy.presentationIDs where hierarchy[id].style == .popover {
+            guard let from = hierarchy[id].from, let first = popovers[Int(hierarchy[from].family.index)] else { continue }
+            findings.add(info, found(id, from, first: first, hierarchy))
+        }
+    }
+
+    /// For each family that is on screen only as a popover, the first presentation that shows it.
+    static func familiesInPopovers(_ hierarchy: Hierarchy) -> [PresentationID?] {
+        hierarchy.families.map { family in
+            guard family.windows.isEmpty, family.presentations.allSatisfy({ hierarchy[$0].style == .popover })
+            else { return nil }
+            return family.presentations.first
+        }
+    }
+
+    private static func found(
+        _ id: PresentationID, _ from: ControllerID, first: PresentationID, _ hierarchy: Hierarchy
+    ) -> Diagnostic {
+        let (file, declaration) = (hierarchy[id].file, hierarchy.declaration(of: id))
+        let family = hierarchy.string(declaration.present, in: file)
+        let home = hierarchy.name(hierarchy[from].family)
+        return Diagnostic(
+            info, "'\(hierarchy.name(from))' presents the popover '\(family)' from inside of a popover",
+            at: hierarchy.place(declaration.styleValue, in: file),
+            labels: [Diagnostic.Label(hierarchy.place(first), "'\(home)' is a popover itself")],
+            help: "dismiss the popover '\(home)' first, or push inside of it")
+    }
+}

@@ -1,0 +1,69 @@
+import KindredBase
+
+/// A presentation from an alert or an activity view controller, which is on its way out.
+package enum PresentFromAlert {
+    package static let info = RuleInfo(
+        "present-from-alert", .warning, .presentations,
+        summary: """
+            'from' is in a family whose root's class is UIAlertController or UIActivityViewController
+            """,
+        why: """
+            An alert closes as soon as one of its actions is chosen, before the handler can present anything. What is presented \
+            on it then meets a transition that still runs, and UIKit logs it and drops it (R54); or it goes away together with \
+            the alert. The controller below has to present.
+            """,
+        facts: ["R54"],
+        bad: """
+            kindred: 1
+            families:
+              home: Home
+              ask: {controller: Ask, class: UIAlertController}
+              login: Login
+            presentations:
+              - {from: Home, present: ask}
+              - {from: Ask, present: login}
+
+            """,
+        good: """
+            kindred: 1
+            families:
+              home: Home
+              ask: {controller: Ask, class: UIAlertController}
+              login: Login
+            presentations:
+              - {from: Home, present: ask}
+              - {from: Home, present: login}
+
+            """)
+
+    package static let rule = Rule(info) { hierarchy, findings in
+        // Many presentations may come from one family; its root's class is read once.
+        let transients = hierarchy.families.map { $0.root.flatMap { transientClass(of: $0, hierarchy) } }
+        for id in hierarchy.presentationIDs {
+            guard let from = hierarchy[id].from, let name = transients[Int(hierarchy[from].family.index)] else { continue }
+            findings.add(info, found(id, from, className: name, hierarchy))
+        }
+    }
+
+    /// The class of a root that closes by itself.
+    private static func transientClass(of root: ControllerID, _ hierarchy: Hierarchy) -> StaticString? {
+        switch hierarchy.systemClass(of: root) {
+        case .alert: "a UIAlertController"
+        case .activity: "a UIActivityViewController"
+        default: nil
+        }
+    }
+
+    private static func found(
+        _ id: PresentationID, _ from: ControllerID, className: StaticString, _ hierarchy: Hierarchy
+    ) -> Diagnostic {
+        let (file, declaration) = (hierarchy[id].file, hierarchy.declaration(of: id))
+        let family = hierarchy.string(declaration.present, in: file)
+        let root = hierarchy.root(of: from)
+        return Diagnostic(
+            info, "'\(hierarchy.name(from))' presents '\(family)', but belongs to \(className), which is on its way out",
+            at: hierarchy.place(declaration.from, in: file),
+            labels: [Diagnostic.Label(hierarchy.place(root), "\(className)")],
+            help: "present '\(family)' from the controller that presents '\(hierarchy.name(root))', once that is gone")
+    }
+}

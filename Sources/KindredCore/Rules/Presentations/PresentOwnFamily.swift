@@ -1,0 +1,50 @@
+import KindredBase
+
+/// A presentation of the family that its caller belongs to.
+package enum PresentOwnFamily {
+    package static let info = RuleInfo(
+        "present-own-family", .note, .presentations,
+        summary: "'from' belongs to the family that it presents",
+        why: """
+            A family is a template, and every presentation makes a new instance of it: a profile that opens another profile is \
+            fine. An instance that presents itself is not, UIKit throws there (R50). The note is a reminder to create the \
+            controllers anew.
+            """,
+        facts: ["R50"],
+        bad: """
+            kindred: 1
+            families:
+              profile: Profile
+              friend: Friend
+            presentations:
+              - {from: Profile, present: profile}
+
+            """,
+        good: """
+            kindred: 1
+            families:
+              profile: Profile
+              friend: Friend
+            presentations:
+              - {from: Profile, present: friend}
+
+            """)
+
+    package static let rule = Rule(info) { hierarchy, findings in
+        for id in hierarchy.presentationIDs {
+            guard let from = hierarchy[id].from, let family = hierarchy[id].family, hierarchy[from].family == family
+            else { continue }
+            findings.add(
+                info,
+                found(
+                    hierarchy.name(from), hierarchy.name(family), at: hierarchy.place(id), declared: hierarchy.place(from)))
+        }
+    }
+
+    private static func found(_ from: String, _ family: String, at place: Place, declared: Place) -> Diagnostic {
+        Diagnostic(
+            info, "'\(from)' presents its own family '\(family)': a new instance each time", at: place,
+            labels: [Diagnostic.Label(declared, "'\(from)' belongs to '\(family)'")],
+            help: "create the controllers of '\(family)' anew; the instance that '\(from)' is part of would throw")
+    }
+}

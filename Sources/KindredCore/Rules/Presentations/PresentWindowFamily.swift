@@ -1,0 +1,57 @@
+import KindredBase
+
+/// A presentation of a family that a window has at its root.
+package enum PresentWindowFamily {
+    package static let info = RuleInfo(
+        "present-window-family", .note, .presentations,
+        summary: "a presentation shows a family that is a window's as well",
+        why: """
+            The presentation shows a new instance of the family. The instance in the window is on screen already, and UIKit \
+            throws when it is presented: what is presented must stand nowhere else (R49).
+            """,
+        facts: ["R49"],
+        bad: """
+            kindred: 1
+            windows:
+              main: home
+              player: player
+            families:
+              home: Home
+              player: Player
+            presentations:
+              - {from: Home, present: player}
+
+            """,
+        good: """
+            kindred: 1
+            windows:
+              main: home
+            families:
+              home: Home
+              player: Player
+            presentations:
+              - {from: Home, present: player}
+
+            """)
+
+    package static let rule = Rule(info) { hierarchy, findings in
+        for id in hierarchy.presentationIDs {
+            guard let family = hierarchy[id].family, let window = hierarchy[family].windows.first else { continue }
+            findings.add(info, found(id, family, window, hierarchy))
+        }
+    }
+
+    private static func found(
+        _ id: PresentationID, _ family: FamilyID, _ window: WindowID, _ hierarchy: Hierarchy
+    ) -> Diagnostic {
+        let (file, declaration) = (hierarchy[id].file, hierarchy.declaration(of: id))
+        let from = hierarchy.string(declaration.from, in: file)
+        let windowName = hierarchy.string(hierarchy[window].key, in: hierarchy[window].file)
+        let name = hierarchy.name(family)
+        return Diagnostic(
+            info, "'\(from)' presents a new instance of '\(name)', which the window '\(windowName)' has as well",
+            at: hierarchy.place(declaration.present, in: file),
+            labels: [Diagnostic.Label(hierarchy.place(window), "a root of '\(windowName)'")],
+            help: "create the controllers of '\(name)' anew; those in the window would throw")
+    }
+}

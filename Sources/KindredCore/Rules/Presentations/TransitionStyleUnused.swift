@@ -1,0 +1,54 @@
+import KindredBase
+
+/// A transition style provided for a context that is not defined.
+package enum TransitionStyleUnused {
+    package static let info = RuleInfo(
+        "transition-style-unused", .warning, .presentations,
+        summary: """
+            'providesPresentationContextTransitionStyle: true' where definesPresentationContext, declared or by default, is false
+            """,
+        why: """
+            providesPresentationContextTransitionStyle only acts on a controller that defines a presentation context: under a \
+            context style its own transition style then replaces that of the presented controller. Anywhere else it does \
+            nothing (R46).
+            """,
+        facts: ["R46"],
+        bad: """
+            kindred: 1
+            families:
+              home:
+                controller: Home
+                definesPresentationContext: false
+                providesPresentationContextTransitionStyle: true
+
+            """,
+        good: """
+            kindred: 1
+            families:
+              home:
+                controller: Home
+                definesPresentationContext: true
+                providesPresentationContextTransitionStyle: true
+
+            """)
+
+    package static let rule = Rule(info) { hierarchy, findings in
+        for id in hierarchy.controllerIDs where !hierarchy[id].definesContext && !hierarchy[id].name.isNone {
+            let flags = hierarchy.declaration(of: id).flags
+            guard !hierarchy[id].isImplicit, flags.contains(.providesTransitionStyle) else { continue }
+            // A value of a wrong type has been told of, and was surely meant to be true.
+            let isWritten = !hierarchy.details(of: id).definesContext.isAbsent
+            if isWritten, !flags.contains(.declaresContext) { continue }
+            findings.add(info, found(id, isWritten: isWritten, hierarchy))
+        }
+    }
+
+    private static func found(_ id: ControllerID, isWritten: Bool, _ hierarchy: Hierarchy) -> Diagnostic {
+        let (file, details) = (hierarchy[id].file, hierarchy.details(of: id))
+        let label = Diagnostic.Label(hierarchy.place(details.definesContext, in: file), "it defines none")
+        return Diagnostic(
+            info, "'\(hierarchy.name(id))' provides a transition style for its presentation context, but defines no context",
+            at: hierarchy.place(details.providesTransitionStyle, in: file), labels: isWritten ? [label] : [],
+            help: "write 'definesPresentationContext: true' as well, or remove this")
+    }
+}

@@ -1,0 +1,229 @@
+import KindredBase
+
+/// An expectation that does not hold.
+package enum ExpectationFailed {
+    package static let info = RuleInfo(
+        "expectation-failed", .error, .pushes,
+        summary: "a resolved relation differs from 'expect'",
+        why: """
+            'expect' says what must be true of the hierarchy, and Kindred works out what is. Look-ups begin at the parent and \
+            never cross a presentation (R11, R12); presenter and presented are inherited by everything below (R13); who presents \
+            depends on the style and on presentation contexts (R42, R45).
+            """,
+        facts: ["R11", "R12", "R13", "R42", "R45"],
+        bad: """
+            kindred: 1
+            families:
+              shop:
+                tab: ShopTabs
+                tabs: [Home]
+              login: Login
+            presentations:
+              - {from: Home, present: login}
+            expect:
+              Login:
+                presentingViewController: Home
+
+            """,
+        good: """
+            kindred: 1
+            families:
+              shop:
+                tab: ShopTabs
+                tabs: [Home]
+              login: Login
+            presentations:
+              - {from: Home, present: login}
+            expect:
+              Login:
+                presentingViewController: ShopTabs
+
+            """)
+
+    package static let rule = Rule(info) { hierarchy, findings in
+        if hierarchy.isPartial { return }
+        for expectation in hierarchy.expectations {
+            guard let id = expectation.controller, let expected = expectation.expected else { continue }
+            let relation = hierarchy.documents[Int(expectation.file)].expectations[Int(expectation.declaration)].relation
+            let resolved = answers(relation, of: id, hierarchy)
+            if agree(expected, resolved) { continue }
+            findings.add(info, found(expectation, relation, of: id, expected, resolved, hierarchy))
+        }
+    }
+
+    private static func answers(_ relation: Relation, of id: ControllerID, _ hierarchy: Hierarchy) -> [ControllerID] {
+        func one(_ id: ControllerID?) -> [ControllerID] { id.map { [$0] } ?? [] }
+        return switch relation {
+        case .parentViewController: one(hierarchy[id].parent)
+        case .navigationController: one(hierarchy[id].navigation)
+        case .tabBarController: one(hierarchy[id].tabBar)
+        case .splitViewController: one(hierarchy[id].split)
+        case .presentingViewController: hierarchy.presenting(id)
+        case .presentedViewController: hierarchy.presented(id)
+        }
+    }
+
+    /// Whether they are equal as sets. Resolved lists name each id once, so their length is compared first: a long list is
+    /// only walked where the author wrote one as long.
+    private static func agree(_ expected: [ControllerID], _ resolved: [ControllerID]) -> Bool {
+        if expected.count <= 1 { return expected == resolved }
+        let wanted = Set(expected)
+        return wanted.count == resolved.count && resolved.allSatisfy(wanted.contains)
+    }
+
+    // MARK: Messages
+
+    /// Lists in messages end after the first ten.
+    private static let shownIDs = 10
+
+    private static func found(
+        _ expectation: Expectation, _ relation: Relation, of id: ControllerID, _ expected: [ControllerID],
+        _ resolved: [ControllerID], _ hierarchy: Hierarchy
+    ) -> Diagnostic {
+        let declaration = hierarchy.documents[Int(expectation.file)].expectations[Int(expectation.declaration)]
+        let (actual, wanted) = (list(resolved, hierarchy), list(expected, hierarchy))
+        var reasons = Reasons(hierarchy, of: id)
+        reasons.explain(relation, resolved: resolved, missing: expected.filter { !resolved.prefix(1_000).contains($0) })
+        return Diagnostic(
+            info, "\(relation.rawValue) of '\(hierarchy.name(id))' is \(actual), not \(wanted)",
+            at: hierarchy.place(declaration.value, in: expectation.file), labels: reasons.labels,
+            help: "\(rule(of: relation)); mend the hierarchy, or expect \(value(resolved, hierarchy))")
+    }
+
+    private static func rule(of relation: Relation) -> String {
+        switch relation {
+        case .parentViewController: "the parent is the container that directly holds a controller"
+        case .navigationController, .tabBarController, .splitViewController:
+            "a look-up starts at the parent and never crosses a presentation"
+        case .presentingViewController: "the root of the family presents unless a context style meets a context"
+        case .presentedViewController: "only the real presenter and what is below it name what is presented"
+        }
+    }
+
+    private static func list(_ ids: [ControllerID], _ hierarchy: Hierarchy) -> String {
+        if ids.isEmpty { return "null" }
+        let names = ids.prefix(shownIDs).map { "'\(hierarchy.name($0))'" }
+        let rest = ids.count > names.count ? " and \(ids.count - names.count) more" : ""
+        return names.joined(separator: ", ") + rest
+    }
+
+    /// As it would be written.
+    private static func value(_ ids: [ControllerID], _ hierarchy: Hierarchy) -> String {
+        switch ids.count {
+        case 0: "null"
+        case 1: ids.first.map { hierarchy.name($0) } ?? "null"
+        case ...shownIDs: "[\(ids.map { hierarchy.name($0) }.joined(separator: ", "))]"
+        default: "what is listed above"
+        }
+    }
+}
+
+/// Gathers why a relation is what it is, as labels at the declarations that make it so.
+private struct Reasons {
+    private(set) var labels: [Diagnostic.Label] = []
+    private let hierarchy: Hierarchy
+    private let id: ControllerID
+
+    /// More labels than that are read by nobody.
+    private static let shown = 10
+    /// Presentations that are looked at for one label: each diagnostic costs a bounded time.
+    private static let searched = 1_000
+
+    init(_ hierarchy: Hierarchy, of id: ControllerID) {
+        self.hierarchy = hierarchy
+        self.id = id
+    }
+
+    mutating func explain(_ relation: Relation, resolved: [ControllerID], missing: [ControllerID]) {
+        switch relation {
+        case .parentViewController: explainParent()
+        case .navigationController: explainLookup(.navigation, resolved.first)
+        case .tabBarController: explainLookup(.tab, resolved.first)
+        case .splitViewController: explainLookup(.split, resolved.first)
+        case .presentingViewController: explainPresenting()
+        case .presentedViewController: explainPresented(resolved, missing)
+        }
+    }
+
+    private mutating func add(_ place: Place, _ text: String) {
+        if labels.count < Self.shown { labels.append(Diagnostic.Label(place, text)) }
+    }
+
+    private func name(_ id: ControllerID) -> String { "'\(hierarchy.name(id))'" }
+
+    private mutating func explainParent() {
+        if let parent = hierarchy[id].parent {
+            let holds = hierarchy[parent].isImplicit ? "is inserted here and holds" : "holds"
+            add(hierarchy.place(parent), "\(name(parent)) \(holds) \(name(id))")
+        } else {
+            add(hierarchy.place(id), "the root of the family '\(hierarchy.name(hierarchy[id].family))'")
+        }
+    }
+
+    private mutating func explainLookup(_ kind: Kind, _ answer: ControllerID?) {
+        add(hierarchy.place(id), "the look-up starts above \(name(id))")
+        if let answer {
+            let inserted = hierarchy[answer].isImplicit ? ", inserted here" : ""
+            add(hierarchy.place(answer), "\(name(answer)) is the first \(kind.definition.className) above\(inserted)")
+        } else if hierarchy[id].parent != nil {
+            let root = hierarchy.root(of: id)
+            add(hierarchy.place(root), "up to the root \(name(root)) there is no \(kind.definition.className)")
+        } else {
+            add(hierarchy.place(hierarchy[id].family), "nothing is above the root of a family")
+        }
+    }
+
+    private mutating func explainPresenting() {
+        let family = hierarchy[id].family
+        if hierarchy[family].presentations.isEmpty {
+            add(hierarchy.place(family), "no presentation shows '\(hierarchy.name(family))'")
+        }
+        for presentation in hierarchy[family].presentations.prefix(Self.shown) {
+            for presenter in hierarchy.presenters(of: presentation).prefix(Self.shown) {
+                add(hierarchy.place(presentation), reason(presenter, of: presentation))
+            }
+        }
+    }
+
+    private mutating func explainPresented(_ resolved: [ControllerID], _ missing: [ControllerID]) {
+        for root in missing.prefix(Self.shown) { explainAbsence(of: root) }
+        for root in resolved.prefix(Self.shown) {
+            for presentation in hierarchy[hierarchy[root].family].presentations.prefix(Self.searched) {
+                let presenters = hierarchy.presenters(of: presentation).prefix(Self.searched)
+                guard let presenter = presenters.first(where: { contains($0.controller) }) else { continue }
+                let above = presenter.controller == id ? "" : ", above \(name(id)), "
+                add(hierarchy.place(presentation), "\(name(presenter.controller))\(above) presents \(name(root))")
+                break
+            }
+        }
+    }
+
+    private mutating func explainAbsence(of root: ControllerID) {
+        guard hierarchy[root].parent == nil else {
+            return add(hierarchy.place(root), "\(name(root)) is no root of a family, and only roots are presented")
+        }
+        let family = hierarchy[root].family
+        guard let presentation = hierarchy[family].presentations.first else {
+            return add(hierarchy.place(family), "no presentation shows '\(hierarchy.name(family))'")
+        }
+        for presenter in hierarchy.presenters(of: presentation).prefix(1) {
+            add(hierarchy.place(presentation), reason(presenter, of: presentation))
+        }
+    }
+
+    /// Whether `id` is the other controller or below it.
+    private func contains(_ other: ControllerID) -> Bool {
+        other.index <= id.index && id.index < hierarchy[other].end
+    }
+
+    private func reason(_ presenter: Presenter, of presentation: PresentationID) -> String {
+        let from = hierarchy[presentation].from.map { name($0) } ?? "the caller"
+        let who = name(presenter.controller)
+        return switch presenter.reason {
+        case .context: "asked by \(from), \(who) presents: the first from there up that defines a context"
+        case .noContext: "asked by \(from), \(who) presents: nobody up to this root defines a context"
+        case .familyRoot: "asked by \(from), \(who) presents: the root of the family"
+        case .rerouted: "asked by \(from), \(who) presents: the family below does not cover the screen"
+        }
+    }
+}

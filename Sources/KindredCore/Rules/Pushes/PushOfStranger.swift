@@ -1,0 +1,90 @@
+import KindredBase
+
+/// A push of a controller that stands somewhere else.
+package enum PushOfStranger {
+    package static let info = RuleInfo(
+        "push-of-stranger", .error, .pushes,
+        summary: "'to' is not where the push could put it",
+        why: """
+            A push puts a controller directly on the stack of the caller's navigation controller, where it becomes a child \
+            (R14); showDetail puts it into the secondary column of the caller's split view controller, or on the stack there \
+            (R40). A controller id names one place in one family: what is pushed has to be declared at the place where it \
+            appears. The same screen elsewhere is another id with the same class.
+            """,
+        facts: ["R3", "R14", "R40"],
+        bad: """
+            kindred: 1
+            families:
+              home:
+                tab: Tabs
+                tabs:
+                  - {navigation: HomeNav, stack: [Home]}
+                  - {navigation: FindNav, stack: [Find, Detail]}
+            pushes:
+              - {from: Home, to: Detail}
+
+            """,
+        good: """
+            kindred: 1
+            families:
+              home:
+                tab: Tabs
+                tabs:
+                  - {navigation: HomeNav, stack: [Home]}
+                  - {navigation: FindNav, stack: [Find, Detail]}
+            pushes:
+              - {from: Find, to: Detail}
+
+            """)
+
+    package static let rule = Rule(info) { hierarchy, findings in
+        for push in hierarchy.pushes where push.container == nil {
+            guard let to = push.to, let container = container(for: push, hierarchy) else { continue }
+            findings.add(info, found(push, to, container, hierarchy))
+        }
+    }
+
+    /// The navigation or split view controller that the caller would ask.
+    static func container(for push: Push, _ hierarchy: Hierarchy) -> ControllerID? {
+        guard let from = push.from else { return nil }
+        return switch push.kind {
+        case .push: hierarchy[from].kind == .navigation ? from : hierarchy[from].navigation
+        case .showDetail: hierarchy[from].split
+        }
+    }
+
+    private static func found(
+        _ push: Push, _ to: ControllerID, _ container: ControllerID, _ hierarchy: Hierarchy
+    ) -> Diagnostic {
+        let (name, containerName) = (hierarchy.name(to), hierarchy.name(container))
+        let target = switch push.kind {
+        case .push: "on the stack of '\(containerName)'"
+        case .showDetail: "in the secondary column of '\(containerName)'"
+        }
+        let isRoot = hierarchy[to].parent == nil
+        return Diagnostic(
+            info, "'\(name)' does not stand \(target): \(whereabouts(of: to, hierarchy))",
+            at: hierarchy.place(hierarchy.declaration(of: push).to, in: push.file),
+            labels: [
+                Diagnostic.Label(hierarchy.place(to), "'\(name)' stands here"),
+                Diagnostic.Label(hierarchy.place(container), "this is who shows it"),
+            ],
+            help: "declare the screen \(target), under an id of its own and with the same class"
+                + (isRoot ? "; or present '\(hierarchy.name(hierarchy[to].family))'" : ""))
+    }
+
+    private static func whereabouts(of id: ControllerID, _ hierarchy: Hierarchy) -> String {
+        guard let parent = hierarchy[id].parent else {
+            return "it is the root of the family '\(hierarchy.name(hierarchy[id].family))'"
+        }
+        let name = hierarchy.name(parent)
+        return switch hierarchy[id].role {
+        case .stack: "it is on the stack of '\(name)'"
+        case .tab: "it is a tab of '\(name)'"
+        case .page: "it is a page of '\(name)'"
+        case .root, .child: "it is a child of '\(name)'"
+        case .primary, .supplementary, .secondary, .compact, .inspector:
+            "it is in the \(hierarchy[id].role.rawValue) column of '\(name)'"
+        }
+    }
+}

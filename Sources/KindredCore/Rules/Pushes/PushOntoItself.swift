@@ -1,0 +1,54 @@
+import KindredBase
+
+/// A push from a controller to itself.
+package enum PushOntoItself {
+    package static let info = RuleInfo(
+        "push-onto-itself", .note, .pushes,
+        summary: "'from' and 'to' are one controller",
+        why: """
+            Each push makes a new instance of what it shows: a folder that opens a folder is fine. The same instance twice on \
+            one stack is not, and UIKit throws (R26). The note is a reminder to create the controller anew.
+            """,
+        facts: ["R26"],
+        bad: """
+            kindred: 1
+            families:
+              files:
+                navigation: FilesNav
+                stack: [Folder, File]
+            pushes:
+              - {from: Folder, to: File}
+              - {from: Folder, to: Folder}
+
+            """,
+        good: """
+            kindred: 1
+            families:
+              files:
+                navigation: FilesNav
+                stack: [Folder, File]
+            pushes:
+              - {from: Folder, to: File}
+              - {from: File, to: Folder}
+
+            """)
+
+    package static let rule = Rule(info) { hierarchy, findings in
+        for push in hierarchy.pushes {
+            guard let from = push.from, from == push.to else { continue }
+            findings.add(
+                info, found(hierarchy.name(from), push.kind, at: hierarchy.place(push), declared: hierarchy.place(from)))
+        }
+    }
+
+    private static func found(_ name: String, _ kind: PushKind, at place: Place, declared: Place) -> Diagnostic {
+        let verb = switch kind {
+        case .push: "pushes"
+        case .showDetail: "shows"
+        }
+        return Diagnostic(
+            info, "'\(name)' \(verb) itself: a new instance each time", at: place,
+            labels: [Diagnostic.Label(declared, "'\(name)' stands here")],
+            help: "create the controller anew; the same instance twice on one stack would throw")
+    }
+}

@@ -1,0 +1,60 @@
+import KindredBase
+
+/// A push where there is nothing to push on.
+package enum PushOutsideNavigation {
+    package static let info = RuleInfo(
+        "push-outside-navigation", .error, .pushes,
+        summary: "a 'push' from a controller without navigationController, or a 'showDetail' from one without splitViewController",
+        why: """
+            navigationController and splitViewController climb the parents of a controller and never cross a presentation \
+            (R11, R12). Where they are nil, pushViewController and showDetailViewController go nowhere, or present instead \
+            (R40). A family that is presented needs a navigation controller of its own.
+            """,
+        facts: ["R11", "R12", "R40"],
+        bad: """
+            kindred: 1
+            families:
+              home:
+                controller: HomeNav
+                children: [Home, Detail]
+            pushes:
+              - {from: Home, to: Detail}
+
+            """,
+        good: """
+            kindred: 1
+            families:
+              home:
+                navigation: HomeNav
+                stack: [Home, Detail]
+            pushes:
+              - {from: Home, to: Detail}
+
+            """)
+
+    package static let rule = Rule(info) { hierarchy, findings in
+        for push in hierarchy.pushes where push.container == nil {
+            guard let from = push.from, PushOfStranger.container(for: push, hierarchy) == nil else { continue }
+            findings.add(info, found(push, from, hierarchy))
+        }
+    }
+
+    private static func found(_ push: Push, _ from: ControllerID, _ hierarchy: Hierarchy) -> Diagnostic {
+        let name = hierarchy.name(from)
+        let (message, help) = switch push.kind {
+        case .push:
+            (
+                "'\(name)' has no navigation controller to push on",
+                "put '\(name)' on the stack of a navigation controller, or present what is to appear"
+            )
+        case .showDetail:
+            (
+                "'\(name)' has no split view controller to show a detail in",
+                "put '\(name)' into a column of a split view controller, or push or present what is to appear"
+            )
+        }
+        return Diagnostic(
+            info, message, at: hierarchy.place(hierarchy.declaration(of: push).from, in: push.file),
+            labels: [Diagnostic.Label(hierarchy.place(from), "'\(name)' stands here")], help: help)
+    }
+}

@@ -1,0 +1,122 @@
+import KindredBase
+
+/// A member of a stack that no push reaches.
+package enum UnreachablePush {
+    package static let info = RuleInfo(
+        "unreachable-push", .warning, .pushes,
+        summary: "on a stack that is the target of pushes, a member other than the first that nothing reaches",
+        why: """
+            Pushes are optional. Where a specification tells them for a stack, a member is reached if the navigation controller \
+            itself pushes it, if a push comes from the first member, a reached one or anything below one of these, or if it is \
+            shown as a detail. A member that nothing reaches is dead, or a push is missing: every member but the first comes \
+            onto a stack by a push (R14).
+            """,
+        facts: ["R14"],
+        bad: """
+            kindred: 1
+            families:
+              home:
+                navigation: HomeNav
+                stack: [Home, Detail, Map]
+            pushes:
+              - {from: Home, to: Detail}
+              - {from: Map, to: Detail}
+
+            """,
+        good: """
+            kindred: 1
+            families:
+              home:
+                navigation: HomeNav
+                stack: [Home, Detail, Map]
+            pushes:
+              - {from: Home, to: Detail}
+              - {from: Detail, to: Map}
+
+            """)
+
+    package static let rule = Rule(info) { hierarchy, findings in
+        if hierarchy.isPartial { return }
+        var reach = Reach(hierarchy)
+        reach.spread()
+        for id in hierarchy.controllerIDs where hierarchy[id].role == .stack && !reach.isReached[Int(id.index)] {
+            guard let navigation = hierarchy[id].parent, reach.isTarget[Int(navigation.index)],
+                !reach.isUncertain[Int(navigation.index)], !hierarchy[id].name.isNone
+            else { continue }
+            findings.add(info, found(id, navigation, hierarchy))
+        }
+    }
+
+    private static func found(_ id: ControllerID, _ navigation: ControllerID, _ hierarchy: Hierarchy) -> Diagnostic {
+        let (name, stack) = (hierarchy.name(id), hierarchy.name(navigation))
+        return Diagnostic(
+            info, "no push on the stack of '\(stack)' reaches '\(name)'", at: hierarchy.place(id),
+            labels: [Diagnostic.Label(hierarchy.place(navigation), "the stack of '\(stack)'")],
+            help: "declare the push that shows '\(name)', or take it off the stack")
+    }
+}
+
+/// Which members of stacks come into sight.
+private struct Reach {
+    private(set) var isReached: [Bool]
+    /// Navigation controllers with a push onto their stack.
+    private(set) var isTarget: [Bool]
+    /// Navigation controllers with a push whose target is unknown, which may be any member.
+    private(set) var isUncertain: [Bool]
+    /// For a stack member, those that are pushed from there or from below.
+    private let pushed: Grouped
+    private var queue: [Int32] = []
+
+    init(_ hierarchy: Hierarchy) {
+        let count = hierarchy.controllers.count
+        isReached = Array(repeating: false, count: count)
+        isTarget = isReached
+        isUncertain = isReached
+        // The stack member that a controller is or is part of; parents come before their children.
+        var members = Array(repeating: Int32(-1), count: count)
+        var seeds: [Int32] = []
+        for (index, controller) in hierarchy.controllers.enumerated() {
+            if controller.role == .stack {
+                members[index] = Int32(index)
+                if controller.index == 0 { seeds.append(Int32(index)) }
+            } else if let parent = controller.parent {
+                members[index] = members[Int(parent.index)]
+            }
+        }
+        var edges: [(key: Int32, value: Int32)] = []
+        for push in hierarchy.pushes {
+            guard let to = push.to else {
+                if let navigation = PushOfStranger.container(for: push, hierarchy) {
+                    isUncertain[Int(navigation.index)] = true
+                }
+                continue
+            }
+            // A push that cannot be is told of as such; what it names counts as reached.
+            guard let from = push.from, push.container != nil else {
+                seeds.append(to.index)
+                continue
+            }
+            if hierarchy[to].role == .stack, let stack = hierarchy[to].parent { isTarget[Int(stack.index)] = true }
+            let member = members[Int(from.index)]
+            if push.kind == .showDetail || push.container == from || member < 0 {
+                seeds.append(to.index)
+            } else {
+                edges.append((member, to.index))
+            }
+        }
+        pushed = Grouped(edges, keys: count)
+        for seed in seeds { reach(seed) }
+    }
+
+    private mutating func reach(_ index: Int32) {
+        if isReached[Int(index)] { return }
+        isReached[Int(index)] = true
+        queue.append(index)
+    }
+
+    mutating func spread() {
+        while let index = queue.popLast() {
+            for next in pushed.values(of: index) { reach(next) }
+        }
+    }
+}

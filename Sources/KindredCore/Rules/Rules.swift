@@ -1,0 +1,75 @@
+import KindredBase
+import KindredYAML
+
+/// All rules, in the order of their tables.
+package enum Rules {
+    package static let all: [Rule] = [
+        // Reading
+        Rule(UnreadableFile.info),
+        Rule(InvalidEncoding.info),
+        Rule(YAMLSyntax.info),
+        Rule(LimitExceeded.info),
+        Rule(RecursiveAlias.info),
+        Rule(DuplicateKey.info),
+        Rule(NoSpecification.info),
+        // Shape
+        Rule(UnsupportedVersion.info),
+        Rule(UnknownKey.info),
+        Rule(MissingKey.info),
+        Rule(AmbiguousKind.info),
+        Rule(MisplacedKey.info),
+        Rule(WrongType.info),
+        Rule(UnknownValue.info),
+        Rule(InvalidID.info),
+        // Names
+        Rule(DuplicateID.info),
+        Rule(UnresolvedReference.info),
+        UnusedFamily.rule,
+        // Containers
+        NavigationInStack.rule,
+        SplitInStack.rule,
+        TabInStack.rule,
+        PickerInStack.rule,
+        PresentedOnly.rule,
+        ClassOfOtherKind.rule,
+        EmptyContainer.rule,
+        MoreTabs.rule,
+        ColumnOfOtherStyle.rule,
+        MissingColumn.rule,
+        TabInColumn.rule,
+        BareCompactColumn.rule,
+        // Presentations
+        Rule(PresentChild.info),
+        PresentOwnFamily.rule,
+        PresentWindowFamily.rule,
+        WindowSharedFamily.rule,
+        PresentationRing.rule,
+        ContextMissing.rule,
+        ContextUnused.rule,
+        TransitionStyleUnused.rule,
+        CurlNotFullScreen.rule,
+        PopoverWithoutAnchor.rule,
+        ActivityWithoutAnchor.rule,
+        PopoverInPopover.rule,
+        ContextInPopover.rule,
+        PresentFromAlert.rule,
+        // Pushes and expectations
+        PushOutsideNavigation.rule,
+        PushOfStranger.rule,
+        PushOntoItself.rule,
+        UnreachablePush.rule,
+        ExpectationFailed.rule,
+    ]
+
+    /// What every rule finds in a resolved hierarchy.
+    package static func check(_ hierarchy: Hierarchy) -> DiagnosticBag {
+        var all = DiagnosticBag()
+        for rule in Self.all {
+            guard let check = rule.check else { continue }
+            var findings = DiagnosticBag()
+            check(hierarchy, &findings)
+            all.append(findings)
+        }
+        return all
+    }
+}
