@@ -6,6 +6,7 @@ import sys
 
 HEAD = b"kindred: 1\n"
 BLOCK = 1 << 20
+MARKS = b"[]{},:-?&*!|>'\"%@#~    \n\n\n\tabc12"  # 32 of them: eight times over they make a table of 256
 
 
 def repeat(unit, head=b"", tail=b""):
@@ -52,7 +53,7 @@ def random_punctuation(size, out):
     """What YAML minds most, in any order, a line in a while."""
     source = random.Random(2)
     for _ in range(size // BLOCK):
-        out.write(bytes(source.choices(b"[]{},:-?&*!|>'\"%@#~ \n\tab1", k=BLOCK)))
+        out.write(source.getrandbits(BLOCK * 8).to_bytes(BLOCK, "little").translate(MARKS * 8))
 
 
 def alias_bomb(size, out):
@@ -88,6 +89,44 @@ def one_long_error_line(size, out):
     out.write(b"b: 2}}\n")
 
 
+def presenting(out, count, edges, style):
+    """Families f0, f1 … of one controller each, and a presentation for each edge."""
+    out.write(HEAD + b"windows: {main: f0}\nfamilies:\n")
+    out.write(b"".join(b"  f%d: A%d\n" % (index, index) for index in range(count)))
+    out.write(b"presentations:\n")
+    out.write(b"".join(b"  - {from: A%d, present: f%d%s}\n" % (a, b, style) for a, b in edges))
+
+
+def one_ring(size, out):
+    """One ring of presentations as long as it fits."""
+    count = size // 64
+    presenting(out, count, ((index, (index + 1) % count) for index in range(count)), b"")
+
+
+def two_way_rings(size, out):
+    """A chain with a way back at each step and leaps: one component, many rings."""
+    count = size // 180
+    steps = [(index, other % count) for index in range(count) for other in (index + 1, index - 1 + count, index * 7 + 3)]
+    presenting(out, count, steps, b"")
+
+
+def context_chain(size, out):
+    """Each family in the context of the one before, two ways each."""
+    count = size // 160
+    steps = [(index, other) for index in range(count - 2) for other in (index + 1, index + 2)]
+    presenting(out, count, steps, b", style: overCurrentContext")
+
+
+def wide_relations(size, out):
+    """Many presentations from a family of many: relations that would list a product of both."""
+    count = size // 90
+    out.write(HEAD + b"families:\n  a:\n    controller: Root\n    children:\n")
+    out.write(b"".join(b"      - C%d\n" % index for index in range(count)))
+    out.write(b"".join(b"  f%d: A%d\n" % (index, index) for index in range(count)))
+    out.write(b"presentations:\n")
+    out.write(b"".join(b"  - {from: C%d, present: f%d}\n" % (index, index) for index in range(count)))
+
+
 KINDS = {
     "random-bytes": random_bytes,
     "random-punctuation": random_punctuation,
@@ -119,9 +158,13 @@ KINDS = {
         b"  - {from: Home%d, present: hom}\n", HEAD + b"families:\n  home: Home\n  house: House\npresentations:\n"),
     "same-id": repeat(b"    - A\n", HEAD + b"families:\n  a:\n    navigation: N\n    stack:\n"),
     "one-stack": numbered(b"      - A%d\n", HEAD + b"families:\n  a:\n    navigation: N\n    stack:\n", most=10**7),
-    "rings": numbered(b"  - {from: A, present: a, style: currentContext}\n", HEAD + b"families: {a: A}\npresentations:\n"),
-    "everybody-presents": numbered(
-        b"  f%d: A%d\n", HEAD + b"presentations: [{from: A1, present: f2}, {from: A2, present: f1}]\nfamilies:\n"),
+    "same-presentation": numbered(
+        b"  - {from: A, present: a, style: currentContext}\n", HEAD + b"families: {a: A}\npresentations:\n"),
+    "unused-families": numbered(b"  f%d: A%d\n", HEAD + b"windows: {main: f0}\nfamilies:\n"),
+    "one-ring": one_ring,
+    "two-way-rings": two_way_rings,
+    "wide-relations": wide_relations,
+    "context-chain": context_chain,
     "deep-blocks": deep_blocks,
     "deepest-block": deepest_block,
     "non-ascii": repeat("日本語のテキスト、".encode()),

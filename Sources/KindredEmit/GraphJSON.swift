@@ -10,17 +10,40 @@ package enum GraphJSON {
     package static func write(_ hierarchy: Hierarchy, compact: Bool, to writer: consuming ByteWriter) {
         var json = JSONWriter(writer, compact: compact)
         hierarchy.names.withAll { names in
-            var emission = Emission(hierarchy: hierarchy, names: names, places: PlaceWriter(hierarchy))
+            var emission = Emission(hierarchy, names, compact: compact)
             emission.write(&json)
         }
         json.finish()
     }
 }
 
-private struct Emission {
+/// The keys of a controller.
+private enum ControllerKey: Int, CaseIterable {
+    case id, kind, family, role, index, implicit
+    case `class`, title, note, source, tags, style, transition
+    case forwardsAppearance, providesPresentationContextTransitionStyle
+    case definesPresentationContext, parentViewController, children
+    case navigationController, tabBarController, splitViewController
+    case presentingViewControllers, presentedViewControllers
+}
+
+/// The keys of a location.
+private enum LocationKey: Int, CaseIterable {
+    case file, line, column
+}
+
+private struct Emission: ~Copyable {
     let hierarchy: Hierarchy
     let names: NameTable.Names
+    let keys: PreparedKeys
     var places: PlaceWriter
+
+    init(_ hierarchy: Hierarchy, _ names: NameTable.Names, compact: Bool) {
+        self.hierarchy = hierarchy
+        self.names = names
+        keys = PreparedKeys(ControllerKey.allCases.map { String(describing: $0) }, level: 3, compact: compact)
+        places = PlaceWriter(hierarchy, compact: compact)
+    }
 
     mutating func write(_ json: inout JSONWriter) {
         json.beginObject()
@@ -38,9 +61,7 @@ private struct Emission {
         json.endArray()
         json.key("controllers")
         json.beginArray()
-        for id in hierarchy.familyIDs {
-            for member in hierarchy.members(of: id) { controller(member, &json) }
-        }
+        for id in hierarchy.familyIDs { members(of: id, &json) }
         json.endArray()
         json.key("presentations")
         json.beginArray()
@@ -93,24 +114,31 @@ private struct Emission {
         json.endObject()
     }
 
-    private mutating func controller(_ index: Int32, _ json: inout JSONWriter) {
+    private mutating func members(of family: FamilyID, _ json: inout JSONWriter) {
+        let file = hierarchy.families[Int(family.index)].file
+        hierarchy.documents[Int(file)].wording.withTexts { texts in
+            for member in hierarchy.members(of: family) { controller(member, texts, &json) }
+        }
+    }
+
+    private mutating func controller(_ index: Int32, _ texts: Wording.Texts, _ json: inout JSONWriter) {
         let controller = hierarchy.controllers[Int(index)]
         json.beginObject()
-        json.key("id")
+        json.key(ControllerKey.id.rawValue, of: keys)
         name(controller.name, &json)
-        json.key("kind")
-        json.string(controller.kind.word)
-        json.key("family")
+        json.key(ControllerKey.kind.rawValue, of: keys)
+        json.string(controller.kind.text)
+        json.key(ControllerKey.family.rawValue, of: keys)
         name(hierarchy.families[Int(controller.family.index)].name, &json)
-        json.key("role")
-        json.string(controller.role.rawValue)
-        json.key("index")
+        json.key(ControllerKey.role.rawValue, of: keys)
+        json.string(controller.role.text)
+        json.key(ControllerKey.index.rawValue, of: keys)
         json.number(Int(controller.index))
-        json.key("implicit")
+        json.key(ControllerKey.implicit.rawValue, of: keys)
         json.bool(controller.isImplicit)
         let node = hierarchy.documents[Int(controller.file)].nodes[Int(controller.declaration)]
-        if !controller.isImplicit { declared(node, of: controller, ControllerID(index: index), &json) }
-        json.key("definesPresentationContext")
+        if !controller.isImplicit { declared(node, of: controller, ControllerID(index: index), texts, &json) }
+        json.key(ControllerKey.definesPresentationContext.rawValue, of: keys)
         json.bool(controller.definesContext)
         relations(of: controller, index, &json)
         places.write(node.id, in: controller.file, &json)
@@ -119,43 +147,44 @@ private struct Emission {
 
     /// What the author declared, then what only the kind has.
     private func declared(
-        _ node: NodeDeclaration, of controller: Controller, _ id: ControllerID, _ json: inout JSONWriter
+        _ node: NodeDeclaration, of controller: Controller, _ id: ControllerID, _ texts: Wording.Texts,
+        _ json: inout JSONWriter
     ) {
-        text("class", node.className, controller.file, &json)
+        text(.class, node.className, texts, &json)
         if node.details >= 0 {
             let details = hierarchy.documents[Int(controller.file)].details[Int(node.details)]
-            text("title", details.title, controller.file, &json)
-            text("note", details.note, controller.file, &json)
-            text("source", details.source, controller.file, &json)
+            text(.title, details.title, texts, &json)
+            text(.note, details.note, texts, &json)
+            text(.source, details.source, texts, &json)
             if let tags = details.tags {
-                json.key("tags")
+                json.key(ControllerKey.tags.rawValue, of: keys)
                 json.beginArray()
-            for tag in tags { reference(tag, controller.file, &json) }
+            for tag in tags { json.string(plain: texts[hierarchy.documents[Int(controller.file)].references[Int(tag)]]) }
             json.endArray()
             }
         }
         if controller.kind.hasColumns {
-            json.key("style")
+            json.key(ControllerKey.style.rawValue, of: keys)
             json.string(hierarchy.splitStyle(id).rawValue)
         }
         if let transition = hierarchy.pageTransition(id) {
-            json.key("transition")
+            json.key(ControllerKey.transition.rawValue, of: keys)
             json.string(transition.rawValue)
         }
         if node.flags.contains(.declaresForwarding) {
-            json.key("forwardsAppearance")
+            json.key(ControllerKey.forwardsAppearance.rawValue, of: keys)
             json.bool(!node.flags.contains(.forwardsByHand))
         }
         if node.flags.contains(.declaresTransitionStyle) {
-            json.key("providesPresentationContextTransitionStyle")
+            json.key(ControllerKey.providesPresentationContextTransitionStyle.rawValue, of: keys)
             json.bool(node.flags.contains(.providesTransitionStyle))
         }
     }
 
     private func relations(of controller: Controller, _ index: Int32, _ json: inout JSONWriter) {
-        json.key("parentViewController")
+        json.key(ControllerKey.parentViewController.rawValue, of: keys)
         name(controller.parent, &json)
-        json.key("children")
+        json.key(ControllerKey.children.rawValue, of: keys)
         json.beginArray()
         var child = index + 1
         while child < controller.end {
@@ -163,15 +192,15 @@ private struct Emission {
             child = hierarchy.controllers[Int(child)].end
         }
         json.endArray()
-        json.key("navigationController")
+        json.key(ControllerKey.navigationController.rawValue, of: keys)
         name(controller.navigation, &json)
-        json.key("tabBarController")
+        json.key(ControllerKey.tabBarController.rawValue, of: keys)
         name(controller.tabBar, &json)
-        json.key("splitViewController")
+        json.key(ControllerKey.splitViewController.rawValue, of: keys)
         name(controller.split, &json)
-        json.key("presentingViewControllers")
+        json.key(ControllerKey.presentingViewControllers.rawValue, of: keys)
         list(hierarchy.families[Int(controller.family.index)].presenting, &json)
-        json.key("presentedViewControllers")
+        json.key(ControllerKey.presentedViewControllers.rawValue, of: keys)
         list(controller.presented, &json)
     }
 
@@ -256,43 +285,40 @@ private struct Emission {
         json.endArray()
     }
 
-    private func text(_ key: StaticString, _ written: Written, _ file: Int32, _ json: inout JSONWriter) {
+    private func text(_ key: ControllerKey, _ written: Written, _ texts: Wording.Texts, _ json: inout JSONWriter) {
         if written.isAbsent { return }
-        json.key(key)
-        hierarchy.documents[Int(file)].wording.withTexts { json.string(escaping: $0[written]) }
-    }
-
-    private func reference(_ index: Int32, _ file: Int32, _ json: inout JSONWriter) {
-        let document = hierarchy.documents[Int(file)]
-        document.wording.withTexts { json.string(plain: $0[document.references[Int(index)]]) }
+        json.key(key.rawValue, of: keys)
+        json.string(escaping: texts[written])
     }
 }
 
 /// Writes locations; asked in order of declaration, each costs no more than the way from the last one.
-private struct PlaceWriter {
+private struct PlaceWriter: ~Copyable {
     private let documents: [Document]
+    /// The paths as they stand in JSON, without their quotes.
     private let paths: [[UInt8]]
     private var hints: [Int]
+    private let keys: PreparedKeys
 
-    init(_ hierarchy: Hierarchy) {
+    init(_ hierarchy: Hierarchy, compact: Bool) {
+        keys = PreparedKeys(LocationKey.allCases.map { String(describing: $0) }, level: 4, compact: compact)
         documents = hierarchy.documents
-        paths = documents.map { Array($0.wording.file.path.utf8) }
+        paths = documents.map { JSONWriter.escaped($0.wording.file.path) }
         hints = Array(repeating: 0, count: documents.count)
     }
 
     mutating func write(_ written: Written, in file: Int32, _ json: inout JSONWriter) {
-        let wording = documents[Int(file)].wording
-        let offset = Int(wording.range(of: written).start)
-        let position = wording.file.bytes.withUnsafeBytes {
-            wording.file.lines.position(of: offset, in: $0, hint: &hints[Int(file)])
+        // Through a pointer: an element of an array would be copied, and all it holds be counted.
+        let position = documents.withUnsafeBufferPointer {
+            $0[Int(file)].wording.position(of: written, hint: &hints[Int(file)])
         }
         json.key("location")
         json.beginObject()
-        json.key("file")
-        paths[Int(file)].withUnsafeBytes { json.string(escaping: $0) }
-        json.key("line")
+        json.key(LocationKey.file.rawValue, of: keys)
+        paths[Int(file)].withUnsafeBytes { json.string(plain: $0) }
+        json.key(LocationKey.line.rawValue, of: keys)
         json.number(position.line)
-        json.key("column")
+        json.key(LocationKey.column.rawValue, of: keys)
         json.number(position.column)
         json.endObject()
     }

@@ -25,6 +25,12 @@ package struct Wording: Sendable {
         written.form == .special ? specials[written.start].origin : nil
     }
 
+    /// Line and column; `hint` makes it quick where they are asked for in rising order.
+    package func position(of written: Written, hint: inout Int) -> Position {
+        let offset = Int(range(of: written).start)
+        return file.bytes.withUnsafeBytes { file.lines.position(of: offset, in: $0, hint: &hint) }
+    }
+
     package func place(of written: Written, in file: Int32) -> Place {
         Place(file: file, range: range(of: written), origin: origin(of: written))
     }

@@ -8,8 +8,8 @@ package struct ByteWriter: ~Copyable {
     private let sink: Sink
 
     package init(capacity: Int = 1 << 16, to sink: @escaping Sink) {
-        self.capacity = capacity
-        self.base = .allocate(byteCount: capacity, alignment: 16)
+        self.capacity = max(capacity, 32)
+        self.base = .allocate(byteCount: self.capacity, alignment: 16)
         self.sink = sink
     }
 
@@ -33,7 +33,7 @@ package struct ByteWriter: ~Copyable {
             writeInPieces(source, length)
             return
         }
-        (base + count).copyMemory(from: source, byteCount: length)
+        copyShort(from: source, to: base + count, length)
         count += length
     }
 
@@ -73,7 +73,7 @@ package struct ByteWriter: ~Copyable {
         }
         let start = base + count
         start.storeBytes(of: 0x22, as: UInt8.self)
-        (start + 1).copyMemory(from: text, byteCount: length)
+        copyShort(from: text, to: start + 1, length)
         start.storeBytes(of: 0x22, toByteOffset: length + 1, as: UInt8.self)
         count += length + 2
     }
@@ -99,7 +99,7 @@ package struct ByteWriter: ~Copyable {
         let start = base + count
         var next = Self.breakLine(at: start, comma: comma, indent: indent)
         next.storeBytes(of: 0x22, as: UInt8.self)
-        (next + 1).copyMemory(from: name, byteCount: length)
+        copyShort(from: name, to: next + 1, length)
         next += length + 1
         next.storeBytes(of: 0x203A22, as: UInt32.self)
         count += next + (indent < 0 ? 2 : 3) - start
@@ -139,15 +139,19 @@ package struct ByteWriter: ~Copyable {
     mutating func writeDigits(_ number: Int) {
         if number < 0 { write(byte: 0x2D) }
         var rest = number.magnitude
-        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 20) { digits in
-            var index = 20
-            repeat {
-                index -= 1
-                digits[index] = 0x30 + UInt8(truncatingIfNeeded: rest % 10)
-                rest /= 10
-            } while rest > 0
-            write(UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(digits)[index...]))
+        var length = 1
+        var power: UInt = 10
+        while length < 19, power <= rest {
+            length += 1
+            power *= 10
         }
+        if length == 19, power <= rest { length = 20 }
+        if capacity - count < length { flush() }
+        for offset in stride(from: length - 1, through: 0, by: -1) {
+            base.storeBytes(of: 0x30 + UInt8(truncatingIfNeeded: rest % 10), toByteOffset: count + offset, as: UInt8.self)
+            rest /= 10
+        }
+        count += length
     }
 
     @usableFromInline
@@ -170,5 +174,30 @@ package struct ByteWriter: ~Copyable {
             writer.flush()
         }
         return collected
+    }
+}
+
+/// Copies what is mostly a few bytes, without the call that longer texts deserve: whole words, the last one overlapping.
+@inlinable
+@inline(__always)
+func copyShort(from source: UnsafeRawPointer, to target: UnsafeMutableRawPointer, _ length: Int) {
+    if length > 64 { return target.copyMemory(from: source, byteCount: length) }
+    if length >= 8 {
+        var offset = 0
+        while offset + 8 < length {
+            copy(UInt64.self, offset)
+            offset += 8
+        }
+        copy(UInt64.self, length - 8)
+    } else if length >= 4 {
+        copy(UInt32.self, 0)
+        copy(UInt32.self, length - 4)
+    } else {
+        for offset in 0..<length { copy(UInt8.self, offset) }
+    }
+
+    @inline(__always)
+    func copy<Word: BitwiseCopyable>(_: Word.Type, _ offset: Int) {
+        target.storeBytes(of: source.loadUnaligned(fromByteOffset: offset, as: Word.self), toByteOffset: offset, as: Word.self)
     }
 }

@@ -7,6 +7,21 @@ package struct ControllerID: Hashable, Sendable {
     @inlinable package init(index: Int32) { self.index = index }
 }
 
+/// Keeps an optional index in four bytes: there are many of them.
+@propertyWrapper
+package struct OptionalIndex: Sendable {
+    @usableFromInline var raw: Int32
+
+    @inlinable
+    package init(wrappedValue: ControllerID?) { raw = wrappedValue?.index ?? -1 }
+
+    @inlinable
+    package var wrappedValue: ControllerID? {
+        get { raw < 0 ? nil : ControllerID(index: raw) }
+        set { raw = newValue?.index ?? -1 }
+    }
+}
+
 /// Index of a family in `Hierarchy.families`.
 package struct FamilyID: Hashable, Sendable {
     package let index: Int32
@@ -77,15 +92,15 @@ package struct Controller: Sendable {
     package var isImplicit = false
     package var definesContext: Bool
     package var family: FamilyID
-    package var parent: ControllerID?
     /// The index after this controller and everything in it.
     package var end: Int32
     /// The position among siblings of the same role.
     package var index: Int32 = 0
     /// The nearest ancestors of each kind, the controller itself never counting.
-    package var navigation: ControllerID?
-    package var tabBar: ControllerID?
-    package var split: ControllerID?
+    @OptionalIndex package var navigation: ControllerID?
+    @OptionalIndex package var tabBar: ControllerID?
+    @OptionalIndex package var split: ControllerID?
+    @OptionalIndex package var parent: ControllerID?
     /// Into `Hierarchy.controllerLists`: presentedViewControllers.
     package var presented: Int32 = -1
     package var file: Int32

@@ -25,6 +25,17 @@ package enum Kind: UInt8, CaseIterable, Sendable {
 
     package var word: String { keyword.rawValue }
 
+    /// The word for output that must make no String.
+    package var text: StaticString {
+        switch self {
+        case .controller: "controller"
+        case .navigation: "navigation"
+        case .tab: "tab"
+        case .split: "split"
+        case .page: "page"
+        }
+    }
+
     package var definesContextByDefault: Bool { self == .navigation }
 
     /// Whether its children stand in columns.
@@ -40,12 +51,27 @@ package enum Kind: UInt8, CaseIterable, Sendable {
         default: false
         }
     }
-
 }
 
 /// The place that a controller has in its container.
 package enum Role: String, CaseIterable, Sendable {
     case root, stack, tab, page, child, primary, supplementary, secondary, compact, inspector
+
+    /// The word for output that must make no String.
+    package var text: StaticString {
+        switch self {
+        case .root: "root"
+        case .stack: "stack"
+        case .tab: "tab"
+        case .page: "page"
+        case .child: "child"
+        case .primary: "primary"
+        case .supplementary: "supplementary"
+        case .secondary: "secondary"
+        case .compact: "compact"
+        case .inspector: "inspector"
+        }
+    }
 
     /// Whether it is a column of a split view controller.
     package var isColumn: Bool {
@@ -69,8 +95,12 @@ package struct KindDefinition: Sendable {
     /// How a picture tells it apart.
     package struct Drawing: Sendable {
         package let shape: String
+        package let style: String
+        /// A colour, or for stripes several.
         package let fill: String
         package let border: String
+        /// Room around the text where the shape needs more than others.
+        package var margin: String?
     }
 
     /// The class that UIKit has for it.
@@ -99,7 +129,7 @@ extension KindDefinition {
             Field(.forwardsAppearance, .boolean, "shouldAutomaticallyForwardAppearanceMethods; true by default.")
         ],
         lookup: nil,
-        drawing: Drawing(shape: "box", fill: "#FFFFFF", border: "#8A94A6"))
+        drawing: Drawing(shape: "box", style: "rounded,filled", fill: "#ffffff", border: "#8a94a3"))
 
     static let navigation = KindDefinition(
         className: "UINavigationController", noun: "a navigation controller",
@@ -110,14 +140,14 @@ extension KindDefinition {
                 about: "The root, then the controllers that this stack may hold.")
         ],
         fields: [], lookup: .navigationController,
-        drawing: Drawing(shape: "cds", fill: "#E3F0FF", border: "#2F6FB5"))
+        drawing: Drawing(shape: "box3d", style: "filled", fill: "#e3edfb", border: "#3f72b5"))
 
     static let tab = KindDefinition(
         className: "UITabBarController", noun: "a tab bar controller",
         about: "A UITabBarController.",
         slots: [Slot(keyword: .tabs, role: .tab, holdsMany: true, about: "The tabs, in order.")],
         fields: [], lookup: .tabBarController,
-        drawing: Drawing(shape: "tab", fill: "#FFF1DB", border: "#B9770E"))
+        drawing: Drawing(shape: "tab", style: "filled", fill: "#fdeed3", border: "#b7791f"))
 
     static let split = KindDefinition(
         className: "UISplitViewController", noun: "a split view controller",
@@ -135,7 +165,8 @@ extension KindDefinition {
                 "tripleColumn when supplementary is given, else doubleColumn; unspecified is the classic style.")
         ],
         lookup: .splitViewController,
-        drawing: Drawing(shape: "component", fill: "#E5F6EA", border: "#2E8B57"))
+        drawing: Drawing(
+            shape: "box", style: "striped", fill: "#b9dfc8;0.1:#e9f6ee", border: "#2f8557", margin: "0.3,0.06"))
 
     static let page = KindDefinition(
         className: "UIPageViewController", noun: "a page view controller",
@@ -143,5 +174,5 @@ extension KindDefinition {
         slots: [Slot(keyword: .pages, role: .page, holdsMany: true, about: "The pages, in order.")],
         fields: [Field(.transition, .word(PageTransition.allCases.map(\.rawValue)), "pageCurl by default.")],
         lookup: nil,
-        drawing: Drawing(shape: "note", fill: "#F3E8FB", border: "#8E44AD"))
+        drawing: Drawing(shape: "note", style: "filled", fill: "#efe4f9", border: "#7c4bb0", margin: "0.16,0.06"))
 }

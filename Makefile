@@ -1,0 +1,53 @@
+# Paths are relative throughout: the folder of this file may have spaces in its name.
+SWIFT ?= swift
+FUZZ_SECONDS ?= 300
+KINDRED = .build/release/kindred
+FORMATTED = Sources Tests Package.swift
+# Tools that Scripts/install-tools.sh had to put into .build are found before others.
+TOOLS_PATH = PATH="$$PWD/.build/tools/bin:$$PATH"
+# Without Swift's shared libraries a program starts twice as fast; macOS has them in the system.
+RELEASE_FLAGS = $(if $(filter Linux,$(shell uname -s)),--static-swift-stdlib)
+
+.PHONY: help demo test bench format lint golden fuzz build clean
+
+help: ## this list
+	@sed -n 's/^\([a-z]*\):.*## \(.*\)/make \1	\2/p' Makefile
+
+demo: ## build it, compile Samples/shop and draw it under .build/demo
+	Scripts/install-tools.sh demo
+	$(SWIFT) build -c release $(RELEASE_FLAGS)
+	mkdir -p .build/demo
+	$(KINDRED) compile Samples/shop --format json -o .build/demo/shop.json
+	$(KINDRED) render Samples/shop -o .build/demo/shop.svg
+	$(KINDRED) render Samples/shop -o .build/demo/shop.png
+	@echo
+	@echo "The graph:    .build/demo/shop.json"
+	@echo "The picture:  .build/demo/shop.png, .build/demo/shop.svg"
+
+test: ## every test
+	Scripts/install-tools.sh test
+	$(TOOLS_PATH) $(SWIFT) build --build-tests
+	$(TOOLS_PATH) $(SWIFT) test
+
+bench: build ## time and memory against libyaml alone; BENCH="--quick --only NAME" for less
+	python3 Benchmarks/run.py --kindred $(KINDRED) $(BENCH)
+
+format: ## lay out the Swift code
+	$(SWIFT) format -i -r $(FORMATTED)
+
+lint: ## complain about code that `make format` would change
+	$(SWIFT) format lint --strict -r $(FORMATTED)
+
+golden: ## write what the tests expect anew, to be read before it is committed
+	-$(TOOLS_PATH) UPDATE_GOLDEN=1 $(SWIFT) test
+	@echo "The run above fails by intent when it wrote a file. Read 'git diff Tests/Golden', then run 'make test'."
+
+fuzz: build ## throw random specifications at it for FUZZ_SECONDS
+	FUZZ_SECONDS=$(FUZZ_SECONDS) Scripts/fuzz.sh
+
+build: ## the release build, .build/release/kindred
+	Scripts/install-tools.sh build
+	$(SWIFT) build -c release $(RELEASE_FLAGS)
+
+clean: ## remove what was built
+	rm -rf .build

@@ -1,0 +1,101 @@
+#!/usr/bin/env bash
+# Installs what building (build), the demo (demo) or the tests (test) need and what is missing, and says so.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+fail() {
+    echo "install-tools: $*" >&2
+    exit 1
+}
+
+as_root() {
+    if [ "$(id -u)" -eq 0 ]; then
+        "$@"
+    elif command -v sudo >/dev/null; then
+        sudo "$@"
+    else
+        fail "not root, and there is no sudo: please run this as root: $*"
+    fi
+}
+
+updated=no
+
+# apt_install PACKAGE...
+apt_install() {
+    if [ "$updated" = no ]; then
+        echo "  apt-get update"
+        as_root apt-get update -qq || echo "  apt-get update failed; going on with the lists that are there" >&2
+        updated=yes
+    fi
+    as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "$@" >/dev/null
+}
+
+# need NAME CHECK APT-PACKAGES BREW-PACKAGE: installs a tool unless the function CHECK finds it.
+need() {
+    local name=$1 check=$2 apt=$3 brew=$4
+    if "$check"; then
+        echo "$name: found"
+        return
+    fi
+    if [ "$(uname -s)" = Darwin ] && command -v brew >/dev/null; then
+        echo "$name: installing with brew ($brew)"
+        brew install --quiet "$brew" || fail "brew could not install $brew; is there a network?"
+    elif command -v apt-get >/dev/null; then
+        echo "$name: installing with apt-get ($apt)"
+        # Several packages, one a word.
+        # shellcheck disable=SC2086
+        apt_install $apt || fail "apt-get could not install $apt; is there a network?"
+    else
+        fail "$name is missing, and there is no $([ "$(uname -s)" = Darwin ] && echo brew || echo apt-get): please install it by hand"
+    fi
+    "$check" || fail "$name was installed, but is still not found"
+}
+
+has_pkg_config() { command -v pkg-config >/dev/null; }
+has_libyaml() { pkg-config --exists yaml-0.1; }
+has_graphviz() { command -v dot >/dev/null; }
+has_python() { command -v python3 >/dev/null; }
+has_venv() { python3 -c 'import ensurepip, venv' 2>/dev/null; }
+has_check_jsonschema() { check-jsonschema --version >/dev/null 2>&1; }
+
+need_swift() {
+    command -v swift >/dev/null || fail "swift: not found; install Swift 6.2 or later from https://swift.org/install"
+    echo "swift: found"
+}
+
+# check-jsonschema goes into a Python environment of its own below .build: nothing outside of this folder changes.
+need_check_jsonschema() {
+    PATH="$PWD/.build/tools/bin:$PATH"
+    if has_check_jsonschema; then
+        echo "check-jsonschema: found"
+        return
+    fi
+    need "python3 venv" has_venv "python3-venv python3-pip" python3
+    echo "check-jsonschema: installing with pip into .build/tools/python"
+    # Written by hand: a script that pip makes begins with the path of its Python, which may hold spaces.
+    python3 -m venv .build/tools/python &&
+        .build/tools/python/bin/python -m pip install --quiet --disable-pip-version-check check-jsonschema ||
+        fail "pip could not install check-jsonschema; is there a network?"
+    mkdir -p .build/tools/bin
+    printf '#!/bin/sh\nexec "%s" -m check_jsonschema "$@"\n' "$PWD/.build/tools/python/bin/python" \
+        >.build/tools/bin/check-jsonschema
+    chmod +x .build/tools/bin/check-jsonschema
+    has_check_jsonschema || fail "check-jsonschema was installed, but does not run"
+}
+
+what=${1:-build}
+case $what in
+build | demo | test) ;;
+*) fail "usage: install-tools.sh [build|demo|test]" ;;
+esac
+
+need_swift
+need pkg-config has_pkg_config pkg-config pkgconf
+need libyaml has_libyaml libyaml-dev libyaml
+if [ "$what" != build ]; then
+    need graphviz has_graphviz graphviz graphviz
+fi
+if [ "$what" = test ]; then
+    need python3 has_python python3 python3
+    need_check_jsonschema
+fi

@@ -1,0 +1,51 @@
+import KindredBase
+
+/// A plain controller as compact column, which gets no navigation controller.
+package enum BareCompactColumn {
+    package static let info = RuleInfo(
+        "bare-compact-column", .warning, .containers,
+        summary: "a `controller` without children stands in `compact` of a column-style split",
+        why: """
+            UIKit puts a navigation controller around what stands in the other columns, but never in the compact one (R20). On compact \
+            width a plain controller there has no `navigationController` and cannot push anything.
+            """,
+        facts: ["R20"],
+        bad: """
+            kindred: 1
+            families:
+              mail:
+                split: Mail
+                primary: Folders
+                secondary: Message
+                compact: Inbox
+
+            """,
+        good: """
+            kindred: 1
+            families:
+              mail:
+                split: Mail
+                primary: Folders
+                secondary: Message
+                compact: {navigation: Inbox, stack: [List]}
+
+            """)
+
+    package static let rule = Rule(info) { hierarchy, findings in
+        for id in hierarchy.controllerIDs where hierarchy[id].role == .compact {
+            let controller = hierarchy[id]
+            guard controller.kind == .controller, controller.end == id.index + 1, hierarchy.isKindKnown(id),
+                let split = hierarchy.columnOwner(of: id), hierarchy.splitStyle(split).has(.compact)
+            else { continue }
+            findings.add(info, found(id, in: split, hierarchy))
+        }
+    }
+
+    private static func found(_ id: ControllerID, in split: ControllerID, _ hierarchy: Hierarchy) -> Diagnostic {
+        let name = hierarchy.spoken(id)
+        return Diagnostic(
+            info, "\(name) gets no navigation controller in the column 'compact'", at: hierarchy.place(id),
+            labels: [hierarchy.label(split, "the columns of \(hierarchy.spoken(split))")],
+            help: "put \(name) on the 'stack' of a 'navigation' of its own")
+    }
+}

@@ -1,0 +1,68 @@
+import KindredBase
+
+/// A column that the style of its split view controller does not have.
+package enum ColumnOfOtherStyle {
+    package static let info = RuleInfo(
+        "column-of-other-style", .error, .containers,
+        summary: """
+            `supplementary` without `tripleColumn`, or `supplementary`, `compact` or `inspector` in a classic split
+            """,
+        why: """
+            Only `tripleColumn` has a supplementary column, and the columns beside primary and secondary belong to the column styles; \
+            a classic split view controller, `style: unspecified`, goes by its two `viewControllers` (R21).
+            """,
+        facts: ["R21"],
+        bad: """
+            kindred: 1
+            families:
+              mail:
+                split: Mail
+                style: unspecified
+                primary: Folders
+                secondary: Message
+                compact: {navigation: MailNav, stack: [Inbox]}
+
+            """,
+        good: """
+            kindred: 1
+            families:
+              mail:
+                split: Mail
+                style: doubleColumn
+                primary: Folders
+                secondary: Message
+                compact: {navigation: MailNav, stack: [Inbox]}
+
+            """)
+
+    package static let rule = Rule(info) { hierarchy, findings in
+        for id in hierarchy.controllerIDs where hierarchy[id].role.isColumn {
+            guard let split = hierarchy.columnOwner(of: id) else { continue }
+            let style = hierarchy.splitStyle(split)
+            if style.has(hierarchy[id].role) { continue }
+            findings.add(info, found(id, in: split, style, hierarchy))
+        }
+    }
+
+    private static func found(
+        _ id: ControllerID, in split: ControllerID, _ style: SplitStyle, _ hierarchy: Hierarchy
+    ) -> Diagnostic {
+        let column = hierarchy[id].role
+        let better = SplitStyle.allCases.first { $0.has(column) } ?? style
+        let noun = style == .unspecified ? "a classic split view controller" : "the style '\(style.rawValue)'"
+        return Diagnostic(
+            info, "\(noun) has no column '\(column.rawValue)'", at: hierarchy.place(id),
+            labels: [hierarchy.label(split, "its style is '\(style.rawValue)'")],
+            help: "write 'style: \(better.rawValue)' in \(hierarchy.spoken(split)), or remove the column")
+    }
+}
+
+extension SplitStyle {
+    func has(_ column: Role) -> Bool {
+        switch column {
+        case .supplementary: self == .tripleColumn
+        case .compact, .inspector: self != .unspecified
+        default: true
+        }
+    }
+}

@@ -1,0 +1,34 @@
+import KindredBase
+
+/// A container with nothing in it.
+package enum EmptyContainer {
+    package static let info = RuleInfo(
+        "empty-container", .warning, .containers,
+        summary: "a `navigation`, `tab` or `page` has no children, or a `split` no columns",
+        why: """
+            The documentation asks for at least one member of a navigation stack (R30), and a container without children shows nothing. \
+            Most often the children are still to be written, or stand one level too far out.
+            """,
+        facts: ["R30"],
+        bad: "kindred: 1\nfamilies:\n  home:\n    navigation: HomeNav\n    stack: []\n",
+        good: "kindred: 1\nfamilies:\n  home:\n    navigation: HomeNav\n    stack: [Home]\n")
+
+    package static let rule = Rule(info) { hierarchy, findings in
+        for id in hierarchy.controllerIDs {
+            let controller = hierarchy[id]
+            guard controller.kind != .controller, controller.end == id.index + 1,
+                !hierarchy.declaration(of: id).flags.contains(.hasTroubledChildren)
+            else { continue }
+            findings.add(info, found(id, in: hierarchy))
+        }
+    }
+
+    private static func found(_ id: ControllerID, in hierarchy: Hierarchy) -> Diagnostic {
+        let kind = hierarchy[id].kind
+        let slots = kind.definition.slots.prefix(kind.hasColumns ? .max : 1).map { "'\($0.keyword.rawValue)'" }
+        return Diagnostic(
+            info, "\(hierarchy.spoken(id)) is \(kind.definition.noun) with nothing in it", at: hierarchy.place(id),
+            help: kind.hasColumns
+                ? "give it columns: \(slots.joined(separator: ", "))" : "list its children under \(slots.joined())")
+    }
+}

@@ -1,0 +1,40 @@
+import KindredBase
+
+/// A split view controller that lacks a column.
+package enum MissingColumn {
+    package static let info = RuleInfo(
+        "missing-column", .warning, .containers,
+        summary: "a split with some column lacks `primary` or `secondary`, or `supplementary` under `tripleColumn`",
+        why: """
+            A column style shows its columns side by side, and one without a controller is an empty area (R21). A classic split has \
+            exactly two view controllers, the primary and the secondary one (R34).
+            """,
+        facts: ["R21", "R34"],
+        bad: "kindred: 1\nfamilies:\n  mail:\n    split: Mail\n    primary: Folders\n    inspector: Message\n",
+        good: "kindred: 1\nfamilies:\n  mail:\n    split: Mail\n    primary: Folders\n    secondary: Message\n")
+
+    package static let rule = Rule(info) { hierarchy, findings in
+        for id in hierarchy.controllerIDs where hierarchy[id].kind.hasColumns {
+            let missing = missingColumns(of: id, in: hierarchy)
+            if missing.isEmpty || hierarchy.declaration(of: id).flags.contains(.hasTroubledChildren) { continue }
+            findings.add(info, found(id, missing, in: hierarchy))
+        }
+    }
+
+    /// None where there is no column at all: that is an empty container.
+    private static func missingColumns(of id: ControllerID, in hierarchy: Hierarchy) -> [Role] {
+        let columns = hierarchy.children(of: id).map { hierarchy[$0].role }.filter(\.isColumn)
+        if columns.isEmpty { return [] }
+        let isTriple = hierarchy.splitStyle(id) == .tripleColumn
+        let needed: [Role] = isTriple ? [.primary, .supplementary, .secondary] : [.primary, .secondary]
+        return needed.filter { !columns.contains($0) }
+    }
+
+    private static func found(_ id: ControllerID, _ missing: [Role], in hierarchy: Hierarchy) -> Diagnostic {
+        let columns = missing.map { "'\($0.rawValue)'" }
+        return Diagnostic(
+            info, "\(hierarchy.spoken(id)) has no \(columns.joined(separator: " and no ")) column", at: hierarchy.place(id),
+            help: missing == [.supplementary]
+                ? "add 'supplementary', or write 'style: doubleColumn'" : "add \(columns.joined(separator: " and "))")
+    }
+}

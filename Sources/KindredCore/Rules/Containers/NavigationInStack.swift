@@ -1,0 +1,49 @@
+import KindredBase
+
+/// A navigation controller on the stack of another.
+package enum NavigationInStack {
+    package static let info = RuleInfo(
+        "navigation-in-stack", .error, .containers,
+        summary: "a `navigation` is written directly on a `stack`",
+        why: """
+            A navigation controller cannot be pushed, and neither can a subclass of it; UIKit throws (R25). Only UIKit itself nests \
+            them, under More and in a collapsed split view.
+            """,
+        facts: ["R25"],
+        uikit: "NSInvalidArgumentException: Pushing a navigation controller is not supported",
+        bad: """
+            kindred: 1
+            families:
+              home:
+                navigation: HomeNav
+                stack:
+                  - navigation: Inner
+                    stack: [Home]
+
+            """,
+        good: """
+            kindred: 1
+            families:
+              home:
+                navigation: HomeNav
+                stack:
+                  - controller: Inner
+                    children: [Home]
+
+            """)
+
+    package static let rule = Rule(info) { hierarchy, findings in
+        for id in hierarchy.controllerIDs where hierarchy[id].kind == .navigation {
+            guard let stack = hierarchy.writtenStack(of: id) else { continue }
+            findings.add(info, found(id, on: stack, in: hierarchy))
+        }
+    }
+
+    private static func found(_ id: ControllerID, on stack: ControllerID, in hierarchy: Hierarchy) -> Diagnostic {
+        let (inner, outer) = (hierarchy.spoken(id), hierarchy.spoken(stack))
+        return Diagnostic(
+            info, "a navigation controller cannot be on a navigation stack", at: hierarchy.place(id),
+            labels: [hierarchy.label(stack, "the stack of \(outer)")], uikit: info.uikit,
+            help: "put the members of \(inner) on the stack of \(outer), or present \(inner)")
+    }
+}

@@ -1,0 +1,55 @@
+import KindredBase
+
+/// An image picker on a navigation stack.
+package enum PickerInStack {
+    package static let info = RuleInfo(
+        "picker-in-stack", .error, .containers,
+        summary: "a controller of class UIImagePickerController stands directly on a `stack`",
+        why: """
+            UIImagePickerController is a navigation controller and is to be presented (R37); pushed, it throws as any other does \
+            (R25).
+            """,
+        facts: ["R37", "R25"],
+        uikit: NavigationInStack.info.uikit,
+        bad: """
+            kindred: 1
+            families:
+              home:
+                navigation: HomeNav
+                stack:
+                  - controller: Photo
+                    class: UIImagePickerController
+
+            """,
+        good: """
+            kindred: 1
+            families:
+              home:
+                navigation: HomeNav
+                stack:
+                  - controller: Photo
+                    class: PhotoViewController
+
+            """)
+
+    package static let rule = Rule(info) { hierarchy, findings in
+        for id in hierarchy.controllerIDs {
+            guard fires(on: id, in: hierarchy), let stack = hierarchy.writtenStack(of: id) else { continue }
+            findings.add(info, found(id, on: stack, in: hierarchy))
+        }
+    }
+
+    /// A `navigation` is told of as such. In a column the stack is none: UIKit puts no navigation controller around one (R20).
+    static func fires(on id: ControllerID, in hierarchy: Hierarchy) -> Bool {
+        let controller = hierarchy[id]
+        return controller.role == .stack && controller.kind != .navigation && hierarchy.writtenStack(of: id) != nil
+            && hierarchy.systemClass(of: id) == .imagePicker
+    }
+
+    private static func found(_ id: ControllerID, on stack: ControllerID, in hierarchy: Hierarchy) -> Diagnostic {
+        Diagnostic(
+            info, "an image picker is a navigation controller and cannot be on a navigation stack", at: hierarchy.place(id),
+            labels: [hierarchy.label(stack, "the stack of \(hierarchy.spoken(stack))")], uikit: info.uikit,
+            help: "make \(hierarchy.spoken(id)) a family of its own and present it")
+    }
+}

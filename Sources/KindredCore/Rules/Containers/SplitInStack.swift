@@ -1,0 +1,50 @@
+import KindredBase
+
+/// A split view controller on a navigation stack.
+package enum SplitInStack {
+    package static let info = RuleInfo(
+        "split-in-stack", .error, .containers,
+        summary: "a `split` is written directly on a `stack`",
+        why: """
+            A split view controller cannot be pushed: UIKit logs the call and drops it (R29). It is a window's root, a tab, a child of \
+            a custom container, or a family of its own.
+            """,
+        facts: ["R29"],
+        uikit: "Split View Controllers cannot be pushed to a Navigation Controller <UISplitViewController: 0x…>",
+        bad: """
+            kindred: 1
+            families:
+              home:
+                navigation: HomeNav
+                stack:
+                  - split: Mail
+                    primary: Folders
+                    secondary: Message
+
+            """,
+        good: """
+            kindred: 1
+            families:
+              home:
+                tab: HomeTabs
+                tabs:
+                  - split: Mail
+                    primary: Folders
+                    secondary: Message
+
+            """)
+
+    package static let rule = Rule(info) { hierarchy, findings in
+        for id in hierarchy.controllerIDs where hierarchy[id].kind == .split {
+            guard let stack = hierarchy.writtenStack(of: id) else { continue }
+            findings.add(info, found(id, on: stack, in: hierarchy))
+        }
+    }
+
+    private static func found(_ id: ControllerID, on stack: ControllerID, in hierarchy: Hierarchy) -> Diagnostic {
+        Diagnostic(
+            info, "a split view controller cannot be on a navigation stack", at: hierarchy.place(id),
+            labels: [hierarchy.label(stack, "the stack of \(hierarchy.spoken(stack))")], uikit: info.uikit,
+            help: "make \(hierarchy.spoken(id)) a tab or the root of its family, or present it")
+    }
+}

@@ -1,0 +1,49 @@
+import KindredBase
+
+/// A tab bar controller in a column that takes none.
+package enum TabInColumn {
+    package static let info = RuleInfo(
+        "tab-in-column", .error, .containers,
+        summary: "a `tab` stands in `primary` or `supplementary` of a column style",
+        why: """
+            UIKit refuses a tab bar controller in the primary and the supplementary column; in the secondary one it is shown, without a \
+            navigation controller around it (R22, R20).
+            """,
+        facts: ["R22", "R20"],
+        bad: """
+            kindred: 1
+            families:
+              mail:
+                split: Mail
+                primary: {tab: MailTabs, tabs: [Inbox, Drafts]}
+                secondary: Message
+
+            """,
+        good: """
+            kindred: 1
+            families:
+              mail:
+                split: Mail
+                primary: Message
+                secondary: {tab: MailTabs, tabs: [Inbox, Drafts]}
+
+            """)
+
+    package static let rule = Rule(info) { hierarchy, findings in
+        for id in hierarchy.controllerIDs where hierarchy[id].kind == .tab {
+            let role = hierarchy[id].role
+            guard role == .primary || role == .supplementary, let split = hierarchy.columnOwner(of: id),
+                hierarchy.splitStyle(split) != .unspecified
+            else { continue }
+            findings.add(info, found(id, in: split, hierarchy))
+        }
+    }
+
+    private static func found(_ id: ControllerID, in split: ControllerID, _ hierarchy: Hierarchy) -> Diagnostic {
+        let column = hierarchy[id].role.rawValue
+        return Diagnostic(
+            info, "a tab bar controller cannot be in the column '\(column)'", at: hierarchy.place(id),
+            labels: [hierarchy.label(split, "the columns of \(hierarchy.spoken(split))")],
+            help: "put \(hierarchy.spoken(id)) into 'secondary' or 'compact', or make it the container of the split view")
+    }
+}

@@ -1,0 +1,29 @@
+import KindredBase
+
+/// An id that is declared twice in its name space.
+package enum DuplicateID {
+    package static let info = RuleInfo(
+        "duplicate-id", .error, .names,
+        summary: "an id is declared twice in its name space",
+        why: """
+            A controller has one parent at most: of two that claim it, the one that adds it last wins (R3). An id names one place \
+            in one family; the same screen elsewhere is another id with the same `class`. The first declaration keeps the name. \
+            Ids of families, windows, controllers and presentations do not get in each other's way.
+            """,
+        facts: ["R3"],
+        bad: "kindred: 1\nfamilies:\n  home:\n    navigation: HomeNav\n    stack: [Home, Home]\n",
+        good: "kindred: 1\nfamilies:\n  home:\n    navigation: HomeNav\n    stack: [Home, Home2]\n")
+
+    /// - Parameter what: What bears the id: "controller", "family".
+    package static func found(
+        _ id: String, what: String, at place: Place, first: Place, labels: [Diagnostic.Label] = []
+    ) -> Diagnostic {
+        let isController = what.hasPrefix("controller")
+        return Diagnostic(
+            info, "'\(id)' is declared twice as a \(what)", at: place,
+            labels: [Diagnostic.Label(first, "first declared here")] + labels,
+            help: isController
+                ? "give one of them another id; the same screen in two places is two ids with the same 'class'"
+                : "give one of them another id")
+    }
+}

@@ -1,0 +1,48 @@
+import KindredBase
+
+/// A name that nothing bears.
+package enum UnresolvedReference {
+    package static let info = RuleInfo(
+        "unresolved-reference", .error, .names,
+        summary: "there is no such family, controller or presentation",
+        why: """
+            A name may be declared in any file of the compilation, before or after it is used, but it must be declared. A name in \
+            another name space does not count: `present` wants a family, `from` a controller.
+            """,
+        bad: """
+            kindred: 1
+            families:
+              home: Home
+              cart: Cart
+            presentations:
+              - {from: Home, present: crat}
+
+            """,
+        good: """
+            kindred: 1
+            families:
+              home: Home
+              cart: Cart
+            presentations:
+              - {from: Home, present: cart}
+
+            """)
+
+    /// - Parameters:
+    ///   - expected: What it should name: "family".
+    ///   - elsewhere: What it names instead, with its article: "a controller".
+    package static func found(
+        _ id: String, expected: String, elsewhere: String?, nearest: String?, at place: Place,
+        labels: [Diagnostic.Label] = []
+    ) -> Diagnostic {
+        let message = "there is no \(expected) '\(id)'"
+        if let elsewhere {
+            return Diagnostic(
+                info, "\(message); '\(id)' is \(elsewhere)", at: place, labels: labels,
+                help: "write the id of a \(expected) here")
+        }
+        return Diagnostic(
+            info, message, at: place, labels: labels, help: Suggestion.help(nearest),
+            fixes: Suggestion.fixes(nearest, at: place))
+    }
+}

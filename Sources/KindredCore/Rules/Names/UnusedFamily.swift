@@ -1,0 +1,86 @@
+import KindredBase
+
+/// A family that never comes on screen: no window reaches it by presentations.
+package enum UnusedFamily {
+    package static let info = RuleInfo(
+        "unused-family", .warning, .names,
+        summary: "with windows declared, no window reaches a family by presentations",
+        why: """
+            A family comes on screen as the root of a window, or when a member of a family on screen presents it. To present from a \
+            controller that no window reaches is to present from a detached one (R55). Of families that are unreached because the \
+            one that presents them is, only that one is told of; of a ring of families that present each other, the first declared. \
+            Without any window in a compilation nothing is known of what is on screen.
+            """,
+        facts: ["R55"],
+        bad: """
+            kindred: 1
+            windows: {main: home}
+            families:
+              home: Home
+              help: Help
+
+            """,
+        good: """
+            kindred: 1
+            windows: {main: home, second: help}
+            families:
+              home: Home
+              help: Help
+
+            """)
+
+    package static let rule = Rule(info) { hierarchy, findings in
+        // A window whose families do not exist has had its diagnostic, and the rest would follow from it.
+        guard !hierarchy.isPartial, hierarchy.windows.contains(where: { !$0.families.isEmpty }) else { return }
+        let presents = presentedFamilies(hierarchy)
+        let isReached = reached(hierarchy, presents)
+        // Nothing reached leads to what is not, so that all unreached families make a graph of their own.
+        let components = Components(presents.indices.map { isReached[$0] ? [] : presents[$0] })
+        var isPresented = Array(repeating: false, count: Int(components.count))
+        for (family, others) in presents.enumerated() where !isReached[family] {
+            for other in others where components.numbers[family] != components.numbers[Int(other)] {
+                isPresented[Int(components.numbers[Int(other)])] = true
+            }
+        }
+        var rings = Array(repeating: [FamilyID](), count: Int(components.count))
+        for family in hierarchy.familyIDs where !isReached[Int(family.index)] && !hierarchy[family].name.isNone {
+            let component = Int(components.numbers[Int(family.index)])
+            if !isPresented[component] { rings[component].append(family) }
+        }
+        for ring in rings {
+            guard let first = ring.first else { continue }
+            findings.add(info, found(first, ring.dropFirst(), in: hierarchy))
+        }
+    }
+
+    /// For each family those that its members present.
+    private static func presentedFamilies(_ hierarchy: Hierarchy) -> [[Int32]] {
+        var presents = Array(repeating: [Int32](), count: hierarchy.families.count)
+        for presentation in hierarchy.presentations {
+            guard let from = presentation.from, let family = presentation.family else { continue }
+            presents[Int(hierarchy[from].family.index)].append(family.index)
+        }
+        return presents
+    }
+
+    private static func reached(_ hierarchy: Hierarchy, _ presents: [[Int32]]) -> [Bool] {
+        var isReached = Array(repeating: false, count: presents.count)
+        var waiting = hierarchy.windows.flatMap { $0.families.map(\.family.index) }
+        while let family = waiting.popLast() {
+            if isReached[Int(family)] { continue }
+            isReached[Int(family)] = true
+            waiting += presents[Int(family)]
+        }
+        return isReached
+    }
+
+    /// - Parameter others: The rest of the ring, if it is one.
+    private static func found(_ family: FamilyID, _ others: ArraySlice<FamilyID>, in hierarchy: Hierarchy) -> Diagnostic {
+        let name = hierarchy.name(family)
+        return Diagnostic(
+            info, "no window reaches the family '\(name)'" + (others.isEmpty ? "" : ", nor those in a ring with it"),
+            at: hierarchy.place(family),
+            labels: others.map { Diagnostic.Label(hierarchy.place($0), "in a ring with '\(name)'") },
+            help: "present it from a family on screen, make it the root of a window, or remove it")
+    }
+}

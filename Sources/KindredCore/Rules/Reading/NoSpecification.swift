@@ -1,0 +1,32 @@
+import KindredBase
+
+/// A document or folder in which there is nothing to compile.
+package enum NoSpecification {
+    package static let info = RuleInfo(
+        "no-specification", .error, .reading,
+        summary: "a document is empty or has none of the top-level keys; a folder holds no specification",
+        why: """
+            Nothing would be checked, and the silence would look like success. A folder stands for every `*.kindred.yaml` and \
+            `*.kindred.yml` below it, hidden entries and linked folders left out.
+            """,
+        bad: "home: Home\n",
+        good: "kindred: 1\nfamilies:\n  home: Home\n")
+
+    package static func emptyDocument(at place: Place) -> Diagnostic {
+        Diagnostic(info, "this document is empty", at: place, help: "a specification starts with 'kindred: 1'")
+    }
+
+    /// - Parameter nearest: The first key of the document that is near to a known one.
+    package static func noKnownKey(at place: Place, nearest: (written: String, key: String)? = nil) -> Diagnostic {
+        let help = nearest.map { "did you mean '\($0.key)' by '\($0.written)'?" }
+        return Diagnostic(
+            info, "this document has none of the top-level keys \(Suggestion.list(Shape.document.words))", at: place,
+            help: help ?? "a specification starts with 'kindred: 1'")
+    }
+
+    package static func emptyFolder(path: String) -> Diagnostic {
+        Diagnostic(
+            info, "this folder holds no specification", at: .path(path),
+            help: "the names of specifications end in .kindred.yaml or .kindred.yml; 'kindred init' writes a small one")
+    }
+}

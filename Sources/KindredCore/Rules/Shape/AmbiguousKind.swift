@@ -1,0 +1,23 @@
+import KindredBase
+
+/// A node with two kind keys.
+package enum AmbiguousKind {
+    package static let info = RuleInfo(
+        "ambiguous-kind", .error, .shape,
+        summary: "a node has two kind keys",
+        why: """
+            The kind key says what a node is and gives its id; a controller is of one kind only. Two of them in one mapping \
+            are most often a node and its child written at the same indentation.
+            """,
+        bad: "kindred: 1\nfamilies:\n  home:\n    navigation: HomeNav\n    controller: Home\n    stack: [Start]\n",
+        good: "kindred: 1\nfamilies:\n  home:\n    navigation: HomeNav\n    stack: [Start]\n")
+
+    package static func found(
+        _ first: String, _ second: String, at place: Place, second other: Place, labels: [Diagnostic.Label] = []
+    ) -> Diagnostic {
+        Diagnostic(
+            info, "this node is a '\(first)' and a '\(second)' at once", at: place,
+            labels: labels + [Diagnostic.Label(other, "the second kind key")],
+            help: "keep one of them; a controller inside another is a node of its own among its children")
+    }
+}

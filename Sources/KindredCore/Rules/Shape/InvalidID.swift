@@ -1,0 +1,37 @@
+import KindredBase
+
+/// A text that is no id where one belongs.
+package enum InvalidID {
+    package static let info = RuleInfo(
+        "invalid-id", .error, .shape,
+        summary: "a text is no id",
+        why: """
+            An id is a letter or `_`, then letters, marks, decimal digits, `_`, `-` and `.`. So it needs no quotes, can stand in a \
+            path or a picture as it is, and is never taken for anything else. What a person should read belongs into `title`.
+            """,
+        bad: "kindred: 1\nfamilies:\n  home: Home Screen\n",
+        good: "kindred: 1\nfamilies:\n  home: Home-Screen\n")
+
+    package static func found(_ text: String, at place: Place, labels: [Diagnostic.Label] = []) -> Diagnostic {
+        Diagnostic(
+            info, text.isEmpty ? "an id cannot be empty" : "'\(text)' is not an id\(reason(text))", at: place, labels: labels,
+            help: "an id is a letter or '_', then letters, marks, decimal digits, '_', '-' or '.'")
+    }
+
+    /// What stands in the way.
+    private static func reason(_ text: String) -> String {
+        for (index, scalar) in text.unicodeScalars.enumerated() {
+            let isInside = String("_\(Character(scalar))").withBytes(Identifier.isValid)
+            guard isInside else { return scalar == " " ? ": it has a space in it" : ": it has '\(scalar)' in it" }
+            if index == 0, !String(scalar).withBytes(Identifier.isValid) { return ": it starts with '\(scalar)'" }
+        }
+        return ""
+    }
+}
+
+extension String {
+    fileprivate func withBytes(_ body: (UnsafeRawBufferPointer) -> Bool) -> Bool {
+        var copy = self
+        return copy.withUTF8 { body(UnsafeRawBufferPointer($0)) }
+    }
+}

@@ -1,0 +1,45 @@
+import KindredBase
+
+/// A key that belongs elsewhere, or that needs another value beside it.
+package enum MisplacedKey {
+    package static let info = RuleInfo(
+        "misplaced-key", .error, .shape,
+        summary: "a key belongs to another kind, or needs another value",
+        why: """
+            Each kind of container has a key of its own for its children, so that a specification says where a controller \
+            stands: on a `stack`, among the `tabs`, in a column. A key of another kind has no meaning here, and neither has \
+            `presentsInFullscreen` without `style: custom`.
+            """,
+        bad: "kindred: 1\nfamilies:\n  home:\n    navigation: HomeNav\n    tabs: [Home]\n",
+        good: "kindred: 1\nfamilies:\n  home:\n    tab: HomeNav\n    tabs: [Home]\n")
+
+    /// - Parameters:
+    ///   - noun: What the key stands in, with its article.
+    ///   - belongsTo: The nouns of the kinds that have it.
+    ///   - valid: The keys of this kind alone.
+    package static func found(
+        _ key: String, in noun: String, belongsTo: [String], valid: [String], at place: Place,
+        labels: [Diagnostic.Label] = []
+    ) -> Diagnostic {
+        let owners = belongsTo.joined(separator: " or ")
+        return Diagnostic(
+            info, "'\(key)' belongs to \(owners); \(noun) has \(Suggestion.list(valid))", at: place, labels: labels,
+            help: "make this node \(owners), or remove '\(key)'")
+    }
+
+    /// - Parameter condition: What the key needs, in quotes: "'style: custom'".
+    package static func needs(
+        _ key: String, _ condition: String, at place: Place, labels: [Diagnostic.Label] = []
+    ) -> Diagnostic {
+        Diagnostic(
+            info, "'\(key)' needs \(condition)", at: place, labels: labels,
+            help: "write \(condition), or remove '\(key)'")
+    }
+
+    /// The id of a presentation that stands for several.
+    package static func idWithList(at place: Place, labels: [Diagnostic.Label] = []) -> Diagnostic {
+        Diagnostic(
+            info, "an 'id' cannot name the many presentations of a list in 'from'", at: place, labels: labels,
+            help: "remove the 'id', or write a presentation for each controller")
+    }
+}

@@ -1,0 +1,35 @@
+import KindredBase
+
+/// A mapping without a key that it must have.
+package enum MissingKey {
+    package static let info = RuleInfo(
+        "missing-key", .error, .shape,
+        summary: "a required key is absent, or a node has no kind key",
+        why: """
+            A presentation needs `from` and `present`, a push `from` and `to`, and a node exactly one of the kind keys, whose \
+            value is its id. A key without a value counts as absent.
+            """,
+        bad: "kindred: 1\nfamilies:\n  home: {title: Home}\n",
+        good: "kindred: 1\nfamilies:\n  home: {controller: Home}\n")
+
+    package static func found(
+        _ key: String, in noun: String, at place: Place, labels: [Diagnostic.Label] = []
+    ) -> Diagnostic {
+        Diagnostic(info, "\(noun) needs '\(key)'", at: place, labels: labels, help: "add '\(key):' and an id")
+    }
+
+    /// A node that does not say its kind.
+    package static func kind(at place: Place, labels: [Diagnostic.Label] = []) -> Diagnostic {
+        let kinds = Kind.allCases.map(\.word)
+        return Diagnostic(
+            info, "this node has no kind key", at: place, labels: labels,
+            help: "write one of \(Suggestion.list(kinds)), with the controller's id as its value")
+    }
+
+    /// A kind key without a value.
+    package static func id(_ kindKey: String, at place: Place, labels: [Diagnostic.Label] = []) -> Diagnostic {
+        Diagnostic(
+            info, "'\(kindKey)' has no id", at: place, labels: labels,
+            help: "write the controller's id after '\(kindKey):'")
+    }
+}

@@ -1,0 +1,23 @@
+import KindredBase
+
+/// A word outside of the set of those that a key allows.
+package enum UnknownValue {
+    package static let info = RuleInfo(
+        "unknown-value", .error, .shape,
+        summary: "a word outside a closed set",
+        why: """
+            Styles, transitions, anchors and kinds of pushes are those of UIKit, in the spelling of its Swift interface; upper \
+            and lower case differ.
+            """,
+        bad: "kindred: 1\nfamilies:\n  home:\n    page: Pages\n    transition: pagecurl\n    pages: [Home]\n",
+        good: "kindred: 1\nfamilies:\n  home:\n    page: Pages\n    transition: pageCurl\n    pages: [Home]\n")
+
+    package static func found(
+        _ value: String, of key: String, valid: [String], nearest: String?, at place: Place,
+        labels: [Diagnostic.Label] = []
+    ) -> Diagnostic {
+        Diagnostic(
+            info, "'\(key)' cannot be '\(value)'; its values are \(Suggestion.list(valid))", at: place, labels: labels,
+            help: Suggestion.help(nearest), fixes: Suggestion.fixes(nearest, at: place))
+    }
+}

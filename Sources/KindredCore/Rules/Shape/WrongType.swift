@@ -1,0 +1,56 @@
+import KindredBase
+
+/// A value that is of another type than its key wants.
+package enum WrongType {
+    package static let info = RuleInfo(
+        "wrong-type", .error, .shape,
+        summary: "a list where text belongs, and the like; `yes` for a boolean; an explicit tag",
+        why: """
+            Booleans are exactly the plain scalars `true` and `false`: what YAML 1.1 takes `yes`, `on` and `True` for, YAML 1.2 \
+            takes for text. A quoted scalar is always text. Explicit tags such as `!!str` have no use in the language, and `<<` \
+            merges mappings only.
+            """,
+        bad: "kindred: 1\nfamilies:\n  home:\n    navigation: HomeNav\n    stack: Home\n",
+        good: "kindred: 1\nfamilies:\n  home:\n    navigation: HomeNav\n    stack: [Home]\n")
+
+    /// - Parameters:
+    ///   - key: What has the value: "'stack'", "a node".
+    ///   - expected: What it should be, with its article.
+    ///   - found: What it is, with its article.
+    package static func found(
+        _ key: String, expected: String, found: String, at place: Place, labels: [Diagnostic.Label] = []
+    ) -> Diagnostic {
+        Diagnostic(info, "\(key) must be \(expected), not \(found)", at: place, labels: labels)
+    }
+
+    package static func boolean(
+        _ key: String, written: String, at place: Place, labels: [Diagnostic.Label] = []
+    ) -> Diagnostic {
+        let word = meant(written)
+        // The plain scalar would have been right, so this one is not plain.
+        let isQuoted = written == word
+        return Diagnostic(
+            info, "'\(key)' must be true or false, not \(isQuoted ? "the text " : "")'\(written)'", at: place, labels: labels,
+            help: word.map { "write `\($0)`\(isQuoted ? " without quotes" : "")" } ?? "write `true` or `false`",
+            fixes: Suggestion.fixes(word, at: place))
+    }
+
+    package static func tag(at place: Place, labels: [Diagnostic.Label] = []) -> Diagnostic {
+        Diagnostic(info, "an explicit tag has no meaning here", at: place, labels: labels, help: "remove the tag")
+    }
+
+    package static func merge(at place: Place, labels: [Diagnostic.Label] = []) -> Diagnostic {
+        Diagnostic(
+            info, "'<<' merges mappings only", at: place, labels: labels,
+            help: "give it the alias of an anchored mapping, or a list of such aliases")
+    }
+
+    /// The boolean that a word of YAML 1.1 stands for.
+    private static func meant(_ written: String) -> String? {
+        switch written.lowercased() {
+        case "true", "yes", "on", "y", "1": "true"
+        case "false", "no", "off", "n", "0": "false"
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,22 @@
+import KindredBase
+
+/// How messages name the words that are valid and the one that was surely meant.
+enum Suggestion {
+    private static let maxListed = 10
+
+    /// The first ten words, in their order.
+    static func list(_ valid: [String]) -> String {
+        let listed = valid.prefix(maxListed).joined(separator: ", ")
+        return valid.count > maxListed ? listed + ", …" : listed
+    }
+
+    static func help(_ nearest: String?) -> String? {
+        nearest.map { "did you mean '\($0)'?" }
+    }
+
+    /// Replaces what was written; nothing where an alias or a merge brought it, for its text stands elsewhere.
+    static func fixes(_ replacement: String?, at place: Place) -> [Diagnostic.Fix] {
+        guard let replacement, place.origin == nil else { return [] }
+        return [Diagnostic.Fix(place, replacement)]
+    }
+}

@@ -1,0 +1,88 @@
+import KindredCore
+
+/// The look of the picture, as data; what belongs to a kind stands in its definition.
+enum DOTLook {
+    /// Above so many controllers graphviz must be told not to take its time.
+    static let largeSize = 500
+    /// The most levels between presenter and presented, against very deep families.
+    static let farthest = 8
+
+    static let faintText = "#7b8794"
+    static let classText = "#697586"
+    private static let font = "Helvetica,Arial,sans-serif"
+    private static let signal = "#c2410c"
+
+    static let windowFamily = (fill: "#f2f5f9", border: "#c3ccd6")
+    static let presentedFamily = (fill: "#f9fafb", border: "#d5dbe2")
+
+    static let cluster: [DOTWriter.Attribute] = [("labeljust", .word("l")), ("style", .text("rounded,filled"))]
+
+    static let contains: [DOTWriter.Attribute] = [("class", .text("contains"))]
+
+    static let presents: [DOTWriter.Attribute] = [
+        ("class", .text("presents")), ("style", .text("dashed,bold")), ("color", .text(signal)),
+        ("fontcolor", .text("#9a3412")), ("penwidth", .word("1.8")), ("arrowhead", .word("normal")),
+        ("arrowsize", .word("0.8")),
+    ]
+
+    static let requests: [DOTWriter.Attribute] = requestsFree + [unconstrained]
+
+    static let pushes: [DOTWriter.Attribute] = pushesFree + [unconstrained]
+
+    /// As they are in the legend, which has no order to keep.
+    static let requestsFree: [DOTWriter.Attribute] = [
+        ("class", .text("requests")), ("style", .word("dotted")), ("color", .text(signal)), ("arrowhead", .word("vee")),
+        ("arrowsize", .word("0.5")),
+    ]
+
+    static let pushesFree: [DOTWriter.Attribute] = [
+        ("class", .text("pushes")), ("color", .text("#9aa5b1")), ("arrowhead", .word("vee")),
+    ]
+
+    private static let unconstrained: DOTWriter.Attribute = ("constraint", .word("false"))
+
+    /// What UIKit inserted is a navigation controller with a pale face and a broken outline.
+    static let implicit = attributes(
+        Kind.navigation.definition.drawing.shape, "filled,dashed", "#f1f6fd", Kind.navigation.definition.drawing.border)
+
+    /// What sets a kind apart; a plain controller looks as nodes do by default.
+    static func of(_ kind: Kind) -> [DOTWriter.Attribute] {
+        kind == .controller ? [] : kinds[Int(kind.rawValue)]
+    }
+
+    private static let kinds = Kind.allCases.map { kind in
+        let drawing = kind.definition.drawing
+        let margin: [DOTWriter.Attribute] = drawing.margin.map { [("margin", .text($0))] } ?? []
+        return attributes(drawing.shape, drawing.style, drawing.fill, drawing.border) + margin
+    }
+
+    private static func attributes(
+        _ shape: String, _ style: String, _ fill: String, _ border: String
+    ) -> [DOTWriter.Attribute] {
+        [("shape", .word(shape)), ("style", .text(style)), ("fillcolor", .text(fill)), ("color", .text(border))]
+    }
+
+    static func writeDefaults(isLarge: Bool, to dot: inout DOTWriter) {
+        dot.defaults(
+            "graph",
+            [
+                ("rankdir", .word("LR")), ("nodesep", .word("0.14")), ("ranksep", .word("0.35")), ("pad", .word("0.25")),
+                ("bgcolor", .text("white")), ("outputorder", .word("edgesfirst")),
+            ] + (isLarge ? [("nslimit", .number(2)), ("nslimit1", .number(2))] : []) + text(12, "#333f4d"))
+        dot.defaults(
+            "node",
+            kinds[Int(Kind.controller.rawValue)] + [
+                ("penwidth", .number(1)), ("height", .word("0.36")), ("margin", .text("0.13,0.06")),
+            ] + text(11, "#1f2933"))
+        dot.defaults(
+            "edge",
+            [
+                ("color", .text("#7b8794")), ("penwidth", .number(1)), ("arrowhead", .word("none")),
+                ("arrowsize", .word("0.6")), ("fontname", .text(font)), ("fontsize", .number(9)),
+            ])
+    }
+
+    private static func text(_ size: Int, _ color: String) -> [DOTWriter.Attribute] {
+        [("fontname", .text(font)), ("fontsize", .number(size)), ("fontcolor", .text(color))]
+    }
+}

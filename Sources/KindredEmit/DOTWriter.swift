@@ -1,0 +1,153 @@
+import KindredBase
+
+/// Writes graphviz's language: quoting, indentation and line ends are its business alone.
+struct DOTWriter: ~Copyable {
+    /// The value of an attribute.
+    enum Value {
+        /// A word or number from the code, which needs no quotes.
+        case word(String)
+        case number(Int)
+        case text(String)
+        case tooltip(String)
+        /// An HTML-like label, a piece after the other.
+        case label([Piece])
+    }
+
+    /// Part of a label.
+    enum Piece {
+        case bold(String)
+        case italic(String)
+        case font(size: Int, color: String, String)
+        case lineBreak
+    }
+
+    typealias Attribute = (name: StaticString, value: Value)
+
+    private var out: ByteWriter
+    private var depth = 0
+
+    init(_ out: consuming ByteWriter) {
+        self.out = out
+    }
+
+    mutating func finish() {
+        out.flush()
+    }
+
+    mutating func digraph(_ name: StaticString, _ body: (inout DOTWriter) -> Void) {
+        out.write("digraph " as StaticString)
+        out.write(name)
+        block(body)
+    }
+
+    mutating func subgraph(_ name: String, _ body: (inout DOTWriter) -> Void) {
+        indent()
+        out.write("subgraph " as StaticString)
+        quote(name, .text)
+        block(body)
+    }
+
+    /// Attributes of a graph itself, or what its nodes or edges have by default.
+    mutating func defaults(_ what: StaticString, _ attributes: [Attribute]) {
+        indent()
+        out.write(what)
+        write(attributes)
+    }
+
+    mutating func node(_ name: String, _ attributes: [Attribute]) {
+        indent()
+        quote(name, .text)
+        write(attributes)
+    }
+
+    mutating func edge(_ from: String, _ to: String, _ attributes: [Attribute]) {
+        indent()
+        quote(from, .text)
+        out.write(" -> " as StaticString)
+        quote(to, .text)
+        write(attributes)
+    }
+
+    private mutating func block(_ body: (inout DOTWriter) -> Void) {
+        out.write(" {\n" as StaticString)
+        depth += 1
+        body(&self)
+        depth -= 1
+        indent()
+        out.write("}\n" as StaticString)
+    }
+
+    private mutating func indent() {
+        out.write(byte: 0x20, times: 2 * depth)
+    }
+
+    private mutating func write(_ attributes: [Attribute]) {
+        for (index, attribute) in attributes.enumerated() {
+            out.write(index == 0 ? " [" as StaticString : ", ")
+            out.write(attribute.name)
+            out.write(byte: 0x3D)
+            write(attribute.value)
+        }
+        out.write(attributes.isEmpty ? ";\n" as StaticString : "];\n")
+    }
+
+    private mutating func write(_ value: Value) {
+        switch value {
+        case .word(let word): out.write(word)
+        case .number(let number): out.write(number)
+        case .text(let text): quote(text, .text)
+        case .tooltip(let text): quote(text, .tooltip)
+        case .label(let pieces):
+            out.write(byte: 0x3C)
+            for piece in pieces { write(piece) }
+            out.write(byte: 0x3E)
+        }
+    }
+
+    private mutating func write(_ piece: Piece) {
+        switch piece {
+        case .bold(let text): element("b", text)
+        case .italic(let text): element("i", text)
+        case .lineBreak: out.write("<br/>" as StaticString)
+        case .font(let size, let color, let text):
+            out.write("<font point-size=\"" as StaticString)
+            out.write(size)
+            out.write("\" color=\"" as StaticString)
+            out.write(color)
+            out.write("\">" as StaticString)
+            escape(text, .label)
+            out.write("</font>" as StaticString)
+        }
+    }
+
+    private mutating func element(_ tag: StaticString, _ text: String) {
+        out.write(byte: 0x3C)
+        out.write(tag)
+        out.write(byte: 0x3E)
+        escape(text, .label)
+        out.write("</" as StaticString)
+        out.write(tag)
+        out.write(byte: 0x3E)
+    }
+
+    private mutating func quote(_ text: String, _ form: DOTEscapes) {
+        out.write(byte: 0x22)
+        escape(text, form)
+        out.write(byte: 0x22)
+    }
+
+    private mutating func escape(_ text: String, _ form: DOTEscapes) {
+        var text = text
+        text.withUTF8 { bytes in
+            let bytes = UnsafeRawBufferPointer(bytes)
+            var start = 0
+            for index in bytes.indices where form.mayNotStay(bytes[index]) {
+                guard let (instead, length) = form.replacement(at: index, in: bytes) else { continue }
+                out.write(UnsafeRawBufferPointer(rebasing: bytes[start..<index]))
+                out.write(instead)
+                start = index + length
+            }
+            out.write(UnsafeRawBufferPointer(rebasing: bytes[start...]))
+        }
+    }
+}
