@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Measures kindred against libyaml's bare event loop and fails where it misses a bar (see the README's word on speed).
+"""Measures kindred against libyaml's bare event loop and fails where it misses a bar.
 
 Whole processes are measured, floor and kindred in turn, output to /dev/null. A ratio is taken within each round; the table
 gives the median and the range. Run as `make bench`.

@@ -1,4 +1,81 @@
 import KindredBase
 import KindredCore
-package enum GraphDOT { package struct Options { package init(linkBase: String?, legend: Bool) {} }
- package static func write(_ hierarchy: Hierarchy, options: Options, to writer: consuming ByteWriter) {} }
+
+/// Writes a resolved hierarchy as a picture for graphviz.
+///
+/// Every size, colour and order was chosen by looking at pictures: `DOTLook` holds what was found best.
+package enum GraphDOT {
+    package struct Options: Sendable {
+        /// What a path is appended to for the link of a controller; no links without it.
+        package var linkBase: String?
+        package var legend: Bool
+        /// The ids of the families to draw; nil draws all.
+        package var families: [String]?
+        /// How many levels below each root to draw; nil draws all.
+        package var depth: Int?
+
+        package init(linkBase: String? = nil, legend: Bool = false, families: [String]? = nil, depth: Int? = nil) {
+            self.linkBase = linkBase
+            self.legend = legend
+            self.families = families
+            self.depth = depth
+        }
+    }
+
+    package static func write(_ hierarchy: Hierarchy, options: Options, to writer: consuming ByteWriter) {
+        let picture = DOTPicture(hierarchy, options)
+        var dot = DOTWriter(writer)
+        dot.digraph("Kindred") { dot in
+            DOTLook.writeDefaults(isLarge: picture.size > DOTLook.largeSize, to: &dot)
+            for family in hierarchy.familyIDs where picture.shows(family) { picture.write(family, to: &dot) }
+            picture.writePresentations(to: &dot)
+            picture.writePushes(to: &dot)
+            if options.legend { DOTLegend.write(to: &dot) }
+        }
+        dot.finish()
+    }
+}
+
+/// What of a hierarchy is drawn, and at which level each controller stands.
+struct DOTPicture {
+    let hierarchy: Hierarchy
+    let linkBase: String?
+    /// How many controllers are drawn.
+    private(set) var size = 0
+    /// By controller, 0 for a root; -1 where it is not drawn.
+    private var levels: [Int32]
+    /// By family: the deepest level that is drawn; -1 where none is.
+    private var deepest: [Int32]
+
+    init(_ hierarchy: Hierarchy, _ options: GraphDOT.Options) {
+        self.hierarchy = hierarchy
+        linkBase = options.linkBase
+        levels = Array(repeating: -1, count: hierarchy.controllers.count)
+        deepest = Array(repeating: -1, count: hierarchy.families.count)
+        let families = options.families?.compactMap { hierarchy.family(named: $0) } ?? Array(hierarchy.familyIDs)
+        for family in families where deepest[Int(family.index)] < 0 { measure(family, options.depth ?? .max) }
+    }
+
+    private mutating func measure(_ family: FamilyID, _ limit: Int) {
+        for index in hierarchy.members(of: family) {
+            let parent = hierarchy.controllers[Int(index)].parent
+            let above = parent.map { levels[Int($0.index)] } ?? -1
+            if parent != nil, above < 0 || above >= limit { continue }
+            levels[Int(index)] = above + 1
+            deepest[Int(family.index)] = max(deepest[Int(family.index)], above + 1)
+            size += 1
+        }
+    }
+
+    func shows(_ family: FamilyID) -> Bool { deepest[Int(family.index)] >= 0 }
+    func shows(_ controller: ControllerID) -> Bool { levels[Int(controller.index)] >= 0 }
+
+    /// How many levels a presented root stands to the right of its presenter: beyond the whole family that presents it, so
+    /// that columns read as depth of presentation.
+    func distance(from presenter: ControllerID, to root: ControllerID) -> Int {
+        let family = hierarchy[presenter].family
+        if family == hierarchy[root].family { return 1 }
+        let rest = deepest[Int(family.index)] - levels[Int(presenter.index)]
+        return min(DOTLook.farthest, Int(rest) + 1)
+    }
+}

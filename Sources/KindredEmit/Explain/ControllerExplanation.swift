@@ -1,0 +1,228 @@
+import KindredBase
+import KindredCore
+
+/// Explains one controller: what it is, what it finds, how it comes on screen, and what it presents and pushes.
+struct ControllerExplanation {
+    /// The searches of more presentations are left to their own explanations.
+    private static let maxSearches = 10
+
+    private(set) var lines = Lines()
+    private let hierarchy: Hierarchy
+    private let id: ControllerID
+    private let controller: Controller
+    private let label: String
+    private let family: String
+
+    init(_ id: ControllerID, in hierarchy: Hierarchy, _ ways: FamilyWays) {
+        self.hierarchy = hierarchy
+        self.id = id
+        controller = hierarchy[id]
+        label = hierarchy.label(id)
+        family = hierarchy.label(hierarchy[id].family)
+        addFacts()
+        addParents()
+        addLookups()
+        addWaysOnScreen()
+        addPresenting(ways)
+        addPresented()
+        addRequests()
+        addPushes()
+    }
+
+    // MARK: What it is
+
+    private mutating func addFacts() {
+        lines.add("controller \(label)")
+        let kind = "\(controller.kind.word) (\(controller.kind.definition.className))"
+        var rows = [
+            ["declared at", declarationPhrase],
+            ["kind", kind + (controller.isImplicit ? Hierarchy.insertion : "")],
+        ]
+        rows += declaredFacts()
+        rows.append(["family", "\(family), declared at \(hierarchy.location(hierarchy.place(controller.family)))"])
+        rows.append(["role", controller.parent == nil ? "root" : "\(hierarchy.rolePhrase(id)) of \(parentLabel)"])
+        rows.append(["definesPresentationContext", contextPhrase])
+        lines.table(rows, depth: 1)
+    }
+
+    private var declarationPhrase: String {
+        let location = hierarchy.location(hierarchy.place(id))
+        guard controller.isImplicit else { return location }
+        return "\(location), with \(enumeration(hierarchy.children(of: id).map { hierarchy.label($0) })) that it wraps"
+    }
+
+    private var parentLabel: String { controller.parent.map { hierarchy.label($0) } ?? "nothing" }
+
+    /// What only some declare; what stands at an implicit controller's place is about another one.
+    private func declaredFacts() -> [[String]] {
+        if controller.isImplicit { return [] }
+        let details = hierarchy.details(of: id)
+        var rows = [["class", hierarchy.className(id)]]
+        for (key, written) in [("title", details.title), ("note", details.note), ("source", details.source)] {
+            rows.append([key, hierarchy.string(written, in: controller.file)])
+        }
+        if controller.kind.hasColumns { rows.append(["style", hierarchy.splitStyle(id).rawValue]) }
+        return rows.filter { !$0[1].isEmpty }
+    }
+
+    private var contextPhrase: String {
+        let declaration = hierarchy.declaration(of: id)
+        if !controller.isImplicit, declaration.flags.contains(.declaresContext) {
+            let written = hierarchy.details(of: id).definesContext
+            let place = written.isAbsent ? hierarchy.place(id) : hierarchy.place(written, in: controller.file)
+            return "\(controller.definesContext), declared at \(hierarchy.location(place))"
+        }
+        return controller.definesContext
+            ? "true, the default of \(controller.kind.definition.noun) (R45)" : "false, by default (R45)"
+    }
+
+    // MARK: Parents and look-ups
+
+    private mutating func addParents() {
+        guard controller.parent != nil else {
+            return lines.heading("parentViewController: nil, it is the root of \(family)")
+        }
+        let root = hierarchy.root(of: id) == controller.parent ? ", the root of" : ", and on up to the root of"
+        lines.heading("parentViewController: \(parentLabel)\(root) \(family)")
+        var child = id
+        var rows: [[String]] = []
+        for parent in hierarchy.ancestors(of: id) {
+            rows.append([
+                hierarchy.label(parent), hierarchy.kindPhrase(parent), hierarchy.location(hierarchy.place(parent)),
+                "holds \(hierarchy.label(child)) as \(hierarchy.rolePhrase(child))",
+            ])
+            child = parent
+        }
+        lines.table(rows, depth: 2)
+    }
+
+    private mutating func addLookups() {
+        lines.heading("Look-ups start at the parent and climb; they never cross a presentation (R11, R12)")
+        let answers: [(Relation, Kind, ControllerID?)] = [
+            (.navigationController, .navigation, controller.navigation), (.tabBarController, .tab, controller.tabBar),
+            (.splitViewController, .split, controller.split),
+        ]
+        lines.table(
+            answers.map { relation, kind, answer in
+                [relation.rawValue, answer.map { hierarchy.label($0) } ?? "nil", trail(to: kind)]
+            }, depth: 2)
+    }
+
+    /// Who is met on the way up to the first of a kind.
+    private func trail(to kind: Kind) -> String {
+        guard controller.parent != nil else { return "there is no parent to start at" }
+        var met: [String] = []
+        for ancestor in hierarchy.ancestors(of: id) {
+            let meeting = "\(hierarchy.label(ancestor)) (\(hierarchy[ancestor].kind.word))"
+            if hierarchy[ancestor].kind == kind {
+                return (Self.abridged(met) + ["\(meeting): found"]).joined(separator: "; ")
+            }
+            met.append("\(meeting) - not it")
+        }
+        return (Self.abridged(met) + ["nothing above"]).joined(separator: "; ")
+    }
+
+    private static func abridged(_ met: [String]) -> [String] {
+        met.count <= 5 ? met : met.prefix(2) + ["… \(met.count - 3) more - not it"] + met.suffix(1)
+    }
+
+    // MARK: On screen
+
+    private mutating func addWaysOnScreen() {
+        let (windows, presentations) = (
+            hierarchy[controller.family].windows, hierarchy[controller.family].presentations
+        )
+        if windows.isEmpty, presentations.isEmpty {
+            return lines.heading("Nothing brings \(family) on screen: it is in no window and never presented")
+        }
+        lines.heading("How \(family) comes on screen")
+        var rows = windows.map { window in
+            let isFirst = hierarchy[window].families.first?.family == controller.family
+            let when = isFirst ? "at launch" : "once the root is replaced"
+            return [
+                "window \(hierarchy.label(window))", hierarchy.location(hierarchy.place(window)), "its root \(when)",
+            ]
+        }
+        rows += presentations.map { presentation in
+            let from = hierarchy[presentation].from.map { hierarchy.label($0) } ?? "(unknown)"
+            return [
+                hierarchy[presentation].name, hierarchy.location(hierarchy.place(presentation)),
+                "\(hierarchy.stylePhrase(presentation)), presented from \(from)",
+            ]
+        }
+        lines.table(rows, depth: 2)
+    }
+
+    private mutating func addPresenting(_ ways: FamilyWays) {
+        let presentations = hierarchy[controller.family].presentations
+        let presenting = hierarchy.answerPhrase(hierarchy.presenting(id))
+        if presentations.isEmpty {
+            return lines.heading("presentingViewController: \(presenting), \(family) is never presented")
+        }
+        lines.heading("presentingViewController: \(presenting), for every member of \(family) (R13)")
+        for presentation in presentations.prefix(Self.maxSearches) {
+            lines.add(hierarchy[presentation].name, depth: 2)
+            PresenterSearch(presentation, in: hierarchy, ways).write(to: &lines, depth: 3)
+            lines.add("presented by \(hierarchy.presentersPhrase(presentation))", depth: 3)
+            lines.add(hierarchy.viewPhrase(presentation), depth: 3)
+        }
+        let left = presentations.count - Self.maxSearches
+        if left > 0 { lines.add("… and \(left) more, each explained under its own id", depth: 2) }
+    }
+
+    // MARK: What it presents and pushes
+
+    private mutating func addPresented() {
+        let presented = hierarchy.presented(id)
+        if presented.isEmpty {
+            return lines.heading("presentedViewController: nil, neither it nor an ancestor presents")
+        }
+        let times = presented.count > 1 ? "; at one time the nearest presenter answers" : ""
+        lines.heading("presentedViewController: \(hierarchy.answerPhrase(presented))\(times)")
+        let line = Set([id] + hierarchy.ancestors(of: id))
+        var rows: [[String]] = []
+        for presentation in hierarchy.presentationIDs {
+            guard let family = hierarchy[presentation].family, hierarchy[family].root != nil else { continue }
+            for presenter in hierarchy.presenters(of: presentation) where line.contains(presenter.controller) {
+                let source =
+                    presenter.controller == id
+                    ? "it presents" : "its ancestor \(hierarchy.label(presenter.controller)) presents (R13)"
+                rows.append([
+                    hierarchy.rootPhrase(family), hierarchy[presentation].name,
+                    hierarchy.location(hierarchy.place(presentation)), source,
+                ])
+            }
+        }
+        lines.table(rows, depth: 2)
+    }
+
+    private mutating func addRequests() {
+        let requests = hierarchy.presentationIDs.filter { hierarchy[$0].from == id }
+        guard !requests.isEmpty else { return }
+        lines.heading("Calls present")
+        lines.table(
+            requests.map { request in
+                [
+                    hierarchy[request].name, hierarchy.location(hierarchy.place(request)),
+                    hierarchy.stylePhrase(request),
+                    "presented by \(hierarchy.presentersPhrase(request))",
+                ]
+            }, depth: 2)
+    }
+
+    private mutating func addPushes() {
+        var rows: [[String]] = []
+        for push in hierarchy.pushes {
+            guard let from = push.from, let to = push.to, from == id || to == id else { continue }
+            let container = push.container.map { "in \(hierarchy.label($0))" } ?? "nowhere: no container can show it"
+            rows.append([
+                from == id ? "to \(hierarchy.label(to))" : "from \(hierarchy.label(from))", push.kind.rawValue,
+                container,
+                hierarchy.location(hierarchy.place(push)),
+            ])
+        }
+        guard !rows.isEmpty else { return }
+        lines.heading("Pushes")
+        lines.table(rows, depth: 2)
+    }
+}

@@ -1,0 +1,56 @@
+import KindredBase
+import KindredCore
+
+/// Tells everything known of what bears an id, and why it is so: `kindred explain`.
+package enum Explanation {
+    /// Writes what bears the id in each name space, controllers first; false where nothing does.
+    package static func write(_ id: String, in hierarchy: Hierarchy, to out: inout ByteWriter) -> Bool {
+        let ways = FamilyWays(hierarchy)
+        var subjects: [Lines] = []
+        if let controller = hierarchy.controller(named: id) {
+            subjects.append(ControllerExplanation(controller, in: hierarchy, ways).lines)
+        }
+        if let family = hierarchy.family(named: id) {
+            subjects.append(FamilyExplanation(family, in: hierarchy).lines)
+        }
+        for presentation in hierarchy.presentationIDs where isSame(hierarchy[presentation].name, id) {
+            subjects.append(PresentationExplanation(presentation, in: hierarchy, ways).lines)
+        }
+        for window in hierarchy.windowIDs where !hierarchy[window].name.isNone && isSame(hierarchy.name(window), id) {
+            subjects.append(WindowExplanation(window, in: hierarchy).lines)
+        }
+        for (index, subject) in subjects.enumerated() {
+            if index > 0 { out.write(byte: 0x0A) }
+            subject.write(to: &out)
+        }
+        return !subjects.isEmpty
+    }
+
+    /// Up to three names that may have been meant, the nearest first.
+    package static func near(_ id: String, in hierarchy: Hierarchy) -> [String] {
+        var nearest = Nearest()
+        var found: [String] = []
+        let names = names(in: hierarchy)
+        while found.count < 3 {
+            let rest = names.lazy.filter { name in !found.contains { isSame($0, name) } }
+            guard let name = nearest.word(id, among: rest) else { break }
+            found.append(name)
+        }
+        return found
+    }
+
+    private static func names(in hierarchy: Hierarchy) -> [String] {
+        var names = hierarchy.controllers.map { hierarchy.string($0.name) }
+        names += hierarchy.families.map { hierarchy.string($0.name) }
+        names += hierarchy.presentations.map(\.name)
+        names += hierarchy.windows.map { hierarchy.string($0.name) }
+        // The shortest of those that start with what was written comes first.
+        return names.filter { !$0.isEmpty }.enumerated()
+            .sorted { ($0.element.utf8.count, $0.offset) < ($1.element.utf8.count, $1.offset) }.map(\.element)
+    }
+
+    /// Ids are compared scalar by scalar.
+    private static func isSame(_ one: String, _ other: String) -> Bool {
+        one.utf8.elementsEqual(other.utf8)
+    }
+}

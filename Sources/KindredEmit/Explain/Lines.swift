@@ -1,0 +1,77 @@
+import KindredBase
+
+/// A text of headings, paragraphs and aligned columns, put together line by line.
+struct Lines {
+    /// Longer lists end with the number of what is left out.
+    static let maxRows = 50
+    private static let step = 2
+    /// Deeper lines stand no farther to the right.
+    private static let maxDepth = 12
+
+    private var lines: [String] = []
+
+    mutating func add(_ text: String, depth: Int = 0) {
+        let room = String(repeating: " ", count: min(depth, Self.maxDepth) * Self.step)
+        lines.append(room + Self.visible(text))
+    }
+
+    /// Begins a section, one step to the right, with an empty line before it.
+    mutating func heading(_ text: String) {
+        lines.append("")
+        add(text, depth: 1)
+    }
+
+    /// Rows with their columns aligned; nothing is left to follow the last cell that says something.
+    mutating func table(_ rows: [[String]], depth: Int) {
+        let shown = rows.prefix(Self.maxRows)
+        var widths: [Int] = []
+        for row in shown {
+            for (column, cell) in row.enumerated() {
+                if column == widths.count { widths.append(0) }
+                widths[column] = max(widths[column], cell.unicodeScalars.count)
+            }
+        }
+        for row in shown {
+            let cells = row[..<((row.lastIndex { !$0.isEmpty } ?? -1) + 1)]
+            var line = ""
+            for (column, cell) in cells.enumerated() {
+                line += cell
+                guard column + 1 < cells.count else { continue }
+                line += String(repeating: " ", count: widths[column] - cell.unicodeScalars.count + Self.step)
+            }
+            add(line, depth: depth)
+        }
+        if rows.count > shown.count { add("… and \(rows.count - shown.count) more", depth: depth) }
+    }
+
+    func write(to out: inout ByteWriter) {
+        for line in lines {
+            out.write(line)
+            out.write(byte: 0x0A)
+        }
+    }
+
+    /// A file may hold what moves a terminal's cursor or reorders a line; none of it is passed on.
+    private static func visible(_ text: String) -> String {
+        if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return text }
+        var visible = String.UnicodeScalarView()
+        for scalar in text.unicodeScalars {
+            let isHarmless = scalar.value >= 0xA0 || (0x20..<0x7F).contains(scalar.value)
+            visible.append(isHarmless && !isReordering(scalar) ? scalar : "\u{FFFD}")
+        }
+        return String(visible)
+    }
+
+    private static func isReordering(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0x061C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: true
+        default: false
+        }
+    }
+}
+
+/// The first few of a list with commas, and how many there are besides.
+func enumeration(_ words: [String], atMost limit: Int = 20) -> String {
+    let shown = words.prefix(limit).joined(separator: ", ")
+    return words.count > limit ? "\(shown), … and \(words.count - limit) more" : shown
+}

@@ -1,0 +1,66 @@
+import KindredBase
+import KindredCore
+
+/// How explanations call what a hierarchy holds.
+extension Hierarchy {
+    func label(_ id: ControllerID) -> String { self[id].name.isNone ? "(no id)" : name(id) }
+    func label(_ id: FamilyID) -> String { self[id].name.isNone ? "(no id)" : name(id) }
+    func label(_ id: WindowID) -> String { self[id].name.isNone ? "(no id)" : name(id) }
+
+    /// `path:line:column`.
+    func location(_ place: Place) -> String {
+        let file = documents[Int(place.file)].wording.file
+        let position = file.position(of: Int(place.range.start))
+        return "\(file.path):\(position.line):\(position.column)"
+    }
+
+    static let insertion = ", inserted by UIKit (R20)"
+
+    /// The kind, and whether UIKit inserts it.
+    func kindPhrase(_ id: ControllerID) -> String {
+        self[id].kind.word + (self[id].isImplicit ? Self.insertion : "")
+    }
+
+    /// Where it stands in its container: `tab 0`, `primary column`.
+    func rolePhrase(_ id: ControllerID) -> String {
+        let (role, index) = (self[id].role, self[id].index)
+        return role.isColumn ? "\(role.rawValue) column" : "\(role.rawValue) \(index)"
+    }
+
+    func stylePhrase(_ id: PresentationID) -> String {
+        let style = self[id].style
+        return style == style.effective ? style.rawValue : "\(style.rawValue) (\(style.effective.rawValue))"
+    }
+
+    /// Who presents, each with the reason.
+    func presentersPhrase(_ id: PresentationID) -> String {
+        let presenters = presenters(of: id)
+        if presenters.isEmpty { return "nobody: who calls present is not known" }
+        return enumeration(presenters.map { "\(label($0.controller)) (\($0.reason.rawValue))" })
+    }
+
+    /// Ids of a relation, as UIKit would answer.
+    func answerPhrase(_ ids: [ControllerID]) -> String {
+        ids.isEmpty ? "nil" : enumeration(ids.map { label($0) })
+    }
+
+    func rootPhrase(_ id: FamilyID) -> String {
+        self[id].root.map { label($0) } ?? "(no root)"
+    }
+
+    /// What becomes of the view behind a presentation.
+    func viewPhrase(_ id: PresentationID) -> String {
+        let style = self[id].style.effective
+        return style.removesPresenterView
+            ? "the presenter's view leaves the window while it is up (R66)"
+            : "the presenter's view stays in the window (R66)"
+    }
+
+    /// A presentation in the columns of a list.
+    func row(_ id: PresentationID) -> [String] {
+        [
+            self[id].name, location(place(id)), stylePhrase(id),
+            "from " + (self[id].from.map { label($0) } ?? "(unknown)"), "presented by \(presentersPhrase(id))",
+        ]
+    }
+}

@@ -1,0 +1,61 @@
+import KindredBase
+import KindredCore
+
+/// Explains one presentation: who asks for it, who really presents, and what becomes of the view behind.
+struct PresentationExplanation {
+    private(set) var lines = Lines()
+    private let hierarchy: Hierarchy
+    private let id: PresentationID
+
+    init(_ id: PresentationID, in hierarchy: Hierarchy, _ ways: FamilyWays) {
+        self.hierarchy = hierarchy
+        self.id = id
+        addFacts()
+        lines.heading("The search for the presenter")
+        PresenterSearch(id, in: hierarchy, ways).write(to: &lines, depth: 2)
+        lines.add("presented by \(hierarchy.presentersPhrase(id))", depth: 2)
+        addResult()
+    }
+
+    private mutating func addFacts() {
+        let presentation = hierarchy[id]
+        let declaration = hierarchy.declaration(of: id)
+        lines.add("presentation \(presentation.name)")
+        var rows = [["declared at", hierarchy.location(hierarchy.place(id))]]
+        if let from = presentation.from {
+            let family = hierarchy.label(hierarchy[from].family)
+            rows.append(["from", "\(hierarchy.label(from)) of \(family), \(hierarchy.location(hierarchy.place(from)))"])
+        }
+        if let family = presentation.family {
+            let place = hierarchy.location(hierarchy.place(family))
+            rows.append([
+                "presents", "\(hierarchy.rootPhrase(family)), the root of \(hierarchy.label(family)), \(place)",
+            ])
+        }
+        rows.append(["style", stylePhrase])
+        rows.append(["transition", declaration.transition.rawValue])
+        if let value = presentation.presentsInFullscreen { rows.append(["presentsInFullscreen", String(value)]) }
+        if let anchor = declaration.anchor { rows.append(["anchor", anchor.rawValue]) }
+        lines.table(rows, depth: 1)
+    }
+
+    private var stylePhrase: String {
+        let presentation = hierarchy[id]
+        let declared = hierarchy.declaration(of: id).styleValue.isAbsent ? ", by default" : ""
+        let effective = presentation.style.effective
+        let style = presentation.style.rawValue + declared
+        return effective == presentation.style ? style : "\(style); in effect \(effective.rawValue) (R43)"
+    }
+
+    private mutating func addResult() {
+        let presenters = hierarchy.presenters(of: id).map(\.controller)
+        guard let family = hierarchy[id].family, !presenters.isEmpty else { return }
+        lines.heading("While it is up")
+        let count = hierarchy.members(of: family).count
+        let name = hierarchy.label(family)
+        let members = count == 1 ? "the only member of \(name) has" : "the \(count) members of \(name) have"
+        let one = presenters.count == 1 ? "" : "one of: "
+        lines.add("\(members) the presentingViewController \(one)\(hierarchy.answerPhrase(presenters)) (R13)", depth: 2)
+        lines.add(hierarchy.viewPhrase(id), depth: 2)
+    }
+}

@@ -1,0 +1,164 @@
+import KindredBase
+import KindredCore
+
+/// Follows the search for the presenters of one presentation step by step: language.md, Resolution 4.
+///
+/// `Rerouting` finds the same answers for all families at once; here one way after another is walked, and told.
+struct PresenterSearch {
+    struct Step {
+        var depth: Int
+        var text: String
+    }
+
+    struct Answer {
+        let controller: ControllerID
+        let reason: Presenter.Reason
+    }
+
+    /// Every step more than a reader takes is only counted, up to this many.
+    private static let maxWork = 2_000
+
+    private(set) var steps: [Step] = []
+    /// Whom the search found, equal ones once; incomplete where it was cut short.
+    private(set) var answers: [Answer] = []
+    /// Steps that are not told.
+    private(set) var left = 0
+    private(set) var isCutShort = false
+
+    private let hierarchy: Hierarchy
+    private let ways: FamilyWays
+    private var path: [Visit] = []
+    private var passed: Set<FamilyID> = []
+    private var work = 0
+
+    /// A family whose ways on screen are being walked.
+    private struct Visit {
+        let family: FamilyID
+        let ways: [FamilyWays.Way]
+        var next = 0
+        /// Who presents if the family covers the screen: the root to which the request has gone.
+        let start: Answer
+        /// Where the search entered the ring that the family belongs to.
+        let entrance: FamilyID
+        var hasAnswer = false
+    }
+
+    init(_ id: PresentationID, in hierarchy: Hierarchy, _ ways: FamilyWays) {
+        self.hierarchy = hierarchy
+        self.ways = ways
+        guard let from = hierarchy[id].from else {
+            tell("who calls present is not known", 0)
+            return
+        }
+        if hierarchy[id].usesContext {
+            climb(from, style: hierarchy[id].style)
+        } else {
+            tell(
+                "\(hierarchy.stylePhrase(id)) takes the oldest member, as far as the family covers the screen (R41)", 0)
+            let (family, root) = (hierarchy[from].family, hierarchy.root(of: from))
+            tell(
+                "\(hierarchy.label(from)) belongs to \(hierarchy.label(family)), whose root is \(hierarchy.label(root))",
+                1)
+            walk(from: family, Answer(controller: root, reason: .familyRoot))
+        }
+    }
+
+    func write(to lines: inout Lines, depth: Int) {
+        for step in steps { lines.add(step.text, depth: depth + step.depth) }
+        if left > 0 { lines.add("… and \(isCutShort ? "more than " : "")\(left) more", depth: depth + 1) }
+    }
+
+    private mutating func tell(_ text: String, _ depth: Int) {
+        if steps.count < Lines.maxRows {
+            steps.append(Step(depth: depth, text: text))
+        } else {
+            left += 1
+        }
+    }
+
+    private mutating func find(_ answer: Answer) {
+        if !answers.contains(where: { $0.controller == answer.controller }) { answers.append(answer) }
+    }
+
+    // MARK: Context styles
+
+    private mutating func climb(_ from: ControllerID, style: PresentationStyle) {
+        tell("\(style.rawValue) takes the nearest context, from the caller upward (R45)", 0)
+        var next: ControllerID? = from
+        while let current = next {
+            if hierarchy[current].definesContext {
+                tell("\(hierarchy.label(current)) defines a presentation context: found", 1)
+                return find(Answer(controller: current, reason: .context))
+            }
+            tell("\(hierarchy.label(current)) defines none", 1)
+            next = hierarchy[current].parent
+        }
+        let root = hierarchy.root(of: from)
+        tell("no context up to the root, so the root presents: \(hierarchy.label(root))", 1)
+        find(Answer(controller: root, reason: .noContext))
+    }
+
+    // MARK: All other styles
+
+    private mutating func walk(from family: FamilyID, _ root: Answer) {
+        enter(family, start: root, entrance: family)
+        while let visit = path.last {
+            work += 1
+            if work > Self.maxWork {
+                isCutShort = true
+                return
+            }
+            if visit.next < visit.ways.count {
+                path[path.count - 1].next += 1
+                take(visit.ways[visit.next], visit)
+            } else {
+                leave(visit)
+            }
+        }
+    }
+
+    private mutating func enter(_ family: FamilyID, start: Answer, entrance: FamilyID) {
+        passed.insert(family)
+        path.append(Visit(family: family, ways: ways.of(family), start: start, entrance: entrance))
+    }
+
+    private mutating func take(_ way: FamilyWays.Way, _ visit: Visit) {
+        let phrase = { [hierarchy] in way.phrase(visit.family, in: hierarchy) }
+        guard case .context(_, let presenter) = way else {
+            tell("\(phrase()): covers the screen → \(hierarchy.label(visit.start.controller))", path.count)
+            answer(visit)
+            return
+        }
+        let other = hierarchy[presenter].family
+        guard !passed.contains(other) else {
+            tell("\(phrase()): \(hierarchy.label(other)) is passed already and not entered again", path.count)
+            return
+        }
+        let staysInRing = ways.leadBack(from: other, to: visit.entrance)
+        var start = visit.start
+        if hierarchy[presenter].parent == nil {
+            let kept = hierarchy.label(start.controller)
+            tell("\(phrase()): \(kept), unless \(hierarchy.label(other)) is rerouted", path.count)
+        } else {
+            start = Answer(controller: hierarchy.root(of: presenter), reason: .rerouted)
+            tell("\(phrase()): the request goes on to its root \(hierarchy.label(start.controller))", path.count)
+        }
+        enter(other, start: start, entrance: staysInRing ? visit.entrance : other)
+    }
+
+    private mutating func leave(_ visit: Visit) {
+        path.removeLast()
+        passed.remove(visit.family)
+        if visit.hasAnswer {
+            if !path.isEmpty { path[path.count - 1].hasAnswer = true }
+        } else if visit.family == visit.entrance {
+            tell("no way leads out of this ring → \(hierarchy.label(visit.start.controller))", path.count + 1)
+            answer(visit)
+        }
+    }
+
+    private mutating func answer(_ visit: Visit) {
+        find(visit.start)
+        if !path.isEmpty { path[path.count - 1].hasAnswer = true }
+    }
+}
