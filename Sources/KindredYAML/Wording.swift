@@ -13,7 +13,8 @@ package struct Wording: Sendable {
 
     /// Where it stands; for what an alias or a merge brought, at the alias.
     package func range(of written: Written) -> ByteRange {
-        switch written.form {
+        if written.isVerbatim { return ByteRange(written.start, written.end) }
+        return switch written.form {
         case .plain, .quoted: ByteRange(written.start, written.end)
         case .special: specials[written.start].place
         case .absent: ByteRange(0, 0)
@@ -64,6 +65,12 @@ package struct Wording: Sendable {
 
         @inlinable
         package subscript(_ written: Written) -> UnsafeRawBufferPointer {
+            if written.isVerbatim { return slice(source, written.start, written.end) }
+            return decoded(written)
+        }
+
+        @usableFromInline
+        func decoded(_ written: Written) -> UnsafeRawBufferPointer {
             switch written.form {
             case .plain: slice(source, written.start, written.end)
             case .quoted: slice(source, written.start + 1, written.end - 1)

@@ -25,14 +25,26 @@ package struct Written: Hashable, Sendable {
     @usableFromInline let last: UInt32
 
     /// Nothing was written.
-    package static let absent = Written(form: .absent, 0, 0, .scalar)
+    @inlinable package static var absent: Written { Written(first: 3 << 30, last: 0) }
+
+    @inlinable
+    init(first: UInt32, last: UInt32) {
+        self.first = first
+        self.last = last
+    }
 
     init(form: Form, _ start: Int, _ end: Int, _ kind: Kind) {
         first = UInt32(truncatingIfNeeded: start) & Self.mask | form.rawValue << 30
         last = UInt32(truncatingIfNeeded: end) & Self.mask | kind.rawValue << 30
     }
 
+    // Asked for every value there is, in other modules too: comparing bits is quicker there than comparing cases.
     @inlinable package var isAbsent: Bool { first >> 30 == 3 }
+    @inlinable package var isScalar: Bool { last >> 30 == 0 }
+    @inlinable package var isMapping: Bool { last >> 30 == 2 }
+    /// A plain scalar of no length: `key:` and no more.
+    @inlinable package var isEmpty: Bool { first == last }
+    @inlinable var isVerbatim: Bool { first >> 30 == 0 }
     @inlinable package var kind: Kind { Kind(rawValue: last >> 30) ?? .tagged }
 
     @inlinable package var form: Form { Form(rawValue: first >> 30) ?? .absent }

@@ -18,7 +18,7 @@ package struct YAMLReader {
     package static func read(_ file: SourceFile, index: Int32) -> Outcome {
         file.bytes.withUnsafeBytes { bytes in
             var reader = YAMLReader(bytes, file, index)
-            reader.run(file: index)
+            reader.run(path: file.path, file: index)
             return reader.builder.outcome()
         }
     }
@@ -29,9 +29,9 @@ package struct YAMLReader {
         builder = TreeBuilder(source: bytes, file: file, index: index)
     }
 
-    private mutating func run(file: Int32) {
+    private mutating func run(path: String, file: Int32) {
         if bytes.count > LimitExceeded.maximumFileSize {
-            builder.report(LimitExceeded.info, LimitExceeded.fileSize(Place(file: file, range: ByteRange(0, 0))))
+            builder.report(LimitExceeded.info, LimitExceeded.fileSize(path))
             return
         }
         if let fault = TextCheck.firstFault(in: bytes) {

@@ -60,7 +60,7 @@ extension Decoder {
             let value = Int(nodes[key].next)
             guard value < end else { return nil }
             let written = nodes[key].written
-            if written.kind == .scalar, let kind = Key.find(texts[written])?.kind {
+            if written.isScalar, let kind = Key.find(texts[written])?.kind {
                 return (kind, value)
             }
             key = Int(nodes[value].next)
@@ -138,7 +138,9 @@ extension Decoder {
         let written = nodes[value].written
         switch keyword {
         case .class:
-            document.nodes[Int(index)].className = text(value, keyword)
+            let name = text(value, keyword)
+            document.nodes[Int(index)].className = name
+            document.nodes[Int(index)].systemClass = SystemClass(texts[name])
         case .title:
             let text = text(value, keyword)
             withDetails(index) { $0.title = text }

@@ -19,14 +19,13 @@ extension Decoder {
     /// Whether nothing is written there: `key:` and no more.
     func isEmpty(_ node: Int) -> Bool {
         let written = nodes[node].written
-        if written.form == .plain { return written.kind == .scalar && written.start == written.end }
-        if written.isAbsent { return true }
-        return written.kind == .scalar && texts[written].isEmpty && tree.wording.isPlain(written)
+        if written.isEmpty || written.isAbsent { return true }
+        return written.isScalar && texts[written].isEmpty && tree.wording.isPlain(written)
     }
 
     func isPlain(_ node: Int, _ text: StaticString) -> Bool {
         let written = nodes[node].written
-        guard written.kind == .scalar, tree.wording.isPlain(written) else { return false }
+        guard written.isScalar, tree.wording.isPlain(written) else { return false }
         return isEqual(texts[written], UnsafeRawBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
     }
 
@@ -36,14 +35,14 @@ extension Decoder {
     /// member.
     @inline(__always)
     mutating func forEachMember(of mapping: Int, _ body: (inout Decoder, Key?, Int, Int) -> Void) {
-        guard kind(mapping) == .mapping else { return }
+        guard nodes[mapping].written.isMapping else { return }
         var key = mapping + 1
         let end = Int(nodes[mapping].next)
         while key < end {
             let value = Int(nodes[key].next)
             guard value < end else { return }
             let written = nodes[key].written
-            if written.kind == .scalar {
+            if written.isScalar {
                 body(&self, Key.find(texts[written]), key, value)
             } else {
                 expected("text", of: "a key", key)
@@ -164,7 +163,7 @@ extension Decoder {
     }
 
     private mutating func isScalar(_ node: Int, _ expectation: @autoclosure () -> String, of what: @autoclosure () -> String) -> Bool {
-        if kind(node) == .scalar { return true }
+        if nodes[node].written.isScalar { return true }
         expected(expectation(), of: what(), node)
         return false
     }

@@ -17,6 +17,7 @@ package enum SystemClass: String, CaseIterable, Sendable {
 
     /// By the last dot-separated component of a class name, generic arguments removed.
     package init?(_ className: UnsafeRawBufferPointer) {
+        guard ClassName.mayBeSystem(className) else { return nil }
         let name = ClassName.base(className)
         guard name.first == 0x55, let found = Self.allCases.first(where: { name.elementsEqual($0.rawValue.utf8) })
         else { return nil }
@@ -26,6 +27,14 @@ package enum SystemClass: String, CaseIterable, Sendable {
 
 /// What of a class name is compared.
 enum ClassName {
+    /// Whether a component starts with `UI`: what most classes are turned away by.
+    static func mayBeSystem(_ name: UnsafeRawBufferPointer) -> Bool {
+        guard name.count >= 2 else { return false }
+        var index = name.count - 2
+        while index > 0, name[index - 1] != UInt8(ascii: ".") || name[index] != UInt8(ascii: "U") { index -= 1 }
+        return name[index] == UInt8(ascii: "U") && name[index + 1] == UInt8(ascii: "I")
+    }
+
     /// The last dot-separated component, generic arguments removed: `Inner` of `Shop.Outer<A.B>.Inner<C>`.
     static func base(_ name: UnsafeRawBufferPointer) -> UnsafeRawBufferPointer {
         var (start, end, depth) = (0, name.count, 0)
@@ -52,8 +61,6 @@ extension Hierarchy {
     package func systemClass(of id: ControllerID) -> SystemClass? {
         let controller = self[id]
         if controller.isImplicit { return nil }
-        let declared = declaration(of: id).className
-        if declared.isAbsent { return nil }
-        return documents[Int(controller.file)].wording.withTexts { SystemClass($0[declared]) }
+        return documents[Int(controller.file)].nodes[Int(controller.declaration)].systemClass
     }
 }

@@ -33,8 +33,9 @@ package enum LimitExceeded {
             help: "write out what is meant, or alias smaller parts")
     }
 
-    static func fileSize(_ place: Place) -> Diagnostic {
-        Diagnostic(info, "the file is larger than 1 GiB", at: place, help: "split it into several files")
+    /// A file of which nothing was read.
+    package static func fileSize(_ path: String) -> Diagnostic {
+        Diagnostic(info, "the file is larger than 1 GiB", at: .path(path), help: "split it into several files")
     }
 
     package static func relations(_ place: Place) -> Diagnostic {
