@@ -1,0 +1,84 @@
+/// The arguments of one command, read after its definition.
+struct Arguments: Sendable {
+    private(set) var operands: [String] = []
+    private var values: [String: [String]] = [:]
+    private let command: Command
+
+    var asksForHelp: Bool { has(.help) }
+
+    func has(_ option: Option) -> Bool { values[option.name] != nil }
+    /// The last that is given.
+    func value(_ option: Option) -> String? { values[option.name]?.last }
+    func values(_ option: Option) -> [String] { values[option.name] ?? [] }
+    func count(_ option: Option) -> Int? { value(option).flatMap { Int($0) } }
+
+    init(_ words: some Sequence<String>, of command: Command) throws(Failure) {
+        self.command = command
+        var words = words.makeIterator()
+        var takesOptions = true
+        while let word = words.next() {
+            if takesOptions, word == "--" {
+                takesOptions = false
+            } else if takesOptions, word.utf8.count > 1, word.utf8.first == UInt8(ascii: "-") {
+                try read(word, &words)
+            } else {
+                operands.append(word)
+            }
+        }
+        if asksForHelp { return }
+        if operands.count > command.operandLimit { throw wrong("unexpected argument '\(operands[command.operandLimit])'") }
+        if operands.count < command.operandMinimum { throw wrong("\(command.missingOperand) is missing") }
+    }
+
+    private mutating func read(_ word: String, _ words: inout some IteratorProtocol<String>) throws(Failure) {
+        let (name, attached) = split(word)
+        guard let option = command.option(name) else {
+            // One letter is near to every other.
+            let near = name.utf8.count < 4 ? nil : Nearby.word(name, among: (command.options + [.help]).map(\.name))
+            throw wrong("unknown option '\(name)'" + (near.map { "; did you mean '\($0)'?" } ?? ""))
+        }
+        if case .none = option.value {
+            if attached != nil { throw wrong("option '\(option.name)' takes no value") }
+            values[option.name] = [""]
+            return
+        }
+        guard let value = attached ?? words.next(), attached != nil || !looksLikeOption(value), !value.isEmpty else {
+            throw wrong("option '\(option.form)' needs a value")
+        }
+        try check(value, of: option)
+        values[option.name, default: []].append(value)
+    }
+
+    /// `--name=value`, and `-ovalue`, in their parts.
+    private func split(_ word: String) -> (name: String, value: String?) {
+        if !word.utf8.starts(with: "--".utf8) {
+            let name = String(Substring(word.utf8.prefix(2)))
+            guard word.utf8.count > 2, command.option(name) != nil else { return (word, nil) }
+            return (name, String(Substring(word.utf8.dropFirst(2))))
+        }
+        guard let equals = word.utf8.firstIndex(of: UInt8(ascii: "=")) else { return (word, nil) }
+        return (String(Substring(word.utf8[..<equals])), String(Substring(word.utf8[equals...].dropFirst())))
+    }
+
+    /// A value that starts with a dash is more likely an option whose own value was forgotten.
+    private func looksLikeOption(_ word: String) -> Bool {
+        word.utf8.count > 1 && word.utf8.first == UInt8(ascii: "-")
+    }
+
+    private func check(_ value: String, of option: Option) throws(Failure) {
+        switch option.value {
+        case .word(let words) where !words.contains(value):
+            let near = Nearby.word(value, among: words).map { "; did you mean '\($0)'?" }
+            throw wrong("'\(value)' is no value of '\(option.form)'" + (near ?? ""))
+        case .count where Int(value).map({ $0 >= 0 && $0 <= 1_000_000 }) != true:
+            throw wrong("'\(option.form)' needs a whole number, not '\(value)'")
+        default:
+            break
+        }
+    }
+
+    /// Wrong usage of this command.
+    func wrong(_ message: String) -> Failure {
+        .usage(message, "see 'kindred help \(command.name)'")
+    }
+}

@@ -1,0 +1,43 @@
+/// A subcommand: how it is called, what the manual says of it, and what it does.
+struct Command: Sendable {
+    typealias Run = @Sendable (Arguments, Environment) throws(Failure) -> ExitCode
+
+    let name: String
+    /// One line without a full stop.
+    let summary: String
+    /// What follows the name: `[PATH…] -o FILE`.
+    let usage: String
+    let about: String
+    /// What stands in the usage, and its meaning.
+    var operands: [(name: String, about: String)] = []
+    var operandMinimum = 0
+    var operandLimit = Int.max
+    var missingOperand = ""
+    var options: [Option] = []
+    /// Command lines without `kindred`.
+    let examples: [(line: String, about: String)]
+    /// By code, those that it can end with.
+    let exits: [(code: ExitCode, about: String)]
+    let run: Run
+
+    static var all: [Command] { [.check, .compile, .render, .explain, .rules, .schema, .initialize, .help] }
+
+    static func named(_ name: String) -> Command? { all.first { $0.name == name } }
+
+    func option(_ name: String) -> Option? {
+        if name == "-h" || name == Option.help.name { return .help }
+        return options.first { $0.name == name }
+    }
+}
+
+/// Texts that several commands share.
+extension Command {
+    static let paths = (
+        name: "PATH",
+        about: """
+            a specification, a folder (every *.kindred.yaml and *.kindred.yml below it, hidden ones left out), or - for \
+            standard input; the current folder by default
+            """
+    )
+    static let wrongUsage = (code: ExitCode.usage, about: "wrong usage")
+}

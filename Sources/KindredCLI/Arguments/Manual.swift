@@ -1,0 +1,77 @@
+import KindredBase
+
+/// What `kindred help` prints.
+enum Manual {
+    private static let width = 92
+
+    /// All commands.
+    static func write(to out: inout ByteWriter) {
+        out.write(
+            """
+            Kindred compiles families of iOS view controllers: who contains, presents and pushes whom.
+
+            Usage: kindred COMMAND [PATH…] [options]
+
+            Commands:
+
+            """ as StaticString)
+        rows(Command.all.map { ($0.name, $0.summary) }, to: &out)
+        out.write("\nOptions:\n" as StaticString)
+        rows([("--help", "show this help; after a command, the command's"), ("--version", "show the version")], to: &out)
+        out.write(
+            """
+
+            A PATH is a specification, or a folder of them; without one it is the current folder.
+            Start with 'kindred init', then 'kindred check'; 'kindred help COMMAND' tells more.
+
+            """ as StaticString)
+    }
+
+    static func write(_ command: Command, to out: inout ByteWriter) {
+        let usage = ["kindred", command.name, command.usage].filter { !$0.isEmpty }.joined(separator: " ")
+        out.write("\(sentence(command.summary))\n\nUsage: \(usage)\n\n\(command.about)\n")
+        section("Arguments", command.operands.map { ($0.name, $0.about) }, to: &out)
+        section("Options", (command.options + [.help]).map { ($0.form, $0.about) }, to: &out)
+        section("Examples", command.examples.map { ("kindred \($0.line)", $0.about) }, to: &out)
+        section("Exit codes", command.exits.map { ("\($0.code.rawValue)", $0.about) }, to: &out)
+    }
+
+    private static func section(_ title: String, _ entries: [(String, String)], to out: inout ByteWriter) {
+        if entries.isEmpty { return }
+        out.write("\n\(title):\n")
+        rows(entries, to: &out)
+    }
+
+    /// Names on the left, their meaning in a column on the right.
+    static func rows(_ entries: [(name: String, about: String)], to out: inout ByteWriter) {
+        let column = entries.map(\.name.unicodeScalars.count).max() ?? 0
+        for entry in entries {
+            out.write("  " + entry.name)
+            out.write(byte: 0x20, times: column - entry.name.unicodeScalars.count + 2)
+            out.write(wrapped(entry.about, indent: column + 4) + "\n")
+        }
+    }
+
+    /// Breaks text into lines; all but the first get the indent.
+    static func wrapped(_ text: String, indent: Int) -> String {
+        var lines: [String] = []
+        var line = ""
+        var length = 0
+        for word in text.split(whereSeparator: { $0 == " " || $0 == "\n" }) {
+            let count = word.unicodeScalars.count
+            if length > 0, indent + length + 1 + count > width {
+                lines.append(line)
+                (line, length) = ("", 0)
+            }
+            if length > 0 { line += " " }
+            line += word
+            length += count + (length > 0 ? 1 : 0)
+        }
+        lines.append(line)
+        return lines.joined(separator: "\n" + String(repeating: " ", count: indent))
+    }
+
+    private static func sentence(_ text: String) -> String {
+        text.prefix(1).uppercased() + text.dropFirst() + "."
+    }
+}

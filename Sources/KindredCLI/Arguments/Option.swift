@@ -1,0 +1,52 @@
+/// An option of a command, as it is read and as it is explained.
+struct Option: Sendable {
+    enum Value: Sendable {
+        /// There is none: it is given, or not.
+        case none
+        case word([String])
+        /// Any text, with the name that the manual has for it.
+        case text(String)
+        case count(String)
+    }
+
+    /// With its dashes.
+    let name: String
+    let value: Value
+    let about: String
+
+    init(_ name: String, _ value: Value, _ about: String) {
+        self.name = name
+        self.value = value
+        self.about = about
+    }
+
+    /// One without a value.
+    init(_ name: String, _ about: String) {
+        self.init(name, .none, about)
+    }
+
+    /// As the manual writes it.
+    var form: String {
+        switch value {
+        case .none: name
+        case .word(let words): "\(name) \(words.joined(separator: "|"))"
+        case .text(let what), .count(let what): "\(name) \(what)"
+        }
+    }
+}
+
+extension Option {
+    static let help = Option("--help", "show this help; also -h")
+    static let notes = Option("--notes", "show notes as well: worth knowing, but not wrong")
+    static let color = Option(
+        "--color", .word(["auto", "always", "never"]),
+        "colour the diagnostics; auto, the default: on a terminal, unless NO_COLOR is set")
+    static let failOn = Option(
+        "--fail-on", .word(["error", "warning"]), "the least that counts as failure (exit code 1); error by default")
+    static let family = Option(
+        "--family", .text("NAME"), "draw only this family; may be repeated")
+    static let depth = Option("--depth", .count("N"), "how many levels below the root of each family to draw; 0 draws roots alone")
+    static let linkBase = Option(
+        "--link-base", .text("URL"), "let every node link to URL + file + #L + line")
+    static let legend = Option("--legend", "explain shapes and lines in the picture")
+}

@@ -1,0 +1,40 @@
+import KindredBase
+
+extension Command {
+    static let check = Command(
+        name: "check", summary: "check specifications and say what is wrong with them", usage: "[PATH…] [options]",
+        about: """
+            Reads all specifications together, for they may refer to each other, and shows every
+            problem with its place on standard error, then a line that sums up. With --format json
+            the problems go to standard output instead, as data.
+            """,
+        operands: [Command.paths], options: [format, .failOn, .notes, .color],
+        examples: [
+            ("check", "everything below the current folder"),
+            ("check Specs app.kindred.yaml", "a folder and a file, as one compilation"),
+            ("check --fail-on warning", "for continuous integration"),
+            ("check --format json --notes -", "standard input, for an editor"),
+        ],
+        exits: [
+            (.done, "no errors"), (.problems, "errors, or warnings with --fail-on warning"), wrongUsage,
+            (.environment, "a path could not be read"),
+        ]
+    ) { arguments, environment throws(Failure) in
+        let specification = Specification(arguments.operands, arguments, environment)
+        if arguments.value(format) == "json" {
+            try environment.answer(JSONReport(showsNotes: arguments.has(.notes)), specification.report)
+        } else {
+            specification.explain(arguments, environment)
+        }
+        return specification.verdict
+    }
+
+    private static let format = Option(
+        "--format", .word(["text", "json"]), "text for people on standard error, the default, or json on standard output")
+}
+
+extension Environment {
+    fileprivate func answer(_ form: JSONReport, _ report: Report) throws(Failure) {
+        try Destination("-").write(in: self) { stream in form.write(report, to: stream.writer) }
+    }
+}

@@ -1,0 +1,39 @@
+import KindredBase
+import KindredEmit
+
+extension Command {
+    static let explain = Command(
+        name: "explain", summary: "show every relation of one controller, family or presentation, and why", usage: "ID [PATH…] [options]",
+        about: """
+            Says of one controller where it stands, what each of UIKit's properties gives (its parent,
+            navigation, tab bar and split view controller, who presents it, what it presents), and why;
+            likewise of a family, a presentation or a window.
+            """,
+        operands: [("ID", "the id of a controller, family, presentation or window"), Command.paths],
+        operandMinimum: 1, missingOperand: "the ID to explain", options: [.color],
+        examples: [
+            ("explain Payment", "looked for below the current folder"),
+            ("explain Payment Specs/shop.kindred.yaml", ""),
+        ],
+        exits: [
+            (.done, "explained"), (.problems, "the specification has errors"), (.usage, "wrong usage, or nothing has that ID"),
+            (.environment, "a path could not be read"),
+        ]
+    ) { arguments, environment throws(Failure) in
+        let specification = Specification(arguments.operands.dropFirst(), arguments, environment)
+        guard specification.verdict == .done else {
+            specification.explain(arguments, environment)
+            return specification.verdict
+        }
+        let id = arguments.operands[0]
+        var isKnown = false
+        try environment.answer { isKnown = Explanation.write(id, in: specification.hierarchy, to: &$0) }
+        guard isKnown else { throw unknown(id, Explanation.near(id, in: specification.hierarchy)) }
+        return .done
+    }
+
+    private static func unknown(_ id: String, _ near: [String]) -> Failure {
+        let names = near.map { "'\($0)'" }.joined(separator: ", ")
+        return .usage("there is no '\(id)'" + (near.isEmpty ? "" : "; did you mean \(near.count > 1 ? "one of " : "")\(names)?"))
+    }
+}

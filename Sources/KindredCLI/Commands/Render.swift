@@ -1,0 +1,59 @@
+import KindredBase
+import KindredCore
+
+extension Command {
+    static let render = Command(
+        name: "render", summary: "draw the graph as SVG, PNG or PDF", usage: "[PATH…] -o FILE [options]",
+        about: """
+            Draws families as boxes with their controllers, and presentations and pushes as arrows.
+            Needs graphviz, whose 'dot' is looked for in PATH. With errors nothing is drawn, and a FILE
+            that exists stays as it is.
+            """,
+        operands: [Command.paths],
+        options: [destination] + Drawing.options + [.failOn, .notes, .color],
+        examples: [
+            ("render -o app.svg", "everything below the current folder"),
+            ("render -o checkout.pdf --family checkout --depth 1", "one family: its root and what stands directly in it"),
+            ("render -o app.svg --link-base https://example.org/blob/main/", "a picture whose nodes lead to the specification"),
+        ],
+        exits: [
+            (.done, "drawn"), (.problems, "errors, or warnings with --fail-on warning: nothing is drawn"), wrongUsage,
+            (.environment, "no graphviz, or something could not be read or written"),
+        ]
+    ) { arguments, environment throws(Failure) in
+        let target = Destination(arguments.value(destination))
+        let format = try format(arguments, target)
+        let specification = Specification(arguments.operands, arguments, environment)
+        try target.check(against: specification.identities, environment)
+        specification.explainIfNeeded(arguments, environment)
+        guard specification.verdict == .done else { return specification.verdict }
+        let drawing = Drawing(arguments)
+        try drawing.check(specification, arguments)
+        let graphviz = try Graphviz(environment)
+        let size = drawing.size(specification)
+        if size > comfortable, !arguments.has(.depth) { environment.say(largePicture(size)) }
+        try target.write(in: environment) { stream throws(Failure) in
+            try graphviz.draw(format, to: stream) { drawing.write(specification, to: $0) }
+        }
+        return .done
+    }
+
+    private static let destination = Option(
+        "-o", .text("FILE"), "where to draw: .svg, .png or .pdf; - is standard output, as SVG")
+    /// Beyond it `dot` takes minutes, and nobody sees anything in the picture.
+    private static let comfortable = 2_000
+
+    private static func format(_ arguments: Arguments, _ destination: Destination) throws(Failure) -> String {
+        guard let file = arguments.value(.destination) else { throw arguments.wrong("'-o FILE' is missing: where to draw") }
+        if file == "-" { return "svg" }
+        if let suffix = destination.suffix, Graphviz.formats.contains(suffix) { return suffix }
+        if ["dot", "gv", "json"].contains(destination.suffix) {
+            throw .usage("'render' draws svg, png or pdf; for '\(file)' use 'kindred compile'", "see 'kindred help compile'")
+        }
+        throw arguments.wrong("'\(file)' has to end in .svg, .png or .pdf")
+    }
+
+    private static func largePicture(_ size: Int) -> String {
+        "kindred: \(size) controllers make a picture that takes long to draw; narrow it with --family NAME and --depth N"
+    }
+}

@@ -1,0 +1,32 @@
+import KindredBase
+import KindredEmit
+
+extension Command {
+    static let schema = Command(
+        name: "schema", summary: "list the JSON Schemas, or print one", usage: "[NAME]",
+        about: """
+            JSON Schemas of what goes in and of what comes out, for editors that complete and check
+            while one types, and for programs that read the results.
+            """,
+        operands: [("NAME", "a schema of the list")], operandLimit: 1,
+        examples: [("schema", "the list"), ("schema specification > kindred.schema.json", "one of them into a file")],
+        exits: [(.done, "printed"), (.usage, "wrong usage, or no such schema")]
+    ) { arguments, environment throws(Failure) in
+        guard let name = arguments.operands.first else {
+            try environment.answer { Manual.rows(Schemas.all.map { ($0.name, summaries[$0.name] ?? "") }, to: &$0) }
+            return .done
+        }
+        guard let schema = Schemas.all.first(where: { $0.name == name }) else {
+            let near = Nearby.word(name, among: Schemas.all.map(\.name))
+            throw .usage("there is no schema '\(name)'" + (near.map { "; did you mean '\($0)'?" } ?? ""), "see 'kindred schema'")
+        }
+        try environment.answer { $0.write(schema.text) }
+        return .done
+    }
+
+    private static let summaries = [
+        "specification": "what one writes: *.kindred.yaml",
+        "graph": "what 'kindred compile --format json' writes",
+        "diagnostics": "what 'kindred check --format json' writes",
+    ]
+}

@@ -1,0 +1,30 @@
+/// What a run comes to: a closed set.
+package enum ExitCode: Int32, Sendable {
+    case done = 0
+    /// The specification has errors, or warnings where those were not to be.
+    case problems = 1
+    /// Wrong usage or configuration.
+    case usage = 2
+    /// Something could not be read, written or run.
+    case environment = 3
+}
+
+/// Why a command cannot go on.
+struct Failure: Error {
+    let code: ExitCode
+    let message: String
+    /// What to do, a line each.
+    var hints: [String] = []
+
+    static func usage(_ message: String, _ hints: String...) -> Failure {
+        Failure(code: .usage, message: message, hints: hints)
+    }
+
+    static func environment(_ message: String, _ hints: String...) -> Failure {
+        Failure(code: .environment, message: message, hints: hints)
+    }
+
+    static func cannotWrite(_ what: String, _ error: SystemError) -> Failure {
+        .environment("cannot write \(what): \(error.reason)")
+    }
+}

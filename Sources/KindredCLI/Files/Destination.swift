@@ -1,0 +1,119 @@
+#if canImport(Darwin)
+    import Darwin
+#else
+    import Glibc
+#endif
+
+/// Where a result goes: standard output, or a file that is written whole or not at all.
+struct Destination: Sendable {
+    /// Nil for standard output.
+    private let path: String?
+
+    static let output = Option("-o", .text("FILE"), "where to write; - is standard output")
+
+    /// - Parameter argument: What `-o` says.
+    init(_ argument: String?) {
+        path = argument == "-" ? nil : argument
+    }
+
+    /// What the name says of the format.
+    var suffix: String? { path.flatMap(PathText.suffix) }
+
+    /// Refuses to write over what is being read.
+    func check(against identities: Set<FileIdentity>, _ environment: Environment) throws(Failure) {
+        guard let path, let status = try? environment.files.status(path), status.kind == .file else { return }
+        if identities.contains(status.identity) {
+            throw .usage("'\(path)' is one of the specifications that are read; it would be overwritten")
+        }
+    }
+
+    /// Hands `body` a stream; what it has written counts when it and the stream have come to a good end.
+    func write(in environment: Environment, _ body: (Stream) throws(Failure) -> Void) throws(Failure) {
+        guard let path else {
+            let stream = Stream(environment.output)
+            try body(stream)
+            do throws(SystemError) { try stream.check() } catch { throw .cannotWrite("standard output", error) }
+            return
+        }
+        var failure: Failure?
+        do throws(SystemError) {
+            let target = try environment.files.resolved(path)
+            let status = try environment.files.statusIfAny(target)
+            switch status?.kind {
+            case .folder: throw .isFolder
+            case .other, .link: try writeInPlace(target, environment.files, body, &failure)
+            case .file, nil: try replace(target, status, environment.files, body, &failure)
+            }
+        } catch {
+            throw .cannotWrite("'\(path)'", error)
+        }
+        if let failure { throw failure }
+    }
+
+    private func writeInPlace(
+        _ path: String, _ files: FileSystem, _ body: (Stream) throws(Failure) -> Void, _ failure: inout Failure?
+    ) throws(SystemError) {
+        let descriptor = try files.open(path, O_WRONLY)
+        let stream = Stream(descriptor)
+        do throws(Failure) { try body(stream) } catch { failure = error }
+        let closing = descriptor.close()
+        try stream.check()
+        if let closing { throw closing }
+    }
+
+    /// Writes a temporary file beside the target, which then takes its name.
+    private func replace(
+        _ target: String, _ status: FileSystem.Status?, _ files: FileSystem, _ body: (Stream) throws(Failure) -> Void,
+        _ failure: inout Failure?
+    ) throws(SystemError) {
+        // Renaming would get around the protection of a file.
+        if status != nil, !files.isAccessible(target, W_OK) { throw SystemError(EACCES) }
+        let (temporary, descriptor) = try files.createTemporary(beside: target)
+        var isOpen = true
+        do throws(SystemError) {
+            let stream = Stream(descriptor)
+            do throws(Failure) { try body(stream) } catch { failure = error }
+            if let error = stream.failure { throw error }
+            if let status { files.pass(status, to: descriptor) }
+            isOpen = false
+            if let error = descriptor.close() { throw error }
+            if failure == nil { try files.rename(temporary, to: target) } else { files.remove(temporary) }
+        } catch {
+            if isOpen { descriptor.close() }
+            files.remove(temporary)
+            throw error
+        }
+    }
+}
+
+extension FileSystem {
+    fileprivate func statusIfAny(_ path: String) throws(SystemError) -> Status? {
+        do throws(SystemError) {
+            return try status(path)
+        } catch {
+            if error == .missing { return nil }
+            throw error
+        }
+    }
+
+    /// A new file in the same folder, with the permissions that new files get.
+    fileprivate func createTemporary(beside path: String) throws(SystemError) -> (path: String, descriptor: Descriptor) {
+        let folder = PathText.folder(of: path)
+        var number = 0
+        while true {
+            let temporary = PathText.joined(folder, ".kindred-\(getpid())-\(number).tmp")
+            do throws(SystemError) {
+                return (temporary, try open(temporary, O_WRONLY | O_CREAT | O_EXCL, permissions: 0o666))
+            } catch {
+                guard error == SystemError(EEXIST), number < 1_000 else { throw error }
+                number += 1
+            }
+        }
+    }
+
+    /// Gives a new file the owner and the permissions of the one that it replaces, as far as that is allowed.
+    fileprivate func pass(_ status: Status, to descriptor: Descriptor) {
+        _ = fchown(descriptor.number, status.owner, status.group)
+        _ = fchmod(descriptor.number, status.permissions)
+    }
+}

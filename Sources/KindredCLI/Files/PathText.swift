@@ -1,0 +1,63 @@
+/// Paths as text: nothing here looks at the files.
+enum PathText {
+    private static let slash = UInt8(ascii: "/")
+
+    /// Without `.`, without `..` where that can be, and without needless slashes.
+    static func normalised(_ path: String) -> String {
+        let isAbsolute = path.utf8.first == slash
+        var parts: [Substring] = []
+        for part in path.utf8.split(separator: slash).map(Substring.init) where part != "." {
+            if part != ".." {
+                parts.append(part)
+            } else if let last = parts.last, last != ".." {
+                parts.removeLast()
+            } else if !isAbsolute {
+                parts.append(part)
+            }
+        }
+        let joined = parts.joined(separator: "/")
+        if isAbsolute { return "/" + joined }
+        return joined.isEmpty ? "." : joined
+    }
+
+    /// As it is shown: relative to the current folder when inside it, else as given.
+    static func shown(_ path: String, from currentFolders: () -> [String]) -> String {
+        let path = normalised(path)
+        let isAbsolute = path.utf8.first == slash
+        guard isAbsolute || path == ".." || path.utf8.starts(with: "../".utf8) else { return path }
+        for folder in currentFolders() {
+            let whole = isAbsolute ? path : normalised(joined(folder, path))
+            if let inside = part(of: whole, inside: normalised(folder)) { return inside }
+        }
+        return path
+    }
+
+    static func joined(_ folder: String, _ name: String) -> String {
+        if folder == "." { return name }
+        return folder.utf8.last == slash ? folder + name : "\(folder)/\(name)"
+    }
+
+    /// The folder in which a path's last part is.
+    static func folder(of path: String) -> String {
+        guard let end = path.utf8.lastIndex(of: slash) else { return "." }
+        return end == path.utf8.startIndex ? "/" : String(Substring(path.utf8[..<end]))
+    }
+
+    static func name(of path: String) -> String {
+        guard let end = path.utf8.lastIndex(of: slash) else { return path }
+        return String(Substring(path.utf8[path.utf8.index(after: end)...]))
+    }
+
+    /// What follows the last dot of the name, in lower case: what kind of file it is to be.
+    static func suffix(of path: String) -> String? {
+        let name = name(of: path).utf8
+        guard let dot = name.lastIndex(of: UInt8(ascii: ".")), dot > name.startIndex else { return nil }
+        return String(Substring(name[name.index(after: dot)...])).lowercased()
+    }
+
+    private static func part(of path: String, inside folder: String) -> String? {
+        if path == folder { return "." }
+        let start = joined(folder, "")
+        return path.utf8.starts(with: start.utf8) ? String(Substring(path.utf8.dropFirst(start.utf8.count))) : nil
+    }
+}

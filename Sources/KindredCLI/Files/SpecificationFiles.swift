@@ -1,0 +1,79 @@
+import Kindred
+import KindredBase
+import KindredCore
+import KindredYAML
+
+#if canImport(Darwin)
+    import Darwin
+#else
+    import Glibc
+#endif
+
+/// The texts of the files that a command line names.
+struct SpecificationFiles {
+    let inputs: [Pipeline.Input]
+    let hasUnreadable: Bool
+    /// What was read, so that nothing of it is written over.
+    let identities: Set<FileIdentity>
+
+    static func read(_ arguments: [String], in environment: Environment) -> SpecificationFiles {
+        let paths = SpecificationPaths.find(arguments, in: environment.files)
+        let texts = concurrentMap(paths.files.count, threads: environment.threads) { index in
+            FileText.read(paths.files[index], in: environment)
+        }
+        return SpecificationFiles(paths, texts)
+    }
+
+    private init(_ paths: SpecificationPaths, _ texts: [FileText]) {
+        var inputs = paths.problems.map { Pipeline.Input(path: $0.path, .problem($0.problem)) }
+        var hasUnreadable = paths.hasUnreadable
+        var identities: Set<FileIdentity> = []
+        for (path, text) in zip(paths.files, texts) {
+            // The same file by another name, through a link for instance.
+            if let identity = text.identity, !identities.insert(identity).inserted { continue }
+            switch text.content {
+            case .bytes(let bytes):
+                inputs.append(Pipeline.Input(path: path, .bytes(bytes)))
+            case .tooLarge:
+                inputs.append(Pipeline.Input(path: path, .problem(LimitExceeded.fileSize(path))))
+            case .unreadable(let error):
+                hasUnreadable = true
+                inputs.append(Pipeline.Input(path: path, .problem(UnreadableFile.found(path: path, reason: error.reason))))
+            }
+        }
+        self.inputs = inputs
+        self.hasUnreadable = hasUnreadable
+        self.identities = identities
+    }
+}
+
+/// What reading one file gave.
+private struct FileText: Sendable {
+    enum Content: Sendable {
+        case bytes([UInt8])
+        case tooLarge
+        case unreadable(SystemError)
+    }
+
+    let content: Content
+    /// Nil for what is no file of its own: a pipe, a terminal.
+    let identity: FileIdentity?
+
+    static func read(_ path: String, in environment: Environment) -> FileText {
+        var identity: FileIdentity?
+        do throws(SystemError) {
+            let isInput = path == SpecificationPaths.standardInput.shown
+            let descriptor = isInput ? environment.input : try environment.files.open(path, O_RDONLY)
+            defer { if !isInput { descriptor.close() } }
+            let status = try environment.files.status(of: descriptor)
+            if status.kind == .folder { throw .isFolder }
+            if status.kind == .file { identity = status.identity }
+            guard status.size <= LimitExceeded.maximumFileSize,
+                let bytes = try descriptor.readAll(expecting: status.size, limit: LimitExceeded.maximumFileSize)
+            else { return FileText(content: .tooLarge, identity: identity) }
+            return FileText(content: .bytes(bytes), identity: identity)
+        } catch {
+            return FileText(content: .unreadable(error), identity: identity)
+        }
+    }
+}

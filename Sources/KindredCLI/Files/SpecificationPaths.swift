@@ -1,0 +1,116 @@
+import KindredBase
+import KindredCore
+
+/// The files that the paths of a command line stand for.
+struct SpecificationPaths {
+    /// In byte order, each once.
+    private(set) var files: [String] = []
+    private(set) var problems: [(path: String, problem: Diagnostic)] = []
+    private(set) var hasUnreadable = false
+
+    private let system: FileSystem
+    private var known: Set<String> = []
+
+    /// Standard input, as it is given and as it is shown.
+    static let standardInput = (argument: "-", shown: "<stdin>")
+
+    static func find(_ arguments: [String], in system: FileSystem) -> SpecificationPaths {
+        var paths = SpecificationPaths(system: system)
+        for argument in arguments.isEmpty ? ["."] : arguments { paths.add(argument) }
+        paths.files.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+        return paths
+    }
+
+    private init(system: FileSystem) { self.system = system }
+
+    private mutating func add(_ argument: String) {
+        if argument == Self.standardInput.argument {
+            addFile(Self.standardInput.shown)
+            return
+        }
+        let path = PathText.shown(argument, from: system.currentFolders)
+        do throws(SystemError) {
+            if argument.isEmpty { throw .missing }
+            if try system.status(path).kind == .folder { addFolder(path) } else { addFile(path) }
+        } catch {
+            addUnreadable(path, error.reason)
+        }
+    }
+
+    private mutating func addFile(_ path: String) {
+        if known.insert(path).inserted { files.append(path) }
+    }
+
+    private mutating func addUnreadable(_ path: String, _ reason: String) {
+        hasUnreadable = true
+        guard known.insert("unreadable " + path).inserted else { return }
+        problems.append((path, UnreadableFile.found(path: path, reason: reason)))
+    }
+
+    /// Folders wait in a list instead of on the stack: no tree is too deep.
+    private mutating func addFolder(_ path: String) {
+        var found = FoundEntries()
+        found.folders = [path]
+        var isEmpty = true
+        while let folder = found.folders.popLast() {
+            do throws(SystemError) {
+                try found.read(folder, in: system)
+            } catch {
+                isEmpty = false
+                addUnreadable(folder, error.reason)
+            }
+            for file in found.files { addFile(file) }
+            for file in found.unreadable { addUnreadable(file.path, file.reason) }
+            if !found.files.isEmpty || !found.unreadable.isEmpty { isEmpty = false }
+        }
+        if isEmpty, known.insert("empty " + path).inserted { problems.append((path, NoSpecification.emptyFolder(path: path))) }
+    }
+}
+
+/// What a folder holds that matters.
+private struct FoundEntries {
+    /// Folders that are still to be read.
+    var folders: [String] = []
+    /// Those of the folder read last.
+    private(set) var files: [String] = []
+    private(set) var unreadable: [(path: String, reason: String)] = []
+
+    mutating func read(_ folder: String, in system: FileSystem) throws(SystemError) {
+        files = []
+        unreadable = []
+        var candidates: [(path: String, kind: FileSystem.Status.Kind?)] = []
+        try system.forEachEntry(of: folder) { name, kind in
+            guard name.pointee != 0x2E, kind == .folder || kind == nil || Self.isSpecification(name) else { return }
+            if let text = String(validatingCString: name) {
+                candidates.append((PathText.joined(folder, text), kind))
+            } else {
+                unreadable.append((PathText.joined(folder, String(cString: name)), "its name is not UTF-8"))
+            }
+        }
+        for candidate in candidates { add(candidate.path, candidate.kind, system) }
+    }
+
+    private mutating func add(_ path: String, _ kind: FileSystem.Status.Kind?, _ system: FileSystem) {
+        do throws(SystemError) {
+            var kind = kind
+            if kind == nil { kind = try system.status(path, followsLinks: false).kind }
+            switch kind {
+            case .folder: folders.append(path)
+            case .file: if Self.isSpecification(path) { files.append(path) }
+            case .link: if Self.isSpecification(path), try system.status(path).kind == .file { files.append(path) }
+            case .other, nil: break
+            }
+        } catch {
+            unreadable.append((path, error.reason))
+        }
+    }
+
+    private static let suffixes: [[UInt8]] = [Array(".kindred.yaml".utf8), Array(".kindred.yml".utf8)]
+
+    private static func isSpecification(_ name: UnsafePointer<CChar>) -> Bool {
+        var length = 0
+        while name[length] != 0 { length += 1 }
+        let bytes = UnsafeRawBufferPointer(start: name, count: length)
+        return suffixes.contains { bytes.count > $0.count && bytes.suffix($0.count).elementsEqual($0) }
+    }
+}

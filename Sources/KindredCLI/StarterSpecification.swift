@@ -1,0 +1,56 @@
+/// What `kindred init` writes: small, and one of each.
+enum StarterSpecification {
+    static let text = """
+        # The view controllers of an app: who contains, presents and pushes whom.
+        #
+        #   kindred check              says what is wrong
+        #   kindred explain Settings   shows every relation of one controller
+        #   kindred render -o app.svg  draws it
+        #
+        # All *.kindred.yaml files of a folder make one specification, so families may have files of their own.
+
+        kindred: 1                              # the version of the language
+
+        # A window, and the family that it shows at launch.
+        windows:
+          main: app
+
+        # A family is a root view controller and everything in it. A plain id stands for a UIViewController; the other
+        # kinds are navigation, tab, split and page, and `controller` for one that has more to say.
+        families:
+          app:
+            tab: AppTabs
+            tabs:
+              - navigation: HomeNav
+                stack:
+                  - Home                        # the root of the stack
+                  - controller: Detail          # what the stack may hold besides
+                    class: DetailViewController
+              - navigation: SearchNav
+                stack: [Search]
+
+          settings:
+            navigation: SettingsNav
+            stack: [Settings, About]
+
+        # Who calls present(_:animated:completion:), and which family is shown.
+        presentations:
+          - from: Home
+            present: settings
+            style: formSheet
+
+        # Who pushes whom onto a stack.
+        pushes:
+          - {from: Home, to: Detail}
+          - {from: Settings, to: About}
+
+        # What must stay true: checked each time.
+        expect:
+          Detail:
+            navigationController: HomeNav
+            tabBarController: AppTabs
+          Settings:
+            presentingViewController: AppTabs   # not Home: the root of its family presents
+
+        """
+}

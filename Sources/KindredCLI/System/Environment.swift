@@ -1,0 +1,84 @@
+import KindredBase
+
+#if canImport(Darwin)
+    import Darwin
+#else
+    import Glibc
+#endif
+
+/// Everything outside the program that a command may touch, passed in so that tests can put something else in its place.
+package struct Environment: Sendable {
+    let input: Descriptor
+    let output: Descriptor
+    /// For all talk; what is asked for goes to `output`.
+    let errors: Descriptor
+    let files: FileSystem
+    /// `NAME=value`.
+    let variables: @Sendable () -> [String]
+
+    package init(
+        input: Int32, output: Int32, errors: Int32, files: FileSystem, variables: @escaping @Sendable () -> [String]
+    ) {
+        self.input = Descriptor(input)
+        self.output = Descriptor(output)
+        self.errors = Descriptor(errors)
+        self.files = files
+        self.variables = variables
+    }
+
+    /// The process's own.
+    package static let process = Environment(input: 0, output: 1, errors: 2, files: .process) {
+        var variables: [String] = []
+        var next = environ
+        while let text = next.pointee {
+            variables.append(String(cString: text))
+            next += 1
+        }
+        return variables
+    }
+
+    /// Makes writing to a closed pipe an error like any other, and keeps files that are opened from taking the place of a
+    /// standard stream that is closed.
+    package static func prepareProcess() {
+        signal(SIGPIPE, SIG_IGN)
+        for number: Int32 in 0...2 where fcntl(number, F_GETFD) < 0 {
+            // The wrong way round, so that reading or writing still fails.
+            _ = open("/dev/null", number == 0 ? O_WRONLY : O_RDONLY)
+        }
+    }
+
+    /// Nil where it is not set, or empty.
+    func variable(_ name: String) -> String? {
+        let start = name + "="
+        guard let found = variables().first(where: { $0.utf8.starts(with: start.utf8) }) else { return nil }
+        let value = found.utf8.dropFirst(start.utf8.count)
+        return value.isEmpty ? nil : String(Substring(value))
+    }
+
+    /// How many threads can work at once.
+    var threads: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
+
+    var errorsAreTerminal: Bool { isatty(errors.number) == 1 }
+
+    /// Tells the user something.
+    func say(_ text: String) {
+        talk { $0.write(text + "\n") }
+    }
+
+    /// Writes to standard error; nobody can be told if that fails.
+    func talk(_ body: (inout ByteWriter) -> Void) {
+        let stream = Stream(errors)
+        var writer = stream.writer
+        body(&writer)
+        writer.flush()
+    }
+
+    /// Writes what was asked for to standard output.
+    func answer(_ body: (inout ByteWriter) -> Void) throws(Failure) {
+        let stream = Stream(output)
+        var writer = stream.writer
+        body(&writer)
+        writer.flush()
+        do throws(SystemError) { try stream.check() } catch { throw .cannotWrite("standard output", error) }
+    }
+}

@@ -1,0 +1,193 @@
+#if canImport(Darwin)
+    import Darwin
+#else
+    import Glibc
+#endif
+
+/// The files as seen from one current folder.
+package struct FileSystem: Sendable {
+    /// What stands before relative paths; empty for the folder that the process is in.
+    private let base: String
+    /// The names of the current folder from the root: a link may have led to it.
+    let currentFolders: @Sendable () -> [String]
+
+    /// Sees the files from another folder than the process does.
+    package init(currentFolder: String) {
+        base = currentFolder + "/"
+        currentFolders = { [currentFolder] }
+    }
+
+    private init(base: String, currentFolders: @escaping @Sendable () -> [String]) {
+        self.base = base
+        self.currentFolders = currentFolders
+    }
+
+    package static let process = FileSystem(base: "") { namesOfCurrentFolder() }
+
+    struct Status {
+        enum Kind { case file, folder, link, other }
+
+        let kind: Kind
+        let size: Int
+        let permissions: mode_t
+        let owner: uid_t
+        let group: gid_t
+        let identity: FileIdentity
+
+        fileprivate init(_ raw: stat) {
+            kind = switch raw.st_mode & S_IFMT {
+            case S_IFREG: .file
+            case S_IFDIR: .folder
+            case S_IFLNK: .link
+            default: .other
+            }
+            size = Int(raw.st_size)
+            permissions = raw.st_mode & 0o7777
+            owner = raw.st_uid
+            group = raw.st_gid
+            identity = FileIdentity(device: UInt64(truncatingIfNeeded: raw.st_dev), number: UInt64(raw.st_ino))
+        }
+    }
+
+    /// The path as the process would write it.
+    func located(_ path: String) -> String {
+        path.utf8.first == 0x2F || base.isEmpty ? path : base + path
+    }
+
+    func status(_ path: String, followsLinks: Bool = true) throws(SystemError) -> Status {
+        var raw = stat()
+        let status = followsLinks ? stat(located(path), &raw) : lstat(located(path), &raw)
+        if status == 0 { return Status(raw) }
+        guard errno == ENAMETOOLONG else { throw .last }
+        let descriptor = try open(path, O_RDONLY | O_NONBLOCK | (followsLinks ? 0 : O_NOFOLLOW))
+        defer { descriptor.close() }
+        return try self.status(of: descriptor)
+    }
+
+    func status(of descriptor: Descriptor) throws(SystemError) -> Status {
+        var raw = stat()
+        guard fstat(descriptor.number, &raw) == 0 else { throw .last }
+        return Status(raw)
+    }
+
+    func open(_ path: String, _ flags: Int32, permissions: mode_t = 0) throws(SystemError) -> Descriptor {
+        let path = located(path)
+        while true {
+            #if canImport(Darwin)
+                let number = Darwin.open(path, flags | O_CLOEXEC, permissions)
+            #else
+                let number = Glibc.open(path, flags | O_CLOEXEC, permissions)
+            #endif
+            if number >= 0 { return Descriptor(number) }
+            if errno == ENAMETOOLONG { return try openInSteps(path, flags) }
+            if errno != EINTR { throw .last }
+        }
+    }
+
+    /// The system limits the length of a path, but not how deep folders are: this goes down a part at a time.
+    private func openInSteps(_ path: String, _ flags: Int32) throws(SystemError) -> Descriptor {
+        var folder: Descriptor?
+        defer { folder?.close() }
+        var rest = Substring(path).utf8
+        while rest.count > 1_000, let slash = rest.prefix(1_000).lastIndex(of: 0x2F), slash > rest.startIndex {
+            let step = String(Substring(rest[..<slash]))
+            let next = openat(folder?.number ?? AT_FDCWD, step, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+            if next < 0 { throw .last }
+            folder?.close()
+            folder = Descriptor(next)
+            rest = rest[slash...].drop { $0 == 0x2F }
+        }
+        let number = openat(folder?.number ?? AT_FDCWD, String(Substring(rest)), flags | O_CLOEXEC)
+        if number < 0 { throw .last }
+        return Descriptor(number)
+    }
+
+    /// Calls `body` with the name of each entry of a folder, and with its kind where the system tells it for nothing.
+    func forEachEntry(
+        of folder: String, _ body: (_ name: UnsafePointer<CChar>, _ kind: Status.Kind?) -> Void
+    ) throws(SystemError) {
+        let descriptor = try open(folder, O_RDONLY | O_DIRECTORY)
+        guard let entries = fdopendir(descriptor.number) else {
+            let error = SystemError.last
+            descriptor.close()
+            throw error
+        }
+        defer { closedir(entries) }
+        let nameOffset = MemoryLayout<dirent>.offset(of: \.d_name) ?? 0
+        while true {
+            errno = 0
+            guard let entry = readdir(entries) else {
+                if errno == 0 { return }
+                throw .last
+            }
+            let kind: Status.Kind? = switch Int(entry.pointee.d_type) {
+            case Int(DT_REG): .file
+            case Int(DT_DIR): .folder
+            case Int(DT_LNK): .link
+            case Int(DT_UNKNOWN): nil
+            default: .other
+            }
+            body((UnsafeRawPointer(entry) + nameOffset).assumingMemoryBound(to: CChar.self), kind)
+        }
+    }
+
+    /// Where a link leads, and a link there, until something is no link; it need not exist.
+    func resolved(_ path: String) throws(SystemError) -> String {
+        var path = path
+        for _ in 0..<40 {
+            var target = [UInt8](repeating: 0, count: 4_096)
+            let length = target.withUnsafeMutableBytes { buffer in
+                buffer.withMemoryRebound(to: CChar.self) { buffer in
+                    buffer.baseAddress.map { readlink(located(path), $0, buffer.count) } ?? -1
+                }
+            }
+            guard length >= 0 else {
+                // EINVAL: no link.
+                if errno == EINVAL || errno == ENOENT { return path }
+                throw .last
+            }
+            let name = String(decoding: target[..<length], as: UTF8.self)
+            path = name.utf8.first == 0x2F ? name : PathText.joined(PathText.folder(of: path), name)
+        }
+        throw SystemError(ELOOP)
+    }
+
+    func isAccessible(_ path: String, _ mode: Int32) -> Bool { access(located(path), mode) == 0 }
+
+    func makeFolder(_ path: String) throws(SystemError) {
+        guard mkdir(located(path), 0o777) == 0 else { throw .last }
+    }
+
+    func rename(_ path: String, to target: String) throws(SystemError) {
+        #if canImport(Darwin)
+            let status = Darwin.rename(located(path), located(target))
+        #else
+            let status = Glibc.rename(located(path), located(target))
+        #endif
+        guard status == 0 else { throw .last }
+    }
+
+    func remove(_ path: String) { unlink(located(path)) }
+}
+
+private func namesOfCurrentFolder() -> [String] {
+    var names: [String] = []
+    if let name = getcwd(nil, 0) {
+        names.append(String(cString: name))
+        free(name)
+    }
+    // What the shell calls it, if it is right.
+    let files = FileSystem.process
+    if let name = getenv("PWD").map({ String(cString: $0) }), name.utf8.first == 0x2F, !names.contains(name),
+        let there = try? files.status(name), let here = try? files.status("."), there.identity == here.identity
+    {
+        names.append(name)
+    }
+    return names
+}
+
+/// What makes a file itself, whatever it is called.
+struct FileIdentity: Hashable, Sendable {
+    let device: UInt64
+    let number: UInt64
+}

@@ -1,0 +1,73 @@
+import KindredBase
+
+/// The shape of what `check --format json` writes.
+enum DiagnosticsSchema {
+    static let schema: SchemaValue = SchemaValue.object([("description", "What a compilation has to say.")])
+        .adding(members)
+        .adding([
+            (
+                "$defs",
+                ["diagnostic": diagnostic, "range": range, "path": path, "related": related, "fix": fix, "summary": summary]
+            )
+        ])
+
+    private static let members: [SchemaValue.Member] = {
+        let document = closed([
+            ("format", ["const": "kindred-diagnostics"]),
+            ("version", ["const": 1]),
+            ("diagnostics", .list(of: .reference("diagnostic"))),
+            ("summary", .reference("summary")),
+        ])
+        if case .object(let members) = document { return members }
+        return []
+    }()
+
+    private static let diagnostic = closed([
+        ("id", described("The rule, named after the mistake.", ["type": "string", "pattern": "^[a-z]+(-[a-z]+)*$"])),
+        ("severity", ["enum": .strings(Severity.allCases.reversed().map(\.rawValue))]),
+        ("message", described("What is wrong.", text)),
+        ("location", described("Where; a path alone where no place in it is meant.", either(.reference("range"), .reference("path")))),
+        ("related", described("Places that have to do with it.", .list(of: .reference("related")))),
+        ("uikit", described("What UIKit prints.", textOrNull)),
+        ("help", described("What to do.", textOrNull)),
+        ("fixes", described("Edits that mend it.", .list(of: .reference("fix")))),
+    ])
+
+    private static let range = closed([
+        ("file", text),
+        ("line", described("Of the start, from 1.", integer(from: 1))),
+        ("column", described("Of the start, from 1, in Unicode scalars.", integer(from: 1))),
+        ("endLine", described("Of the end, which is not included.", integer(from: 1))),
+        ("endColumn", described("Of the end, which is not included.", integer(from: 1))),
+        ("offset", described("Of the start, in bytes.", integer(from: 0))),
+        ("endOffset", described("Of the end, in bytes.", integer(from: 0))),
+    ])
+
+    private static let path = closed([("file", text)])
+
+    private static let related = closed([("message", text), ("location", .reference("range"))])
+
+    private static let fix = closed([("location", .reference("range")), ("replacement", text)])
+
+    private static let summary = closed([
+        ("errors", integer(from: 0)),
+        ("warnings", integer(from: 0)),
+        ("notes", integer(from: 0)),
+        ("files", described("How many files were read.", integer(from: 0))),
+        ("notShown", described("How many are counted but not listed.", integer(from: 0))),
+    ])
+
+    private static let text: SchemaValue = ["type": "string"]
+    private static let textOrNull: SchemaValue = ["type": ["string", "null"]]
+
+    private static func integer(from minimum: Int) -> SchemaValue { ["type": "integer", "minimum": .number(minimum)] }
+
+    private static func either(_ one: SchemaValue, _ other: SchemaValue) -> SchemaValue { ["anyOf": [one, other]] }
+
+    private static func described(_ about: String, _ schema: SchemaValue) -> SchemaValue { schema.described(about) }
+
+    /// All members are always there.
+    private static func closed(_ members: [SchemaValue.Member]) -> SchemaValue {
+        .closed(members, required: members.map(\.key))
+    }
+}

@@ -1,0 +1,134 @@
+import KindredCore
+
+/// The shape of a specification, as a loader of YAML 1.2 gives it to editors: what the decoder accepts, no more and no less.
+///
+/// A loader has resolved plain scalars, merges and aliases already, so some things cannot be told apart: a missing value from
+/// a plain `null`, `true` from `True`, `1` from `1.0`. The decoder decides those.
+enum SpecificationSchema {
+    static let schema: SchemaValue = SchemaValue.object([("description", "View controller families of an iOS app.")])
+        .adding(members(of: shape(.document)))
+        .adding([("patternProperties", ["^x-": ["description": "Not read: a place to keep anchors."]])])
+        .adding([("$defs", .object(definitions))])
+
+    private static let definitions: [SchemaValue.Member] =
+        [
+            ("id", id),
+            ("ids", .list(of: .reference("id"))),
+            ("idOrList", ["anyOf": [.reference("id"), .reference("ids")]]),
+            ("text", ["type": ["string", "number", "boolean", "null"]]),
+            ("node", node),
+            ("nodes", .list(of: .reference("node"))),
+        ]
+        + Kind.allCases.map { ($0.word, definition(of: $0)) }
+        + [
+            ("presentation", shape(.presentation).adding([("allOf", .array(presentationConditions))])),
+            ("push", shape(.push)),
+            ("relations", shape(.relations)),
+        ]
+
+    /// A plain `true` is an id too, and loaders make it a boolean.
+    private static let id: SchemaValue = [
+        "description": "A letter or _, then letters, marks, digits, _, - and periods.",
+        "anyOf": [Schemas.id, ["type": "boolean"]],
+    ]
+
+    private static let kindWords = Kind.allCases.map(\.word).joined(separator: ", ")
+
+    private static let node: SchemaValue = [
+        "description": .string("A controller: its id alone, or a mapping with exactly one of the keys \(kindWords)."),
+        "anyOf": .array([.reference("id")] + Kind.allCases.map { .reference($0.word) }),
+    ]
+
+    private static func definition(of kind: Kind) -> SchemaValue {
+        let definition = kind.definition
+        let slots = definition.slots.map { slot -> SchemaValue.Member in
+            (slot.keyword.rawValue, orNothing(.reference(slot.holdsMany ? "nodes" : "node"), slot.about))
+        }
+        let fields = (definition.fields + fields(of: .node)).map { ($0.keyword.rawValue, value(of: $0)) }
+        let own: SchemaValue.Member = (kind.word, .reference("id", "\(definition.about) The value is its id."))
+        return .object([("title", .string(definition.className)), ("description", .string(definition.about))])
+            .adding(members(of: .closed([own] + slots + fields, required: [kind.word])))
+    }
+
+    /// Keys that need another value beside them.
+    private static let presentationConditions: [SchemaValue] = [
+        [
+            "$comment": "presentsInFullscreen belongs to style custom.",
+            "if": ["required": ["presentsInFullscreen"], "properties": ["presentsInFullscreen": ["type": "boolean"]]],
+            "then": ["required": ["style"], "properties": ["style": ["const": "custom"]]],
+        ],
+        [
+            "$comment": "With a list in from there are several presentations, and no single id for them.",
+            "if": ["required": ["from"], "properties": ["from": ["type": "array"]]],
+            "then": ["properties": ["id": ["type": "null"]]],
+        ],
+    ]
+}
+
+/// From the definitions of the language to schemas.
+extension SpecificationSchema {
+    private static func fields(of name: Shape.Name) -> [Field] {
+        Shape.all.first { $0.name == name }?.fields ?? []
+    }
+
+    private static func shape(_ name: Shape.Name) -> SchemaValue {
+        let fields = fields(of: name)
+        return .closed(
+            fields.map { ($0.keyword.rawValue, value(of: $0)) },
+            required: fields.filter(\.isRequired).map(\.keyword.rawValue))
+    }
+
+    private static func members(of schema: SchemaValue) -> [SchemaValue.Member] {
+        if case .object(let members) = schema { members } else { [] }
+    }
+
+    /// A key without a value is as if absent, unless it is required.
+    private static func value(of field: Field) -> SchemaValue {
+        switch field.value {
+        case .version: described(["const": 1], field)
+        case .id: optional(.reference("id"), field)
+        case .idOrList: optional(.reference("idOrList"), field)
+        case .idList: optional(.reference("ids"), field)
+        case .text: .reference("text", field.about)
+        case .boolean: described(["type": ["boolean", "null"]], field)
+        case .word(let words): described(["enum": .array(words.map { .string($0) } + [.null])], field)
+        case .node: optional(.reference("node"), field)
+        case .nodes: optional(.reference("nodes"), field)
+        case .windows: mapping(to: .reference("idOrList"), field)
+        case .families: mapping(to: .reference("node"), field)
+        case .expectations: mapping(to: .reference("relations"), field)
+        case .list(let name): optional(.list(of: .reference(word(for: name))), field)
+        case .anything: described([:], field)
+        }
+    }
+
+    private static func described(_ schema: SchemaValue, _ field: Field) -> SchemaValue {
+        schema.described(field.about)
+    }
+
+    private static func optional(_ schema: SchemaValue, _ field: Field) -> SchemaValue {
+        field.isRequired ? schema.described(field.about) : orNothing(schema, field.about)
+    }
+
+    private static func orNothing(_ schema: SchemaValue, _ about: String?) -> SchemaValue {
+        let either: SchemaValue = ["anyOf": [schema, ["type": "null"]]]
+        return either.described(about)
+    }
+
+    /// By `propertyNames` rather than `patternProperties`: Python's validators know classes of letters only in the former.
+    private static func mapping(to value: SchemaValue, _ field: Field) -> SchemaValue {
+        let mapping: SchemaValue = [
+            "type": ["object", "null"], "propertyNames": Schemas.id, "additionalProperties": orNothing(value, nil),
+        ]
+        return mapping.described(field.about)
+    }
+
+    private static func word(for name: Shape.Name) -> String {
+        switch name {
+        case .document, .node: "node"
+        case .presentation: "presentation"
+        case .push: "push"
+        case .relations: "relations"
+        }
+    }
+}
