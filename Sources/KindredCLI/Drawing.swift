@@ -11,7 +11,8 @@ struct Drawing {
     init(_ arguments: Arguments) {
         let families = arguments.values(.family)
         options = GraphDOT.Options(
-            linkBase: arguments.value(.linkBase), legend: arguments.has(.legend), families: families.isEmpty ? nil : families,
+            linkBase: arguments.value(.linkBase), legend: arguments.has(.legend),
+            families: families.isEmpty ? nil : families,
             depth: arguments.count(.depth))
     }
 
@@ -28,7 +29,9 @@ struct Drawing {
     func size(_ specification: Specification) -> Int {
         let hierarchy = specification.hierarchy
         guard let families = options.families else { return hierarchy.controllers.count }
-        return Set(families.compactMap { hierarchy.family(named: $0) }).reduce(0) { $0 + hierarchy.members(of: $1).count }
+        return Set(families.compactMap { hierarchy.family(named: $0) }).reduce(0) {
+            $0 + hierarchy.members(of: $1).count
+        }
     }
 
     func write(_ specification: Specification, to out: consuming ByteWriter) {

@@ -16,7 +16,8 @@ struct Graphviz {
 
     /// Looks for it in PATH.
     init(_ environment: Environment) throws(Failure) {
-        let folders = (environment.variable("PATH") ?? "").utf8.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
+        let folders = (environment.variable("PATH") ?? "").utf8.split(
+            separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
         let files = environment.files
         let found = folders.lazy
             .map { files.located(PathText.joined($0.isEmpty ? "." : String(Substring($0)), "dot")) }

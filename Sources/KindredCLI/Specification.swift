@@ -28,14 +28,17 @@ struct Specification {
     /// Tells all there is to tell, and what it comes to.
     func explain(_ arguments: Arguments, _ environment: Environment) {
         environment.talk { out in
-            TextReport(isColored: isColored(arguments, environment), showsNotes: arguments.has(.notes)).write(report, to: &out)
+            TextReport(isColored: isColored(arguments, environment), showsNotes: arguments.has(.notes)).write(
+                report, to: &out)
         }
     }
 
     /// Tells what there is to tell, and nothing where all is well.
     func explainIfNeeded(_ arguments: Arguments, _ environment: Environment) {
         let least: Severity = arguments.has(.notes) ? .note : .warning
-        if Severity.allCases.contains(where: { $0 >= least && report.count($0) > 0 }) { explain(arguments, environment) }
+        if Severity.allCases.contains(where: { $0 >= least && report.count($0) > 0 }) {
+            explain(arguments, environment)
+        }
     }
 
     private func isColored(_ arguments: Arguments, _ environment: Environment) -> Bool {
@@ -43,7 +46,8 @@ struct Specification {
         case "always": true
         case "never": false
         default:
-            environment.variable("NO_COLOR") == nil && environment.variable("TERM") != "dumb" && environment.errorsAreTerminal
+            environment.variable("NO_COLOR") == nil && environment.variable("TERM") != "dumb"
+                && environment.errorsAreTerminal
         }
     }
 }

@@ -26,7 +26,9 @@ struct Arguments: Sendable {
             }
         }
         if asksForHelp { return }
-        if operands.count > command.operandLimit { throw wrong("unexpected argument '\(operands[command.operandLimit])'") }
+        if operands.count > command.operandLimit {
+            throw wrong("unexpected argument '\(operands[command.operandLimit])'")
+        }
         if operands.count < command.operandMinimum { throw wrong("\(command.missingOperand) is missing") }
     }
 

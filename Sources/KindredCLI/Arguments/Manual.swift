@@ -17,7 +17,8 @@ enum Manual {
             """ as StaticString)
         rows(Command.all.map { ($0.name, $0.summary) }, to: &out)
         out.write("\nOptions:\n" as StaticString)
-        rows([("--help", "show this help; after a command, the command's"), ("--version", "show the version")], to: &out)
+        rows(
+            [("--help", "show this help; after a command, the command's"), ("--version", "show the version")], to: &out)
         out.write(
             """
 

@@ -45,7 +45,8 @@ extension Option {
         "--fail-on", .word(["error", "warning"]), "the least that counts as failure (exit code 1); error by default")
     static let family = Option(
         "--family", .text("NAME"), "draw only this family; may be repeated")
-    static let depth = Option("--depth", .count("N"), "how many levels below the root of each family to draw; 0 draws roots alone")
+    static let depth = Option(
+        "--depth", .count("N"), "how many levels below the root of each family to draw; 0 draws roots alone")
     static let linkBase = Option(
         "--link-base", .text("URL"), "let every node link to URL + file + #L + line")
     static let legend = Option("--legend", "explain shapes and lines in the picture")

@@ -30,7 +30,8 @@ extension Command {
     }
 
     private static let format = Option(
-        "--format", .word(["text", "json"]), "text for people on standard error, the default, or json on standard output")
+        "--format", .word(["text", "json"]),
+        "text for people on standard error, the default, or json on standard output")
 }
 
 extension Environment {

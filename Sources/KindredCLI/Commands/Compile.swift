@@ -18,7 +18,8 @@ extension Command {
             ("compile --format dot --legend | dot -Tsvg > graph.svg", "a picture; 'kindred render' does it at once"),
         ],
         exits: [
-            (.done, "written"), (.problems, "errors, or warnings with --fail-on warning: nothing is written"), wrongUsage,
+            (.done, "written"), (.problems, "errors, or warnings with --fail-on warning: nothing is written"),
+            wrongUsage,
             (.environment, "something could not be read or written"),
         ]
     ) { arguments, environment throws(Failure) in
@@ -48,7 +49,8 @@ extension Command {
     private static func isDOT(_ arguments: Arguments, _ destination: Destination) throws(Failure) -> Bool {
         let suffix = destination.suffix ?? ""
         if arguments.value(format) == nil, Graphviz.formats.contains(suffix) {
-            throw .usage("'compile' writes json or dot; for a picture use 'kindred render'", "see 'kindred help render'")
+            throw .usage(
+                "'compile' writes json or dot; for a picture use 'kindred render'", "see 'kindred help render'")
         }
         let isDOT = arguments.value(format).map { $0 == "dot" } ?? ["dot", "gv"].contains(suffix)
         let foreign = isDOT ? [compact] : Drawing.options

@@ -3,7 +3,8 @@ import KindredEmit
 
 extension Command {
     static let explain = Command(
-        name: "explain", summary: "show every relation of one controller, family or presentation, and why", usage: "ID [PATH…] [options]",
+        name: "explain", summary: "show every relation of one controller, family or presentation, and why",
+        usage: "ID [PATH…] [options]",
         about: """
             Says of one controller where it stands, what each of UIKit's properties gives (its parent,
             navigation, tab bar and split view controller, who presents it, what it presents), and why;
@@ -16,7 +17,8 @@ extension Command {
             ("explain Payment Specs/shop.kindred.yaml", ""),
         ],
         exits: [
-            (.done, "explained"), (.problems, "the specification has errors"), (.usage, "wrong usage, or nothing has that ID"),
+            (.done, "explained"), (.problems, "the specification has errors"),
+            (.usage, "wrong usage, or nothing has that ID"),
             (.environment, "a path could not be read"),
         ]
     ) { arguments, environment throws(Failure) in
@@ -34,6 +36,7 @@ extension Command {
 
     private static func unknown(_ id: String, _ near: [String]) -> Failure {
         let names = near.map { "'\($0)'" }.joined(separator: ", ")
-        return .usage("there is no '\(id)'" + (near.isEmpty ? "" : "; did you mean \(near.count > 1 ? "one of " : "")\(names)?"))
+        return .usage(
+            "there is no '\(id)'" + (near.isEmpty ? "" : "; did you mean \(near.count > 1 ? "one of " : "")\(names)?"))
     }
 }

@@ -16,7 +16,8 @@ extension Command {
         operands: [("DIR", "the folder to write to; the current one by default")], operandLimit: 1,
         examples: [("init", "in the current folder"), ("init Specs", "in a folder, made if need be")],
         exits: [
-            (.done, "written"), (.usage, "wrong usage, or the file exists"), (.environment, "the file could not be written"),
+            (.done, "written"), (.usage, "wrong usage, or the file exists"),
+            (.environment, "the file could not be written"),
         ]
     ) { arguments, environment throws(Failure) in
         let folder = arguments.operands.first ?? "."

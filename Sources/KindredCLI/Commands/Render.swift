@@ -13,8 +13,14 @@ extension Command {
         options: [destination] + Drawing.options + [.failOn, .notes, .color],
         examples: [
             ("render -o app.svg", "everything below the current folder"),
-            ("render -o checkout.pdf --family checkout --depth 1", "one family: its root and what stands directly in it"),
-            ("render -o app.svg --link-base https://example.org/blob/main/", "a picture whose nodes lead to the specification"),
+            (
+                "render -o checkout.pdf --family checkout --depth 1",
+                "one family: its root and what stands directly in it"
+            ),
+            (
+                "render -o app.svg --link-base https://example.org/blob/main/",
+                "a picture whose nodes lead to the specification"
+            ),
         ],
         exits: [
             (.done, "drawn"), (.problems, "errors, or warnings with --fail-on warning: nothing is drawn"), wrongUsage,
@@ -44,16 +50,19 @@ extension Command {
     private static let comfortable = 2_000
 
     private static func format(_ arguments: Arguments, _ destination: Destination) throws(Failure) -> String {
-        guard let file = arguments.value(.destination) else { throw arguments.wrong("'-o FILE' is missing: where to draw") }
+        guard let file = arguments.value(.destination) else {
+            throw arguments.wrong("'-o FILE' is missing: where to draw")
+        }
         if file == "-" { return "svg" }
         if let suffix = destination.suffix, Graphviz.formats.contains(suffix) { return suffix }
         if ["dot", "gv", "json"].contains(destination.suffix) {
-            throw .usage("'render' draws svg, png or pdf; for '\(file)' use 'kindred compile'", "see 'kindred help compile'")
+            throw .usage(
+                "'render' draws svg, png or pdf; for '\(file)' use 'kindred compile'", "see 'kindred help compile'")
         }
         throw arguments.wrong("'\(file)' has to end in .svg, .png or .pdf")
     }
 
     private static func largePicture(_ size: Int) -> String {
-        "kindred: \(size) controllers make a picture that takes long to draw; narrow it with --family NAME and --depth N"
+        "kindred: \(size) controllers take long to draw; narrow the picture with --family NAME and --depth N"
     }
 }

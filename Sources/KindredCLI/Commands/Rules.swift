@@ -20,7 +20,8 @@ extension Command {
         }
         guard let rule = all.first(where: { $0.id == id }) else {
             let near = Nearby.word(id, among: all.map(\.id))
-            throw .usage("there is no rule '\(id)'" + (near.map { "; did you mean '\($0)'?" } ?? ""), "see 'kindred rules'")
+            throw .usage(
+                "there is no rule '\(id)'" + (near.map { "; did you mean '\($0)'?" } ?? ""), "see 'kindred rules'")
         }
         try environment.answer { RuleTexts.write(rule, to: &$0) }
         return .done

@@ -18,7 +18,8 @@ extension Command {
         }
         guard let schema = Schemas.all.first(where: { $0.name == name }) else {
             let near = Nearby.word(name, among: Schemas.all.map(\.name))
-            throw .usage("there is no schema '\(name)'" + (near.map { "; did you mean '\($0)'?" } ?? ""), "see 'kindred schema'")
+            throw .usage(
+                "there is no schema '\(name)'" + (near.map { "; did you mean '\($0)'?" } ?? ""), "see 'kindred schema'")
         }
         try environment.answer { $0.write(schema.text) }
         return .done

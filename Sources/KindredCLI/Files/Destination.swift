@@ -97,7 +97,8 @@ extension FileSystem {
     }
 
     /// A new file in the same folder, with the permissions that new files get.
-    fileprivate func createTemporary(beside path: String) throws(SystemError) -> (path: String, descriptor: Descriptor) {
+    fileprivate func createTemporary(beside path: String) throws(SystemError) -> (path: String, descriptor: Descriptor)
+    {
         let folder = PathText.folder(of: path)
         var number = 0
         while true {

@@ -38,7 +38,8 @@ struct SpecificationFiles {
                 inputs.append(Pipeline.Input(path: path, .problem(LimitExceeded.fileSize(path))))
             case .unreadable(let error):
                 hasUnreadable = true
-                inputs.append(Pipeline.Input(path: path, .problem(UnreadableFile.found(path: path, reason: error.reason))))
+                inputs.append(
+                    Pipeline.Input(path: path, .problem(UnreadableFile.found(path: path, reason: error.reason))))
             }
         }
         self.inputs = inputs

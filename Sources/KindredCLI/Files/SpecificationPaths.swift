@@ -63,7 +63,9 @@ struct SpecificationPaths {
             for file in found.unreadable { addUnreadable(file.path, file.reason) }
             if !found.files.isEmpty || !found.unreadable.isEmpty { isEmpty = false }
         }
-        if isEmpty, known.insert("empty " + path).inserted { problems.append((path, NoSpecification.emptyFolder(path: path))) }
+        if isEmpty, known.insert("empty " + path).inserted {
+            problems.append((path, NoSpecification.emptyFolder(path: path)))
+        }
     }
 }
 

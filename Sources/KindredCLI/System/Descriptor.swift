@@ -38,7 +38,9 @@ struct Descriptor: Sendable {
     private func chunk(_ room: Int) throws(SystemError) -> [UInt8] {
         var failure: SystemError?
         let chunk = [UInt8](unsafeUninitializedCapacity: room) { buffer, used in
-            do throws(SystemError) { used = try read(into: UnsafeMutableRawBufferPointer(buffer)) } catch { failure = error }
+            do throws(SystemError) { used = try read(into: UnsafeMutableRawBufferPointer(buffer)) } catch {
+                failure = error
+            }
         }
         if let failure { throw failure }
         return chunk
@@ -70,7 +72,8 @@ struct Descriptor: Sendable {
         var written = 0
         while written < bytes.count, let base = bytes.baseAddress {
             // macOS refuses more than 2 GiB at once.
-            let count = writeSome(UnsafeRawBufferPointer(start: base + written, count: min(bytes.count - written, 1 << 30)))
+            let count = writeSome(
+                UnsafeRawBufferPointer(start: base + written, count: min(bytes.count - written, 1 << 30)))
             if count >= 0 {
                 written += count
             } else if errno == EAGAIN {

@@ -6,7 +6,7 @@ import KindredBase
     import Glibc
 #endif
 
-/// Everything outside the program that a command may touch, passed in so that tests can put something else in its place.
+/// Everything outside the program that a command may touch, passed in so that tests can put something in its place.
 package struct Environment: Sendable {
     let input: Descriptor
     let output: Descriptor
@@ -28,8 +28,12 @@ package struct Environment: Sendable {
 
     /// The process's own.
     package static let process = Environment(input: 0, output: 1, errors: 2, files: .process) {
+        #if canImport(Darwin)
+            guard var next = _NSGetEnviron()?.pointee else { return [] }
+        #else
+            var next = environ
+        #endif
         var variables: [String] = []
-        var next = environ
         while let text = next.pointee {
             variables.append(String(cString: text))
             next += 1
@@ -37,8 +41,8 @@ package struct Environment: Sendable {
         return variables
     }
 
-    /// Makes writing to a closed pipe an error like any other, and keeps files that are opened from taking the place of a
-    /// standard stream that is closed.
+    /// Makes writing to a closed pipe an error like any other, and keeps files that are opened from taking the place of
+    /// a standard stream that is closed.
     package static func prepareProcess() {
         signal(SIGPIPE, SIG_IGN)
         for number: Int32 in 0...2 where fcntl(number, F_GETFD) < 0 {

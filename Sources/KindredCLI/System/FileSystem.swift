@@ -35,12 +35,13 @@ package struct FileSystem: Sendable {
         let identity: FileIdentity
 
         fileprivate init(_ raw: stat) {
-            kind = switch raw.st_mode & S_IFMT {
-            case S_IFREG: .file
-            case S_IFDIR: .folder
-            case S_IFLNK: .link
-            default: .other
-            }
+            kind =
+                switch raw.st_mode & S_IFMT {
+                case S_IFREG: .file
+                case S_IFDIR: .folder
+                case S_IFLNK: .link
+                default: .other
+                }
             size = Int(raw.st_size)
             permissions = raw.st_mode & 0o7777
             owner = raw.st_uid
@@ -120,13 +121,14 @@ package struct FileSystem: Sendable {
                 if errno == 0 { return }
                 throw .last
             }
-            let kind: Status.Kind? = switch Int(entry.pointee.d_type) {
-            case Int(DT_REG): .file
-            case Int(DT_DIR): .folder
-            case Int(DT_LNK): .link
-            case Int(DT_UNKNOWN): nil
-            default: .other
-            }
+            let kind: Status.Kind? =
+                switch Int(entry.pointee.d_type) {
+                case Int(DT_REG): .file
+                case Int(DT_DIR): .folder
+                case Int(DT_LNK): .link
+                case Int(DT_UNKNOWN): nil
+                default: .other
+                }
             body((UnsafeRawPointer(entry) + nameOffset).assumingMemoryBound(to: CChar.self), kind)
         }
     }

@@ -8,8 +8,8 @@ extension Decoder {
             return expected("a mapping of family ids to nodes", of: "'families'", families)
         }
         forEachMember(of: families) { decoder, _, key, value in
-            if decoder.isEmpty(value) { return }
             let id = decoder.id(key, of: "a family")
+            if decoder.isEmpty(value) { return }
             let written = decoder.nodes[key].written
             let root = decoder.decodeNode(value, role: .root)
             decoder.document.families.append(FamilyDeclaration(key: written, hasValidID: !id.isAbsent, root: root))

@@ -8,8 +8,8 @@ extension Decoder {
             return expected("a mapping of window ids to families", of: "'windows'", windows)
         }
         forEachMember(of: windows) { decoder, _, key, value in
-            if decoder.isEmpty(value) { return }
             let id = decoder.id(key, of: "a window")
+            if decoder.isEmpty(value) { return }
             let families = decoder.idOrList(value, .windows)
             let written = decoder.nodes[key].written
             decoder.document.windows.append(WindowDeclaration(key: written, hasValidID: !id.isAbsent, families: families))
@@ -102,8 +102,8 @@ extension Decoder {
             return expected("a mapping of controller ids to relations", of: "'expect'", expectations)
         }
         forEachMember(of: expectations) { decoder, _, key, value in
-            if decoder.isEmpty(value) { return }
             let controller = decoder.id(key, of: "'expect'")
+            if decoder.isEmpty(value) { return }
             guard decoder.kind(value) == .mapping else {
                 return decoder.expected("a mapping of relations", of: "an expectation", value)
             }

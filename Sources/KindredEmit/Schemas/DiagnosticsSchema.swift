@@ -26,7 +26,7 @@ enum DiagnosticsSchema {
         ("id", described("The rule, named after the mistake.", ["type": "string", "pattern": "^[a-z]+(-[a-z]+)*$"])),
         ("severity", ["enum": .strings(Severity.allCases.reversed().map(\.rawValue))]),
         ("message", described("What is wrong.", text)),
-        ("location", described("Where; a path alone where no place in it is meant.", either(.reference("range"), .reference("path")))),
+        ("location", described("Where; a path alone where no place in it is meant.", place)),
         ("related", described("Places that have to do with it.", .list(of: .reference("related")))),
         ("uikit", described("What UIKit prints.", textOrNull)),
         ("help", described("What to do.", textOrNull)),
@@ -42,6 +42,8 @@ enum DiagnosticsSchema {
         ("offset", described("Of the start, in bytes.", integer(from: 0))),
         ("endOffset", described("Of the end, in bytes.", integer(from: 0))),
     ])
+
+    private static let place: SchemaValue = ["anyOf": [.reference("range"), .reference("path")]]
 
     private static let path = closed([("file", text)])
 
@@ -61,8 +63,6 @@ enum DiagnosticsSchema {
     private static let textOrNull: SchemaValue = ["type": ["string", "null"]]
 
     private static func integer(from minimum: Int) -> SchemaValue { ["type": "integer", "minimum": .number(minimum)] }
-
-    private static func either(_ one: SchemaValue, _ other: SchemaValue) -> SchemaValue { ["anyOf": [one, other]] }
 
     private static func described(_ about: String, _ schema: SchemaValue) -> SchemaValue { schema.described(about) }
 

@@ -1,0 +1,28 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `Golden/CLI/<case>/cmd`: one command a line, run in a copy of the folder; what comes out is kept in `expected`.
+@Suite struct CommandLineGoldenTests {
+    static let folder = "Tests/Golden/CLI"
+    static let cases = Repository.entries(of: folder)
+
+    @Test("The command line behaves as it did", arguments: cases)
+    func session(_ name: String) throws {
+        let path = "\(Self.folder)/\(name)"
+        let copy = try Scratch()
+        for file in Repository.files(below: path) where file != "cmd" && file != "expected" {
+            _ = try copy.write(Repository.bytes("\(path)/\(file)"), to: file)
+        }
+        let session = CommandSession(folder: copy.url, kindred: try #require(CommandSession.kindred, "kindred is not built"))
+        let lines = try Repository.text("\(path)/cmd").split(separator: "\n").filter { !$0.hasPrefix("#") }
+        let transcript = try lines.map { try session.run(String($0)) }.joined(separator: "\n")
+        Golden.expect(transcript, in: "\(path)/expected")
+    }
+
+    @Test("Every folder holds commands")
+    func nothingIsLeftOver() {
+        let strangers = Self.cases.filter { !Repository.exists("\(Self.folder)/\($0)/cmd") }
+        #expect(strangers.isEmpty)
+    }
+}

@@ -1,0 +1,79 @@
+import Foundation
+import Testing
+
+/// Beside the tests, or where macOS, which runs them from elsewhere, has it by default.
+private let binary: String? = {
+    let beside = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+    let package = URL(fileURLWithPath: #filePath + "/../../..").standardized
+    return [beside, package.appendingPathComponent(".build/debug")]
+        .map { $0.appendingPathComponent("kindred").path }
+        .first { FileManager.default.isExecutableFile(atPath: $0) }
+}()
+
+/// The program as it is built: what only a process of its own shows.
+@Suite(.enabled(if: binary != nil, "the program is not where it is looked for")) struct BinaryTests {
+    private let folder: TestFolder
+
+    init() throws {
+        folder = try TestFolder()
+        try folder.write("a.kindred.yaml", small)
+    }
+
+    /// Runs a line of shell in the test's folder, with the program as `$kindred`.
+    private func shell(_ line: String) throws -> (code: Int32, output: String, errors: String) {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/bin/bash")
+        process.arguments = ["-c", line]
+        process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
+        process.environment = ["kindred": try #require(binary), "PATH": "/usr/bin:/bin", "PWD": folder.path]
+        let (output, errors) = (Pipe(), Pipe())
+        process.standardOutput = output
+        process.standardError = errors
+        try process.run()
+        let outputText = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        let errorText = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        process.waitUntilExit()
+        return (process.terminationStatus, outputText, errorText)
+    }
+
+    @Test func showsItsVersion() throws {
+        let run = try shell("\"$kindred\" --version")
+        #expect(run == (0, "kindred 0.1.0\n", ""))
+    }
+
+    @Test func usesTheCurrentFolder() throws {
+        try folder.write("deep/b.kindred.yaml", wrong)
+        let run = try shell("cd deep && \"$kindred\" check ../deep \"$PWD\" .")
+        #expect(run.code == 1)
+        #expect(run.errors.hasPrefix("b.kindred.yaml:5:27: error"))
+        #expect(run.errors.hasSuffix("1 error in 1 file\n"))
+    }
+
+    @Test func knowsTheFolderByTheNameOfALink() throws {
+        try folder.write("real/b.kindred.yaml", small)
+        try folder.link("link", to: "real")
+        #expect(try shell("cd link && \"$kindred\" check \"$PWD/nope\"").errors.hasPrefix("nope: error"))
+    }
+
+    @Test func endsQuietlyAtTheEndOfAPipe() throws {
+        let run = try shell("\"$kindred\" compile | true; echo ${PIPESTATUS[0]}")
+        #expect(run.output == "0\n")
+        #expect(run.errors == "")
+    }
+
+    @Test func readsProcessSubstitution() throws {
+        #expect(try shell("\"$kindred\" check <(cat a.kindred.yaml)").errors == "no problems in 1 file\n")
+        #expect(try shell("cat a.kindred.yaml | \"$kindred\" check /dev/stdin").errors == "no problems in 1 file\n")
+    }
+
+    @Test func tellsOfClosedStreams() throws {
+        let run = try shell("\"$kindred\" compile >&-")
+        #expect(run.code == 3)
+        #expect(run.errors == "kindred: cannot write standard output: Bad file descriptor\n")
+        #expect(try shell("\"$kindred\" check - <&-").code == 3)
+        #expect(try shell("\"$kindred\" check 2>&-").code == 0)
+        // A file that is opened must not become one of them.
+        #expect(try shell("\"$kindred\" compile -o x.json >&- 2>&-").code == 0)
+        #expect(folder.read("x.json")?.hasPrefix("{") == true)
+    }
+}

@@ -1,0 +1,95 @@
+import Foundation
+import Testing
+
+@testable import KindredCLI
+
+private let hasGraphviz = ["/usr/bin/dot", "/bin/dot", "/opt/homebrew/bin/dot"].contains {
+    FileManager.default.isExecutableFile(atPath: $0)
+}
+
+/// One at a time, as in the program: what one starts must not hold the pipes of another.
+@Suite(.serialized) struct RenderTests {
+    private let folder: TestFolder
+
+    init() throws {
+        folder = try TestFolder()
+        try folder.write("a.kindred.yaml", small)
+    }
+
+    /// A program called dot, and the PATH to find it.
+    private func dot(_ script: String) throws -> [String] {
+        try folder.write("bin/dot", "#!/bin/sh\n" + script)
+        chmod(folder.file("bin/dot"), 0o755)
+        return ["PATH=/nowhere::\(folder.file("bin")):/usr/bin:/bin"]
+    }
+
+    @Test(.enabled(if: hasGraphviz)) func drawsPictures() throws {
+        for (name, start) in [("x.svg", "<?xml"), ("x.png", "\u{FFFD}PNG"), ("x.PDF", "%PDF")] {
+            let run = folder.run("render", "-o", name)
+            #expect(run.code == .done)
+            #expect(run.errors == "")
+            #expect(folder.read(name)?.hasPrefix(start) == true)
+        }
+        #expect(folder.run("render", "-o", "-").output.hasPrefix("<?xml"))
+    }
+
+    @Test(.enabled(if: hasGraphviz)) func endsQuietlyWhenNobodyReadsOn() {
+        var ends: [Int32] = [0, 0]
+        #expect(pipe(&ends) == 0)
+        close(ends[0])
+        defer { close(ends[1]) }
+        let run = folder.run("render", "-o", "-", output: ends[1])
+        #expect(run.code == .done)
+        #expect(run.errors == "")
+    }
+
+    @Test(arguments: ["x.gif", "x", "x.json", "x.dot"]) func knowsItsFormats(_ name: String) {
+        #expect(folder.run("render", "-o", name).code == .usage)
+    }
+
+    @Test func wantsAFile() {
+        let run = folder.run("render")
+        #expect(run.code == .usage)
+        #expect(run.errors == "kindred: '-o FILE' is missing: where to draw\nsee 'kindred help render'\n")
+    }
+
+    @Test(arguments: [["PATH=/nowhere"], [], ["PATH="]]) func saysHowToGetGraphviz(_ variables: [String]) throws {
+        try folder.write("x.svg", "before")
+        let run = folder.run("render", "-o", "x.svg", variables: variables)
+        #expect(run.code == .environment)
+        #expect(run.errors.contains("not in PATH") && run.errors.contains("brew install graphviz"))
+        #expect(folder.read("x.svg") == "before")
+    }
+
+    @Test func passesComplaintsOnAndKeepsTheFile() throws {
+        try folder.write("x.svg", "before")
+        let run = folder.run(
+            "render", "-o", "x.svg", variables: try dot("echo half; echo 'no such font' >&2; exit 7\n"))
+        #expect(run.code == .environment)
+        #expect(run.errors.hasPrefix("no such font\nkindred: '"))
+        #expect(run.errors.contains("failed with exit code 7"))
+        #expect(folder.read("x.svg") == "before")
+        #expect(try folder.names == ["a.kindred.yaml", "bin", "x.svg"])
+    }
+
+    @Test func tellsOfSignals() throws {
+        let run = folder.run("render", "-o", "x.svg", variables: try dot("kill -9 $$\n"))
+        #expect(run.code == .environment)
+        #expect(run.errors.contains("ended by signal 9"))
+    }
+
+    /// Neither waits for the other, whichever way the program reads and writes.
+    @Test(arguments: [
+        "cat", "head -c 3000000 /dev/zero; cat", "cat > /dev/null; head -c 3000000 /dev/zero",
+        "exec <&-; head -c 1000 /dev/zero",
+    ])
+    func feedsAndDrains(_ script: String) throws {
+        let controllers = (0..<20_000).map { "      - Controller\($0)\n" }.joined()
+        try folder.write(
+            "big.kindred.yaml", "kindred: 1\nfamilies:\n  big:\n    controller: Big\n    children:\n\(controllers)")
+        let run = folder.run("render", "-o", "x.svg", variables: try dot(script + "\n"))
+        #expect(run.code == .done)
+        #expect(run.errors.contains("narrow the picture with --family NAME and --depth N"))
+        #expect((folder.read("x.svg")?.utf8.count ?? 0) >= 1_000)
+    }
+}

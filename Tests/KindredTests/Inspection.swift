@@ -1,0 +1,84 @@
+import Foundation
+import Kindred
+import KindredBase
+import KindredCore
+import KindredEmit
+import Testing
+
+/// What must hold of every compilation, however broken its input is.
+enum Inspection {
+    static func check(_ sources: [Source], _ comment: @autoclosure () -> String) {
+        let inputs = sources.map { Pipeline.Input(path: $0.path, .bytes($0.bytes)) }
+        let pipeline = Pipeline(inputs, threads: 1)
+        let faults = faults(in: pipeline) + graphFaults(in: Compiler().compile(sources))
+        if !faults.isEmpty { Issue.record("\(comment()): \(faults.joined(separator: "; "))\n\(show(sources))") }
+    }
+
+    private static func show(_ sources: [Source]) -> String {
+        sources.map { "# \($0.path)\n\(String(decoding: $0.bytes.prefix(2_000), as: UTF8.self).debugDescription)" }
+            .joined(separator: "\n")
+    }
+
+    private static func faults(in pipeline: Pipeline) -> [String] {
+        var faults: [String] = []
+        let report = pipeline.report
+        for diagnostic in report.diagnostics {
+            let places = self.places(of: diagnostic)
+            if let outside = places.first(where: { !isInside($0, report.files) }) {
+                faults.append("\(diagnostic.id) at \(outside), outside of its file")
+            }
+            if diagnostic.message.isEmpty { faults.append("\(diagnostic.id) says nothing") }
+        }
+        if !isSorted(report) { faults.append("diagnostics out of order") }
+        for showsNotes in [false, true] {
+            let text = ByteWriter.collect { TextReport(isColored: showsNotes, showsNotes: showsNotes).write(report, to: &$0) }
+            if String(validating: text, as: UTF8.self) == nil { faults.append("the text report is not UTF-8") }
+        }
+        var json: [UInt8] = []
+        withoutActuallyEscaping({ (bytes: UnsafeRawBufferPointer) in json.append(contentsOf: bytes) }) { sink in
+            JSONReport(showsNotes: true).write(report, to: ByteWriter(to: sink))
+        }
+        if (try? JSONSerialization.jsonObject(with: Data(json))) == nil { faults.append("the JSON report does not parse") }
+        return faults
+    }
+
+    private static func graphFaults(in compilation: Compilation) -> [String] {
+        guard !compilation.hasErrors else {
+            return compilation.json() == nil && compilation.graph == nil ? [] : ["a graph in spite of errors"]
+        }
+        guard let graph = compilation.graph, let json = compilation.json(), let dot = compilation.dot(legend: true) else {
+            return ["no graph without errors"]
+        }
+        var faults: [String] = []
+        if (try? Facts.lines(json: json)) != Facts.lines(graph) { faults.append("JSON and graph differ") }
+        if String(validating: dot, as: UTF8.self) == nil { faults.append("DOT is not UTF-8") }
+        return faults
+    }
+
+    private static func places(of diagnostic: Diagnostic) -> [Place] {
+        let others = diagnostic.labels.map(\.place) + diagnostic.fixes.map(\.place)
+        if case .place(let place) = diagnostic.subject { return [place] + others }
+        return others
+    }
+
+    private static func isInside(_ place: Place, _ files: [SourceFile]) -> Bool {
+        guard files.indices.contains(Int(place.file)) else { return false }
+        let size = files[Int(place.file)].bytes.count
+        return ([place.range] + (place.origin.map { [$0] } ?? [])).allSatisfy { range in
+            range.start >= 0 && range.start <= range.end && Int(range.end) <= size
+        }
+    }
+
+    private static func isSorted(_ report: Report) -> Bool {
+        let keys = report.diagnostics.map { diagnostic -> (String, Int32, String) in
+            switch diagnostic.subject {
+            case .place(let place): (report.files[Int(place.file)].path, place.range.start, diagnostic.id)
+            case .path(let path): (path, -1, diagnostic.id)
+            }
+        }
+        return zip(keys, keys.dropFirst()).allSatisfy { one, other in
+            if one.0 != other.0 { return one.0.utf8.lexicographicallyPrecedes(other.0.utf8) }
+            return (one.1, one.2) <= (other.1, other.2)
+        }
+    }
+}

@@ -1,0 +1,40 @@
+import Foundation
+
+/// The repository that the tests stand in.
+package enum Repository {
+    package static let root = URL(filePath: #filePath)
+        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+    package static func url(_ path: String) -> URL { root.appending(path: path) }
+
+    /// The files below a folder, hidden ones left out, as paths relative to it in byte order; none where it is absent.
+    package static func files(below folder: String, suffixes: [String] = [""]) -> [String] {
+        guard let all = try? FileManager.default.subpathsOfDirectory(atPath: url(folder).path) else { return [] }
+        return all.filter { path in
+            !path.split(separator: "/").contains { $0.hasPrefix(".") } && suffixes.contains { path.hasSuffix($0) }
+                && !isFolder("\(folder)/\(path)")
+        }
+        .sorted(by: inByteOrder)
+    }
+
+    /// What stands directly in a folder.
+    package static func entries(of folder: String) -> [String] {
+        let all = (try? FileManager.default.contentsOfDirectory(atPath: url(folder).path)) ?? []
+        return all.filter { !$0.hasPrefix(".") }.sorted(by: inByteOrder)
+    }
+
+    package static func isFolder(_ path: String) -> Bool {
+        var isFolder: ObjCBool = false
+        return FileManager.default.fileExists(atPath: url(path).path, isDirectory: &isFolder) && isFolder.boolValue
+    }
+
+    package static func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: url(path).path) }
+
+    package static func bytes(_ path: String) throws -> [UInt8] { try Array(Data(contentsOf: url(path))) }
+
+    package static func text(_ path: String) throws -> String { String(decoding: try bytes(path), as: UTF8.self) }
+
+    package static func inByteOrder(_ one: String, _ other: String) -> Bool {
+        one.utf8.lexicographicallyPrecedes(other.utf8)
+    }
+}
