@@ -24,14 +24,15 @@ import Testing
 
     @Test func nothingIsHandedOnBeforeItMustBe() {
         let collected = Collected()
-        var out = collected.writer(capacity: 4)
-        out.write("1234")
+        var out = collected.writer(capacity: 32)
+        let full = String(repeating: "1234", count: 8)
+        out.write(full)
         #expect(collected.pieces.isEmpty)
         out.write(byte: 0x35)
         #expect(collected.pieces.count == 1)
         out.flush()
         out.flush()
-        #expect(collected.text == "12345")
+        #expect(collected.text == full + "5")
         #expect(collected.pieces.count == 2)
     }
 

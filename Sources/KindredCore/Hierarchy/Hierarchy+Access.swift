@@ -9,7 +9,12 @@ extension Hierarchy {
     package subscript(_ id: PresentationID) -> Presentation { presentations[Int(id.index)] }
 
     package func string(_ name: NameID) -> String { name.isNone ? "" : names.string(name.index) }
-    package func name(_ id: ControllerID) -> String { string(self[id].name) }
+    /// The id; where another bears it, as it is written.
+    package func name(_ id: ControllerID) -> String {
+        if !self[id].name.isNone || self[id].isImplicit { return string(self[id].name) }
+        let declaration = declaration(of: id)
+        return declaration.flags.contains(.isNameless) ? "" : string(declaration.id, in: self[id].file)
+    }
     package func name(_ id: FamilyID) -> String { string(self[id].name) }
     package func name(_ id: WindowID) -> String { string(self[id].name) }
 

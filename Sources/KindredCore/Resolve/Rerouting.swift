@@ -18,13 +18,20 @@ struct Rerouting {
     typealias Answer = ControllerID?
 
     struct Answers {
-        fileprivate var byFamily: [[Answer]]
+        /// Nil for a family that no context shows: its members' requests stay with it.
+        fileprivate var byFamily: [[Answer]?]
         /// The family at which the work went beyond the limit.
         fileprivate(set) var exhausted: FamilyID?
 
-        /// Where nothing is said, the family's own root presents.
+        /// What becomes of a request of a member; where all ways lead in a ring, the family's own root presents.
         func answers(of family: FamilyID) -> [Answer] {
-            byFamily.isEmpty || byFamily[Int(family.index)].isEmpty ? [nil] : byFamily[Int(family.index)]
+            let passed = passedOn(to: family)
+            return passed.isEmpty ? [nil] : passed
+        }
+
+        /// What becomes of a request that another family passes on; nothing where all ways lead in a ring.
+        fileprivate func passedOn(to family: FamilyID) -> [Answer] {
+            byFamily.isEmpty ? [nil] : byFamily[Int(family.index)] ?? [nil]
         }
     }
 
@@ -45,7 +52,7 @@ struct Rerouting {
         self.hierarchy = hierarchy
         self.contexts = contexts
         components = Array(repeating: -1, count: hierarchy.families.count)
-        answers = Answers(byFamily: Array(repeating: [], count: hierarchy.families.count))
+        answers = Answers(byFamily: Array(repeating: nil, count: hierarchy.families.count))
     }
 
     private mutating func solve() {
@@ -56,15 +63,29 @@ struct Rerouting {
         }
         let components = Components(edges)
         self.components = components.numbers
+        var firstAnswers: [Int32: [Answer]] = [:]
         // A component comes after those that its families are shown by.
         for family in components.order where !edges[Int(family)].isEmpty {
-            search(FamilyID(index: family))
+            let component = components.numbers[Int(family)]
             if work > LimitExceeded.maximumRelations {
-                answers.exhausted = FamilyID(index: family)
-                return
+                // In a ring too large to be walked from each of its families, all answer like the first.
+                guard let answers = firstAnswers[component] else {
+                    self.answers.exhausted = FamilyID(index: family)
+                    return
+                }
+                self.answers.byFamily[Int(family)] = answers
+                continue
             }
+            let found = search(FamilyID(index: family), upTo: Self.exactSteps)
+                ?? search(FamilyID(index: family), upTo: .max) ?? []
+            self.answers.byFamily[Int(family)] = found
+            if firstAnswers[component] == nil { firstAnswers[component] = found }
         }
     }
+
+    /// So many steps are walked along every single path; in a tangle of more, a family is not entered again with the same
+    /// root, on whatever path.
+    private static let exactSteps = 100_000
 
     /// In order: the windows, then the presentations in order of declaration.
     private func ways(of family: FamilyID) -> [Way] {
@@ -83,18 +104,22 @@ struct Rerouting {
     }
 
     /// Walks all ways from one family, never entering a family twice on one path. Families of other components are done.
-    private mutating func search(_ first: FamilyID) {
+    private mutating func search(_ first: FamilyID, upTo limit: Int) -> [Answer]? {
         var path: [(ways: [Way], next: Int, start: Answer, family: FamilyID)] = [(ways(of: first), 0, nil, first)]
         var passed: Set<FamilyID> = [first]
+        var entered: Set<Entry> = []
         var found: [Answer] = []
         var seen: Set<Answer> = []
+        var steps = 0
 
         func emit(_ answer: Answer) {
             if seen.insert(answer).inserted { found.append(answer) }
         }
 
-        while let step = path.last, work <= LimitExceeded.maximumRelations {
+        while let step = path.last {
+            steps += 1
             work += 1
+            if steps > limit { return nil }
             guard step.next < step.ways.count else {
                 passed.remove(step.family)
                 path.removeLast()
@@ -107,13 +132,21 @@ struct Rerouting {
             }
             let start = keepsStart ? step.start : hierarchy[other].root
             if components[Int(other.index)] != components[Int(first.index)] {
-                let behind = answers.answers(of: other)
+                let behind = answers.passedOn(to: other)
                 work += behind.count
                 for answer in behind { emit(answer ?? start) }
-            } else if passed.insert(other).inserted {
+            } else if !passed.contains(other),
+                limit < .max || entered.insert(Entry(family: other, start: start)).inserted
+            {
+                passed.insert(other)
                 path.append((ways(of: other), 0, start, other))
             }
         }
-        answers.byFamily[Int(first.index)] = found
+        return found
+    }
+
+    private struct Entry: Hashable {
+        var family: FamilyID
+        var start: Answer
     }
 }
