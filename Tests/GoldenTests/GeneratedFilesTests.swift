@@ -9,6 +9,12 @@ import Testing
         Golden.expect(RulesPage.text(), in: "Docs/Rules.md")
     }
 
+    @Test("Schemas", arguments: Schemas.all.map(\.name))
+    func schema(_ name: String) throws {
+        let schema = try #require(Schemas.all.first { $0.name == name })
+        Golden.expect(String(decoding: schema.text, as: UTF8.self), in: "Schemas/\(name).schema.json")
+    }
+
     @Test("A run that records is no proof", .enabled(if: Golden.isUpdating))
     func recording() {
         Issue.record("UPDATE_GOLDEN is set: look at what changed, then run without it")

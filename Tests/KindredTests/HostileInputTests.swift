@@ -50,7 +50,8 @@ import Testing
 
     private static let bombs: [Attack] = [
         Attack("a billion laughs", bomb("[", "]")),
-        Attack("merges of merges, which add no key", bomb("{<<: [", "]}", first: "{k: v}"), isRefused: false),
+        // Merged keys are equal here, so nothing grows.
+        Attack("a billion merges", bomb("{<<: [", "]}", first: "{k: v}"), isRefused: false),
         Attack("aliases of a long list", "x-a: &a [" + times(50_000, "b,") + "]\nkindred: 1\nx-b: [" + times(50_000, "*a,") + "]\n"),
         Attack("an alias in itself", "kindred: 1\nx-a: &a [*a]\n"),
         Attack("a merge of itself", "kindred: 1\nx-a: &a {<<: *a}\n"),
@@ -98,7 +99,7 @@ import Testing
             "kindred: 1\nfamilies:\n  f: {controller: a, children: [" + times(100_000, "a,") + "]}\n"),
         Attack(
             "a ring of 2,000 families, each presenting each neighbour",
-            ring, isRefused: false),
+            ring),
         Attack(
             "3,000 presentations of 3,000 families by one",
             manyPresentations, isRefused: false),

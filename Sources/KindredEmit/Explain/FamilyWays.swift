@@ -1,7 +1,7 @@
 import KindredBase
 import KindredCore
 
-/// The ways in which families come on screen, and which family shows which in a context.
+/// The ways in which families come on screen.
 struct FamilyWays {
     enum Way {
         case windows
@@ -12,17 +12,8 @@ struct FamilyWays {
     }
 
     private let hierarchy: Hierarchy
-    /// By family: those that it shows in a context.
-    private var shown: [[FamilyID]]
 
-    init(_ hierarchy: Hierarchy) {
-        self.hierarchy = hierarchy
-        shown = Array(repeating: [], count: hierarchy.families.count)
-        for presentation in hierarchy.presentations where presentation.usesContext {
-            guard let from = presentation.from, let family = presentation.family else { continue }
-            shown[Int(hierarchy[from].family.index)].append(family)
-        }
-    }
+    init(_ hierarchy: Hierarchy) { self.hierarchy = hierarchy }
 
     /// The windows, then the presentations in order of declaration.
     func of(_ family: FamilyID) -> [Way] {
@@ -35,20 +26,6 @@ struct FamilyWays {
             ways.append(.context(id, context(from)))
         }
         return ways.isEmpty ? [.nothing] : ways
-    }
-
-    /// Whether a request that goes on from the one family can arrive at the other.
-    func leadBack(from one: FamilyID, to other: FamilyID) -> Bool {
-        if one == other { return true }
-        var seen: Set<FamilyID> = [other]
-        var waiting = [other]
-        while let family = waiting.popLast() {
-            for next in shown[Int(family.index)] where seen.insert(next).inserted {
-                if next == one { return true }
-                waiting.append(next)
-            }
-        }
-        return false
     }
 
     private func context(_ from: ControllerID) -> ControllerID {

@@ -38,9 +38,6 @@ struct PresenterSearch {
         var next = 0
         /// Who presents if the family covers the screen: the root to which the request has gone.
         let start: Answer
-        /// Where the search entered the ring that the family belongs to.
-        let entrance: FamilyID
-        var hasAnswer = false
     }
 
     init(_ id: PresentationID, in hierarchy: Hierarchy, _ ways: FamilyWays) {
@@ -101,7 +98,7 @@ struct PresenterSearch {
     // MARK: All other styles
 
     private mutating func walk(from family: FamilyID, _ root: Answer) {
-        enter(family, start: root, entrance: family)
+        enter(family, start: root)
         while let visit = path.last {
             work += 1
             if work > Self.maxWork {
@@ -117,16 +114,16 @@ struct PresenterSearch {
         }
     }
 
-    private mutating func enter(_ family: FamilyID, start: Answer, entrance: FamilyID) {
+    private mutating func enter(_ family: FamilyID, start: Answer) {
         passed.insert(family)
-        path.append(Visit(family: family, ways: ways.of(family), start: start, entrance: entrance))
+        path.append(Visit(family: family, ways: ways.of(family), start: start))
     }
 
     private mutating func take(_ way: FamilyWays.Way, _ visit: Visit) {
         let phrase = { [hierarchy] in way.phrase(visit.family, in: hierarchy) }
         guard case .context(_, let presenter) = way else {
             tell("\(phrase()): covers the screen → \(hierarchy.label(visit.start.controller))", path.count)
-            answer(visit)
+            find(visit.start)
             return
         }
         let other = hierarchy[presenter].family
@@ -134,7 +131,6 @@ struct PresenterSearch {
             tell("\(phrase()): \(hierarchy.label(other)) is passed already and not entered again", path.count)
             return
         }
-        let staysInRing = ways.leadBack(from: other, to: visit.entrance)
         var start = visit.start
         if hierarchy[presenter].parent == nil {
             let kept = hierarchy.label(start.controller)
@@ -143,22 +139,14 @@ struct PresenterSearch {
             start = Answer(controller: hierarchy.root(of: presenter), reason: .rerouted)
             tell("\(phrase()): the request goes on to its root \(hierarchy.label(start.controller))", path.count)
         }
-        enter(other, start: start, entrance: staysInRing ? visit.entrance : other)
+        enter(other, start: start)
     }
 
     private mutating func leave(_ visit: Visit) {
         path.removeLast()
         passed.remove(visit.family)
-        if visit.hasAnswer {
-            if !path.isEmpty { path[path.count - 1].hasAnswer = true }
-        } else if visit.family == visit.entrance {
-            tell("no way leads out of this ring → \(hierarchy.label(visit.start.controller))", path.count + 1)
-            answer(visit)
-        }
-    }
-
-    private mutating func answer(_ visit: Visit) {
+        guard path.isEmpty, answers.isEmpty else { return }
+        tell("every way leads in a ring, so its own root presents → \(hierarchy.label(visit.start.controller))", 1)
         find(visit.start)
-        if !path.isEmpty { path[path.count - 1].hasAnswer = true }
     }
 }
