@@ -59,8 +59,9 @@ struct TreeBuilder {
         begin(written, anchor)
     }
 
-    mutating func open(_ kind: Written.Kind, _ range: ByteRange, isTagged: Bool, anchor: UnsafeMutablePointer<UInt8>?) {
-        let isFlow = range.end > range.start
+    mutating func open(
+        _ kind: Written.Kind, _ range: ByteRange, isTagged: Bool, isFlow: Bool, anchor: UnsafeMutablePointer<UInt8>?
+    ) {
         let node = begin(Written(form: .plain, Int(range.start), Int(range.end), isTagged ? .tagged : kind), anchor)
         tree.nodes[node].next = 0
         open.append(Open(node: node, isFlow: isFlow))

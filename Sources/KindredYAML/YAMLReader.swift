@@ -67,9 +67,10 @@ package struct YAMLReader {
     private mutating func take(_ event: UnsafeMutablePointer<yaml_event_t>) {
         switch event.pointee.type {
         case YAML_SCALAR_EVENT:
-            let start = offsets.offset(of: event.pointee.start_mark.index)
+            var start = offsets.offset(of: event.pointee.start_mark.index)
             let end = offsets.offset(of: event.pointee.end_mark.index)
             let isOneLine = event.pointee.start_mark.line == event.pointee.end_mark.line
+            if event.pointee.data.scalar.anchor != nil { start = afterAnchor(start, end) }
             withUnsafePointer(to: event.pointee.data.scalar) { scalar in
                 let style = scalar.pointee.style
                 let text = UnsafeRawBufferPointer(start: scalar.pointee.value, count: scalar.pointee.length)
@@ -82,10 +83,14 @@ package struct YAMLReader {
             builder.alias(event.pointee.data.alias.anchor, range(event))
         case YAML_MAPPING_START_EVENT:
             let mapping = event.pointee.data.mapping_start
-            builder.open(.mapping, range(event), isTagged: mapping.tag != nil, anchor: mapping.anchor)
+            builder.open(
+                .mapping, range(event, isAnchored: mapping.anchor != nil), isTagged: mapping.tag != nil,
+                isFlow: mapping.style == YAML_FLOW_MAPPING_STYLE, anchor: mapping.anchor)
         case YAML_SEQUENCE_START_EVENT:
             let sequence = event.pointee.data.sequence_start
-            builder.open(.sequence, range(event), isTagged: sequence.tag != nil, anchor: sequence.anchor)
+            builder.open(
+                .sequence, range(event, isAnchored: sequence.anchor != nil), isTagged: sequence.tag != nil,
+                isFlow: sequence.style == YAML_FLOW_SEQUENCE_STYLE, anchor: sequence.anchor)
         case YAML_MAPPING_END_EVENT, YAML_SEQUENCE_END_EVENT:
             builder.close(range(event))
         case YAML_DOCUMENT_START_EVENT:
@@ -95,9 +100,27 @@ package struct YAMLReader {
         }
     }
 
-    private mutating func range(_ event: UnsafeMutablePointer<yaml_event_t>) -> ByteRange {
+    private mutating func range(_ event: UnsafeMutablePointer<yaml_event_t>, isAnchored: Bool = false) -> ByteRange {
         let start = offsets.offset(of: event.pointee.start_mark.index)
-        return ByteRange(start, offsets.offset(of: event.pointee.end_mark.index))
+        let end = offsets.offset(of: event.pointee.end_mark.index)
+        return ByteRange(isAnchored ? afterAnchor(start, bytes.count) : start, end)
+    }
+
+    /// libyaml lets a node start at its anchor; what is meant starts behind it, comments and line breaks skipped.
+    private func afterAnchor(_ start: Int, _ end: Int) -> Int {
+        var offset = start
+        guard offset < end, bytes[offset] == UInt8(ascii: "&") else { return start }
+        while offset < end, bytes[offset] > 0x20 { offset += 1 }
+        while offset < end {
+            if bytes[offset] == UInt8(ascii: "#") {
+                while offset < end, bytes[offset] != 0x0A { offset += 1 }
+            } else if bytes[offset] <= 0x20 {
+                offset += 1
+            } else {
+                return offset
+            }
+        }
+        return end
     }
 
     private mutating func reportSyntax(_ parser: yaml_parser_t) {
