@@ -23,11 +23,16 @@ let package = Package(
         // What the author wrote, what it means, and what is wrong with it.
         .target(name: "KindredCore", dependencies: ["KindredYAML", "KindredBase"], swiftSettings: strict),
         // One file a format.
-        .target(name: "KindredEmit", dependencies: ["KindredCore", "KindredYAML", "KindredBase"], swiftSettings: strict),
+        .target(
+            name: "KindredEmit", dependencies: ["KindredCore", "KindredYAML", "KindredBase"], swiftSettings: strict),
         // The public library: the whole pipeline in one short file.
-        .target(name: "Kindred", dependencies: ["KindredEmit", "KindredCore", "KindredYAML", "KindredBase"], swiftSettings: strict),
+        .target(
+            name: "Kindred", dependencies: ["KindredEmit", "KindredCore", "KindredYAML", "KindredBase"],
+            swiftSettings: strict),
         // Arguments, one file a subcommand, exit codes.
-        .target(name: "KindredCLI", dependencies: ["Kindred", "KindredEmit", "KindredCore", "KindredYAML", "KindredBase"], swiftSettings: strict),
+        .target(
+            name: "KindredCLI", dependencies: ["Kindred", "KindredEmit", "KindredCore", "KindredYAML", "KindredBase"],
+            swiftSettings: strict),
         // main.swift, a few lines. Not called `kindred`: macOS folds case, and Kindred stands beside it.
         .executableTarget(name: "kindred-main", dependencies: ["KindredCLI"], swiftSettings: strict),
         // What the tests share: the repository's folder, golden files, running tools.
@@ -37,11 +42,15 @@ let package = Package(
             name: "KindredEmitTests", dependencies: ["Kindred", "KindredEmit", "KindredCore", "KindredBase"],
             swiftSettings: strict),
         .testTarget(
-            name: "KindredCLITests", dependencies: ["KindredCLI", "KindredEmit", "KindredCore", "KindredBase", "kindred-main"], swiftSettings: strict),
+            name: "KindredCLITests",
+            dependencies: ["KindredCLI", "KindredEmit", "KindredCore", "KindredBase", "kindred-main"],
+            swiftSettings: strict),
         // Data against data: walks Tests/Golden, and holds the generated files and the house rules.
         .testTarget(
             name: "GoldenTests",
-            dependencies: ["Kindred", "KindredEmit", "KindredCore", "KindredYAML", "KindredBase", "TestSupport", "kindred-main"],
+            dependencies: [
+                "Kindred", "KindredEmit", "KindredCore", "KindredYAML", "KindredBase", "TestSupport", "kindred-main",
+            ],
             swiftSettings: strict),
         // What holds for any input: properties, mutations, samples, schemas.
         .testTarget(

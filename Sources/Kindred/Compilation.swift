@@ -26,7 +26,9 @@ public struct Compilation: Sendable {
 
     /// The bytes that `kindred compile --format dot` writes; nil with errors.
     public func dot(linkBase: String? = nil, legend: Bool = false) -> [UInt8]? {
-        collect { GraphDOT.write(pipeline.hierarchy, options: GraphDOT.Options(linkBase: linkBase, legend: legend), to: $0) }
+        collect {
+            GraphDOT.write(pipeline.hierarchy, options: GraphDOT.Options(linkBase: linkBase, legend: legend), to: $0)
+        }
     }
 
     /// The diagnostics as `kindred check` prints them, without colour.

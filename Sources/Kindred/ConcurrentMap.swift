@@ -68,17 +68,21 @@ private func startThread(_ run: @escaping @Sendable () -> Void) -> pthread_t? {
     let job = Unmanaged.passRetained(Job(run))
     #if canImport(Darwin)
         var thread: pthread_t?
-        let status = pthread_create(&thread, &attributes, { context in
-            Unmanaged<Job>.fromOpaque(context).takeRetainedValue().run()
-            return nil
-        }, job.toOpaque())
+        let status = pthread_create(
+            &thread, &attributes,
+            { context in
+                Unmanaged<Job>.fromOpaque(context).takeRetainedValue().run()
+                return nil
+            }, job.toOpaque())
         if status == 0, let thread { return thread }
     #else
         var thread = pthread_t()
-        let status = pthread_create(&thread, &attributes, { context in
-            if let context { Unmanaged<Job>.fromOpaque(context).takeRetainedValue().run() }
-            return nil
-        }, job.toOpaque())
+        let status = pthread_create(
+            &thread, &attributes,
+            { context in
+                if let context { Unmanaged<Job>.fromOpaque(context).takeRetainedValue().run() }
+                return nil
+            }, job.toOpaque())
         if status == 0 { return thread }
     #endif
     job.release()

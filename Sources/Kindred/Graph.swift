@@ -107,7 +107,8 @@ extension Graph.Controller {
         let className = hierarchy.className(id)
         self.init(
             id: hierarchy.name(id), kind: controller.kind.word, className: className.isEmpty ? nil : className,
-            family: hierarchy.name(controller.family), role: controller.role.rawValue, isImplicit: controller.isImplicit,
+            family: hierarchy.name(controller.family), role: controller.role.rawValue,
+            isImplicit: controller.isImplicit,
             definesPresentationContext: controller.definesContext, parentViewController: name(controller.parent),
             children: hierarchy.children(of: id).map { hierarchy.name($0) },
             navigationController: name(controller.navigation), tabBarController: name(controller.tabBar),

@@ -10,7 +10,8 @@ enum DOTLegend {
                 "graph",
                 [
                     ("id", .text("legend")), ("label", .label([.bold("Legend")])), ("labeljust", .word("l")),
-                    ("style", .text("rounded")), ("color", .text(DOTLook.presentedFamily.border)), ("penwidth", .number(1)),
+                    ("style", .text("rounded")), ("color", .text(DOTLook.presentedFamily.border)),
+                    ("penwidth", .number(1)),
                     ("margin", .number(12)),
                 ])
             dot.node(name("implicit"), [("label", .label([.italic("implicit")]))] + DOTLook.implicit)

@@ -66,7 +66,8 @@ enum DOTLook {
         dot.defaults(
             "graph",
             [
-                ("rankdir", .word("LR")), ("nodesep", .word("0.14")), ("ranksep", .word("0.35")), ("pad", .word("0.25")),
+                ("rankdir", .word("LR")), ("nodesep", .word("0.14")), ("ranksep", .word("0.35")),
+                ("pad", .word("0.25")),
                 ("bgcolor", .text("white")), ("outputorder", .word("edgesfirst")),
             ] + (isLarge ? [("nslimit", .number(2)), ("nslimit1", .number(2))] : []) + text(12, "#333f4d"))
         dot.defaults(

@@ -7,12 +7,14 @@ extension DOTPicture {
     func writePresentations(to dot: inout DOTWriter) {
         for id in hierarchy.presentationIDs {
             let presentation = hierarchy[id]
-            guard let from = presentation.from, let root = presentation.family.flatMap({ hierarchy[$0].root }), shows(root)
+            guard let from = presentation.from, let root = presentation.family.flatMap({ hierarchy[$0].root }),
+                shows(root)
             else { continue }
             let presenters = hierarchy.presenters(of: id).map(\.controller)
             for presenter in presenters where shows(presenter) {
                 let attributes: [DOTWriter.Attribute] = [
-                    ("minlen", .number(distance(from: presenter, to: root))), ("label", .text(presentation.style.rawValue)),
+                    ("minlen", .number(distance(from: presenter, to: root))),
+                    ("label", .text(presentation.style.rawValue)),
                 ]
                 dot.edge(hierarchy.name(presenter), hierarchy.name(root), DOTLook.presents + attributes)
             }

@@ -34,7 +34,9 @@ extension TreeBuilder {
             for earlier in 0..<later {
                 let other = tree.nodes[keys[earlier]].written
                 if key.form != .plain || other.form != .plain { return true }
-                if key.end - key.start == other.end - other.start, key.end == key.start || source[key.start] == source[other.start] {
+                if key.end - key.start == other.end - other.start,
+                    key.end == key.start || source[key.start] == source[other.start]
+                {
                     return true
                 }
             }

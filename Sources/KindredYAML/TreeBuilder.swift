@@ -55,7 +55,9 @@ struct TreeBuilder {
     ) {
         let written = written(text, range, isPlain: isPlain, isVerbatim: isVerbatim, kind: isTagged ? .tagged : .scalar)
         lastEnd = Int(range.end)
-        if isPlain, text.count == 2, text[0] == 0x3C, text[1] == 0x3C, !open.isEmpty { open[open.count - 1].mayMerge = true }
+        if isPlain, text.count == 2, text[0] == 0x3C, text[1] == 0x3C, !open.isEmpty {
+            open[open.count - 1].mayMerge = true
+        }
         begin(written, anchor)
     }
 

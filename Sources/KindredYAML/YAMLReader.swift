@@ -36,7 +36,8 @@ package struct YAMLReader {
         }
         if let fault = TextCheck.firstFault(in: bytes) {
             let range = ByteRange(fault.offset, fault.offset + fault.length)
-            builder.report(InvalidEncoding.info, InvalidEncoding.found(fault.reason, at: Place(file: file, range: range)))
+            builder.report(
+                InvalidEncoding.info, InvalidEncoding.found(fault.reason, at: Place(file: file, range: range)))
             return
         }
         guard let base = bytes.baseAddress else { return }
@@ -45,7 +46,8 @@ package struct YAMLReader {
         defer { yaml_parser_delete(&parser) }
         yaml_parser_set_encoding(&parser, YAML_UTF8_ENCODING)
         let skipped = SourceFile.markLength(bytes)
-        yaml_parser_set_input_string(&parser, (base + skipped).assumingMemoryBound(to: UInt8.self), bytes.count - skipped)
+        yaml_parser_set_input_string(
+            &parser, (base + skipped).assumingMemoryBound(to: UInt8.self), bytes.count - skipped)
         withUnsafeMutablePointer(to: &parser) { readEvents($0) }
     }
 

@@ -22,7 +22,10 @@ import Testing
         let target = String(file.prefix { $0 != "/" })
         let allowed = try #require(Self.allowed[target], "a target that the table does not have")
         let imports = try Repository.text("Sources/\(file)")
-            .matches(of: /(?m)^\s*(?:@\w+\s+)*(?:(?:public|package|internal|private)\s+)?import\s+(?:(?:struct|class|enum|func|var|let|protocol)\s+)?(\w+)/)
+            .matches(
+                of:
+                    /(?m)^\s*(?:@\w+\s+)*(?:(?:public|package|internal|private)\s+)?import\s+(?:(?:struct|class|enum|func|var|let|protocol)\s+)?(\w+)/
+            )
             .map { String($0.output.1) }
         let forbidden = imports.filter { !allowed.contains($0) && !Self.system.contains($0) }
         #expect(forbidden.isEmpty)
@@ -30,14 +33,17 @@ import Testing
 
     @Test("Files are short", arguments: files)
     func length(_ file: String) throws {
-        let lines = try Repository.text("Sources/\(file)").split(separator: "\n", omittingEmptySubsequences: false).count - 1
+        let lines =
+            try Repository.text("Sources/\(file)").split(separator: "\n", omittingEmptySubsequences: false).count - 1
         #expect(lines <= 300)
     }
 
     @Test("Nothing that could trap, nothing left for later", arguments: files)
     func words(_ file: String) throws {
         let text = try Repository.text("Sources/\(file)")
-        let found = text.matches(of: /\btry!|\bas!|\bfatalError\b|\bpreconditionFailure\b|\b(?:TODO|FIXME|XXX)\b/).map { String($0.output) }
+        let found = text.matches(of: /\btry!|\bas!|\bfatalError\b|\bpreconditionFailure\b|\b(?:TODO|FIXME|XXX)\b/).map {
+            String($0.output)
+        }
         #expect(found.isEmpty)
     }
 

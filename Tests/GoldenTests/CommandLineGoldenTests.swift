@@ -14,7 +14,8 @@ import Testing
         for file in Repository.files(below: path) where file != "cmd" && file != "expected" {
             _ = try copy.write(Repository.bytes("\(path)/\(file)"), to: file)
         }
-        let session = CommandSession(folder: copy.url, kindred: try #require(CommandSession.kindred, "kindred is not built"))
+        let session = CommandSession(
+            folder: copy.url, kindred: try #require(CommandSession.kindred, "kindred is not built"))
         let lines = try Repository.text("\(path)/cmd").split(separator: "\n").filter { !$0.hasPrefix("#") }
         let transcript = try lines.map { try session.run(String($0)) }.joined(separator: "\n")
         Golden.expect(transcript, in: "\(path)/expected")

@@ -27,11 +27,13 @@ struct CommandSession {
             input = folder.appending(path: words[words.count - 1])
             words.removeLast(2)
         }
-        let output = switch words.first {
-        case "cat": try words.dropFirst().map { try show($0) }.joined()
-        case "ls": try FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted().map { $0 + "\n" }.joined()
-        default: try kindred(words, environment, input)
-        }
+        let output =
+            switch words.first {
+            case "cat": try words.dropFirst().map { try show($0) }.joined()
+            case "ls":
+                try FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted().map { $0 + "\n" }.joined()
+            default: try kindred(words, environment, input)
+            }
         return "$ \(line)\n\(output)"
     }
 

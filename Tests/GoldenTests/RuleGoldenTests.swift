@@ -28,7 +28,9 @@ import Testing
         #expect(unwanted.isEmpty, "\(compilation.text(notes: true))")
     }
 
-    @Test("Every rule has a bad and an ok golden", arguments: Rules.all.map(\.info.id).filter { !withoutGoldens.contains($0) })
+    @Test(
+        "Every rule has a bad and an ok golden",
+        arguments: Rules.all.map(\.info.id).filter { !withoutGoldens.contains($0) })
     func isCovered(_ id: String) {
         #expect(Self.bad.contains { Self.rule(of: $0) == id }, "no bad golden")
         #expect(Self.ok.contains { Self.rule(of: $0) == id }, "no ok golden")

@@ -18,7 +18,9 @@ enum RulesPage {
         for area in RuleInfo.Area.allCases {
             let rules = Rules.all.map(\.info).filter { $0.area == area }
             page += "\n## \(area.rawValue)\n\n| rule | severity | when |\n| --- | --- | --- |\n"
-            for rule in rules { page += "| [`\(rule.id)`](#\(rule.id)) | \(rule.severity.rawValue) | \(cell(rule.summary)) |\n" }
+            for rule in rules {
+                page += "| [`\(rule.id)`](#\(rule.id)) | \(rule.severity.rawValue) | \(cell(rule.summary)) |\n"
+            }
             for rule in rules { page += section(rule) }
         }
         return page

@@ -39,11 +39,13 @@ private func nearest(_ written: String, _ candidates: [String]) -> String? {
 
 private func index(_ nearest: inout Nearest, _ written: String, _ candidates: [String?]) -> Int? {
     let arena = candidates.map { $0.map { Array($0.utf8) } }
-    let buffers = arena.map { $0.map { bytes in
-        let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: bytes.count, alignment: 1)
-        buffer.copyBytes(from: bytes)
-        return UnsafeRawBufferPointer(buffer)
-    } }
+    let buffers = arena.map {
+        $0.map { bytes in
+            let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: bytes.count, alignment: 1)
+            buffer.copyBytes(from: bytes)
+            return UnsafeRawBufferPointer(buffer)
+        }
+    }
     defer { for buffer in buffers { buffer?.deallocate() } }
     return Array(written.utf8).withUnsafeBytes { written in
         nearest.index(of: written, count: buffers.count) { buffers[$0] }

@@ -183,7 +183,8 @@ private let inner = Diagnostic(
             anError, "wrong", at: at(6, 7),
             labels: [.init(at(13, 18, file: 1), "far"), .init(at(0, 4), "near")], help: "do\nthis\n\nthen")
         #expect(
-            text(files, diagnostic) == """
+            text(files, diagnostic)
+                == """
                 a.yaml:1:7: error: wrong [some-error]
                    |
                  1 | here: x

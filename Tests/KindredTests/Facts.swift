@@ -31,7 +31,8 @@ enum Facts {
         }
         let controllers = naive.controllers.map { each in
             line(
-                "controller", each.id, each.kind, each.family, each.role, flag(each.isImplicit), flag(each.definesContext),
+                "controller", each.id, each.kind, each.family, each.role, flag(each.isImplicit),
+                flag(each.definesContext),
                 name(naive.parent(of: each)?.id), list(each.children.map(\.id)), name(naive.navigation(of: each)?.id),
                 name(naive.tab(of: each)?.id), name(naive.split(of: each)?.id), list(naive.presenting(each)),
                 list(naive.presented(by: each)))

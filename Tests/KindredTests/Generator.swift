@@ -29,11 +29,14 @@ struct Generator {
         for _ in 0..<random.below(5) {
             guard let to = random.pick(resolved.controllers), let parent = resolved.parent(of: to) else { continue }
             let navigation = parent.kind == "navigation" ? parent : nil
-            let detail = to.role == "secondary" ? parent : navigation?.role == "secondary" ? resolved.parent(of: parent) : nil
+            let detail =
+                to.role == "secondary" ? parent : navigation?.role == "secondary" ? resolved.parent(of: parent) : nil
             let pushers = resolved.controllers.filter { from in
-                navigation.map { from.kind == "navigation" ? from === $0 : resolved.navigation(of: from) === $0 } ?? false
+                navigation.map { from.kind == "navigation" ? from === $0 : resolved.navigation(of: from) === $0 }
+                    ?? false
             }
-            let showers = resolved.controllers.filter { from in detail.map { resolved.split(of: from) === $0 } ?? false }
+            let showers = resolved.controllers.filter { from in detail.map { resolved.split(of: from) === $0 } ?? false
+            }
             let file = random.below(model.files.count)
             let document = model.files[file].documents.count - 1
             if let from = random.pick(pushers), random.oneIn(2) || showers.isEmpty {
@@ -70,8 +73,10 @@ struct Generator {
 
     /// `bare`: one that may stand on a stack.
     private mutating func node(depth: Int, bare: Bool) -> Model.Node {
-        let kinds = ["controller", "controller", "page"] + (bare ? ["tab"] : ["navigation", "navigation", "tab", "split"])
-        let node = Model.Node(name("Screen"), depth == 0 ? random.pick(["controller", "page"], or: "") : random.pick(kinds, or: ""))
+        let kinds =
+            ["controller", "controller", "page"] + (bare ? ["tab"] : ["navigation", "navigation", "tab", "split"])
+        let node = Model.Node(
+            name("Screen"), depth == 0 ? random.pick(["controller", "page"], or: "") : random.pick(kinds, or: ""))
         if random.oneIn(4) { node.definesContext = random.oneIn(3) ? false : true }
         if random.oneIn(6) { node.className = "Screen\(count)<Int>" }
         if depth == 0 { return node }
@@ -118,7 +123,8 @@ struct Generator {
         var made = Model.Presentation(from: from, family: families[random.below(families.count)].id)
         if from.count == 1, random.oneIn(3) { made.id = name("presentation") }
         let styles = [
-            "automatic", "fullScreen", "pageSheet", "formSheet", "currentContext", "currentContext", "custom", "overFullScreen",
+            "automatic", "fullScreen", "pageSheet", "formSheet", "currentContext", "currentContext", "custom",
+            "overFullScreen",
             "overCurrentContext", "overCurrentContext", "popover",
         ]
         made.style = random.oneIn(5) ? nil : random.pick(styles, or: "")
@@ -127,7 +133,9 @@ struct Generator {
             made.anchor = random.pick(["sourceView", "barButtonItem", "sourceItem"], or: "")
         }
         let isContext = made.style == "currentContext" || made.style == "overCurrentContext"
-        if !isContext, random.oneIn(4) { made.transition = random.pick(["coverVertical", "flipHorizontal", "crossDissolve"], or: "") }
+        if !isContext, random.oneIn(4) {
+            made.transition = random.pick(["coverVertical", "flipHorizontal", "crossDissolve"], or: "")
+        }
         if made.style == "fullScreen", random.oneIn(3) { made.transition = "partialCurl" }
         return made
     }

@@ -10,7 +10,9 @@ import Testing
         let bytes: [UInt8]
         let isRefused: Bool
 
-        init(_ name: String, _ text: String, isRefused: Bool = true) { self.init(name, Array(text.utf8), isRefused: isRefused) }
+        init(_ name: String, _ text: String, isRefused: Bool = true) {
+            self.init(name, Array(text.utf8), isRefused: isRefused)
+        }
 
         init(_ name: String, _ bytes: [UInt8], isRefused: Bool = true) {
             testDescription = name
@@ -52,10 +54,14 @@ import Testing
         Attack("a billion laughs", bomb("[", "]")),
         // Merged keys are equal here, so nothing grows.
         Attack("a billion merges", bomb("{<<: [", "]}", first: "{k: v}"), isRefused: false),
-        Attack("aliases of a long list", "x-a: &a [" + times(50_000, "b,") + "]\nkindred: 1\nx-b: [" + times(50_000, "*a,") + "]\n"),
+        Attack(
+            "aliases of a long list",
+            "x-a: &a [" + times(50_000, "b,") + "]\nkindred: 1\nx-b: [" + times(50_000, "*a,") + "]\n"),
         Attack("an alias in itself", "kindred: 1\nx-a: &a [*a]\n"),
         Attack("a merge of itself", "kindred: 1\nx-a: &a {<<: *a}\n"),
-        Attack("100,000 anchors", "kindred: 1\nx-a: [" + (0..<100_000).map { "&a\($0) b," }.joined() + "]\n", isRefused: false),
+        Attack(
+            "100,000 anchors", "kindred: 1\nx-a: [" + (0..<100_000).map { "&a\($0) b," }.joined() + "]\n",
+            isRefused: false),
     ]
 
     private static func bomb(_ open: String, _ close: String, first: String = "[lol]") -> String {
@@ -78,7 +84,9 @@ import Testing
         Attack("1 MB of --- lines", times(1 << 18, "---\n")),
         Attack("1 MB of # in one line", times(1 << 20, "#")),
         Attack("1 MB of marks", times(1 << 18, "\u{FEFF}")),
-        Attack("1 MB of combining marks", "kindred: 1\nfamilies: {f: a" + times(1 << 19, "\u{301}") + "}\n", isRefused: false),
+        Attack(
+            "1 MB of combining marks", "kindred: 1\nfamilies: {f: a" + times(1 << 19, "\u{301}") + "}\n",
+            isRefused: false),
         Attack("1 MB of random bytes", noise(1 << 20, 0...255)),
         Attack("1 MB of random ASCII", noise(1 << 20, 32...126)),
         Attack("nothing", []),

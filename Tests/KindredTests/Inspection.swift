@@ -31,14 +31,18 @@ enum Inspection {
         }
         if !isSorted(report) { faults.append("diagnostics out of order") }
         for showsNotes in [false, true] {
-            let text = ByteWriter.collect { TextReport(isColored: showsNotes, showsNotes: showsNotes).write(report, to: &$0) }
+            let text = ByteWriter.collect {
+                TextReport(isColored: showsNotes, showsNotes: showsNotes).write(report, to: &$0)
+            }
             if String(validating: text, as: UTF8.self) == nil { faults.append("the text report is not UTF-8") }
         }
         var json: [UInt8] = []
         withoutActuallyEscaping({ (bytes: UnsafeRawBufferPointer) in json.append(contentsOf: bytes) }) { sink in
             JSONReport(showsNotes: true).write(report, to: ByteWriter(to: sink))
         }
-        if (try? JSONSerialization.jsonObject(with: Data(json))) == nil { faults.append("the JSON report does not parse") }
+        if (try? JSONSerialization.jsonObject(with: Data(json))) == nil {
+            faults.append("the JSON report does not parse")
+        }
         return faults
     }
 
@@ -46,7 +50,8 @@ enum Inspection {
         guard !compilation.hasErrors else {
             return compilation.json() == nil && compilation.graph == nil ? [] : ["a graph in spite of errors"]
         }
-        guard let graph = compilation.graph, let json = compilation.json(), let dot = compilation.dot(legend: true) else {
+        guard let graph = compilation.graph, let json = compilation.json(), let dot = compilation.dot(legend: true)
+        else {
             return ["no graph without errors"]
         }
         var faults: [String] = []

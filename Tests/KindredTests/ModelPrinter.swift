@@ -12,7 +12,8 @@ struct ModelPrinter {
             if index > 0 || random.oneIn(4) { text += "---\n" }
             text += self.text(document)
         }
-        return random.oneIn(6) ? text.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\r\n") : text
+        return random.oneIn(6)
+            ? text.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\r\n") : text
     }
 
     private mutating func text(_ document: Model.Document) -> String {
@@ -43,7 +44,9 @@ struct ModelPrinter {
     }
 
     private mutating func expectation(_ id: String, _ relations: [(name: String, ids: [String])]) -> String {
-        let lines = relations.map { "    \($0.name): \($0.ids.isEmpty ? random.pick(["null", "~", "[]"], or: "") : list($0.ids))\n" }
+        let lines = relations.map {
+            "    \($0.name): \($0.ids.isEmpty ? random.pick(["null", "~", "[]"], or: "") : list($0.ids))\n"
+        }
         return "  \(quoted(id)):\n" + lines.joined()
     }
 
@@ -60,7 +63,8 @@ struct ModelPrinter {
 
     private mutating func mapping(_ fields: [(String, String)]) -> String {
         let pairs = fields.map { "\($0.0): \($0.1)" }
-        return random.oneIn(2) ? "  - {\(pairs.joined(separator: ", "))}\n" : "  - " + pairs.joined(separator: "\n    ") + "\n"
+        return random.oneIn(2)
+            ? "  - {\(pairs.joined(separator: ", "))}\n" : "  - " + pairs.joined(separator: "\n    ") + "\n"
     }
 
     private mutating func list(_ ids: [String]) -> String {

@@ -5,9 +5,9 @@ import Testing
 /// Whatever becomes of a specification, compiling it ends, and what is said of it makes sense.
 @Suite struct MutationTests {
     /// Real specifications, and everything that the goldens have thought of.
-    static let seeds: [[UInt8]] = (
-        Repository.files(below: "Samples", suffixes: [".yaml"]).map { "Samples/\($0)" }
-            + Repository.files(below: "Tests/Golden", suffixes: [".yaml"]).map { "Tests/Golden/\($0)" })
+    static let seeds: [[UInt8]] =
+        (Repository.files(below: "Samples", suffixes: [".yaml"]).map { "Samples/\($0)" }
+        + Repository.files(below: "Tests/Golden", suffixes: [".yaml"]).map { "Tests/Golden/\($0)" })
         .compactMap { try? Repository.bytes($0) }.filter { $0.count < 8_000 }
 
     @Test("Mutated specifications", arguments: 0..<8)
@@ -20,7 +20,9 @@ import Testing
         }
     }
 
-    @Test("Every beginning of a specification", arguments: Repository.files(below: "Samples", suffixes: [".yaml"]).prefix(3))
+    @Test(
+        "Every beginning of a specification",
+        arguments: Repository.files(below: "Samples", suffixes: [".yaml"]).prefix(3))
     func cut(_ path: String) throws {
         let bytes = try Repository.bytes("Samples/\(path)")
         for end in stride(from: 0, to: min(bytes.count, 4_000), by: 7) {
@@ -34,11 +36,14 @@ import Testing
         return bytes
     }
 
-    private static let morsels: [[UInt8]] = [
-        "\n", " ", "\t", ": ", "- ", "? ", "#", "&a ", "*a", "<<: *a\n", "!!str ", "|\n", ">-\n", "'", "\"", "{", "}", "[", "]",
-        ",", "---\n", "...\n", "%YAML 1.1\n", "null", "~", "true", "\r", "\r\n", "\u{FEFF}", "\u{2028}", "é", "👩‍👩‍👧", "\0",
-        "\\x", "\"\\u00e9\"", "kindred: 1\n", "children: ", "stack: ", "definesPresentationContext: ", "@", "`",
-    ].map { Array($0.utf8) } + [[0xFF], [0xC3], [0xED, 0xA0, 0x80], [0xF4, 0x90, 0x80, 0x80]]
+    private static let morsels: [[UInt8]] =
+        [
+            "\n", " ", "\t", ": ", "- ", "? ", "#", "&a ", "*a", "<<: *a\n", "!!str ", "|\n", ">-\n", "'", "\"", "{",
+            "}", "[", "]",
+            ",", "---\n", "...\n", "%YAML 1.1\n", "null", "~", "true", "\r", "\r\n", "\u{FEFF}", "\u{2028}", "é", "👩‍👩‍👧",
+            "\0",
+            "\\x", "\"\\u00e9\"", "kindred: 1\n", "children: ", "stack: ", "definesPresentationContext: ", "@", "`",
+        ].map { Array($0.utf8) } + [[0xFF], [0xC3], [0xED, 0xA0, 0x80], [0xF4, 0x90, 0x80, 0x80]]
 
     private static func mutate(_ bytes: inout [UInt8], _ random: inout Random) {
         let start = random.below(bytes.count + 1)

@@ -9,7 +9,10 @@ struct NaiveResolver {
         let definesContext: Bool
         var children: [Controller] = []
 
-        init(_ id: String, _ kind: String, _ family: String, _ role: String, isImplicit: Bool = false, definesContext: Bool) {
+        init(
+            _ id: String, _ kind: String, _ family: String, _ role: String, isImplicit: Bool = false,
+            definesContext: Bool
+        ) {
             self.id = id
             self.kind = kind
             self.family = family
@@ -79,7 +82,8 @@ struct NaiveResolver {
         let isColumnStyle = node.kind == "split" && node.style != "unspecified"
         let roles = ["children": "child", "stack": "stack", "tabs": "tab", "pages": "page"]
         for (key, child) in node.children {
-            let staysBare = child.kind == "navigation" || key == "compact"
+            let staysBare =
+                child.kind == "navigation" || key == "compact"
                 || key == "secondary" && ["tab", "split"].contains(child.kind)
             if isColumnStyle, !staysBare {
                 let wrapper = Controller(
@@ -110,7 +114,9 @@ struct NaiveResolver {
 
     func root(of controller: Controller) -> Controller { ancestors(of: controller).last ?? controller }
 
-    func navigation(of controller: Controller) -> Controller? { ancestors(of: controller).first { $0.kind == "navigation" } }
+    func navigation(of controller: Controller) -> Controller? {
+        ancestors(of: controller).first { $0.kind == "navigation" }
+    }
     func tab(of controller: Controller) -> Controller? { ancestors(of: controller).first { $0.kind == "tab" } }
     func split(of controller: Controller) -> Controller? { ancestors(of: controller).first { $0.kind == "split" } }
 
@@ -119,7 +125,8 @@ struct NaiveResolver {
     private func presenters(of presentation: Presentation) -> [Answer] {
         guard let from = controller(presentation.from) else { return [] }
         let own = Answer(controller: root(of: from).id, reason: "family-root")
-        let found = presentation.isContext
+        let found =
+            presentation.isContext
             ? [context(of: from)] : answers(for: from.family, start: own, passed: [from.family])
         var once: [Answer] = []
         for answer in found where !once.contains(where: { $0.controller == answer.controller }) { once.append(answer) }
@@ -136,15 +143,17 @@ struct NaiveResolver {
         let isRoot = windows.contains { $0.families.contains(family) }
         let ways = presentations.filter { $0.family == family }
         if !isRoot, ways.isEmpty { return [start] }
-        return (isRoot ? [start] : []) + ways.flatMap { way -> [Answer] in
-            if !way.isContext { return [start] }
-            guard let from = controller(way.from), let presenter = controller(context(of: from).controller),
-                !passed.contains(presenter.family)
-            else { return [] }
-            let onward = parent(of: presenter) == nil
-                ? start : Answer(controller: root(of: presenter).id, reason: "rerouted")
-            return answers(for: presenter.family, start: onward, passed: passed + [presenter.family])
-        }
+        return (isRoot ? [start] : [])
+            + ways.flatMap { way -> [Answer] in
+                if !way.isContext { return [start] }
+                guard let from = controller(way.from), let presenter = controller(context(of: from).controller),
+                    !passed.contains(presenter.family)
+                else { return [] }
+                let onward =
+                    parent(of: presenter) == nil
+                    ? start : Answer(controller: root(of: presenter).id, reason: "rerouted")
+                return answers(for: presenter.family, start: onward, passed: passed + [presenter.family])
+            }
     }
 
     // MARK: 5 and 6
@@ -156,7 +165,8 @@ struct NaiveResolver {
     func presented(by controller: Controller) -> [String] {
         let chain = ([controller] + ancestors(of: controller)).map(\.id)
         return zip(presentations, answers).filter { $0.1.contains { chain.contains($0.controller) } }
-            .compactMap { presentation, _ in members.first { $0.family == presentation.family }?.controllers.first?.id }.once
+            .compactMap { presentation, _ in members.first { $0.family == presentation.family }?.controllers.first?.id }
+            .once
     }
 
     // MARK: Pushes

@@ -57,7 +57,9 @@ import Testing
         }
     }
 
-    @Test("dot reads what is written, and finds every relation in it", .enabled(if: Tool("dot") != nil, "dot is not installed"))
+    @Test(
+        "dot reads what is written, and finds every relation in it",
+        .enabled(if: Tool("dot") != nil, "dot is not installed"))
     func dotIsValid() throws {
         let dot = try #require(Tool("dot"))
         for seed in UInt64(0)..<12 {
@@ -71,7 +73,9 @@ import Testing
             func count(_ name: String) -> Int { result.output.split(separator: "class=\(name)").count - 1 }
             #expect(count("contains") == graph.controllers.reduce(0) { $0 + $1.children.count }, "seed \(seed)")
             // Edges with the same ends are drawn as one.
-            let shown = graph.presentations.map { each in (each, root: graph.families.first { $0.id == each.family }?.root ?? "") }
+            let shown = graph.presentations.map { each in
+                (each, root: graph.families.first { $0.id == each.family }?.root ?? "")
+            }
             let presents = shown.flatMap { each in each.0.presenters.map { [$0.controller, each.root] } }
             #expect(count("presents") == Set(presents).count, "seed \(seed)")
             let requests = shown.filter { each in !each.0.presenters.contains { $0.controller == each.0.from } }
@@ -99,7 +103,9 @@ import Testing
         sources(model, seed).map { "# \($0.path)\n\(String(decoding: $0.bytes, as: UTF8.self))" }.joined()
     }
 
-    private static func relations(of each: NaiveResolver.Controller, _ naive: NaiveResolver) -> [(name: String, ids: [String])] {
+    private static func relations(of each: NaiveResolver.Controller, _ naive: NaiveResolver) -> [(
+        name: String, ids: [String]
+    )] {
         func one(_ found: NaiveResolver.Controller?) -> [String] { found.map { [$0.id] } ?? [] }
         return [
             ("parentViewController", one(naive.parent(of: each))),

@@ -12,7 +12,8 @@ import Testing
         if !Repository.isFolder("Samples/\(sample)") {
             return [Source(path: sample, bytes: try Repository.bytes("Samples/\(sample)"))]
         }
-        return try Repository.files(below: "Samples/\(sample)", suffixes: [".kindred.yaml", ".kindred.yml"]).map { file in
+        return try Repository.files(below: "Samples/\(sample)", suffixes: [".kindred.yaml", ".kindred.yml"]).map {
+            file in
             Source(path: "\(sample)/\(file)", bytes: try Repository.bytes("Samples/\(sample)/\(file)"))
         }
     }

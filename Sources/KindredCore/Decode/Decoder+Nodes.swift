@@ -157,7 +157,8 @@ extension Decoder {
             setFlag(value, keyword, index, declared: .declaresContext, set: .definesContext, when: true)
             withDetails(index) { $0.definesContext = written }
         case .providesPresentationContextTransitionStyle:
-            setFlag(value, keyword, index, declared: .declaresTransitionStyle, set: .providesTransitionStyle, when: true)
+            setFlag(
+                value, keyword, index, declared: .declaresTransitionStyle, set: .providesTransitionStyle, when: true)
             withDetails(index) { $0.providesTransitionStyle = written }
         case .forwardsAppearance:
             setFlag(value, keyword, index, declared: .declaresForwarding, set: .forwardsByHand, when: false)

@@ -12,7 +12,8 @@ extension Decoder {
             if decoder.isEmpty(value) { return }
             let families = decoder.idOrList(value, .windows)
             let written = decoder.nodes[key].written
-            decoder.document.windows.append(WindowDeclaration(key: written, hasValidID: !id.isAbsent, families: families))
+            decoder.document.windows.append(
+                WindowDeclaration(key: written, hasValidID: !id.isAbsent, families: families))
         }
     }
 
@@ -24,7 +25,9 @@ extension Decoder {
         var (fromKey, presentKey, idKey, listKey, fullscreenKey) = (-1, -1, -1, -1, -1)
         var styleIsKnown = true
         forEachMember(of: node) { decoder, name, key, value in
-            guard let keyword = decoder.member(name, key, of: .presentation, noun), !decoder.isEmpty(value) else { return }
+            guard let keyword = decoder.member(name, key, of: .presentation, noun), !decoder.isEmpty(value) else {
+                return
+            }
             let written = decoder.nodes[value].written
             switch keyword {
             case .id:

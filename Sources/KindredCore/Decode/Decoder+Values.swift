@@ -162,7 +162,9 @@ extension Decoder {
         return .absent
     }
 
-    private mutating func isScalar(_ node: Int, _ expectation: @autoclosure () -> String, of what: @autoclosure () -> String) -> Bool {
+    private mutating func isScalar(
+        _ node: Int, _ expectation: @autoclosure () -> String, of what: @autoclosure () -> String
+    ) -> Bool {
         if nodes[node].written.isScalar { return true }
         expected(expectation(), of: what(), node)
         return false

@@ -39,7 +39,9 @@ package struct Decoder {
     }
 
     private mutating func run() -> Outcome {
-        let roots = tree.documents.enumerated().filter { $0.offset == 0 || !isEmpty(Int($0.element)) }.map { Int($0.element) }
+        let roots = tree.documents.enumerated().filter { $0.offset == 0 || !isEmpty(Int($0.element)) }.map {
+            Int($0.element)
+        }
         for root in roots { reportUnlessSpecification(root) }
         if roots.isEmpty {
             let place = Place(file: file, range: ByteRange(0, 0))

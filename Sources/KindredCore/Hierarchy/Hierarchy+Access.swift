@@ -120,7 +120,9 @@ extension Hierarchy {
     }
 
     private func bearer(of name: String, _ bearers: [Int32]) -> Int32? {
-        guard let number = names.number(of: name), Int(number) < bearers.count, bearers[Int(number)] >= 0 else { return nil }
+        guard let number = names.number(of: name), Int(number) < bearers.count, bearers[Int(number)] >= 0 else {
+            return nil
+        }
         return bearers[Int(number)]
     }
 }

@@ -49,7 +49,8 @@ extension Linker {
         _ node: NodeDeclaration, _ index: Int32, in open: inout [Open], _ file: Int32, _ family: FamilyID
     ) -> ControllerID {
         let isWrapped = open.last.map { hierarchy[$0.controller].isImplicit } ?? false
-        let defines = node.flags.contains(.declaresContext)
+        let defines =
+            node.flags.contains(.declaresContext)
             ? node.flags.contains(.definesContext) : node.kind.definesContextByDefault
         let controller = Controller(
             name: .none, kind: node.kind, role: isWrapped ? .stack : node.role, definesContext: defines, family: family,
@@ -88,7 +89,8 @@ extension Linker {
     private mutating func name(_ id: ControllerID, _ name: Int32) {
         if let first = Self.claim(name, for: id.index, in: &hierarchy.bearers.controllers) {
             let other = ControllerID(index: first)
-            let what = hierarchy[id].isImplicit || hierarchy[other].isImplicit
+            let what =
+                hierarchy[id].isImplicit || hierarchy[other].isImplicit
                 ? "controller (one of them the navigation controller that UIKit inserts)" : "controller"
             duplicate(name, what, at: hierarchy.place(id), first: hierarchy.place(other))
         } else {

@@ -30,7 +30,8 @@ extension Linker {
     }
 
     private mutating func addFamilies(
-        _ declaration: WindowDeclaration, _ document: Document, _ file: Int32, _ window: WindowID, _ texts: Wording.Texts
+        _ declaration: WindowDeclaration, _ document: Document, _ file: Int32, _ window: WindowID,
+        _ texts: Wording.Texts
     ) {
         for index in declaration.families {
             let value = document.references[Int(index)]
@@ -100,7 +101,8 @@ extension Linker {
             let (name, place, declared) = (
                 hierarchy.name(controller), hierarchy.place(written, in: file), hierarchy.place(controller)
             )
-            diagnostics.add(PresentChild.info, PresentChild.found(name, family: familyName, at: place, declared: declared))
+            diagnostics.add(
+                PresentChild.info, PresentChild.found(name, family: familyName, at: place, declared: declared))
             return nil
         }
         _ = look(.family, written, file, texts)
@@ -138,7 +140,8 @@ extension Linker {
             var expectation = Expectation(file: file, declaration: Int32(index))
             // The key is told of once, however many relations stand under it.
             let isRepeated = index > 0 && document.expectations[index - 1].controller == declaration.controller
-            let controller = isRepeated
+            let controller =
+                isRepeated
                 ? bearer(of: texts[declaration.controller], hierarchy.bearers.controllers)
                 : look(.controller, declaration.controller, file, texts)
             expectation.controller = controller.map { ControllerID(index: $0) }
@@ -167,12 +170,15 @@ extension Linker {
     }
 
     private func bearer(of text: UnsafeRawBufferPointer, _ bearers: [Int32]) -> Int32? {
-        guard let name = hierarchy.names.number(of: text), Int(name) < bearers.count, bearers[Int(name)] >= 0 else { return nil }
+        guard let name = hierarchy.names.number(of: text), Int(name) < bearers.count, bearers[Int(name)] >= 0 else {
+            return nil
+        }
         return bearers[Int(name)]
     }
 
     /// Who bears a name; tells where nobody does.
-    private mutating func look(_ space: NameSpace, _ written: Written, _ file: Int32, _ texts: Wording.Texts) -> Int32? {
+    private mutating func look(_ space: NameSpace, _ written: Written, _ file: Int32, _ texts: Wording.Texts) -> Int32?
+    {
         guard !written.isAbsent else { return nil }
         let text = texts[written]
         if let bearer = bearer(of: text, bearers(space)) { return bearer }
@@ -192,6 +198,7 @@ extension Linker {
         guard diagnostics.kept.count < DiagnosticBag.limit else { return nil }
         let bearers = bearers(space)
         let names = hierarchy.names
-        return nearest.word(text, among: bearers.indices.lazy.filter { bearers[$0] >= 0 }.map { names.string(Int32($0)) })
+        return nearest.word(
+            text, among: bearers.indices.lazy.filter { bearers[$0] >= 0 }.map { names.string(Int32($0)) })
     }
 }

@@ -66,9 +66,13 @@ package struct Shape: Sendable {
         name: .presentation,
         fields: [
             Field(.id, .id, "A name for the presentation; without one it is known as from->present."),
-            Field(.from, .idOrList, required: true, "The controller that calls present(_:animated:completion:), or several."),
+            Field(
+                .from, .idOrList, required: true,
+                "The controller that calls present(_:animated:completion:), or several."),
             Field(.present, .id, required: true, "The family that appears."),
-            Field(.style, .word(PresentationStyle.allCases.map(\.rawValue)), "UIModalPresentationStyle; automatic by default."),
+            Field(
+                .style, .word(PresentationStyle.allCases.map(\.rawValue)),
+                "UIModalPresentationStyle; automatic by default."),
             Field(
                 .transition, .word(PresentationTransition.allCases.map(\.rawValue)),
                 "UIModalTransitionStyle; coverVertical by default."),
@@ -103,7 +107,9 @@ package struct Shape: Sendable {
             Field(.note, .text, "A remark for readers."),
             Field(.source, .text, "Where it comes from, e.g. Main.storyboard#tne-QT-ifu."),
             Field(.tags, .idList, "Words to find it by."),
-            Field(.definesPresentationContext, .boolean, "UIViewController.definesPresentationContext; true for navigation."),
+            Field(
+                .definesPresentationContext, .boolean,
+                "UIViewController.definesPresentationContext; true for navigation."),
             Field(
                 .providesPresentationContextTransitionStyle, .boolean,
                 "UIViewController.providesPresentationContextTransitionStyle; false by default."),

@@ -2,7 +2,8 @@
 
 /// How a family is to be presented: UIModalPresentationStyle.
 package enum PresentationStyle: String, CaseIterable, Sendable {
-    case automatic, fullScreen, pageSheet, formSheet, currentContext, custom, overFullScreen, overCurrentContext, popover
+    case automatic, fullScreen, pageSheet, formSheet, currentContext, custom, overFullScreen, overCurrentContext,
+        popover
 
     /// What `automatic` stands for since iOS 13.
     package var effective: PresentationStyle { self == .automatic ? .pageSheet : self }

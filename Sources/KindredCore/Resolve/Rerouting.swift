@@ -76,7 +76,8 @@ struct Rerouting {
                 self.answers.byFamily[Int(family)] = answers
                 continue
             }
-            let found = search(FamilyID(index: family), upTo: Self.exactSteps)
+            let found =
+                search(FamilyID(index: family), upTo: Self.exactSteps)
                 ?? search(FamilyID(index: family), upTo: .max) ?? []
             self.answers.byFamily[Int(family)] = found
             if firstAnswers[component] == nil { firstAnswers[component] = found }

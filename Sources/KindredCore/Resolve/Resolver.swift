@@ -35,7 +35,8 @@ package struct Resolver {
             guard let from = presentation.from, let root = hierarchy[hierarchy[from].family].root else { continue }
             if presentation.usesContext {
                 let context = contexts[Int(from.index)]
-                let presenter = context < 0
+                let presenter =
+                    context < 0
                     ? Presenter(controller: root, reason: .noContext)
                     : Presenter(controller: ControllerID(index: context), reason: .context)
                 hierarchy.presentations[index].presenters = add([presenter])
@@ -60,12 +61,15 @@ package struct Resolver {
     }
 
     /// Who presents when a member of a family presents full screen; found once a family.
-    private mutating func ownPresenters(of family: FamilyID, _ root: ControllerID, _ reroutes: Rerouting.Answers) -> Int32 {
+    private mutating func ownPresenters(of family: FamilyID, _ root: ControllerID, _ reroutes: Rerouting.Answers)
+        -> Int32
+    {
         let known = hierarchy[family].ownPresenters
         if known >= 0 { return known }
         var presenters: [Presenter] = []
         for answer in reroutes.answers(of: family) {
-            let presenter = answer.map { Presenter(controller: $0, reason: .rerouted) }
+            let presenter =
+                answer.map { Presenter(controller: $0, reason: .rerouted) }
                 ?? Presenter(controller: root, reason: .familyRoot)
             if !presenters.contains(where: { $0.controller == presenter.controller }) { presenters.append(presenter) }
         }

@@ -7,7 +7,10 @@ enum DiagnosticsSchema {
         .adding([
             (
                 "$defs",
-                ["diagnostic": diagnostic, "range": range, "path": path, "related": related, "fix": fix, "summary": summary]
+                [
+                    "diagnostic": diagnostic, "range": range, "path": path, "related": related, "fix": fix,
+                    "summary": summary,
+                ]
             )
         ])
 

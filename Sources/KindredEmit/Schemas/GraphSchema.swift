@@ -2,16 +2,19 @@ import KindredCore
 
 /// The shape of what `GraphJSON` writes.
 enum GraphSchema {
-    static let schema: SchemaValue = SchemaValue.object([("description", "The resolved graph of view controller families.")])
-        .adding(
-            document([
-                ("windows", "Windows in order of declaration.", .list(of: .reference("window"))),
-                ("families", "Families in order of declaration.", .list(of: .reference("family"))),
-                ("controllers", "The members of all families in turn.", .list(of: .reference("controller"))),
-                ("presentations", "Presentations in order of declaration.", .list(of: .reference("presentation"))),
-                ("pushes", "Pushes in order of declaration.", .list(of: .reference("push"))),
-            ]))
-        .adding([("$defs", .object(definitions))])
+    static let schema: SchemaValue = SchemaValue.object([
+        ("description", "The resolved graph of view controller families.")
+    ])
+    .adding(
+        document([
+            ("windows", "Windows in order of declaration.", .list(of: .reference("window"))),
+            ("families", "Families in order of declaration.", .list(of: .reference("family"))),
+            ("controllers", "The members of all families in turn.", .list(of: .reference("controller"))),
+            ("presentations", "Presentations in order of declaration.", .list(of: .reference("presentation"))),
+            ("pushes", "Pushes in order of declaration.", .list(of: .reference("push"))),
+        ])
+    )
+    .adding([("$defs", .object(definitions))])
 
     /// The name of a member, what it is, and its values.
     private typealias Entry = (key: String, about: String, value: SchemaValue)

@@ -40,7 +40,8 @@ package enum LimitExceeded {
 
     package static func relations(_ place: Place) -> Diagnostic {
         Diagnostic(
-            info, "the relations of all controllers would list more than 10 million ids, counted up to this one", at: place,
+            info, "the relations of all controllers would list more than 10 million ids, counted up to this one",
+            at: place,
             help: "let fewer presentations show the same families, or compile fewer files at once")
     }
 }

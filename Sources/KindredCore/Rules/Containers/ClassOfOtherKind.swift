@@ -44,7 +44,8 @@ package enum ClassOfOtherKind {
     private static func found(_ id: ControllerID, _ kind: Kind, in hierarchy: Hierarchy) -> Diagnostic {
         let controller = hierarchy[id]
         return Diagnostic(
-            info, "\(hierarchy.spoken(id)) is declared as \(controller.kind.definition.noun), its class is that of "
+            info,
+            "\(hierarchy.spoken(id)) is declared as \(controller.kind.definition.noun), its class is that of "
                 + kind.definition.noun,
             at: hierarchy.place(hierarchy.declaration(of: id).className, in: controller.file),
             labels: [hierarchy.label(id, "a '\(controller.kind.word)'")],

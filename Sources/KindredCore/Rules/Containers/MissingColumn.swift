@@ -33,7 +33,8 @@ package enum MissingColumn {
     private static func found(_ id: ControllerID, _ missing: [Role], in hierarchy: Hierarchy) -> Diagnostic {
         let columns = missing.map { "'\($0.rawValue)'" }
         return Diagnostic(
-            info, "\(hierarchy.spoken(id)) has no \(columns.joined(separator: " and no ")) column", at: hierarchy.place(id),
+            info, "\(hierarchy.spoken(id)) has no \(columns.joined(separator: " and no ")) column",
+            at: hierarchy.place(id),
             help: missing == [.supplementary]
                 ? "add 'supplementary', or write 'style: doubleColumn'" : "add \(columns.joined(separator: " and "))")
     }

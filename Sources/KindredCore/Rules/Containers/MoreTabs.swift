@@ -26,7 +26,8 @@ package enum MoreTabs {
 
     private static func found(_ id: ControllerID, _ tabs: [ControllerID], in hierarchy: Hierarchy) -> Diagnostic {
         Diagnostic(
-            info, "\(hierarchy.spoken(id)) has \(tabs.count) tabs: on compact width the last \(tabs.count - maxVisible + 1) "
+            info,
+            "\(hierarchy.spoken(id)) has \(tabs.count) tabs: on compact width the last \(tabs.count - maxVisible + 1) "
                 + "live under More",
             at: hierarchy.place(id),
             labels: [hierarchy.label(tabs[maxVisible - 1], "from here on under More")],

@@ -4,7 +4,8 @@ import KindredBase
 package enum PresentedOnly {
     package static let info = RuleInfo(
         "presented-only", .warning, .containers,
-        summary: "a controller of class UIAlertController, UIActivityViewController or UIImagePickerController has a parent",
+        summary:
+            "a controller of class UIAlertController, UIActivityViewController or UIImagePickerController has a parent",
         why: """
             Alert, activity and image-picker controllers are to be presented, not contained or pushed (R37): each is the root of a \
             family of its own.

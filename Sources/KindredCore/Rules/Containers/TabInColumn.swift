@@ -44,6 +44,7 @@ package enum TabInColumn {
         return Diagnostic(
             info, "a tab bar controller cannot be in the column '\(column)'", at: hierarchy.place(id),
             labels: [hierarchy.label(split, "the columns of \(hierarchy.spoken(split))")],
-            help: "put \(hierarchy.spoken(id)) into 'secondary' or 'compact', or make it the container of the split view")
+            help:
+                "put \(hierarchy.spoken(id)) into 'secondary' or 'compact', or make it the container of the split view")
     }
 }

@@ -75,7 +75,8 @@ package enum UnusedFamily {
     }
 
     /// - Parameter others: The rest of the ring, if it is one.
-    private static func found(_ family: FamilyID, _ others: ArraySlice<FamilyID>, in hierarchy: Hierarchy) -> Diagnostic {
+    private static func found(_ family: FamilyID, _ others: ArraySlice<FamilyID>, in hierarchy: Hierarchy) -> Diagnostic
+    {
         let name = hierarchy.name(family)
         return Diagnostic(
             info, "no window reaches the family '\(name)'" + (others.isEmpty ? "" : ", nor those in a ring with it"),

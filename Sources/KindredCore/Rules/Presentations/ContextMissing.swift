@@ -50,7 +50,8 @@ package enum ContextMissing {
         _ id: PresentationID, _ from: ControllerID, root: ControllerID, _ hierarchy: Hierarchy
     ) -> Diagnostic {
         let (name, rootName) = (hierarchy.name(from), hierarchy.name(root))
-        let message = from == root
+        let message =
+            from == root
             ? "'\(name)' defines no presentation context, but presents in one as the root of its family"
             : "nobody from '\(name)' up to '\(rootName)' defines a presentation context, so '\(rootName)' presents"
         var labels = [Diagnostic.Label(hierarchy.place(from), "the search starts here")]
@@ -58,6 +59,8 @@ package enum ContextMissing {
         return Diagnostic(
             info, message, at: hierarchy.place(hierarchy.declaration(of: id).styleValue, in: hierarchy[id].file),
             labels: labels,
-            help: "write 'definesPresentationContext: true' on the controller that is to be covered, or use a full screen style")
+            help:
+                "write 'definesPresentationContext: true' on the controller that is to be covered, or use a full screen style"
+        )
     }
 }

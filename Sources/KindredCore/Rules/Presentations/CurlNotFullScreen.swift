@@ -53,7 +53,8 @@ package enum CurlNotFullScreen {
         let file = hierarchy[id].file
         let from = hierarchy.string(declaration.from, in: file)
         let family = hierarchy.string(declaration.present, in: file)
-        let style = declaration.style == .automatic
+        let style =
+            declaration.style == .automatic
             ? "'automatic', which is 'pageSheet'" : "'\(declaration.style.rawValue)'"
         let label = Diagnostic.Label(hierarchy.place(declaration.styleValue, in: file), "not full screen")
         return Diagnostic(

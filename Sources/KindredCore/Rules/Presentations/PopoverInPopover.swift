@@ -36,7 +36,9 @@ package enum PopoverInPopover {
     package static let rule = Rule(info) { hierarchy, findings in
         let popovers = familiesInPopovers(hierarchy)
         for id in hierarchy.presentationIDs where hierarchy[id].style == .popover {
-            guard let from = hierarchy[id].from, let first = popovers[Int(hierarchy[from].family.index)] else { continue }
+            guard let from = hierarchy[id].from, let first = popovers[Int(hierarchy[from].family.index)] else {
+                continue
+            }
             findings.add(info, found(id, from, first: first, hierarchy))
         }
     }

@@ -37,7 +37,9 @@ package enum PopoverWithoutAnchor {
     package static let rule = Rule(info) { hierarchy, findings in
         for id in hierarchy.presentationIDs where hierarchy[id].style == .popover {
             let declaration = hierarchy.declaration(of: id)
-            guard declaration.anchorValue.isAbsent, !declaration.from.isAbsent, !declaration.present.isAbsent else { continue }
+            guard declaration.anchorValue.isAbsent, !declaration.from.isAbsent, !declaration.present.isAbsent else {
+                continue
+            }
             findings.add(info, found(id, declaration, hierarchy))
         }
     }
@@ -50,7 +52,9 @@ package enum PopoverWithoutAnchor {
         let family = hierarchy.string(declaration.present, in: file)
         return Diagnostic(
             info, "'\(from)' presents '\(family)' as a popover without an anchor", at: hierarchy.place(id),
-            labels: [Diagnostic.Label(hierarchy.place(declaration.styleValue, in: file), "a popover points at something")],
+            labels: [
+                Diagnostic.Label(hierarchy.place(declaration.styleValue, in: file), "a popover points at something")
+            ],
             uikit: info.uikit, help: "write 'anchor:' with what it points at: sourceView, barButtonItem or sourceItem")
     }
 }

@@ -40,7 +40,9 @@ package enum PresentFromAlert {
         // Many presentations may come from one family; its root's class is read once.
         let transients = hierarchy.families.map { $0.root.flatMap { transientClass(of: $0, hierarchy) } }
         for id in hierarchy.presentationIDs {
-            guard let from = hierarchy[id].from, let name = transients[Int(hierarchy[from].family.index)] else { continue }
+            guard let from = hierarchy[id].from, let name = transients[Int(hierarchy[from].family.index)] else {
+                continue
+            }
             findings.add(info, found(id, from, className: name, hierarchy))
         }
     }
@@ -61,7 +63,8 @@ package enum PresentFromAlert {
         let family = hierarchy.string(declaration.present, in: file)
         let root = hierarchy.root(of: from)
         return Diagnostic(
-            info, "'\(hierarchy.name(from))' presents '\(family)', but belongs to \(className), which is on its way out",
+            info,
+            "'\(hierarchy.name(from))' presents '\(family)', but belongs to \(className), which is on its way out",
             at: hierarchy.place(declaration.from, in: file),
             labels: [Diagnostic.Label(hierarchy.place(root), "\(className)")],
             help: "present '\(family)' from the controller that presents '\(hierarchy.name(root))', once that is gone")

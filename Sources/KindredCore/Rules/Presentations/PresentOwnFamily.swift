@@ -37,7 +37,8 @@ package enum PresentOwnFamily {
             findings.add(
                 info,
                 found(
-                    hierarchy.name(from), hierarchy.name(family), at: hierarchy.place(id), declared: hierarchy.place(from)))
+                    hierarchy.name(from), hierarchy.name(family), at: hierarchy.place(id),
+                    declared: hierarchy.place(from)))
         }
     }
 

@@ -47,7 +47,8 @@ package enum TransitionStyleUnused {
         let (file, details) = (hierarchy[id].file, hierarchy.details(of: id))
         let label = Diagnostic.Label(hierarchy.place(details.definesContext, in: file), "it defines none")
         return Diagnostic(
-            info, "'\(hierarchy.name(id))' provides a transition style for its presentation context, but defines no context",
+            info,
+            "'\(hierarchy.name(id))' provides a transition style for its presentation context, but defines no context",
             at: hierarchy.place(details.providesTransitionStyle, in: file), labels: isWritten ? [label] : [],
             help: "write 'definesPresentationContext: true' as well, or remove this")
     }

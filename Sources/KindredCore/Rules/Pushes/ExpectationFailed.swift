@@ -44,7 +44,8 @@ package enum ExpectationFailed {
         if hierarchy.isPartial { return }
         for expectation in hierarchy.expectations {
             guard let id = expectation.controller, let expected = expectation.expected else { continue }
-            let relation = hierarchy.documents[Int(expectation.file)].expectations[Int(expectation.declaration)].relation
+            let relation = hierarchy.documents[Int(expectation.file)].expectations[Int(expectation.declaration)]
+                .relation
             let resolved = answers(relation, of: id, hierarchy)
             // A controller whose id another bears is told of as such.
             if agree(expected, resolved) || resolved.contains(where: { hierarchy[$0].name.isNone }) { continue }

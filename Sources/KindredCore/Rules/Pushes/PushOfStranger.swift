@@ -57,10 +57,11 @@ package enum PushOfStranger {
         _ push: Push, _ to: ControllerID, _ container: ControllerID, _ hierarchy: Hierarchy
     ) -> Diagnostic {
         let (name, containerName) = (hierarchy.name(to), hierarchy.name(container))
-        let target = switch push.kind {
-        case .push: "on the stack of '\(containerName)'"
-        case .showDetail: "in the secondary column of '\(containerName)'"
-        }
+        let target =
+            switch push.kind {
+            case .push: "on the stack of '\(containerName)'"
+            case .showDetail: "in the secondary column of '\(containerName)'"
+            }
         let isRoot = hierarchy[to].parent == nil
         return Diagnostic(
             info, "'\(name)' does not stand \(target): \(whereabouts(of: to, hierarchy))",

@@ -37,15 +37,17 @@ package enum PushOntoItself {
         for push in hierarchy.pushes {
             guard let from = push.from, from == push.to else { continue }
             findings.add(
-                info, found(hierarchy.name(from), push.kind, at: hierarchy.place(push), declared: hierarchy.place(from)))
+                info, found(hierarchy.name(from), push.kind, at: hierarchy.place(push), declared: hierarchy.place(from))
+            )
         }
     }
 
     private static func found(_ name: String, _ kind: PushKind, at place: Place, declared: Place) -> Diagnostic {
-        let verb = switch kind {
-        case .push: "pushes"
-        case .showDetail: "shows"
-        }
+        let verb =
+            switch kind {
+            case .push: "pushes"
+            case .showDetail: "shows"
+            }
         return Diagnostic(
             info, "'\(name)' \(verb) itself: a new instance each time", at: place,
             labels: [Diagnostic.Label(declared, "'\(name)' stands here")],

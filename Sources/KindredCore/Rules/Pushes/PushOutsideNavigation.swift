@@ -4,7 +4,8 @@ import KindredBase
 package enum PushOutsideNavigation {
     package static let info = RuleInfo(
         "push-outside-navigation", .error, .pushes,
-        summary: "a 'push' from a controller without navigationController, or a 'showDetail' from one without splitViewController",
+        summary:
+            "a 'push' from a controller without navigationController, or a 'showDetail' from one without splitViewController",
         why: """
             navigationController and splitViewController climb the parents of a controller and never cross a presentation \
             (R11, R12). Where they are nil, pushViewController and showDetailViewController go nowhere, or present instead \
@@ -41,18 +42,19 @@ package enum PushOutsideNavigation {
 
     private static func found(_ push: Push, _ from: ControllerID, _ hierarchy: Hierarchy) -> Diagnostic {
         let name = hierarchy.name(from)
-        let (message, help) = switch push.kind {
-        case .push:
-            (
-                "'\(name)' has no navigation controller to push on",
-                "put '\(name)' on the stack of a navigation controller, or present what is to appear"
-            )
-        case .showDetail:
-            (
-                "'\(name)' has no split view controller to show a detail in",
-                "put '\(name)' into a column of a split view controller, or push or present what is to appear"
-            )
-        }
+        let (message, help) =
+            switch push.kind {
+            case .push:
+                (
+                    "'\(name)' has no navigation controller to push on",
+                    "put '\(name)' on the stack of a navigation controller, or present what is to appear"
+                )
+            case .showDetail:
+                (
+                    "'\(name)' has no split view controller to show a detail in",
+                    "put '\(name)' into a column of a split view controller, or push or present what is to appear"
+                )
+            }
         return Diagnostic(
             info, message, at: hierarchy.place(hierarchy.declaration(of: push).from, in: push.file),
             labels: [Diagnostic.Label(hierarchy.place(from), "'\(name)' stands here")], help: help)

@@ -14,7 +14,8 @@ package enum InvalidID {
 
     package static func found(_ text: String, at place: Place, labels: [Diagnostic.Label] = []) -> Diagnostic {
         Diagnostic(
-            info, text.isEmpty ? "an id cannot be empty" : "'\(text)' is not an id\(reason(text))", at: place, labels: labels,
+            info, text.isEmpty ? "an id cannot be empty" : "'\(text)' is not an id\(reason(text))", at: place,
+            labels: labels,
             help: "an id is a letter or '_', then letters, marks, decimal digits, '_', '-' or '.'")
     }
 

@@ -14,7 +14,8 @@ package enum UnknownKey {
 
     /// - Parameter noun: What has the keys, with its article: "a presentation".
     package static func found(
-        _ key: String, in noun: String, valid: [String], nearest: String?, at place: Place, labels: [Diagnostic.Label] = []
+        _ key: String, in noun: String, valid: [String], nearest: String?, at place: Place,
+        labels: [Diagnostic.Label] = []
     ) -> Diagnostic {
         Diagnostic(
             info, "\(noun) has no key '\(key)'; its keys are \(Suggestion.list(valid))", at: place, labels: labels,

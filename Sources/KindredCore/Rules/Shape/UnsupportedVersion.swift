@@ -26,7 +26,8 @@ package enum UnsupportedVersion {
         }
         let isShort = written.utf8.count <= 40 && !written.utf8.contains(0x0A)
         return Diagnostic(
-            info, isShort ? "version '\(written)' is not known" : "this version is not known", at: place, labels: labels,
+            info, isShort ? "version '\(written)' is not known" : "this version is not known", at: place,
+            labels: labels,
             help: "the only version of the language is 1: write 'kindred: 1'")
     }
 }

@@ -30,7 +30,8 @@ package enum WrongType {
         // The plain scalar would have been right, so this one is not plain.
         let isQuoted = written == word
         return Diagnostic(
-            info, "'\(key)' must be true or false, not \(isQuoted ? "the text " : "")'\(written)'", at: place, labels: labels,
+            info, "'\(key)' must be true or false, not \(isQuoted ? "the text " : "")'\(written)'", at: place,
+            labels: labels,
             help: word.map { "write `\($0)`\(isQuoted ? " without quotes" : "")" } ?? "write `true` or `false`",
             fixes: Suggestion.fixes(word, at: place))
     }
