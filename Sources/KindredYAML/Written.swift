@@ -43,7 +43,7 @@ package struct Written: Hashable, Sendable {
     @inlinable package var isScalar: Bool { last >> 30 == 0 }
     @inlinable package var isMapping: Bool { last >> 30 == 2 }
     /// A plain scalar of no length: `key:` and no more.
-    @inlinable package var isEmpty: Bool { first == last }
+    @inlinable package var isEmpty: Bool { first == last && first >> 30 == 0 }
     @inlinable var isVerbatim: Bool { first >> 30 == 0 }
     @inlinable package var kind: Kind { Kind(rawValue: last >> 30) ?? .tagged }
 

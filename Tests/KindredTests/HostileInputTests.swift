@@ -107,7 +107,7 @@ import Testing
             "kindred: 1\nfamilies:\n  f: {controller: a, children: [" + times(100_000, "a,") + "]}\n"),
         Attack(
             "a ring of 2,000 families, each presenting each neighbour",
-            ring),
+            ring, isRefused: false),
         Attack(
             "3,000 presentations of 3,000 families by one",
             manyPresentations, isRefused: false),

@@ -1,0 +1,101 @@
+import Foundation
+import Kindred
+import KindredBase
+import KindredCore
+import TestSupport
+import Testing
+
+/// The schemas accept exactly what the compiler reads and writes.
+@Suite(.enabled(if: Tool("check-jsonschema") != nil, "check-jsonschema is not installed"))
+struct SchemaTests {
+    static let specifications = ["Samples", "Tests/Golden/Emit"].flatMap { GoldenCase.all(in: $0) }
+    static let cases = specifications + RuleGoldenTests.cases
+
+    @Test("The schemas are schemas")
+    func areSchemas() throws {
+        let files = Repository.entries(of: "Schemas").map { Repository.url("Schemas/\($0)").path }
+        let result = try #require(Tool("check-jsonschema")).run(["--check-metaschema"] + files)
+        #expect(result.status == 0, "\(result.output)\(result.errors)")
+    }
+
+    @Test("The schema of specifications refuses what has an error of shape, and nothing else")
+    func specification() throws {
+        let shape = Set(Rules.all.map(\.info).filter { $0.area == .shape }.map(\.id))
+        let reading = Set(Rules.all.map(\.info).filter { $0.area == .reading }.map(\.id))
+        var validation = try Validation("specification")
+        var isMisshapen: [String: Bool] = [:]
+        for each in Self.cases {
+            let sources = try each.sources().filter { $0.path.hasSuffix(".yaml") || $0.path.hasSuffix(".yml") }
+            let ids = Set(Compiler().compile(sources).diagnostics.map(\.id))
+            let documents = sources.map { SyntaxJSON.documents($0.bytes) }
+            if !ids.isDisjoint(with: reading) || documents.contains(where: { $0 == nil }) { continue }
+            isMisshapen[each.path] = !ids.isDisjoint(with: shape)
+            for document in documents.flatMap({ $0 ?? [] }) { try validation.add(document, of: each.path) }
+        }
+        let refused = try validation.refused()
+        for (path, isMisshapen) in isMisshapen.sorted(by: { $0.key < $1.key }) where (refused[path] != nil) != isMisshapen {
+            Issue.record("\(path): \(refused[path].map { "refused by the schema alone: \($0)" } ?? "accepted by the schema")")
+        }
+        #expect(isMisshapen.count > 200)
+    }
+
+    @Test("Every graph that is written fits its schema")
+    func graph() throws {
+        var validation = try Validation("graph")
+        for each in Self.cases {
+            guard let json = Compiler().compile(try each.sources()).json() else { continue }
+            try validation.add(Data(json), of: each.path)
+        }
+        let refused = try validation.refused()
+        #expect(refused.isEmpty)
+    }
+
+    @Test("Every report that is written fits its schema")
+    func diagnostics() throws {
+        var validation = try Validation("diagnostics")
+        for each in Self.cases {
+            let inputs = try each.sources().map { Pipeline.Input(path: $0.path, .bytes($0.bytes)) }
+            let report = Pipeline(inputs, threads: 1).report
+            var json: [UInt8] = []
+            withoutActuallyEscaping({ (bytes: UnsafeRawBufferPointer) in json.append(contentsOf: bytes) }) { sink in
+                JSONReport(showsNotes: true).write(report, to: ByteWriter(to: sink))
+            }
+            try validation.add(Data(json), of: each.path)
+        }
+        let refused = try validation.refused()
+        #expect(refused.isEmpty)
+    }
+}
+
+/// Many documents, validated by one run of check-jsonschema.
+private struct Validation {
+    private struct Report: Decodable {
+        struct Fault: Decodable { let filename: String, path: String, message: String }
+        let errors: [Fault]
+        let parse_errors: [Fault]?
+    }
+
+    private let schema: String
+    private let scratch = try? Scratch()
+    private var owners: [String: String] = [:]
+
+    init(_ schema: String) throws { self.schema = Repository.url("Schemas/\(schema).schema.json").path }
+
+    mutating func add(_ document: Data, of owner: String) throws {
+        guard let file = try scratch?.write(Array(document), to: "\(owners.count).json") else { return }
+        owners[file.path] = owner
+    }
+
+    /// What is wrong with each owner of whose documents one is refused.
+    func refused() throws -> [String: String] {
+        guard let tool = Tool("check-jsonschema"), !owners.isEmpty else { return [:] }
+        let result = try tool.run(["--schemafile", schema, "-o", "json"] + owners.keys.sorted())
+        let report = try JSONDecoder().decode(Report.self, from: Data(result.output.utf8))
+        var refused: [String: String] = [:]
+        for fault in report.errors + (report.parse_errors ?? []) {
+            if let owner = owners[fault.filename] { refused[owner] = "\(fault.path): \(fault.message)" }
+        }
+        #expect((result.status == 0) == refused.isEmpty, "\(result.errors)")
+        return refused
+    }
+}
