@@ -33,11 +33,11 @@ extension Decoder {
     }
 
     private mutating func decodeMapping(_ node: Int, _ role: Role) -> Int32 {
-        guard let (kind, value) = kindKey(of: node) else {
+        guard let (kind, value) = kindKey(of: node) ?? misspeltKindKey(of: node) else {
             let place = start(node)
             diagnostics.add(MissingKey.info, MissingKey.kind(at: place))
             let index = add(NodeDeclaration(id: nodes[node].written, kind: .controller, role: role, flags: .isNameless))
-            decodeMembers(of: node, .controller, index)
+            decodeMembers(of: node, .controller, index, kindValue: -1)
             return index
         }
         let index: Int32
@@ -48,7 +48,7 @@ extension Decoder {
         } else {
             index = declare(value, kind, role)
         }
-        decodeMembers(of: node, kind, index)
+        decodeMembers(of: node, kind, index, kindValue: value)
         return index
     }
 
@@ -68,6 +68,24 @@ extension Decoder {
         return nil
     }
 
+    /// A key that was surely meant to be a kind key, told of as unknown.
+    private mutating func misspeltKindKey(of node: Int) -> (Kind, Int)? {
+        var found: (Kind, Int)?
+        let kinds = Kind.allCases.map(\.word)
+        forEachMember(of: node) { decoder, name, key, value in
+            guard name == nil, found == nil else { return }
+            let text = decoder.string(key)
+            guard let near = decoder.nearest.word(text, among: kinds + Shape.node.words),
+                let kind = Kind.allCases.first(where: { $0.word == near })
+            else { return }
+            let place = decoder.place(key)
+            decoder.diagnostics.add(
+                UnknownKey.info, UnknownKey.found(text, in: "a node", valid: kinds, nearest: near, at: place))
+            found = (kind, value)
+        }
+        return found
+    }
+
     private mutating func declare(_ value: Int, _ kind: Kind, _ role: Role) -> Int32 {
         let id = id(value, of: kind == .controller ? "a controller" : "'\(kind.word)'")
         return add(
@@ -80,13 +98,13 @@ extension Decoder {
         return Int32(document.nodes.count - 1)
     }
 
-    private mutating func decodeMembers(of node: Int, _ kind: Kind, _ index: Int32) {
+    private mutating func decodeMembers(of node: Int, _ kind: Kind, _ index: Int32, kindValue: Int) {
         var kindKeys = 0
         forEachMember(of: node) { decoder, name, key, value in
             if name?.kind != nil {
                 kindKeys += 1
                 if kindKeys == 2 { decoder.ambiguousKind(kind, index, key) }
-            } else {
+            } else if value != kindValue {
                 decoder.decodeMember(name, key, value, of: kind, index, node)
             }
         }
@@ -114,6 +132,8 @@ extension Decoder {
     private mutating func nodeKey(_ name: Key?, _ key: Int, of kind: Kind, _ index: Int32, _ node: Int) -> Key? {
         if let name, name.belongs(to: kind) || name.belongs(to: .node) { return name }
         if let name, name.hasOwner {
+            // Without a kind key any kind may be meant, and that it is missing has been told.
+            if document.nodes[Int(index)].id.isMapping { return name }
             misplaced(name, key, kind, node)
             document.nodes[Int(index)].flags.insert(.hasTroubledChildren)
             return name
@@ -127,10 +147,13 @@ extension Decoder {
 
     private mutating func decodeChildren(_ role: Role, _ key: Key, _ value: Int, _ index: Int32) {
         guard key.holdsMany else {
-            decodeNode(value, role: role)
+            if decodeNode(value, role: role) < 0 { document.nodes[Int(index)].flags.insert(.hasTroubledChildren) }
             return
         }
-        let isList = forEachItem(of: value, key.keyword) { $0.decodeNode($1, role: role) }
+        let isList = forEachItem(of: value, key.keyword) { decoder, item in
+            if decoder.decodeNode(item, role: role) >= 0 { return }
+            decoder.document.nodes[Int(index)].flags.insert(.hasTroubledChildren)
+        }
         if !isList { document.nodes[Int(index)].flags.insert(.hasTroubledChildren) }
     }
 

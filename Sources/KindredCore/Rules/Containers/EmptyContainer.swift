@@ -25,10 +25,12 @@ package enum EmptyContainer {
 
     private static func found(_ id: ControllerID, in hierarchy: Hierarchy) -> Diagnostic {
         let kind = hierarchy[id].kind
-        let slots = kind.definition.slots.prefix(kind.hasColumns ? .max : 1).map { "'\($0.keyword.rawValue)'" }
+        let slots =
+            kind.hasColumns
+            ? hierarchy.splitStyle(id).neededColumns.map(\.rawValue) : kind.definition.slots.map(\.keyword.rawValue)
+        let keys = slots.map { "'\($0)'" }.joined(separator: " and ")
         return Diagnostic(
             info, "\(hierarchy.spoken(id)) is \(kind.definition.noun) with nothing in it", at: hierarchy.place(id),
-            help: kind.hasColumns
-                ? "give it columns: \(slots.joined(separator: ", "))" : "list its children under \(slots.joined())")
+            help: kind.hasColumns ? "give it the columns \(keys)" : "list its children under \(keys)")
     }
 }

@@ -25,9 +25,7 @@ package enum MissingColumn {
     private static func missingColumns(of id: ControllerID, in hierarchy: Hierarchy) -> [Role] {
         let columns = hierarchy.children(of: id).map { hierarchy[$0].role }.filter(\.isColumn)
         if columns.isEmpty { return [] }
-        let isTriple = hierarchy.splitStyle(id) == .tripleColumn
-        let needed: [Role] = isTriple ? [.primary, .supplementary, .secondary] : [.primary, .secondary]
-        return needed.filter { !columns.contains($0) }
+        return hierarchy.splitStyle(id).neededColumns.filter { !columns.contains($0) }
     }
 
     private static func found(_ id: ControllerID, _ missing: [Role], in hierarchy: Hierarchy) -> Diagnostic {
@@ -37,5 +35,11 @@ package enum MissingColumn {
             at: hierarchy.place(id),
             help: missing == [.supplementary]
                 ? "add 'supplementary', or write 'style: doubleColumn'" : "add \(columns.joined(separator: " and "))")
+    }
+}
+
+extension SplitStyle {
+    var neededColumns: [Role] {
+        self == .tripleColumn ? [.primary, .supplementary, .secondary] : [.primary, .secondary]
     }
 }

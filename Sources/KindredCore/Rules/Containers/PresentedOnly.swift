@@ -59,7 +59,8 @@ package enum PresentedOnly {
     ) -> Diagnostic {
         let written = hierarchy[parent].isImplicit ? hierarchy[parent].parent ?? parent : parent
         return Diagnostic(
-            info, "\(found.rawValue) is to be presented, not contained", at: hierarchy.place(id),
+            info, "\(hierarchy.spoken(id)) is of class \(found.rawValue), which is to be presented, not contained",
+            at: hierarchy.place(id),
             labels: [hierarchy.label(written, "its container")],
             help: "make \(hierarchy.spoken(id)) a family of its own and present it")
     }

@@ -18,7 +18,7 @@ package enum NoSpecification {
 
     /// - Parameter nearest: The first key of the document that is near to a known one.
     package static func noKnownKey(at place: Place, nearest: (written: String, key: String)? = nil) -> Diagnostic {
-        let help = nearest.map { "did you mean '\($0.key)' by '\($0.written)'?" }
+        let help = nearest.map { "did you mean '\($0.key)' instead of '\($0.written)'?" }
         return Diagnostic(
             info, "this document has none of the top-level keys \(Suggestion.list(Shape.document.words))", at: place,
             help: help ?? "a specification starts with 'kindred: 1'")

@@ -23,10 +23,23 @@ package enum InvalidID {
     private static func reason(_ text: String) -> String {
         for (index, scalar) in text.unicodeScalars.enumerated() {
             let isInside = String("_\(Character(scalar))").withBytes(Identifier.isValid)
-            guard isInside else { return scalar == " " ? ": it has a space in it" : ": it has '\(scalar)' in it" }
-            if index == 0, !String(scalar).withBytes(Identifier.isValid) { return ": it starts with '\(scalar)'" }
+            guard isInside else { return ": it has \(named(scalar)) in it" }
+            if index == 0, !String(scalar).withBytes(Identifier.isValid) { return ": it starts with \(named(scalar))" }
         }
         return ""
+    }
+
+    /// Marks would be drawn on the quote before them, and spaces not at all.
+    private static func named(_ scalar: Unicode.Scalar) -> String {
+        if scalar == " " { return "a space" }
+        switch scalar.properties.generalCategory {
+        case .nonspacingMark, .spacingMark, .enclosingMark, .format, .control, .spaceSeparator, .lineSeparator,
+            .paragraphSeparator, .unassigned, .privateUse:
+            let digits = String(scalar.value, radix: 16, uppercase: true)
+            return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+        default:
+            return "'\(scalar)'"
+        }
     }
 }
 

@@ -22,9 +22,11 @@ package enum MisplacedKey {
         labels: [Diagnostic.Label] = []
     ) -> Diagnostic {
         let owners = belongsTo.joined(separator: " or ")
+        let isAmongMany = slot(key) != nil && valid.first.flatMap(slot)?.holdsMany == true
+        let better = isAmongMany ? "write '\(valid[0])' instead" : "remove '\(key)'"
         return Diagnostic(
             info, "'\(key)' belongs to \(owners); \(noun) has \(Suggestion.list(valid))", at: place, labels: labels,
-            help: "make this node \(owners), or remove '\(key)'")
+            help: "make this node \(owners), or \(better)")
     }
 
     /// - Parameter condition: What the key needs, in quotes: "'style: custom'".
@@ -41,5 +43,10 @@ package enum MisplacedKey {
         Diagnostic(
             info, "an 'id' cannot name the many presentations of a list in 'from'", at: place, labels: labels,
             help: "remove the 'id', or write a presentation for each controller")
+    }
+
+    /// The place for children that a key stands for, whatever kind has it.
+    private static func slot(_ key: String) -> KindDefinition.Slot? {
+        Kind.allCases.lazy.flatMap(\.definition.slots).first { $0.keyword.rawValue == key }
     }
 }
