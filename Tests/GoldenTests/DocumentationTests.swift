@@ -1,0 +1,46 @@
+import Foundation
+import Kindred
+import TestSupport
+import Testing
+
+/// What the pages show is true: their specifications compile, their commands run, their Swift is the tests' own.
+@Suite struct DocumentationTests {
+    static let pages = ["README.md", "Docs/Language.md"]
+
+    @Test("Every specification on a page compiles without a word", arguments: pages)
+    func specifications(_ page: String) throws {
+        for (index, text) in Self.blocks("yaml", in: try Repository.text(page)).enumerated() where text.hasPrefix("kindred:") {
+            let compilation = Compiler().compile([Source(path: "\(page)-\(index + 1)", text: text)])
+            #expect(compilation.diagnostics.isEmpty, "\(compilation.text(notes: true))")
+        }
+    }
+
+    @Test("Every command in the README runs", .enabled(if: Tool("dot") != nil, "graphviz is not installed"))
+    func commands() throws {
+        let kindred = try #require(CommandSession.kindred, "kindred is not built")
+        let shell = try #require(Tool("sh"))
+        let scratch = try Scratch()
+        let commands = Self.blocks("sh", in: try Repository.text("README.md")).flatMap { $0.split(separator: "\n") }
+        #expect(!commands.isEmpty)
+        for command in commands {
+            let line = command.replacing(".build/release/kindred", with: "'\(kindred.path)'")
+                .replacing(".build/demo", with: "'\(scratch.url.path)'")
+            let result = try shell.run(["-c", String(line)], in: Repository.root)
+            #expect(result.status == 0, "\(command): \(result.errors)")
+        }
+    }
+
+    @Test("The Swift example in the README is the one that is compiled here")
+    func swiftExample() throws {
+        let example = try #require(Self.blocks("swift", in: try Repository.text("README.md")).first)
+        let compiled = try Repository.text("Tests/GoldenTests/ReadmeExample.swift")
+        let body = example.split(separator: "\n").dropFirst().map { $0.isEmpty ? "" : "    \($0)" }
+        for line in body where !line.contains("print(") { #expect(compiled.contains(line), "\(line)") }
+        #expect(try readmeExample() == ["HomeNav"])
+    }
+
+    /// The contents of the fenced blocks of a language.
+    private static func blocks(_ language: String, in page: String) -> [String] {
+        page.components(separatedBy: "```\(language)\n").dropFirst().map { $0.components(separatedBy: "```")[0] }
+    }
+}
