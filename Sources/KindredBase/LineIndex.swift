@@ -43,6 +43,10 @@ package struct LineIndex: Sendable {
             hint = lineIndex(of: offset)
         }
         while hint + 1 < starts.count, Int(starts[hint + 1]) <= offset { hint += 1 }
+        if isASCII {
+            let start = Int(starts[hint])
+            return Position(line: hint + 1, column: min(max(offset, start), bytes.count) - start + 1)
+        }
         return position(of: offset, onLine: hint, in: bytes)
     }
 
@@ -57,7 +61,8 @@ package struct LineIndex: Sendable {
     private func position(of offset: Int, onLine line: Int, in bytes: UnsafeRawBufferPointer) -> Position {
         let start = Int(starts[line])
         let offset = min(max(offset, start), bytes.count)
-        let column = scalarsBeforeBlock.isEmpty
+        let column =
+            scalarsBeforeBlock.isEmpty
             ? offset - start : scalars(before: offset, in: bytes) - scalars(before: start, in: bytes)
         return Position(line: line + 1, column: column + 1)
     }

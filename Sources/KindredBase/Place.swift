@@ -1,7 +1,8 @@
 /// A half-open range of bytes in one source.
+@usableFromInline
 package struct ByteRange: Hashable, Sendable {
-    package var start: Int32
-    package var end: Int32
+    @usableFromInline package var start: Int32
+    @usableFromInline package var end: Int32
 
     @inlinable
     package init(_ start: Int, _ end: Int) {
@@ -11,12 +12,13 @@ package struct ByteRange: Hashable, Sendable {
 }
 
 /// A range in one of the files of a compilation.
+@usableFromInline
 package struct Place: Hashable, Sendable {
     /// Index into the compilation's files, which are in byte order of their paths.
-    package var file: Int32
-    package var range: ByteRange
+    @usableFromInline package var file: Int32
+    @usableFromInline package var range: ByteRange
     /// The anchored text, where an alias brought what stands at `range`.
-    package var origin: ByteRange?
+    @usableFromInline package var origin: ByteRange?
 
     @inlinable
     package init(file: Int32, range: ByteRange, origin: ByteRange? = nil) {

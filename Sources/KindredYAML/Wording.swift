@@ -1,6 +1,7 @@
 import KindredBase
 
 /// Finds place and text of everything written in one file.
+@usableFromInline
 package struct Wording: Sendable {
     package let file: SourceFile
     var specials: [Special] = []
@@ -24,12 +25,6 @@ package struct Wording: Sendable {
     /// The anchored text behind an alias.
     package func origin(of written: Written) -> ByteRange? {
         written.form == .special ? specials[written.start].origin : nil
-    }
-
-    /// Line and column; `hint` makes it quick where they are asked for in rising order.
-    package func position(of written: Written, hint: inout Int) -> Position {
-        let offset = Int(range(of: written).start)
-        return file.bytes.withUnsafeBytes { file.lines.position(of: offset, in: $0, hint: &hint) }
     }
 
     package func place(of written: Written, in file: Int32) -> Place {
@@ -58,6 +53,7 @@ package struct Wording: Sendable {
     }
 
     /// The texts of a file's scalars as bytes.
+    @usableFromInline
     package struct Texts {
         @usableFromInline let source: UnsafeRawBufferPointer
         @usableFromInline let pool: UnsafeRawBufferPointer

@@ -2,13 +2,16 @@ import KindredBase
 
 /// A handle to something written in a file: eight bytes that say where it stands, what kind of node it is, and where its
 /// text is found. `Wording` answers questions about it.
+@usableFromInline
 package struct Written: Hashable, Sendable {
+    @usableFromInline
     package enum Kind: UInt32, Sendable {
         case scalar = 0, sequence, mapping
         /// Anything with an explicit tag, which the language has no use for.
         case tagged
     }
 
+    @usableFromInline
     package enum Form: UInt32, Sendable {
         /// The text is the range.
         case plain = 0
@@ -44,6 +47,8 @@ package struct Written: Hashable, Sendable {
     @inlinable package var isMapping: Bool { last >> 30 == 2 }
     /// A plain scalar of no length: `key:` and no more.
     @inlinable package var isEmpty: Bool { first == last && first >> 30 == 0 }
+    /// Whether its range stands where it was written: not in the specials, not absent.
+    @inlinable package var isInSource: Bool { first >> 30 < 2 }
     @inlinable var isVerbatim: Bool { first >> 30 == 0 }
     @inlinable package var kind: Kind { Kind(rawValue: last >> 30) ?? .tagged }
 
@@ -53,6 +58,7 @@ package struct Written: Hashable, Sendable {
 }
 
 /// One node of the syntax tree, in preorder: a mapping is followed by key, value, key, value …, a sequence by its items.
+@usableFromInline
 package struct SyntaxNode: Sendable {
     package let written: Written
     /// The index after this node and everything in it.
@@ -60,6 +66,7 @@ package struct SyntaxNode: Sendable {
 }
 
 /// What `Written` does not hold itself.
+@usableFromInline
 package struct Special: Sendable {
     /// Where it counts as standing: at the alias, if one brought it.
     package var place: ByteRange

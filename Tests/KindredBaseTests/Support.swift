@@ -27,7 +27,7 @@ final class Collected {
 }
 
 extension SourceFile {
-    init(_ path: String, _ text: String) {
+    convenience init(_ path: String, _ text: String) {
         self.init(path: path, bytes: Array(text.utf8))
     }
 

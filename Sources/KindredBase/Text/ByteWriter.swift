@@ -1,4 +1,5 @@
 /// Appends bytes to one buffer and hands it on whenever it is full, so that output of any size needs little memory.
+@usableFromInline
 package struct ByteWriter: ~Copyable {
     package typealias Sink = (UnsafeRawBufferPointer) -> Void
 
@@ -16,7 +17,7 @@ package struct ByteWriter: ~Copyable {
     deinit { base.deallocate() }
 
     /// Hands on what is left; to be called once at the end.
-    package mutating func flush() {
+    @usableFromInline package mutating func flush() {
         if count > 0 { sink(UnsafeRawBufferPointer(start: base, count: count)) }
         count = 0
     }
@@ -78,11 +79,37 @@ package struct ByteWriter: ~Copyable {
         count += length + 2
     }
 
+    /// A text in double quotes on a line of its own.
+    @inlinable
+    package mutating func quoteOnLine(_ text: UnsafeRawPointer, _ length: Int, comma: Bool, indent: Int) {
+        if capacity - count < indent + length + 24 { flush() }
+        guard capacity - count >= indent + length + 24 else {
+            breakLineSlowly(comma: comma, indent: indent)
+            return quote(text, length)
+        }
+        let start = base + count
+        let next = Self.breakLine(at: start, comma: comma, indent: indent)
+        next.storeBytes(of: 0x22, as: UInt8.self)
+        copyShort(from: text, to: next + 1, length)
+        next.storeBytes(of: 0x22, toByteOffset: length + 1, as: UInt8.self)
+        count += next + length + 2 - start
+    }
+
+    /// A closing bracket on a line of its own.
+    @inlinable
+    package mutating func closeOnLine(_ bracket: UInt8, indent: Int) {
+        breakLine(comma: false, indent: indent)
+        if count == capacity { flush() }
+        base.storeBytes(of: bracket, toByteOffset: count, as: UInt8.self)
+        count += 1
+    }
+
     /// A comma if one is due, and a new line with its indent; no line where the indent is negative.
     @inlinable
+    @inline(__always)
     package mutating func breakLine(comma: Bool, indent: Int) {
-        if capacity - count < indent + 16 { flush() }
-        guard capacity - count >= indent + 16 else { return breakLineSlowly(comma: comma, indent: indent) }
+        if capacity - count < indent + 24 { flush() }
+        guard capacity - count >= indent + 24 else { return breakLineSlowly(comma: comma, indent: indent) }
         let start = base + count
         count += Self.breakLine(at: start, comma: comma, indent: indent) - start
     }
@@ -105,7 +132,7 @@ package struct ByteWriter: ~Copyable {
         count += next + (indent < 0 ? 2 : 3) - start
     }
 
-    /// Writes up to 15 bytes more than it says, which later ones overwrite.
+    /// Writes up to 18 bytes more than it says, which later ones overwrite.
     @inlinable
     static func breakLine(at start: UnsafeMutableRawPointer, comma: Bool, indent: Int) -> UnsafeMutableRawPointer {
         start.storeBytes(of: 0x2C, as: UInt8.self)
@@ -113,11 +140,13 @@ package struct ByteWriter: ~Copyable {
         if indent < 0 { return next }
         next.storeBytes(of: 0x0A, as: UInt8.self)
         next += 1
-        var written = 0
-        repeat {
-            next.storeBytes(of: 0x2020_2020_2020_2020, toByteOffset: written, as: UInt64.self)
-            written += 8
-        } while written < indent
+        let spaces = SIMD16<UInt8>(repeating: 0x20)
+        next.storeBytes(of: spaces, as: SIMD16<UInt8>.self)
+        var written = 16
+        while written < indent {
+            next.storeBytes(of: spaces, toByteOffset: written, as: SIMD16<UInt8>.self)
+            written += 16
+        }
         return next + indent
     }
 
@@ -137,6 +166,7 @@ package struct ByteWriter: ~Copyable {
 
     @usableFromInline
     mutating func writeDigits(_ number: Int) {
+        if number >= 0, number < 100_000_000, capacity - count >= 8 { return writeShort(UInt32(number)) }
         if number < 0 { write(byte: 0x2D) }
         var rest = number.magnitude
         var length = 1
@@ -148,9 +178,24 @@ package struct ByteWriter: ~Copyable {
         if length == 19, power <= rest { length = 20 }
         if capacity - count < length { flush() }
         for offset in stride(from: length - 1, through: 0, by: -1) {
-            base.storeBytes(of: 0x30 + UInt8(truncatingIfNeeded: rest % 10), toByteOffset: count + offset, as: UInt8.self)
+            base.storeBytes(
+                of: 0x30 + UInt8(truncatingIfNeeded: rest % 10), toByteOffset: count + offset, as: UInt8.self)
             rest /= 10
         }
+        count += length
+    }
+
+    /// Up to eight digits, put together in a register.
+    private mutating func writeShort(_ number: UInt32) {
+        var rest = number
+        var digits: UInt64 = 0
+        var length = 0
+        repeat {
+            digits = digits << 8 | UInt64(0x30 + rest % 10)
+            rest /= 10
+            length += 1
+        } while rest > 0
+        base.storeBytes(of: digits.littleEndian, toByteOffset: count, as: UInt64.self)
         count += length
     }
 
@@ -182,12 +227,15 @@ package struct ByteWriter: ~Copyable {
 @inline(__always)
 func copyShort(from source: UnsafeRawPointer, to target: UnsafeMutableRawPointer, _ length: Int) {
     if length > 64 { return target.copyMemory(from: source, byteCount: length) }
-    if length >= 8 {
+    if length >= 16 {
         var offset = 0
-        while offset + 8 < length {
-            copy(UInt64.self, offset)
-            offset += 8
+        while offset + 16 < length {
+            copy(SIMD16<UInt8>.self, offset)
+            offset += 16
         }
+        copy(SIMD16<UInt8>.self, length - 16)
+    } else if length >= 8 {
+        copy(UInt64.self, 0)
         copy(UInt64.self, length - 8)
     } else if length >= 4 {
         copy(UInt32.self, 0)
@@ -198,6 +246,7 @@ func copyShort(from source: UnsafeRawPointer, to target: UnsafeMutableRawPointer
 
     @inline(__always)
     func copy<Word: BitwiseCopyable>(_: Word.Type, _ offset: Int) {
-        target.storeBytes(of: source.loadUnaligned(fromByteOffset: offset, as: Word.self), toByteOffset: offset, as: Word.self)
+        target.storeBytes(
+            of: source.loadUnaligned(fromByteOffset: offset, as: Word.self), toByteOffset: offset, as: Word.self)
     }
 }

@@ -1,8 +1,9 @@
 /// Writes JSON: commas, indentation and escapes are its business alone.
 ///
 /// Pretty output has two spaces of indent and every member and element on a line of its own; compact output is one line.
+@usableFromInline
 package struct JSONWriter: ~Copyable {
-    package var out: ByteWriter
+    @usableFromInline package var out: ByteWriter
     @usableFromInline let compact: Bool
     /// Bytes of indent at this level.
     @usableFromInline var indent = 0
@@ -75,9 +76,14 @@ package struct JSONWriter: ~Copyable {
     /// Text that holds nothing to escape, an id for instance.
     @inlinable
     package mutating func string(plain text: UnsafeRawBufferPointer) {
-        separate()
-        guard let start = text.baseAddress else { return out.write("\"\"" as StaticString) }
-        quote(start, text.count)
+        guard let start = text.baseAddress else { return string("" as StaticString) }
+        if isValue {
+            isValue = false
+            out.quote(start, text.count)
+        } else {
+            out.quoteOnLine(start, text.count, comma: !isFirst, indent: compact ? -1 : indent)
+        }
+        isFirst = false
     }
 
     /// A text with its escapes, without the quotes.
@@ -112,7 +118,8 @@ package struct JSONWriter: ~Copyable {
             let quotes = word ^ 0x2222_2222_2222_2222
             let slashes = word ^ 0x5C5C_5C5C_5C5C_5C5C
             let ones: UInt64 = 0x0101_0101_0101_0101
-            let marked = (word &- 0x2020_2020_2020_2020) & ~word | (quotes &- ones) & ~quotes | (slashes &- ones) & ~slashes
+            let marked =
+                (word &- 0x2020_2020_2020_2020) & ~word | (quotes &- ones) & ~quotes | (slashes &- ones) & ~slashes
             if marked & 0x8080_8080_8080_8080 != 0 { break }
             index += 8
         }
@@ -178,8 +185,7 @@ package struct JSONWriter: ~Copyable {
     @inlinable
     mutating func close(_ bracket: UInt8) {
         indent -= 2
-        if !isFirst { out.breakLine(comma: false, indent: compact ? -1 : indent) }
-        out.write(byte: bracket)
+        if isFirst { out.write(byte: bracket) } else { out.closeOnLine(bracket, indent: compact ? -1 : indent) }
         isFirst = false
         isValue = false
     }

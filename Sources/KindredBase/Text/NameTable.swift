@@ -5,6 +5,7 @@
 #endif
 
 /// Gives equal texts one small number, in order of first sight, and keeps their bytes side by side.
+@usableFromInline
 package struct NameTable: Sendable {
     private var arena: [UInt8] = []
     private var ends: [Int32] = []
@@ -62,6 +63,7 @@ package struct NameTable: Sendable {
     }
 
     /// The texts of all names.
+    @usableFromInline
     package struct Names {
         @usableFromInline let arena: UnsafeRawBufferPointer
         @usableFromInline let ends: UnsafeBufferPointer<Int32>

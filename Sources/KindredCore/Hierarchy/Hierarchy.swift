@@ -2,13 +2,15 @@ import KindredBase
 import KindredYAML
 
 /// Index of a controller in `Hierarchy.controllers`.
+@usableFromInline
 package struct ControllerID: Hashable, Sendable {
-    package let index: Int32
+    @usableFromInline package let index: Int32
     @inlinable package init(index: Int32) { self.index = index }
 }
 
 /// Keeps an optional index in four bytes: there are many of them.
 @propertyWrapper
+@usableFromInline
 package struct OptionalIndex: Sendable {
     @usableFromInline var raw: Int32
 
@@ -23,29 +25,33 @@ package struct OptionalIndex: Sendable {
 }
 
 /// Index of a family in `Hierarchy.families`.
+@usableFromInline
 package struct FamilyID: Hashable, Sendable {
-    package let index: Int32
+    @usableFromInline package let index: Int32
     @inlinable package init(index: Int32) { self.index = index }
 }
 
 /// Index of a window in `Hierarchy.windows`.
+@usableFromInline
 package struct WindowID: Hashable, Sendable {
-    package let index: Int32
+    @usableFromInline package let index: Int32
     @inlinable package init(index: Int32) { self.index = index }
 }
 
 /// Index of a presentation in `Hierarchy.presentations`.
+@usableFromInline
 package struct PresentationID: Hashable, Sendable {
-    package let index: Int32
+    @usableFromInline package let index: Int32
     @inlinable package init(index: Int32) { self.index = index }
 }
 
 /// Number of a name in `Hierarchy.names`; none is negative.
+@usableFromInline
 package struct NameID: Hashable, Sendable {
-    package let index: Int32
+    @usableFromInline package let index: Int32
     @inlinable package init(index: Int32) { self.index = index }
-    package static let none = NameID(index: -1)
-    package var isNone: Bool { index < 0 }
+    @inlinable package static var none: NameID { NameID(index: -1) }
+    @inlinable package var isNone: Bool { index < 0 }
 }
 
 /// What a compilation means: every name looked up, in flat arrays that point at each other by index.
@@ -95,7 +101,7 @@ package struct Controller: Sendable {
     /// The index after this controller and everything in it.
     package var end: Int32
     /// The position among siblings of the same role.
-    package var index: Int32 = 0
+    @usableFromInline package var index: Int32 = 0
     /// The nearest ancestors of each kind, the controller itself never counting.
     @OptionalIndex package var navigation: ControllerID?
     @OptionalIndex package var tabBar: ControllerID?

@@ -73,6 +73,22 @@ package enum Role: String, CaseIterable, Sendable {
         }
     }
 
+    /// Its position among all roles, for tables.
+    package var number: Int {
+        switch self {
+        case .root: 0
+        case .stack: 1
+        case .tab: 2
+        case .page: 3
+        case .child: 4
+        case .primary: 5
+        case .supplementary: 6
+        case .secondary: 7
+        case .compact: 8
+        case .inspector: 9
+        }
+    }
+
     /// Whether it is a column of a split view controller.
     package var isColumn: Bool {
         switch self {
@@ -154,7 +170,8 @@ extension KindDefinition {
         about: "A UISplitViewController.",
         slots: [
             Slot(keyword: .primary, role: .primary, holdsMany: false, about: "The primary column."),
-            Slot(keyword: .supplementary, role: .supplementary, holdsMany: false, about: "The middle of three columns."),
+            Slot(
+                keyword: .supplementary, role: .supplementary, holdsMany: false, about: "The middle of three columns."),
             Slot(keyword: .secondary, role: .secondary, holdsMany: false, about: "The secondary column: the detail."),
             Slot(keyword: .compact, role: .compact, holdsMany: false, about: "What a compact width shows instead."),
             Slot(keyword: .inspector, role: .inspector, holdsMany: false, about: "The inspector column."),

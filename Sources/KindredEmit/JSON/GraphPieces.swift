@@ -1,0 +1,150 @@
+import KindredBase
+import KindredCore
+
+/// The parts of the graph that are known beforehand, from where one value ends to where the next begins.
+enum GraphPiece: Int, CaseIterable {
+    // Of a controller.
+    case controller, implicit, explicit, className, title, note, source, tags, style, transition
+    case forwards, forwardsByHand, providesStyle, providesNoStyle, context, noContext
+    case children, noChildren, navigation, tabBar, noTabBar, split, noSplit
+    case presenting, noPresenting, presented, noPresented
+    // Of a family.
+    case family, root, members, windows, noWindows, presentations, noPresentations
+    // Of a presentation, besides what depends on its style.
+    case presentation, presentationFrom, presentationFamily, presentedRoot, presenters, removes, removesNot
+    // Of a presenter.
+    case presenter, reason, endOfPresenter
+    // Of a push.
+    case push, pushTo, container
+    // Of a location, which ends what it belongs to.
+    case column, end
+
+    /// How many objects and arrays stand around it.
+    var level: Int {
+        switch self {
+        case .controller, .family, .presentation, .push: 2
+        case .column, .presenter: 4
+        case .reason, .endOfPresenter: 5
+        case .end: 4
+        default: 3
+        }
+    }
+
+    func write(_ json: inout JSONWriter) {
+        switch self {
+        case .controller, .family, .presentation: open("id", &json)
+        case .push: open("from", &json)
+        case .presenter: open("controller", &json)
+        case .implicit, .explicit: flag("implicit", self == .implicit, &json)
+        case .context: flag("definesPresentationContext", true, then: "parentViewController", &json)
+        case .noContext: flag("definesPresentationContext", false, then: "parentViewController", &json)
+        case .forwards, .forwardsByHand: flag("forwardsAppearance", self == .forwards, &json)
+        case .providesStyle: flag("providesPresentationContextTransitionStyle", true, &json)
+        case .providesNoStyle: flag("providesPresentationContextTransitionStyle", false, &json)
+        case .noChildren: emptyList("children", &json)
+        case .noPresenting: emptyList("presentingViewControllers", &json)
+        case .noPresented: emptyList("presentedViewControllers", &json)
+        case .noWindows: emptyList("windows", &json)
+        case .noPresentations: emptyList("presentations", &json)
+        case .noTabBar: nothing("tabBarController", &json)
+        case .noSplit: nothing("splitViewController", &json)
+        case .removes, .removesNot: flag("removesPresenterView", self == .removes, &json)
+        case .endOfPresenter: json.endObject()
+        case .end:
+            json.endObject()
+            json.endObject()
+        default: json.key(key)
+        }
+    }
+
+    /// The key of a piece that is no more than that.
+    private var key: StaticString {
+        switch self {
+        case .className: "class"
+        case .title: "title"
+        case .note: "note"
+        case .source: "source"
+        case .tags: "tags"
+        case .style: "style"
+        case .transition: "transition"
+        case .children: "children"
+        case .navigation: "navigationController"
+        case .tabBar: "tabBarController"
+        case .split: "splitViewController"
+        case .presenting: "presentingViewControllers"
+        case .presented: "presentedViewControllers"
+        case .root: "root"
+        case .members: "members"
+        case .windows: "windows"
+        case .presentations: "presentations"
+        case .presentationFrom: "from"
+        case .presentationFamily: "family"
+        case .presentedRoot: "presented"
+        case .presenters: "presenters"
+        case .reason: "reason"
+        case .pushTo: "to"
+        case .container: "container"
+        case .column: "column"
+        default: ""
+        }
+    }
+
+    private func open(_ key: StaticString, _ json: inout JSONWriter) {
+        json.beginObject()
+        json.key(key)
+    }
+
+    private func flag(_ key: StaticString, _ value: Bool, then next: StaticString? = nil, _ json: inout JSONWriter) {
+        json.key(key)
+        json.bool(value)
+        if let next { json.key(next) }
+    }
+
+    private func emptyList(_ key: StaticString, _ json: inout JSONWriter) {
+        json.key(key)
+        json.beginArray()
+        json.endArray()
+    }
+
+    private func nothing(_ key: StaticString, _ json: inout JSONWriter) {
+        json.key(key)
+        json.null()
+    }
+}
+
+/// All that is prepared for one hierarchy.
+struct GraphPieces: ~Copyable {
+    private let fixed: PreparedJSON
+    /// By kind: up to the family's name.
+    private let kinds: PreparedJSON
+    /// By role: up to the index.
+    private let roles: PreparedJSON
+    /// By file: up to the line.
+    private let locations: PreparedJSON
+
+    init(_ hierarchy: Hierarchy, compact: Bool) {
+        fixed = PreparedJSON(GraphPiece.allCases, level: \.level, compact: compact) { $0.write(&$1) }
+        kinds = PreparedJSON(Kind.allCases, level: { _ in 3 }, compact: compact) { kind, json in
+            json.key("kind")
+            json.string(kind.text)
+            json.key("family")
+        }
+        roles = PreparedJSON(Role.allCases, level: { _ in 3 }, compact: compact) { role, json in
+            json.key("role")
+            json.string(role.text)
+            json.key("index")
+        }
+        locations = PreparedJSON(hierarchy.documents, level: { _ in 3 }, compact: compact) { document, json in
+            json.key("location")
+            json.beginObject()
+            json.key("file")
+            json.string(document.wording.file.path)
+            json.key("line")
+        }
+    }
+
+    func write(_ piece: GraphPiece, _ json: inout JSONWriter) { json.write(piece.rawValue, of: fixed) }
+    func write(kind: Kind, _ json: inout JSONWriter) { json.write(Int(kind.rawValue), of: kinds) }
+    func write(role: Role, _ json: inout JSONWriter) { json.write(role.number, of: roles) }
+    func writeLocation(in file: Int32, _ json: inout JSONWriter) { json.write(Int(file), of: locations) }
+}
