@@ -35,7 +35,7 @@ package enum WindowSharedFamily {
         var firsts: [Use?] = Array(repeating: nil, count: hierarchy.families.count)
         // A window may list a family twice; it is told of once.
         var lastTold = Array(repeating: Int32(-1), count: hierarchy.families.count)
-        for window in hierarchy.windowIDs {
+        for window in hierarchy.windowIDs where !hierarchy[window].name.isNone {
             for (family, value) in hierarchy[window].families {
                 guard let first = firsts[Int(family.index)] else {
                     firsts[Int(family.index)] = Use(window: window, value: value)

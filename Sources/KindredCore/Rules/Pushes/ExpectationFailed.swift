@@ -193,7 +193,7 @@ private struct Reasons {
             for presentation in hierarchy[hierarchy[root].family].presentations.prefix(Self.searched) {
                 let presenters = hierarchy.presenters(of: presentation).prefix(Self.searched)
                 guard let presenter = presenters.first(where: { contains($0.controller) }) else { continue }
-                let above = presenter.controller == id ? "" : ", above \(name(id)), "
+                let above = presenter.controller == id ? "" : ", above \(name(id)),"
                 add(hierarchy.place(presentation), "\(name(presenter.controller))\(above) presents \(name(root))")
                 break
             }

@@ -39,7 +39,8 @@ package enum PushOfStranger {
 
     package static let rule = Rule(info) { hierarchy, findings in
         for push in hierarchy.pushes where push.container == nil {
-            guard let to = push.to, let container = container(for: push, hierarchy) else { continue }
+            guard let to = push.to, let container = container(for: push, hierarchy), !hierarchy[container].name.isNone
+            else { continue }
             findings.add(info, found(push, to, container, hierarchy))
         }
     }
