@@ -17,7 +17,9 @@ struct CommandSession {
     func run(_ line: String) throws -> String {
         var words = Self.words(line)
         // No folder of programs: what the tests say must not depend on what is installed.
-        var environment = ["PATH": "/nonexistent", "LC_ALL": "C.UTF-8"]
+        var environment = ProcessInfo.processInfo.environment.filter { $0.key.hasSuffix("SAN_OPTIONS") }
+        environment["PATH"] = "/nonexistent"
+        environment["LC_ALL"] = "C.UTF-8"
         while let word = words.first, let mark = word.firstIndex(of: "="), word.first?.isUppercase == true {
             environment[String(word[..<mark])] = String(word[word.index(after: mark)...])
             words.removeFirst()

@@ -9,7 +9,8 @@ import Testing
 
     @Test("Every specification on a page compiles without a word", arguments: pages)
     func specifications(_ page: String) throws {
-        for (index, text) in Self.blocks("yaml", in: try Repository.text(page)).enumerated() where text.hasPrefix("kindred:") {
+        for (index, text) in Self.blocks("yaml", in: try Repository.text(page)).enumerated()
+        where text.hasPrefix("kindred:") {
             let compilation = Compiler().compile([Source(path: "\(page)-\(index + 1)", text: text)])
             #expect(compilation.diagnostics.isEmpty, "\(compilation.text(notes: true))")
         }

@@ -36,8 +36,10 @@ struct SchemaTests {
             for document in documents.flatMap({ $0 ?? [] }) { try validation.add(document, of: each.path) }
         }
         let refused = try validation.refused()
-        for (path, isMisshapen) in isMisshapen.sorted(by: { $0.key < $1.key }) where (refused[path] != nil) != isMisshapen {
-            Issue.record("\(path): \(refused[path].map { "refused by the schema alone: \($0)" } ?? "accepted by the schema")")
+        for (path, isMisshapen) in isMisshapen.sorted(by: { $0.key < $1.key }) {
+            let refusal = refused[path]
+            if (refusal != nil) == isMisshapen { continue }
+            Issue.record("\(path): \(refusal.map { "refused by the schema alone: \($0)" } ?? "accepted by the schema")")
         }
         #expect(isMisshapen.count > 200)
     }

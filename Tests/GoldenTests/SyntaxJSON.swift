@@ -51,7 +51,9 @@ struct SyntaxJSON {
         default: break
         }
         if let number = Int(text), String(number) == text { return number }
-        if text.wholeMatch(of: /[-+]?(0o[0-7]+|0x[0-9a-fA-F]+|\.?[0-9][0-9.]*([eE][-+]?[0-9]+)?)/) != nil { isBeyondJSON = true }
+        if text.wholeMatch(of: /[-+]?(0o[0-7]+|0x[0-9a-fA-F]+|\.?[0-9][0-9.]*([eE][-+]?[0-9]+)?)/) != nil {
+            isBeyondJSON = true
+        }
         return text
     }
 

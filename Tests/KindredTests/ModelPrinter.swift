@@ -1,8 +1,11 @@
 import TestSupport
 
-/// Writes a model as YAML, now in block and now in flow style, now quoted and now plain.
+/// Writes a model as YAML, now in block and now in flow style, now quoted and now plain, now in place and now behind an
+/// alias or a merge.
 struct ModelPrinter {
     private var random: Random
+    /// What the document at hand has anchored, under keys that are not read.
+    private var anchored: [String] = []
 
     init(seed: UInt64) { random = Random(seed: seed) }
 
@@ -18,12 +21,13 @@ struct ModelPrinter {
 
     private mutating func text(_ document: Model.Document) -> String {
         var sections: [String] = []
+        anchored = []
         if !document.windows.isEmpty {
-            let lines = document.windows.map { "  \(quoted($0.id)): \(list($0.families))\n" }
+            let lines = document.windows.map { "  \(key($0.id)): \(list($0.families))\n" }
             sections.append("windows:\n" + lines.joined())
         }
         if !document.families.isEmpty {
-            let lines = document.families.map { "  \(quoted($0.id)):\(node($0.root, 4))" }
+            let lines = document.families.map { "  \(key($0.id)):\(node($0.root, 4))" }
             sections.append("families:\n" + lines.joined())
         }
         if !document.presentations.isEmpty {
@@ -40,14 +44,22 @@ struct ModelPrinter {
         }
         sections.shuffle(using: &random)
         sections.insert("kindred: 1\n", at: random.below(sections.count + 1))
-        return sections.joined()
+        return (anchored + sections).joined()
+    }
+
+    /// An alias of a text that is anchored at the top of the document.
+    private mutating func alias(_ text: String) -> String {
+        if text.hasPrefix("*") { return text }
+        let name = "a\(anchored.count)"
+        anchored.append("x-\(name): &\(name) \(text)\n")
+        return "*\(name)"
     }
 
     private mutating func expectation(_ id: String, _ relations: [(name: String, ids: [String])]) -> String {
         let lines = relations.map {
             "    \($0.name): \($0.ids.isEmpty ? random.pick(["null", "~", "[]"], or: "") : list($0.ids))\n"
         }
-        return "  \(quoted(id)):\n" + lines.joined()
+        return "  \(key(id)):\n" + lines.joined()
     }
 
     private mutating func presentation(_ made: Model.Presentation) -> String {
@@ -58,7 +70,17 @@ struct ModelPrinter {
         if let transition = made.transition { fields.append(("transition", transition)) }
         if let anchor = made.anchor { fields.append(("anchor", anchor)) }
         fields.shuffle(using: &random)
+        if made.id == nil, random.oneIn(4) { fields = merged(fields) }
         return mapping(fields)
+    }
+
+    /// Some fields stay, a merge brings the others; and one that stays wins over what would come along.
+    private mutating func merged(_ fields: [(String, String)]) -> [(String, String)] {
+        let cut = random.below(fields.count)
+        let decoys = fields[..<cut].prefix(1).map { "\($0.0): decoy" } + ["id: never"]
+        let brought = fields[cut...].map { "\($0.0): \($0.1)" } + decoys
+        let source = alias("{\(brought.joined(separator: ", "))}")
+        return fields[..<cut] + [("<<", random.oneIn(2) ? source : "[\(source), \(source)]")]
     }
 
     private mutating func mapping(_ fields: [(String, String)]) -> String {
@@ -71,18 +93,30 @@ struct ModelPrinter {
         ids.count == 1 && random.oneIn(2) ? quoted(ids[0]) : "[" + ids.map { quoted($0) }.joined(separator: ", ") + "]"
     }
 
-    private mutating func quoted(_ id: String) -> String {
-        switch random.below(6) {
+    private mutating func key(_ id: String) -> String {
+        switch random.below(8) {
         case 0: "\"\(id)\""
         case 1: "'\(id)'"
+        case 2: "\"" + id.unicodeScalars.map { "\\U" + Self.hexadecimal($0) }.joined() + "\""
         default: id
         }
+    }
+
+    private mutating func quoted(_ id: String) -> String {
+        let text = key(id)
+        return random.oneIn(10) ? alias(text) : text
+    }
+
+    private static func hexadecimal(_ scalar: Unicode.Scalar) -> String {
+        let digits = String(scalar.value, radix: 16)
+        return String(repeating: "0", count: 8 - digits.count) + digits
     }
 
     // MARK: Nodes
 
     /// What stands after a colon or a dash.
     private mutating func node(_ node: Model.Node, _ indent: Int) -> String {
+        if random.oneIn(12) { return " \(alias(flow(node)))\n" }
         if random.oneIn(4) { return " \(flow(node))\n" }
         if isScalar(node) { return " \(quoted(node.id))\n" }
         return "\n" + block(node, indent)
