@@ -86,7 +86,7 @@ extension Graph {
             Family(
                 id: hierarchy.name(id), root: hierarchy[id].root.map { hierarchy.name($0) } ?? "",
                 members: hierarchy.members(of: id).map { hierarchy.name(ControllerID(index: $0)) },
-                presentations: hierarchy[id].presentations.map { hierarchy[$0].name },
+                presentations: hierarchy[id].presentations.map { hierarchy.name($0) },
                 location: places.location(hierarchy.place(id)))
         }
         controllers = hierarchy.controllerIDs.map { Controller($0, hierarchy, places) }
@@ -124,7 +124,7 @@ extension Graph.Presentation {
         let presentation = hierarchy[id]
         let effective = presentation.style.effective
         self.init(
-            id: presentation.name, from: presentation.from.map { hierarchy.name($0) } ?? "",
+            id: hierarchy.name(id), from: presentation.from.map { hierarchy.name($0) } ?? "",
             family: presentation.family.map { hierarchy.name($0) } ?? "", style: presentation.style.rawValue,
             effectiveStyle: effective.rawValue,
             presenters: hierarchy.presenters(of: id).map {

@@ -225,7 +225,7 @@ import Testing
             #expect(search.isCutShort || search.answers.map(\.reason) == resolved.map(\.reason))
             let named = resolved.map { "\(hierarchy.name($0.controller)) (\($0.reason.rawValue))" }.joined(
                 separator: ", ")
-            #expect(explain(hierarchy[id].name, hierarchy).contains("\n    presented by \(named)\n"))
+            #expect(explain(hierarchy.name(id), hierarchy).contains("\n    presented by \(named)\n"))
         }
         for id in hierarchy.controllerIDs {
             let presenting = hierarchy.presenting(id).map { hierarchy.name($0) }.joined(separator: ", ")

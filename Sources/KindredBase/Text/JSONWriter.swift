@@ -98,6 +98,7 @@ package struct JSONWriter: ~Copyable {
     }
 
     package mutating func string(escaping text: UnsafeRawBufferPointer) {
+        if Self.firstToEscape(in: text, from: 0) == nil { return string(plain: text) }
         separate()
         out.write(byte: 0x22)
         var start = 0

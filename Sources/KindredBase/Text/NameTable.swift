@@ -15,8 +15,9 @@ package struct NameTable: Sendable {
 
     package init(minimumCapacity: Int = 16) {
         var size = 32
-        while size < minimumCapacity * 2 { size *= 2 }
+        while size * 3 <= minimumCapacity * 4 { size *= 2 }
         slots = Array(repeating: 0, count: size)
+        arena.reserveCapacity(minimumCapacity * 20)
         ends.reserveCapacity(minimumCapacity)
         hashes.reserveCapacity(minimumCapacity)
     }
@@ -32,7 +33,7 @@ package struct NameTable: Sendable {
         ends.append(Int32(truncatingIfNeeded: arena.count))
         hashes.append(hash)
         slots[slot] = Int32(ends.count)
-        if ends.count * 2 > slots.count { grow() }
+        if ends.count * 4 > slots.count * 3 { grow() }
         return Int32(ends.count - 1)
     }
 

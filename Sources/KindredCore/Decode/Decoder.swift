@@ -50,9 +50,19 @@ package struct Decoder {
         guard diagnostics.kept.isEmpty else {
             return Outcome(document: document, diagnostics: diagnostics, isWhole: false)
         }
-        document.nodes.reserveCapacity(nodes.count / 8)
+        reserve()
         for root in roots where isSupported(root) { decodeDocument(root) }
         return Outcome(document: document, diagnostics: diagnostics, isWhole: isWhole)
+    }
+
+    /// Room for what a large file holds most of. An array that grows would for a moment be there twice; room that is never
+    /// used costs no memory.
+    private mutating func reserve() {
+        document.nodes.reserveCapacity(nodes.count / 8)
+        document.details.reserveCapacity(nodes.count / 16)
+        document.presentations.reserveCapacity(nodes.count / 32)
+        document.pushes.reserveCapacity(nodes.count / 32)
+        document.references.reserveCapacity(nodes.count / 32)
     }
 
     /// A document must have one of the top-level keys.

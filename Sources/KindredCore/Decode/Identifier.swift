@@ -4,9 +4,12 @@ package enum Identifier {
         guard let first = text.first else { return false }
         if first < 0x80, !isASCIILetter(first), first != 0x5F { return false }
         var isASCII = true
-        for byte in text where !isASCIILetter(byte) && !isASCIIRest(byte) {
-            if byte < 0x80 { return false }
-            isASCII = false
+        for byte in text {
+            if byte >= 0x80 {
+                isASCII = false
+            } else if (byte < 0x40 ? digitsAndMarks : letters) >> UInt64(byte & 0x3F) & 1 == 0 {
+                return false
+            }
         }
         return isASCII || isValid(String(decoding: text, as: UTF8.self))
     }
@@ -28,8 +31,7 @@ package enum Identifier {
     @inline(__always)
     private static func isASCIILetter(_ byte: UInt8) -> Bool { byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A }
 
-    @inline(__always)
-    private static func isASCIIRest(_ byte: UInt8) -> Bool {
-        byte >= 0x30 && byte <= 0x39 || byte == 0x5F || byte == 0x2D || byte == 0x2E
-    }
+    // A bit for each character of ASCII that may stand in an id, below and from 0x40: there are many ids to check.
+    private static var digitsAndMarks: UInt64 { 0x03FF_6000_0000_0000 }
+    private static var letters: UInt64 { 0x07FF_FFFE_87FF_FFFE }
 }

@@ -17,6 +17,7 @@ extension Hierarchy {
     }
     package func name(_ id: FamilyID) -> String { string(self[id].name) }
     package func name(_ id: WindowID) -> String { string(self[id].name) }
+    package func name(_ id: PresentationID) -> String { string(self[id].name) }
 
     package var controllerIDs: some Sequence<ControllerID> {
         (0..<Int32(controllers.count)).lazy.map { ControllerID(index: $0) }
@@ -32,15 +33,17 @@ extension Hierarchy {
     }
 
     package func controller(named name: String) -> ControllerID? {
-        bearer(of: name, bearers.controllers).map { ControllerID(index: $0) }
+        guard let number = names.number(of: name) else { return nil }
+        return controllers.firstIndex { $0.name.index == number }.map { ControllerID(index: Int32($0)) }
     }
     package func family(named name: String) -> FamilyID? {
-        bearer(of: name, bearers.families).map { FamilyID(index: $0) }
+        guard let number = names.number(of: name) else { return nil }
+        return families.firstIndex { $0.name.index == number }.map { FamilyID(index: Int32($0)) }
     }
 
     /// The controllers directly in a container, in order.
     package func children(of id: ControllerID) -> ChildSequence {
-        ChildSequence(hierarchy: self, position: id.index + 1, end: self[id].end)
+        ChildSequence(controllers: controllers, position: id.index + 1, end: self[id].end)
     }
 
     /// The containers of a controller, from its parent to its family's root.
@@ -59,13 +62,13 @@ extension Hierarchy {
         return root.index..<self[root].end
     }
 
-    package func presenters(of id: PresentationID) -> [Presenter] {
-        self[id].presenters < 0 ? [] : presenterLists[Int(self[id].presenters)]
+    package func presenters(of id: PresentationID) -> ArraySlice<Presenter> {
+        presenterLists[presentations[Int(id.index)].presenters]
     }
 
     package func presenting(_ id: ControllerID) -> [ControllerID] { list(self[self[id].family].presenting) }
     package func presented(_ id: ControllerID) -> [ControllerID] { list(self[id].presented) }
-    package func list(_ index: Int32) -> [ControllerID] { index < 0 ? [] : controllerLists[Int(index)] }
+    package func list(_ index: Int32) -> [ControllerID] { Array(controllerLists[index]) }
 
     // Declarations and their places.
 
@@ -118,24 +121,17 @@ extension Hierarchy {
         place.range.end = min(place.range.end, place.range.start + 1)
         return place
     }
-
-    private func bearer(of name: String, _ bearers: [Int32]) -> Int32? {
-        guard let number = names.number(of: name), Int(number) < bearers.count, bearers[Int(number)] >= 0 else {
-            return nil
-        }
-        return bearers[Int(number)]
-    }
 }
 
 /// Walks over the children of one container.
 package struct ChildSequence: Sequence, IteratorProtocol {
-    let hierarchy: Hierarchy
+    let controllers: [Controller]
     var position: Int32
     let end: Int32
 
     package mutating func next() -> ControllerID? {
         guard position < end else { return nil }
-        defer { position = hierarchy.controllers[Int(position)].end }
+        defer { position = controllers[Int(position)].end }
         return ControllerID(index: position)
     }
 }

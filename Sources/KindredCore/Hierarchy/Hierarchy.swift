@@ -68,24 +68,14 @@ package struct Hierarchy: Sendable {
     package var pushes: [Push] = []
     package var expectations: [Expectation] = []
     /// Lists of presenters; `Family.ownPresenters` and `Presentation.presenters` are indices.
-    package var presenterLists: [[Presenter]] = []
+    package var presenterLists = Lists<Presenter>()
     /// Lists of controllers, each stored once; controllers and families hold indices, -1 is the empty list.
-    package var controllerLists: [[ControllerID]] = []
-    /// By name: who bears it in each name space, -1 for nobody.
-    package var bearers = Bearers()
+    package var controllerLists = Lists<ControllerID>()
     /// A file or document could not be read, so what is missing proves nothing.
     package var isPartial = false
 
     package init(documents: [Document]) {
         self.documents = documents
-    }
-
-    /// Who bears a name, a name space at a time.
-    package struct Bearers: Sendable {
-        package var controllers: [Int32] = []
-        package var families: [Int32] = []
-        package var windows: [Int32] = []
-        package var presentations: [Int32] = []
     }
 }
 
@@ -152,7 +142,7 @@ package struct Presenter: Sendable, Equatable {
 
 package struct Presentation: Sendable {
     /// What it is known as; made up where the author gave none.
-    package var name: String
+    package var name: NameID
     package var file: Int32
     /// Into the document's presentations.
     package var declaration: Int32

@@ -87,7 +87,7 @@ extension Linker {
     }
 
     private mutating func name(_ id: ControllerID, _ name: Int32) {
-        if let first = Self.claim(name, for: id.index, in: &hierarchy.bearers.controllers) {
+        if let first = Self.claim(name, for: id.index, in: &bearers.controllers) {
             let other = ControllerID(index: first)
             let what =
                 hierarchy[id].isImplicit || hierarchy[other].isImplicit

@@ -48,53 +48,46 @@ extension Linker {
         for (index, declaration) in document.presentations.enumerated() {
             let id = PresentationID(index: Int32(hierarchy.presentations.count))
             var presentation = Presentation(
-                name: "", file: file, declaration: Int32(index), style: declaration.style,
+                name: .none, file: file, declaration: Int32(index), style: declaration.style,
                 presentsInFullscreen: declaration.presentsInFullscreen)
             presentation.from = look(.controller, declaration.from, file, texts).map { ControllerID(index: $0) }
             presentation.family = presented(declaration.present, file, texts)
-            presentation.name = String(decoding: texts[declaration.id], as: UTF8.self)
-            if declaration.id.isAbsent {
-                presentation.name = unnamed(declaration, texts)
-            }
+            let name =
+                declaration.id.isAbsent ? unnamed(declaration, texts) : hierarchy.names.intern(texts[declaration.id])
+            presentation.name = NameID(index: name)
             hierarchy.presentations.append(presentation)
-            if !declaration.id.isAbsent { declareName(of: id, texts[declaration.id]) }
+            if !declaration.id.isAbsent { declareName(name, of: id) }
             if let family = presentation.family { hierarchy.families[Int(family.index)].presentations.append(id) }
         }
     }
 
-    private mutating func declareName(of id: PresentationID, _ text: UnsafeRawBufferPointer) {
-        let name = hierarchy.names.intern(text)
-        guard let first = Self.claim(name, for: id.index, in: &hierarchy.bearers.presentations) else { return }
+    private mutating func declareName(_ name: Int32, of id: PresentationID) {
+        guard let first = Self.claim(name, for: id.index, in: &bearers.presentations) else { return }
         func place(_ id: PresentationID) -> Place {
             hierarchy.place(hierarchy.declaration(of: id).id, in: hierarchy[id].file)
         }
         duplicate(name, "presentation", at: place(id), first: place(PresentationID(index: first)))
     }
 
-    /// `from->present`, and `…#2` for the second of that name.
-    private mutating func unnamed(_ declaration: PresentationDeclaration, _ texts: Wording.Texts) -> String {
-        let (from, present) = (texts[declaration.from], texts[declaration.present])
-        let length = from.count + 2 + present.count
-        let name = String(unsafeUninitializedCapacity: length) { bytes in
-            var (_, end) = bytes.update(from: from)
-            for byte in "->".utf8 {
-                bytes[end] = byte
-                end += 1
-            }
-            return end + UnsafeMutableBufferPointer(rebasing: bytes[end...]).update(from: present).index
-        }
-        let number = Int(unnamed.intern(name))
-        if number == unnamedCounts.count { unnamedCounts.append(0) }
-        unnamedCounts[number] += 1
-        return unnamedCounts[number] == 1 ? name : "\(name)#\(unnamedCounts[number])"
+    /// `from->present`, and `…#2` for the second of that name: no id looks like that.
+    private mutating func unnamed(_ declaration: PresentationDeclaration, _ texts: Wording.Texts) -> Int32 {
+        unnamed.removeAll(keepingCapacity: true)
+        unnamed.append(contentsOf: texts[declaration.from])
+        unnamed.append(contentsOf: "->".utf8)
+        unnamed.append(contentsOf: texts[declaration.present])
+        let name = unnamed.withUnsafeBytes { hierarchy.names.intern($0) }
+        while unnamedCounts.count <= Int(name) { unnamedCounts.append(0) }
+        unnamedCounts[Int(name)] += 1
+        let count = unnamedCounts[Int(name)]
+        return count == 1 ? name : hierarchy.names.intern("\(hierarchy.names.string(name))#\(count)")
     }
 
     /// The family that a presentation shows; a controller's id there is a mistake of its own.
     private mutating func presented(_ written: Written, _ file: Int32, _ texts: Wording.Texts) -> FamilyID? {
         guard !written.isAbsent else { return nil }
         let text = texts[written]
-        if let family = bearer(of: text, hierarchy.bearers.families) { return FamilyID(index: family) }
-        if let bearer = bearer(of: text, hierarchy.bearers.controllers) {
+        if let family = bearer(of: text, bearers.families) { return FamilyID(index: family) }
+        if let bearer = bearer(of: text, bearers.controllers) {
             let controller = ControllerID(index: bearer)
             let family = hierarchy[controller].parent == nil ? hierarchy[controller].family : nil
             let familyName = family.map { hierarchy.name($0) }.flatMap { $0.isEmpty ? nil : $0 }
@@ -142,7 +135,7 @@ extension Linker {
             let isRepeated = index > 0 && document.expectations[index - 1].controller == declaration.controller
             let controller =
                 isRepeated
-                ? bearer(of: texts[declaration.controller], hierarchy.bearers.controllers)
+                ? bearer(of: texts[declaration.controller], bearers.controllers)
                 : look(.controller, declaration.controller, file, texts)
             expectation.controller = controller.map { ControllerID(index: $0) }
             var expected: [ControllerID]? = []
@@ -162,10 +155,10 @@ extension Linker {
 
     private func bearers(_ space: NameSpace) -> [Int32] {
         switch space {
-        case .controller: hierarchy.bearers.controllers
-        case .family: hierarchy.bearers.families
-        case .window: hierarchy.bearers.windows
-        case .presentation: hierarchy.bearers.presentations
+        case .controller: bearers.controllers
+        case .family: bearers.families
+        case .window: bearers.windows
+        case .presentation: bearers.presentations
         }
     }
 

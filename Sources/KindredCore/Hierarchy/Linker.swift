@@ -7,9 +7,19 @@ package struct Linker {
     var hierarchy: Hierarchy
     var diagnostics = DiagnosticBag()
     var nearest = Nearest()
-    /// The names of presentations without an id, and how many go by each.
-    var unnamed = NameTable()
-    var unnamedCounts: [Int] = []
+    /// By name: who bears it in each name space, -1 for nobody.
+    var bearers = Bearers()
+    /// By name: how many presentations without an id go by it.
+    var unnamedCounts: [Int32] = []
+    /// Where such a name is put together.
+    var unnamed: [UInt8] = []
+
+    struct Bearers {
+        var controllers: [Int32] = []
+        var families: [Int32] = []
+        var windows: [Int32] = []
+        var presentations: [Int32] = []
+    }
 
     /// `isPartial` says that something could not be read, so that a missing name proves nothing.
     package static func link(_ documents: [Document], isPartial: Bool) -> (Hierarchy, DiagnosticBag) {
@@ -22,10 +32,25 @@ package struct Linker {
     private init(_ documents: [Document], isPartial: Bool) {
         hierarchy = Hierarchy(documents: documents)
         hierarchy.isPartial = isPartial
-        let nodes = documents.reduce(0) { $0 + $1.nodes.count }
-        hierarchy.names = NameTable(minimumCapacity: nodes + nodes / 8)
-        hierarchy.controllers.reserveCapacity(nodes + nodes / 8)
-        hierarchy.bearers.controllers.reserveCapacity(nodes + nodes / 8)
+        reserve()
+    }
+
+    /// Room for everything at once: an array that grows would for a moment be there twice, and leave a hole.
+    private mutating func reserve() {
+        func sum(_ count: (Document) -> Int) -> Int { hierarchy.documents.reduce(0) { $0 + count($1) } }
+        // The author writes most controllers; UIKit adds some.
+        let controllers = sum(\.nodes.count) * 9 / 8
+        let (families, presentations) = (sum(\.families.count), sum(\.presentations.count))
+        let names = controllers + families + presentations
+        hierarchy.names = NameTable(minimumCapacity: names)
+        hierarchy.controllers.reserveCapacity(controllers)
+        hierarchy.families.reserveCapacity(families)
+        hierarchy.presentations.reserveCapacity(presentations)
+        hierarchy.pushes.reserveCapacity(sum(\.pushes.count))
+        hierarchy.expectations.reserveCapacity(sum(\.expectations.count))
+        bearers.controllers.reserveCapacity(names)
+        bearers.families.reserveCapacity(names)
+        unnamedCounts.reserveCapacity(names)
     }
 
     private mutating func declareAll() {
@@ -44,7 +69,7 @@ package struct Linker {
         hierarchy.families.append(Family(name: .none, file: file, key: declaration.key))
         if declaration.hasValidID {
             let name = hierarchy.names.intern(texts[declaration.key])
-            if let first = Self.claim(name, for: id.index, in: &hierarchy.bearers.families) {
+            if let first = Self.claim(name, for: id.index, in: &bearers.families) {
                 let places = (hierarchy.place(id), hierarchy.place(FamilyID(index: first)))
                 duplicate(name, "family", at: places.0, first: places.1)
             } else {
@@ -61,7 +86,7 @@ package struct Linker {
         hierarchy.windows.append(Window(name: .none, file: file, key: declaration.key, families: []))
         guard declaration.hasValidID else { return }
         let name = hierarchy.names.intern(texts[declaration.key])
-        if let first = Self.claim(name, for: id.index, in: &hierarchy.bearers.windows) {
+        if let first = Self.claim(name, for: id.index, in: &bearers.windows) {
             let places = (hierarchy.place(id), hierarchy.place(WindowID(index: first)))
             duplicate(name, "window", at: places.0, first: places.1)
         } else {

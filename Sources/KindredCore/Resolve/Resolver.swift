@@ -39,7 +39,7 @@ package struct Resolver {
                     context < 0
                     ? Presenter(controller: root, reason: .noContext)
                     : Presenter(controller: ControllerID(index: context), reason: .context)
-                hierarchy.presentations[index].presenters = add([presenter])
+                hierarchy.presentations[index].presenters = hierarchy.presenterLists.add(CollectionOfOne(presenter))
             } else {
                 hierarchy.presentations[index].presenters = ownPresenters(of: hierarchy[from].family, root, reroutes)
             }
@@ -73,22 +73,18 @@ package struct Resolver {
                 ?? Presenter(controller: root, reason: .familyRoot)
             if !presenters.contains(where: { $0.controller == presenter.controller }) { presenters.append(presenter) }
         }
-        let list = add(presenters)
+        let list = hierarchy.presenterLists.add(presenters)
         hierarchy.families[Int(family.index)].ownPresenters = list
         return list
-    }
-
-    private mutating func add(_ presenters: [Presenter]) -> Int32 {
-        hierarchy.presenterLists.append(presenters)
-        return Int32(hierarchy.presenterLists.count - 1)
     }
 
     // MARK: presentingViewControllers
 
     private mutating func resolvePresenting() {
         var seen = Marks(count: hierarchy.controllers.count)
+        var presenting: [ControllerID] = []
         for index in hierarchy.families.indices where !isOverLimit {
-            var presenting: [ControllerID] = []
+            presenting.removeAll(keepingCapacity: true)
             seen.clear()
             for presentation in hierarchy.families[index].presentations {
                 for presenter in hierarchy.presenters(of: presentation) where seen.insert(presenter.controller.index) {
@@ -109,7 +105,9 @@ package struct Resolver {
         guard !own.isEmpty, !isOverLimit else { return }
         var seen = Marks(count: hierarchy.controllers.count)
         // The presentations behind each controller's list, so that lists of ancestors merge in order of declaration.
-        var behind: [[Int32]] = []
+        var behind = Lists<Int32>()
+        var merged: [Int32] = []
+        var roots: [ControllerID] = []
         var lists = Array(repeating: Int32(-1), count: hierarchy.controllers.count)
         for index in hierarchy.controllers.indices where !isOverLimit {
             let parent = hierarchy.controllers[index].parent
@@ -119,13 +117,13 @@ package struct Resolver {
                 lists[index] = inherited
                 hierarchy.controllers[index].presented = parent.map { hierarchy[$0].presented } ?? -1
             } else {
-                let merged = inherited < 0 ? Array(added) : Self.merge(behind[Int(inherited)], added)
-                lists[index] = Int32(behind.count)
-                behind.append(merged)
-                hierarchy.controllers[index].presented = add(roots(presentedBy: merged, &seen))
+                Self.merge(behind[inherited], added, into: &merged)
+                lists[index] = behind.add(merged)
+                collectRoots(presentedBy: merged, into: &roots, &seen)
+                hierarchy.controllers[index].presented = add(roots)
                 listed += merged.count
             }
-            count(hierarchy.list(hierarchy.controllers[index].presented).count) { hierarchy in
+            count(hierarchy.controllerLists.count(of: hierarchy.controllers[index].presented)) { hierarchy in
                 hierarchy.place(ControllerID(index: Int32(index)))
             }
         }
@@ -141,19 +139,20 @@ package struct Resolver {
         return Grouped(pairs, keys: hierarchy.controllers.count)
     }
 
-    private func roots(presentedBy presentations: [Int32], _ seen: inout Marks) -> [ControllerID] {
+    private func collectRoots(presentedBy presentations: [Int32], into roots: inout [ControllerID], _ seen: inout Marks)
+    {
+        roots.removeAll(keepingCapacity: true)
         seen.clear()
-        return presentations.compactMap { presentation in
-            guard let family = hierarchy.presentations[Int(presentation)].family, let root = hierarchy[family].root,
-                seen.insert(root.index)
-            else { return nil }
-            return root
+        for presentation in presentations {
+            guard let family = hierarchy.presentations[Int(presentation)].family,
+                let root = hierarchy.families[Int(family.index)].root, seen.insert(root.index)
+            else { continue }
+            roots.append(root)
         }
     }
 
-    private static func merge(_ one: [Int32], _ other: ArraySlice<Int32>) -> [Int32] {
-        var merged: [Int32] = []
-        merged.reserveCapacity(one.count + other.count)
+    private static func merge(_ one: ArraySlice<Int32>, _ other: ArraySlice<Int32>, into merged: inout [Int32]) {
+        merged.removeAll(keepingCapacity: true)
         var (left, right) = (one.startIndex, other.startIndex)
         while left < one.endIndex || right < other.endIndex {
             let takesLeft = right == other.endIndex || left < one.endIndex && one[left] <= other[right]
@@ -161,15 +160,13 @@ package struct Resolver {
             if takesLeft { left += 1 } else { right += 1 }
             if merged.last != next { merged.append(next) }
         }
-        return merged
     }
 
     // MARK: Lists and limits
 
     private mutating func add(_ list: [ControllerID]) -> Int32 {
         if list.isEmpty { return -1 }
-        hierarchy.controllerLists.append(list)
-        return Int32(hierarchy.controllerLists.count - 1)
+        return hierarchy.controllerLists.add(list)
     }
 
     private mutating func count(_ ids: Int, at place: (Hierarchy) -> Place) {

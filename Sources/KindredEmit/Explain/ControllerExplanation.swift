@@ -146,7 +146,7 @@ struct ControllerExplanation {
         rows += presentations.map { presentation in
             let from = hierarchy[presentation].from.map { hierarchy.label($0) } ?? "(unknown)"
             return [
-                hierarchy[presentation].name, hierarchy.location(hierarchy.place(presentation)),
+                hierarchy.name(presentation), hierarchy.location(hierarchy.place(presentation)),
                 "\(hierarchy.stylePhrase(presentation)), presented from \(from)",
             ]
         }
@@ -161,7 +161,7 @@ struct ControllerExplanation {
         }
         lines.heading("presentingViewController: \(presenting), for every member of \(family) (R13)")
         for presentation in presentations.prefix(Self.maxSearches) {
-            lines.add(hierarchy[presentation].name, depth: 2)
+            lines.add(hierarchy.name(presentation), depth: 2)
             PresenterSearch(presentation, in: hierarchy, ways).write(to: &lines, depth: 3)
             lines.add("presented by \(hierarchy.presentersPhrase(presentation))", depth: 3)
             lines.add(hierarchy.viewPhrase(presentation), depth: 3)
@@ -188,7 +188,7 @@ struct ControllerExplanation {
                     presenter.controller == id
                     ? "it presents" : "its ancestor \(hierarchy.label(presenter.controller)) presents (R13)"
                 rows.append([
-                    hierarchy.rootPhrase(family), hierarchy[presentation].name,
+                    hierarchy.rootPhrase(family), hierarchy.name(presentation),
                     hierarchy.location(hierarchy.place(presentation)), source,
                 ])
             }
@@ -203,7 +203,7 @@ struct ControllerExplanation {
         lines.table(
             requests.map { request in
                 [
-                    hierarchy[request].name, hierarchy.location(hierarchy.place(request)),
+                    hierarchy.name(request), hierarchy.location(hierarchy.place(request)),
                     hierarchy.stylePhrase(request),
                     "presented by \(hierarchy.presentersPhrase(request))",
                 ]

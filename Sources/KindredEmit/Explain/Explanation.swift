@@ -13,7 +13,7 @@ package enum Explanation {
         if let family = hierarchy.family(named: id) {
             subjects.append(FamilyExplanation(family, in: hierarchy).lines)
         }
-        for presentation in hierarchy.presentationIDs where isSame(hierarchy[presentation].name, id) {
+        for presentation in hierarchy.presentationIDs where isSame(hierarchy.name(presentation), id) {
             subjects.append(PresentationExplanation(presentation, in: hierarchy, ways).lines)
         }
         for window in hierarchy.windowIDs where !hierarchy[window].name.isNone && isSame(hierarchy.name(window), id) {
@@ -42,7 +42,7 @@ package enum Explanation {
     private static func names(in hierarchy: Hierarchy) -> [String] {
         var names = hierarchy.controllers.map { hierarchy.string($0.name) }
         names += hierarchy.families.map { hierarchy.string($0.name) }
-        names += hierarchy.presentations.map(\.name)
+        names += hierarchy.presentations.map { hierarchy.string($0.name) }
         names += hierarchy.windows.map { hierarchy.string($0.name) }
         // The shortest of those that start with what was written comes first.
         return names.filter { !$0.isEmpty }.enumerated()

@@ -54,6 +54,6 @@ extension FamilyWays.Way {
     }
 
     private func presentation(_ id: PresentationID, _ hierarchy: Hierarchy) -> String {
-        "\(hierarchy[id].name) (\(hierarchy.location(hierarchy.place(id)))), \(hierarchy.stylePhrase(id))"
+        "\(hierarchy.name(id)) (\(hierarchy.location(hierarchy.place(id)))), \(hierarchy.stylePhrase(id))"
     }
 }

@@ -59,7 +59,7 @@ extension Hierarchy {
     /// A presentation in the columns of a list.
     func row(_ id: PresentationID) -> [String] {
         [
-            self[id].name, location(place(id)), stylePhrase(id),
+            name(id), location(place(id)), stylePhrase(id),
             "from " + (self[id].from.map { label($0) } ?? "(unknown)"), "presented by \(presentersPhrase(id))",
         ]
     }

@@ -20,7 +20,7 @@ struct PresentationExplanation {
     private mutating func addFacts() {
         let presentation = hierarchy[id]
         let declaration = hierarchy.declaration(of: id)
-        lines.add("presentation \(presentation.name)")
+        lines.add("presentation \(hierarchy.name(id))")
         var rows = [["declared at", hierarchy.location(hierarchy.place(id))]]
         if let from = presentation.from {
             let family = hierarchy.label(hierarchy[from].family)

@@ -99,7 +99,7 @@ extension GraphEmission {
         guard list >= 0 else { return pieces.write(none, &json) }
         pieces.write(some, &json)
         json.beginArray()
-        for controller in hierarchy.controllerLists[Int(list)] { name(controller, &json) }
+        for controller in hierarchy.controllerLists[list] { name(controller, &json) }
         json.endArray()
     }
 

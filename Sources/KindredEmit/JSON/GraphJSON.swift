@@ -108,7 +108,7 @@ struct GraphEmission: ~Copyable {
         } else {
             pieces.write(.presentations, &json)
             json.beginArray()
-            for id in families[index].presentations { json.string(hierarchy.presentations[Int(id.index)].name) }
+            for id in families[index].presentations { name(hierarchy.presentations[Int(id.index)].name, &json) }
             json.endArray()
         }
         end(at: families[index].key, in: families[index].file, &json)
@@ -119,7 +119,7 @@ struct GraphEmission: ~Copyable {
         let declaration = hierarchy.declaration(of: id)
         let effective = presentation.style.effective
         pieces.write(.presentation, &json)
-        json.string(presentation.name)
+        name(presentation.name, &json)
         pieces.write(.presentationFrom, &json)
         name(presentation.from, &json)
         pieces.write(.presentationFamily, &json)
