@@ -4,7 +4,7 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 
 # Leaks are not looked for: Swift's metadata look like some.
-export ASAN_OPTIONS=detect_leaks=0 TSAN_OPTIONS=halt_on_error=1:suppressions=Scripts/tsan.txt
+export ASAN_OPTIONS=detect_leaks=0 TSAN_OPTIONS=halt_on_error=1
 
 for sanitizer in ${1:-address thread}; do
     echo "== $sanitizer"

@@ -42,12 +42,11 @@ struct Specification {
     }
 
     private func isColored(_ arguments: Arguments, _ environment: Environment) -> Bool {
-        switch arguments.value(.color) {
+        if environment.variable("NO_COLOR") != nil { return false }
+        return switch arguments.value(.color) {
         case "always": true
         case "never": false
-        default:
-            environment.variable("NO_COLOR") == nil && environment.variable("TERM") != "dumb"
-                && environment.errorsAreTerminal
+        default: environment.variable("TERM") != "dumb" && environment.errorsAreTerminal
         }
     }
 }

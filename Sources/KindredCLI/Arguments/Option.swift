@@ -40,7 +40,7 @@ extension Option {
     static let notes = Option("--notes", "show notes as well: worth knowing, but not wrong")
     static let color = Option(
         "--color", .word(["auto", "always", "never"]),
-        "colour the diagnostics; auto, the default: on a terminal, unless NO_COLOR is set")
+        "colour the diagnostics, never with NO_COLOR; auto, the default: on a terminal")
     static let failOn = Option(
         "--fail-on", .word(["error", "warning"]), "the least that counts as failure (exit code 1); error by default")
     static let family = Option(

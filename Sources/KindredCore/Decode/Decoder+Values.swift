@@ -127,7 +127,9 @@ extension Decoder {
     /// The keyword of a member of a mapping with a fixed set of keys, what was surely meant where it is none of them.
     mutating func member(_ name: Key?, _ key: Int, of shape: Shape.Name, _ noun: String) -> Keyword? {
         if let name, name.belongs(to: shape) { return name.keyword }
-        return unknownKey(key, in: noun, Shape.all[Int(shape.rawValue)].words)
+        let meant = unknownKey(key, in: noun, Shape.all[Int(shape.rawValue)].words)
+        // `presents` starts it, but is hardly meant to be a boolean.
+        return meant == .presentsInFullscreen ? nil : meant
     }
 
     /// Tells of a key that a mapping does not have; gives the key that was surely meant, so that reading can go on with it.
