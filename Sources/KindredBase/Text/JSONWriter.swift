@@ -86,17 +86,6 @@ package struct JSONWriter: ~Copyable {
         isFirst = false
     }
 
-    /// A text with its escapes, without the quotes.
-    package static func escaped(_ text: String) -> [UInt8] {
-        var quoted: [UInt8] = []
-        withoutActuallyEscaping({ (bytes: UnsafeRawBufferPointer) in quoted.append(contentsOf: bytes) }) { sink in
-            var json = JSONWriter(ByteWriter(to: sink))
-            json.string(text)
-            json.out.flush()
-        }
-        return Array(quoted.dropFirst().dropLast())
-    }
-
     package mutating func string(escaping text: UnsafeRawBufferPointer) {
         if Self.firstToEscape(in: text, from: 0) == nil { return string(plain: text) }
         separate()
