@@ -16,22 +16,43 @@ let package = Package(
         .systemLibrary(
             name: "CLibYAML", pkgConfig: "yaml-0.1",
             providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+        // libxml2, as the system installs it.
+        .systemLibrary(
+            name: "CLibXML2", pkgConfig: "libxml-2.0",
+            providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
         // Sources, places, diagnostics and how they are shown.
         .target(name: "KindredBase", swiftSettings: strict),
         // Bytes to a flat syntax tree; the only importer of CLibYAML.
         .target(name: "KindredYAML", dependencies: ["CLibYAML", "KindredBase"], swiftSettings: strict),
         // What the author wrote, what it means, and what is wrong with it.
         .target(name: "KindredCore", dependencies: ["KindredYAML", "KindredBase"], swiftSettings: strict),
+        // A hierarchy and a scenario to the callbacks that UIKit would send.
+        .target(
+            name: "KindredLifecycle", dependencies: ["KindredCore", "KindredYAML", "KindredBase"],
+            swiftSettings: strict),
+        // Storyboards and printed hierarchies: read, expanded, compared; the only importer of CLibXML2.
+        .target(
+            name: "KindredImport", dependencies: ["CLibXML2", "KindredCore", "KindredYAML", "KindredBase"],
+            swiftSettings: strict),
         // One file a format.
         .target(
-            name: "KindredEmit", dependencies: ["KindredCore", "KindredYAML", "KindredBase"], swiftSettings: strict),
+            name: "KindredEmit",
+            dependencies: ["KindredLifecycle", "KindredImport", "KindredCore", "KindredYAML", "KindredBase"],
+            swiftSettings: strict),
         // The public library: the whole pipeline in one short file.
         .target(
-            name: "Kindred", dependencies: ["KindredEmit", "KindredCore", "KindredYAML", "KindredBase"],
+            name: "Kindred",
+            dependencies: [
+                "KindredEmit", "KindredLifecycle", "KindredImport", "KindredCore", "KindredYAML", "KindredBase",
+            ],
             swiftSettings: strict),
         // Arguments, one file a subcommand, exit codes.
         .target(
-            name: "KindredCLI", dependencies: ["Kindred", "KindredEmit", "KindredCore", "KindredYAML", "KindredBase"],
+            name: "KindredCLI",
+            dependencies: [
+                "Kindred", "KindredEmit", "KindredLifecycle", "KindredImport", "KindredCore", "KindredYAML",
+                "KindredBase",
+            ],
             swiftSettings: strict),
         // main.swift, a few lines. Not called `kindred`: macOS folds case, and Kindred stands beside it.
         .executableTarget(name: "kindred-main", dependencies: ["KindredCLI"], swiftSettings: strict),

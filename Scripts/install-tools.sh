@@ -53,6 +53,7 @@ need() {
 
 has_pkg_config() { command -v pkg-config >/dev/null; }
 has_libyaml() { pkg-config --exists yaml-0.1; }
+has_libxml2() { pkg-config --exists libxml-2.0; }
 has_graphviz() { command -v dot >/dev/null; }
 has_python() { command -v python3 >/dev/null; }
 has_venv() { python3 -c 'import ensurepip, venv' 2>/dev/null; }
@@ -92,6 +93,7 @@ esac
 need_swift
 need pkg-config has_pkg_config pkg-config pkgconf
 need libyaml has_libyaml libyaml-dev libyaml
+need libxml2 has_libxml2 libxml2-dev libxml2
 if [ "$what" != build ]; then
     need graphviz has_graphviz graphviz graphviz
 fi
