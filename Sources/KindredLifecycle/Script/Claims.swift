@@ -1,0 +1,50 @@
+import KindredBase
+import KindredCore
+
+/// What the author claims of the trace so far and of the relations at that moment.
+package struct Claims: Sendable {
+    /// The whole trace, in order.
+    package var whole: [EventPattern]?
+    /// Where `expect` is written.
+    package var wholePlace: Place?
+    /// Each controller's own events, in order.
+    package var each: [(controller: ControllerID, events: [EventPattern], place: Place)] = []
+    package var never: [EventPattern] = []
+    package var relations: [RelationClaim] = []
+    /// The exact set of ids of diagnostics; nil where nothing is said.
+    package var diagnostics: [(id: String, place: Place)]?
+    package var diagnosticsPlace: Place?
+
+    package init() {}
+}
+
+/// An event as the author writes it: `Id.kind`, `Id.willMove(P)`, `Id.didMove(nil)` or `mark(name)`.
+package struct EventPattern: Sendable {
+    package var what: Event.What
+    package var place: Place
+
+    package init(_ what: Event.What, place: Place) {
+        self.what = what
+        self.place = place
+    }
+}
+
+/// One relation under `is`.
+package struct RelationClaim: Sendable {
+    package enum Subject: Sendable {
+        case relation(Relation, [ControllerID])
+        /// Ordered.
+        case children([ControllerID])
+        case state(AppearanceState)
+    }
+
+    package var controller: ControllerID
+    package var subject: Subject
+    package var place: Place
+
+    package init(controller: ControllerID, _ subject: Subject, place: Place) {
+        self.controller = controller
+        self.subject = subject
+        self.place = place
+    }
+}

@@ -1,0 +1,62 @@
+import KindredBase
+import KindredCore
+
+/// One step of a scenario: a call that the app makes, or how it is arranged.
+package struct Step: Sendable {
+    package var action: Action
+    /// Where it is written.
+    package var place: Place
+    /// Runs when it has ended.
+    package var completion: StepList = 0..<0
+    package var isAnimated: Bool
+    /// Nil where no finger drives it.
+    package var interaction: Interaction?
+
+    package init(_ action: Action, place: Place, isAnimated: Bool = false) {
+        self.action = action
+        self.place = place
+        self.isAnimated = isAnimated
+    }
+
+    /// How a gesture ends.
+    package enum Interaction: String, CaseIterable, Sendable {
+        case completed, cancelled
+    }
+
+    /// What selects a tab.
+    package enum Selection: String, CaseIterable, Sendable {
+        case tap, code
+    }
+
+    package enum Action: Sendable {
+        case launch(WindowID)
+        case push(ControllerID, on: ControllerID)
+        /// To the one below without `to`.
+        case pop(on: ControllerID, to: ControllerID?)
+        case popToRoot(on: ControllerID)
+        /// The new stack, in `Script.lists`.
+        case setStack(on: ControllerID, to: Range<Int32>)
+        case select(ControllerID, by: Selection)
+        case turn(page: ControllerID, to: ControllerID)
+        case present(PresentationID)
+        case dismiss(on: ControllerID)
+        case setRoot(WindowID, FamilyID)
+        case addChild(ControllerID, to: ControllerID)
+        case removeFromParent(ControllerID)
+        case willMove(ControllerID, to: ControllerID?)
+        case didMove(ControllerID, to: ControllerID?)
+        case addSubview(ControllerID, in: ControllerID)
+        case removeFromSuperview(ControllerID)
+        case transition(in: ControllerID, from: ControllerID, to: ControllerID, duration: Double, isFinished: Bool)
+        case beginAppearance(ControllerID, isAppearing: Bool)
+        case endAppearance(ControllerID)
+        case loadView(ControllerID)
+        /// One function of the app: the run loop does not turn inside.
+        case block(StepList)
+        /// The next turn.
+        case async(StepList)
+        /// An index into `Script.claims`.
+        case check(Int32)
+        case mark(String)
+    }
+}

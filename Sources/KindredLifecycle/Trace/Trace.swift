@@ -1,0 +1,38 @@
+import KindredBase
+import KindredCore
+
+/// What came of running a scenario.
+package struct Trace: Sendable {
+    package enum Ending: Sendable {
+        /// Every step ran and everything settled.
+        case settled
+        /// UIKit answers with an exception, or a step cannot be carried out: nothing after it ran.
+        case stopped(step: Int32)
+        /// Too many events.
+        case limit
+    }
+
+    /// A diagnostic, and after how many events it came.
+    package struct Remark: Sendable {
+        package var diagnostic: Diagnostic
+        package var position: Int32
+        package var step: Int32
+        /// `expectDiagnostics` names it, so that it does not fail the run.
+        package var isExpected: Bool
+
+        package init(_ diagnostic: Diagnostic, position: Int32, step: Int32, isExpected: Bool = false) {
+            self.diagnostic = diagnostic
+            self.position = position
+            self.step = step
+            self.isExpected = isExpected
+        }
+    }
+
+    package var script: Script
+    /// All events, unfiltered.
+    package var events: [Event] = []
+    package var remarks: [Remark] = []
+    package var ending = Ending.settled
+
+    package init(_ script: Script) { self.script = script }
+}
