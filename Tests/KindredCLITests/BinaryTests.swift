@@ -55,6 +55,27 @@ private let binary: String? = {
         #expect(try shell("cd link && \"$kindred\" check \"$PWD/nope\"").errors.hasPrefix("nope: error"))
     }
 
+    @Test("What is half written goes when the process is ended", arguments: [("TERM", 143), ("HUP", 129)])
+    func leavesNothingHalfWritten(_ signal: String, _ code: Int) throws {
+        try folder.write("bin/dot", "#!/bin/sh\nexec sleep 5\n")
+        // Foundation starts programs with signals blocked.
+        try folder.write(
+            "unblocked.py",
+            """
+            import os, signal, sys
+            signal.pthread_sigmask(signal.SIG_SETMASK, [])
+            os.execv(sys.argv[1], sys.argv[1:])
+            """)
+        let run = try shell(
+            """
+            chmod +x bin/dot
+            PATH="$PWD/bin:$PATH" python3 unblocked.py "$kindred" render -o picture.svg >/dev/null 2>&1 &
+            until ls .kindred-*.tmp >/dev/null 2>&1; do sleep 0.02; done
+            sleep 0.2; kill -\(signal) $!; wait $!; echo $?; ls -A
+            """)
+        #expect(run.output == "\(code)\na.kindred.yaml\nbin\nunblocked.py\n")
+    }
+
     @Test func endsQuietlyAtTheEndOfAPipe() throws {
         let run = try shell("\"$kindred\" compile | true; echo ${PIPESTATUS[0]}")
         #expect(run.output == "0\n")

@@ -69,6 +69,8 @@ struct Destination: Sendable {
         // Renaming would get around the protection of a file.
         if status != nil, !files.isAccessible(target, W_OK) { throw SystemError(EACCES) }
         let (temporary, descriptor) = try files.createTemporary(beside: target)
+        Interruption.remove(files.located(temporary))
+        defer { Interruption.keep() }
         var isOpen = true
         do throws(SystemError) {
             let stream = Stream(descriptor)
