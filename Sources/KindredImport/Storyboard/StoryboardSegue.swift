@@ -1,0 +1,66 @@
+import KindredBase
+
+/// A child in its parent.
+package struct StoryboardContainment: Sendable {
+    /// Ids as in the file; the parent is absent where a segue belongs to no scene.
+    package var parent: Storyboard.Text
+    package var child: Storyboard.Text
+    /// `rootViewController`, `viewControllers`, `masterViewController`…
+    package var relation: Storyboard.Text
+    /// Among the children of the same parent in the same relation.
+    package var index: Int32
+    package var place: ByteRange
+}
+
+/// A segue that is no containment.
+package struct StoryboardSegue: Sendable {
+    package enum Kind: String, Sendable, CaseIterable {
+        case presentation, modal, popoverPresentation, popover, sheet
+        case show, push, showDetail, replace, detail
+        case embed, custom, unwind
+        /// A `relationship` that puts no child in a parent: `nextPage` of the watch.
+        case relationship
+        /// One that is not known: see `kindText`.
+        case other
+    }
+
+    /// The list in which it stands among the edges.
+    package enum Sort: Sendable {
+        case embed, presentation, show, custom, unwind, other
+    }
+
+    package var kind: Kind
+    /// The kind as it stands in the file.
+    package var kindText: Storyboard.Text
+    /// The id of the owner of the scene; absent where there is none.
+    package var source: Storyboard.Text
+    package var destination: Storyboard.Text
+    package var id: Storyboard.Text
+    package var identifier = Storyboard.Text.absent
+    package var customClass = Storyboard.Text.absent
+    package var relation = Storyboard.Text.absent
+    /// `modalPresentationStyle`
+    package var presentationStyle = Storyboard.Text.absent
+    /// `modalTransitionStyle`
+    package var transitionStyle = Storyboard.Text.absent
+    package var popoverAnchorView = Storyboard.Text.absent
+    package var popoverAnchorBarButtonItem = Storyboard.Text.absent
+    package var unwindAction = Storyboard.Text.absent
+    /// `accessoryAction` for the accessory button of a cell.
+    package var trigger = Storyboard.Text.absent
+    /// `@IBSegueAction` that makes the destination in code.
+    package var destinationCreationSelector = Storyboard.Text.absent
+    package var animates: Bool?
+    package var place: ByteRange
+
+    package var sort: Sort {
+        switch kind {
+        case .presentation, .modal, .popoverPresentation, .popover, .sheet: .presentation
+        case .show, .push, .showDetail, .replace, .detail: .show
+        case .embed: .embed
+        case .custom: .custom
+        case .unwind: .unwind
+        case .relationship, .other: .other
+        }
+    }
+}
