@@ -66,6 +66,12 @@ let package = Package(
             name: "KindredCLITests",
             dependencies: ["KindredCLI", "KindredEmit", "KindredCore", "KindredBase", "kindred-main"],
             swiftSettings: strict),
+        .testTarget(
+            name: "KindredImportTests",
+            dependencies: [
+                "Kindred", "KindredEmit", "KindredImport", "KindredCore", "KindredYAML", "KindredBase", "TestSupport",
+            ],
+            swiftSettings: strict),
         // Data against data: walks Tests/Golden, and holds the generated files and the house rules.
         .testTarget(
             name: "GoldenTests",

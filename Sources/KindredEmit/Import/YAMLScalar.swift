@@ -1,0 +1,70 @@
+/// How a text stands in YAML: as it is where no reader could take it for anything else, else in double quotes.
+enum YAMLScalar {
+    static func append(_ text: String, to bytes: inout [UInt8]) {
+        if isPlain(text) { return bytes.append(contentsOf: text.utf8) }
+        bytes.append(0x22)
+        for scalar in text.unicodeScalars { append(scalar, to: &bytes) }
+        bytes.append(0x22)
+    }
+
+    private static func append(_ scalar: Unicode.Scalar, to bytes: inout [UInt8]) {
+        switch scalar {
+        case "\"": bytes.append(contentsOf: "\\\"".utf8)
+        case "\\": bytes.append(contentsOf: "\\\\".utf8)
+        case "\n": bytes.append(contentsOf: "\\n".utf8)
+        case "\r": bytes.append(contentsOf: "\\r".utf8)
+        case "\t": bytes.append(contentsOf: "\\t".utf8)
+        case _ where isVisible(scalar): bytes.append(contentsOf: String(scalar).utf8)
+        default:
+            let digits = String(scalar.value, radix: 16, uppercase: true)
+            let isLong = scalar.value > 0xFFFF
+            bytes.append(contentsOf: isLong ? "\\U".utf8 : "\\u".utf8)
+            bytes.append(contentsOf: String(repeating: "0", count: (isLong ? 8 : 4) - digits.utf8.count).utf8)
+            bytes.append(contentsOf: digits.utf8)
+        }
+    }
+
+    private static func isPlain(_ text: String) -> Bool {
+        let scalars = text.unicodeScalars
+        guard let first = scalars.first, let last = scalars.last else { return false }
+        guard first == "_" || isLetterOrDigit(first), last != " ", last != ":" else { return false }
+        var previous: Unicode.Scalar = " "
+        for scalar in scalars {
+            if !isVisible(scalar) || scalar == "#" && previous == " " || scalar == " " && previous == ":" {
+                return false
+            }
+            previous = scalar
+        }
+        return !isOtherwiseRead(text)
+    }
+
+    /// Words and numbers that some readers of YAML take for more than text.
+    private static func isOtherwiseRead(_ text: String) -> Bool {
+        let words: Set = ["null", "true", "false", "yes", "no", "on", "off", "y", "n"]
+        if text.utf8.count < 6, words.contains(text.lowercased()) { return true }
+        guard let first = text.utf8.first, first >= 0x30, first <= 0x39 else { return false }
+        return text.utf8.allSatisfy { byte in
+            byte >= 0x30 && byte <= 0x3A || byte | 0x20 >= 0x61 && byte | 0x20 <= 0x66
+                || "+-._xXoOT Z".utf8.contains(byte)
+        }
+    }
+
+    private static func isLetterOrDigit(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.properties.generalCategory {
+        case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .decimalNumber: true
+        default: false
+        }
+    }
+
+    /// Whether a reader sees it as what it is, in a text or a comment.
+    static func isVisible(_ scalar: Unicode.Scalar) -> Bool {
+        if scalar.isASCII { return scalar.value >= 0x20 && scalar.value < 0x7F }
+        switch scalar.properties.generalCategory {
+        case .control, .format, .lineSeparator, .paragraphSeparator, .spaceSeparator, .surrogate, .privateUse,
+            .unassigned:
+            return false
+        default:
+            return true
+        }
+    }
+}

@@ -1,0 +1,72 @@
+import KindredCore
+
+/// Hands out ids of one name space: valid, and each only once.
+package struct DraftNames: Sendable {
+    private var taken: Set<String> = []
+
+    package init() {}
+
+    /// An id made of a text that people chose: what an id may not hold goes, and the next letter becomes a capital
+    /// (`sign in form`, `signInForm`). Nil where nothing is left.
+    package static func cleaned(_ text: String) -> String? {
+        var id = String.UnicodeScalarView()
+        var isGap = false
+        for scalar in text.unicodeScalars {
+            guard isPart(scalar) else {
+                isGap = true
+                continue
+            }
+            if isGap, !id.isEmpty {
+                id.append(contentsOf: scalar.properties.uppercaseMapping.unicodeScalars)
+            } else {
+                id.append(scalar)
+            }
+            isGap = false
+        }
+        // Nothing but marks and dashes is no name.
+        guard id.contains(where: { $0.properties.isAlphabetic || $0.properties.numericType != nil }) else { return nil }
+        let cleaned = String(id)
+        let valid = isValid(cleaned) ? cleaned : "_" + cleaned
+        return isValid(valid) ? separated(valid) : nil
+    }
+
+    /// The last component of a class, without generic arguments.
+    package static func ofClass(_ name: String) -> String? {
+        let plain = name.prefix { $0 != "<" }
+        return plain.split(separator: ".").last.flatMap { cleaned(String($0)) }
+    }
+
+    /// Whether it was free.
+    package mutating func claim(_ id: String) -> Bool { taken.insert(id).inserted }
+
+    /// The text itself if it is free, else with the first number from 2 that makes it so.
+    package mutating func claimNumbered(_ base: String) -> String {
+        if claim(base) { return base }
+        var number = numbers[base, default: 2]
+        while !claim("\(base)\(separator(base))\(number)") { number += 1 }
+        numbers[base] = number + 1
+        return "\(base)\(separator(base))\(number)"
+    }
+
+    /// Where counting goes on, so that many of one name cost no more than few.
+    private var numbers: [String: Int] = [:]
+
+    /// A number directly behind a digit would be read as one with it.
+    private func separator(_ base: String) -> String {
+        base.unicodeScalars.last.map { $0.properties.generalCategory == .decimalNumber } == true ? "-" : ""
+    }
+
+    /// An id that looks like the one of an implicit navigation controller, `<split>.primary`, may be one.
+    private static func separated(_ id: String) -> String {
+        guard let dot = id.lastIndex(of: "."), Role(rawValue: String(id[id.index(after: dot)...]))?.isColumn == true
+        else { return id }
+        return id.replacing(".", with: "-")
+    }
+
+    private static func isPart(_ scalar: Unicode.Scalar) -> Bool { isValid("a\(scalar)") }
+
+    private static func isValid(_ text: String) -> Bool {
+        var text = text
+        return text.withUTF8 { Identifier.isValid(UnsafeRawBufferPointer($0)) }
+    }
+}
