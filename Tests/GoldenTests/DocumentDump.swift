@@ -1,0 +1,104 @@
+import KindredBase
+import KindredCore
+import KindredYAML
+
+/// A decoded document as text: every declaration with its place, defaults filled in, and what was wrong.
+struct DocumentDump {
+    private let document: Document
+    private let file: SourceFile
+    private var text = ""
+
+    static func text(_ file: SourceFile) -> String {
+        let read = YAMLReader.read(file, index: 0)
+        let decoded = Decoder.decode(read.tree, file: 0)
+        var dump = DocumentDump(document: decoded.document, file: file)
+        dump.write()
+        let report = ByteWriter.collect { writer in
+            var problems = read.diagnostics
+            problems.append(decoded.diagnostics)
+            TextReport(showsNotes: true).write(Report(files: [file], problems), to: &writer)
+        }
+        return dump.text + (decoded.isWhole ? "" : "not whole\n") + String(decoding: report, as: UTF8.self)
+    }
+
+    private mutating func write() {
+        for window in document.windows {
+            line(0, "window \(show(window.key))\(mark(window.hasValidID)): \(ids(window.families))")
+        }
+        for family in document.families {
+            line(0, "family \(show(family.key))\(mark(family.hasValidID))")
+            if family.root >= 0 { write(node: Int(family.root), depth: 1) }
+        }
+        for presentation in document.presentations { write(presentation) }
+        for push in document.pushes { line(0, "\(push.kind.rawValue) \(show(push.from)) to \(show(push.to))") }
+        for each in document.expectations {
+            line(
+                0, "expect \(show(each.controller)).\(each.relation.rawValue): \(ids(each.ids)) at \(place(each.value))"
+            )
+        }
+    }
+
+    private mutating func write(node: Int, depth: Int) {
+        let declaration = document.nodes[node]
+        let details = document.details(of: declaration)
+        var parts = ["\(declaration.role.rawValue) \(declaration.kind.word) \(show(declaration.id))"]
+        if !declaration.className.isAbsent { parts.append("class \(show(declaration.className))") }
+        for (name, value) in [("title", details.title), ("note", details.note), ("source", details.source)]
+        where !value.isAbsent { parts.append("\(name) \(show(value))") }
+        if let tags = details.tags { parts.append("tags \(ids(tags))") }
+        if let style = details.splitStyle { parts.append("style \(style.rawValue)") }
+        if let transition = details.pageTransition { parts.append("transition \(transition.rawValue)") }
+        parts += flags(declaration.flags)
+        line(depth, parts.joined(separator: ", "))
+        var child = node + 1
+        while child < Int(declaration.end) {
+            write(node: child, depth: depth + 1)
+            child = Int(document.nodes[child].end)
+        }
+    }
+
+    private func flags(_ flags: NodeDeclaration.Flags) -> [String] {
+        var words: [String] = []
+        if flags.contains(.isNameless) { words.append("nameless") }
+        if flags.contains(.declaresContext) { words.append("context \(flags.contains(.definesContext))") }
+        if flags.contains(.declaresTransitionStyle) {
+            words.append("transition style \(flags.contains(.providesTransitionStyle))")
+        }
+        if flags.contains(.declaresForwarding) {
+            words.append("forwards \(flags.contains(.forwardsByHand) ? "by hand" : "itself")")
+        }
+        if flags.contains(.hasTroubledChildren) { words.append("troubled children") }
+        return words
+    }
+
+    private mutating func write(_ presentation: PresentationDeclaration) {
+        var parts = [
+            "presentation \(show(presentation.id)): \(show(presentation.from)) presents \(show(presentation.present))"
+        ]
+        parts += ["style \(presentation.style.rawValue)", "transition \(presentation.transition.rawValue)"]
+        if let fullscreen = presentation.presentsInFullscreen { parts.append("in fullscreen \(fullscreen)") }
+        if let anchor = presentation.anchor { parts.append("anchor \(anchor.rawValue)") }
+        line(0, parts.joined(separator: ", "))
+    }
+
+    private mutating func line(_ depth: Int, _ line: String) {
+        text += String(repeating: "  ", count: depth) + line + "\n"
+    }
+
+    private func ids(_ range: Range<Int32>) -> String {
+        "[" + range.map { show(document.references[Int($0)]) }.joined(separator: ", ") + "]"
+    }
+
+    private func show(_ written: Written) -> String {
+        if written.isAbsent { return "none" }
+        let text = written.isScalar ? document.wording.string(written) : "mapping"
+        return "\(text) (\(place(written)))"
+    }
+
+    private func place(_ written: Written) -> String {
+        let position = file.position(of: Int(document.wording.range(of: written).start))
+        return "\(position.line):\(position.column)"
+    }
+
+    private func mark(_ isValid: Bool) -> String { isValid ? "" : " (no id)" }
+}
