@@ -58,7 +58,13 @@ let package = Package(
         .executableTarget(name: "kindred-main", dependencies: ["KindredCLI"], swiftSettings: strict),
         // What the tests share: the repository's folder, golden files, running tools.
         .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
-        .testTarget(name: "KindredBaseTests", dependencies: ["KindredBase"], swiftSettings: strict),
+        .testTarget(name: "KindredBaseTests", dependencies: ["KindredBase", "TestSupport"], swiftSettings: strict),
+        .testTarget(
+            name: "KindredYAMLTests", dependencies: ["KindredYAML", "KindredBase", "TestSupport"], swiftSettings: strict
+        ),
+        .testTarget(
+            name: "KindredCoreTests", dependencies: ["KindredCore", "KindredYAML", "KindredBase", "TestSupport"],
+            swiftSettings: strict),
         .testTarget(
             name: "KindredEmitTests", dependencies: ["Kindred", "KindredEmit", "KindredCore", "KindredBase"],
             swiftSettings: strict),
