@@ -8,6 +8,7 @@ package struct RuleInfo: Sendable {
         case containers = "Containers"
         case presentations = "Presentations"
         case pushes = "Pushes and expectations"
+        case imports = "Imports"
     }
 
     package let id: String

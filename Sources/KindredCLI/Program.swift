@@ -36,7 +36,30 @@ package enum Program {
             break
         }
         guard let command = Command.named(first) else { throw unknown(first) }
-        let parsed = try Arguments(rest, of: command)
+        if !command.members.isEmpty { return try dispatch(rest, among: command, environment) }
+        return try run(command, rest, environment)
+    }
+
+    private static func dispatch(
+        _ arguments: ArraySlice<String>, among group: Command, _ environment: Environment
+    ) throws(Failure) -> ExitCode {
+        guard let word = arguments.first else {
+            environment.talk { Manual.write(group, to: &$0) }
+            return .usage
+        }
+        if ["--help", "-h"].contains(word) { return try help(group.name, environment) }
+        let names = group.members.map { String($0.name.dropFirst(group.name.count + 1)) }
+        guard let member = Command.named("\(group.name) \(word)"), names.contains(word) else {
+            let near = Nearby.word(word, among: names).map { "; did you mean '\(group.name) \($0)'?" }
+            throw .usage("there is no '\(group.name) \(word)'" + (near ?? ""), "see 'kindred help \(group.name)'")
+        }
+        return try run(member, arguments.dropFirst(), environment)
+    }
+
+    private static func run(
+        _ command: Command, _ arguments: ArraySlice<String>, _ environment: Environment
+    ) throws(Failure) -> ExitCode {
+        let parsed = try Arguments(arguments, of: command)
         if parsed.asksForHelp { return try help(command.name, environment) }
         return try command.run(parsed, environment)
     }

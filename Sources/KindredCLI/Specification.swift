@@ -20,33 +20,17 @@ struct Specification {
     /// The files that were read.
     var identities: Set<FileIdentity> { files.identities }
 
-    var verdict: ExitCode {
-        if files.hasUnreadable { return .environment }
-        return pipeline.hasErrors || warningsFail && report.count(.warning) > 0 ? .problems : .done
-    }
+    var verdict: ExitCode { findings.verdict }
 
     /// Tells all there is to tell, and what it comes to.
-    func explain(_ arguments: Arguments, _ environment: Environment) {
-        environment.talk { out in
-            TextReport(isColored: isColored(arguments, environment), showsNotes: arguments.has(.notes)).write(
-                report, to: &out)
-        }
-    }
+    func explain(_ arguments: Arguments, _ environment: Environment) { findings.explain(arguments, environment) }
 
     /// Tells what there is to tell, and nothing where all is well.
     func explainIfNeeded(_ arguments: Arguments, _ environment: Environment) {
-        let least: Severity = arguments.has(.notes) ? .note : .warning
-        if Severity.allCases.contains(where: { $0 >= least && report.count($0) > 0 }) {
-            explain(arguments, environment)
-        }
+        findings.explainIfNeeded(arguments, environment)
     }
 
-    private func isColored(_ arguments: Arguments, _ environment: Environment) -> Bool {
-        if environment.variable("NO_COLOR") != nil { return false }
-        return switch arguments.value(.color) {
-        case "always": true
-        case "never": false
-        default: environment.variable("TERM") != "dumb" && environment.errorsAreTerminal
-        }
+    private var findings: Findings {
+        Findings(report: report, hasUnreadable: files.hasUnreadable, warningsFail: warningsFail)
     }
 }

@@ -16,7 +16,7 @@ enum RulesPage {
 
             """
         for area in RuleInfo.Area.allCases {
-            let rules = Rules.all.map(\.info).filter { $0.area == area }
+            let rules = RuleList.all.filter { $0.area == area }
             page += "\n## \(area.rawValue)\n\n| rule | severity | when |\n| --- | --- | --- |\n"
             for rule in rules {
                 page += "| [`\(rule.id)`](#\(rule.id)) | \(rule.severity.rawValue) | \(cell(rule.summary)) |\n"
@@ -31,13 +31,26 @@ enum RulesPage {
         if !rule.facts.isEmpty { text += "\nFacts: \(rule.facts.joined(separator: ", ")).\n" }
         if let uikit = rule.uikit { text += "\nUIKit says:\n\n\(fence("text", uikit))" }
         if !rule.bad.isEmpty {
-            text += "\nBad:\n\n\(fence("yaml", rule.bad))"
-            let source = Source(path: "example.kindred.yaml", text: rule.bad)
-            let report = rule.id == "unreadable-file" ? "" : Compiler().compile([source]).text(notes: true)
+            text += "\nBad:\n\n\(fence(language(of: rule), rule.bad))"
+            let report = report(on: rule)
             if !report.isEmpty { text += "\n\(fence("text", report))" }
         }
-        if !rule.good.isEmpty { text += "\nGood:\n\n\(fence("yaml", rule.good))" }
+        if !rule.good.isEmpty { text += "\nGood:\n\n\(fence(language(of: rule), rule.good))" }
         return text
+    }
+
+    private static func language(of rule: RuleInfo) -> String { rule.area == .imports ? "xml" : "yaml" }
+
+    /// What is said of the bad example.
+    private static func report(on rule: RuleInfo) -> String {
+        if rule.id == "unreadable-file" { return "" }
+        if rule.area != .imports {
+            return Compiler().compile([Source(path: "example.kindred.yaml", text: rule.bad)]).text(notes: true)
+        }
+        let input = Pipeline.Input(path: "Example.storyboard", .bytes(Array(rule.bad.utf8)))
+        let report = StoryboardReading([input], threads: 1).report
+        return String(
+            decoding: ByteWriter.collect { TextReport(showsNotes: true).write(report, to: &$0) }, as: UTF8.self)
     }
 
     private static func cell(_ text: String) -> String { text.replacing("|", with: "\\|") }

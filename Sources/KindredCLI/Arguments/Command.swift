@@ -2,6 +2,7 @@
 struct Command: Sendable {
     typealias Run = @Sendable (Arguments, Environment) throws(Failure) -> ExitCode
 
+    /// With the name of its group: `import storyboard`.
     let name: String
     /// One line without a full stop.
     let summary: String
@@ -19,10 +20,16 @@ struct Command: Sendable {
     /// By code, those that it can end with.
     let exits: [(code: ExitCode, about: String)]
     let run: Run
+    /// Those of a group, which does nothing of its own.
+    var members: [Command] = []
 
-    static var all: [Command] { [.check, .compile, .render, .explain, .rules, .schema, .initialize, .help] }
+    static var all: [Command] {
+        [.check, .compile, .render, .explain, .importing, .rules, .schema, .initialize, .help]
+    }
 
-    static func named(_ name: String) -> Command? { all.first { $0.name == name } }
+    static func named(_ name: String) -> Command? {
+        all.lazy.flatMap { [$0] + $0.members }.first { $0.name == name }
+    }
 
     func option(_ name: String) -> Option? {
         if name == "-h" || name == Option.help.name { return .help }

@@ -31,6 +31,7 @@ enum Manual {
     static func write(_ command: Command, to out: inout ByteWriter) {
         let usage = ["kindred", command.name, command.usage].filter { !$0.isEmpty }.joined(separator: " ")
         out.write("\(sentence(command.summary))\n\nUsage: \(usage)\n\n\(command.about)\n")
+        section("Commands", command.members.map { ($0.name, $0.summary) }, to: &out)
         section("Arguments", command.operands.map { ($0.name, $0.about) }, to: &out)
         section("Options", (command.options + [.help]).map { ($0.form, $0.about) }, to: &out)
         section("Examples", command.examples.map { ("kindred \($0.line)", $0.about) }, to: &out)

@@ -1,5 +1,5 @@
+import Kindred
 import KindredBase
-import KindredCore
 
 extension Command {
     static let rules = Command(
@@ -13,7 +13,7 @@ extension Command {
         examples: [("rules", "all of them, by area"), ("rules navigation-in-stack", "all about one")],
         exits: [(.done, "told"), (.usage, "wrong usage, or no such rule")]
     ) { arguments, environment throws(Failure) in
-        let all = KindredCore.Rules.all.map(\.info)
+        let all = RuleList.all
         guard let id = arguments.operands.first else {
             try environment.answer { RuleTexts.writeList(all, to: &$0) }
             return .done

@@ -16,8 +16,10 @@ struct SpecificationFiles {
     /// What was read, so that nothing of it is written over.
     let identities: Set<FileIdentity>
 
-    static func read(_ arguments: [String], in environment: Environment) -> SpecificationFiles {
-        let paths = SpecificationPaths.find(arguments, in: environment.files)
+    static func read(
+        _ arguments: [String], _ wanted: WantedFiles = .specifications, in environment: Environment
+    ) -> SpecificationFiles {
+        let paths = SpecificationPaths.find(arguments, wanted, in: environment.files)
         let texts = concurrentMap(paths.files.count, threads: environment.threads) { index in
             FileText.read(paths.files[index], in: environment)
         }

@@ -8,20 +8,23 @@ struct SpecificationPaths {
     private(set) var problems: [(path: String, problem: Diagnostic)] = []
     private(set) var hasUnreadable = false
 
+    private let wanted: WantedFiles
     private let system: FileSystem
     private var known: Set<String> = []
 
     /// Standard input, as it is given and as it is shown.
     static let standardInput = (argument: "-", shown: "<stdin>")
 
-    static func find(_ arguments: [String], in system: FileSystem) -> SpecificationPaths {
-        var paths = SpecificationPaths(system: system)
+    static func find(
+        _ arguments: [String], _ wanted: WantedFiles = .specifications, in system: FileSystem
+    ) -> SpecificationPaths {
+        var paths = SpecificationPaths(wanted, system)
         for argument in arguments.isEmpty ? ["."] : arguments { paths.add(argument) }
         paths.files.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
         return paths
     }
 
-    private init(system: FileSystem) { self.system = system }
+    private init(_ wanted: WantedFiles, _ system: FileSystem) { (self.wanted, self.system) = (wanted, system) }
 
     private mutating func add(_ argument: String) {
         if argument == Self.standardInput.argument {
@@ -49,7 +52,7 @@ struct SpecificationPaths {
 
     /// Folders wait in a list instead of on the stack: no tree is too deep.
     private mutating func addFolder(_ path: String) {
-        var found = FoundEntries()
+        var found = FoundEntries(wanted)
         found.folders = [path]
         var isEmpty = true
         while let folder = found.folders.popLast() {
@@ -64,25 +67,28 @@ struct SpecificationPaths {
             if !found.files.isEmpty || !found.unreadable.isEmpty { isEmpty = false }
         }
         if isEmpty, known.insert("empty " + path).inserted {
-            problems.append((path, NoSpecification.emptyFolder(path: path)))
+            problems.append((path, wanted.emptyFolder(path)))
         }
     }
 }
 
 /// What a folder holds that matters.
 private struct FoundEntries {
+    private let wanted: WantedFiles
     /// Folders that are still to be read.
     var folders: [String] = []
     /// Those of the folder read last.
     private(set) var files: [String] = []
     private(set) var unreadable: [(path: String, reason: String)] = []
 
+    init(_ wanted: WantedFiles) { self.wanted = wanted }
+
     mutating func read(_ folder: String, in system: FileSystem) throws(SystemError) {
         files = []
         unreadable = []
         var candidates: [(path: String, kind: FileSystem.Status.Kind?)] = []
         try system.forEachEntry(of: folder) { name, kind in
-            guard name.pointee != 0x2E, kind == .folder || kind == nil || Self.isSpecification(name) else { return }
+            guard name.pointee != 0x2E, kind == .folder || kind == nil || wanted.hasSuffix(name) else { return }
             if let text = String(validatingCString: name) {
                 candidates.append((PathText.joined(folder, text), kind))
             } else {
@@ -98,21 +104,12 @@ private struct FoundEntries {
             if kind == nil { kind = try system.status(path, followsLinks: false).kind }
             switch kind {
             case .folder: folders.append(path)
-            case .file: if Self.isSpecification(path) { files.append(path) }
-            case .link: if Self.isSpecification(path), try system.status(path).kind == .file { files.append(path) }
+            case .file: if wanted.hasSuffix(path) { files.append(path) }
+            case .link: if wanted.hasSuffix(path), try system.status(path).kind == .file { files.append(path) }
             case .other, nil: break
             }
         } catch {
             unreadable.append((path, error.reason))
         }
-    }
-
-    private static let suffixes: [[UInt8]] = [Array(".kindred.yaml".utf8), Array(".kindred.yml".utf8)]
-
-    private static func isSpecification(_ name: UnsafePointer<CChar>) -> Bool {
-        var length = 0
-        while name[length] != 0 { length += 1 }
-        let bytes = UnsafeRawBufferPointer(start: name, count: length)
-        return suffixes.contains { bytes.count > $0.count && bytes.suffix($0.count).elementsEqual($0) }
     }
 }

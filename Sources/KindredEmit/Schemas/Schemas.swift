@@ -7,6 +7,7 @@ package enum Schemas {
         ("specification", text("specification", "Kindred specification", SpecificationSchema.schema)),
         ("graph", text("graph", "Kindred graph", GraphSchema.schema)),
         ("diagnostics", text("diagnostics", "Kindred diagnostics", DiagnosticsSchema.schema)),
+        ("edges", text("edges", "Kindred edge list", EdgesSchema.schema)),
     ]
 
     private static func text(_ name: String, _ title: String, _ schema: SchemaValue) -> [UInt8] {

@@ -51,6 +51,9 @@ package struct Storyboard: Sendable {
         place = ByteRange(0, 0)
     }
 
+    /// One of the many that hold a view or a cell.
+    package var isXIBWithoutControllers: Bool { isXIB && controllers.isEmpty && placeholders.isEmpty }
+
     package subscript(_ text: Text) -> String? { text.isAbsent ? nil : names.string(text.number) }
 
     package func place(_ range: ByteRange) -> Place { Place(file: index, range: range) }

@@ -53,8 +53,12 @@ package struct StoryboardSegue: Sendable {
     package var animates: Bool?
     package var place: ByteRange
 
-    package var sort: Sort {
-        switch kind {
+    package var sort: Sort { kind.sort }
+}
+
+extension StoryboardSegue.Kind {
+    package var sort: StoryboardSegue.Sort {
+        switch self {
         case .presentation, .modal, .popoverPresentation, .popover, .sheet: .presentation
         case .show, .push, .showDetail, .replace, .detail: .show
         case .embed: .embed

@@ -1,0 +1,21 @@
+import KindredBase
+import KindredCore
+import KindredImport
+
+/// Which files a folder stands for, and what to say of a folder without any.
+struct WantedFiles: Sendable {
+    private let suffixes: [[UInt8]]
+    let emptyFolder: @Sendable (_ path: String) -> Diagnostic
+
+    static let specifications = WantedFiles(
+        suffixes: [Array(".kindred.yaml".utf8), Array(".kindred.yml".utf8)], emptyFolder: NoSpecification.emptyFolder)
+    static let storyboards = WantedFiles(
+        suffixes: [Array(".storyboard".utf8), Array(".xib".utf8)], emptyFolder: NoStoryboard.emptyFolder)
+
+    func hasSuffix(_ name: UnsafePointer<CChar>) -> Bool {
+        var length = 0
+        while name[length] != 0 { length += 1 }
+        let bytes = UnsafeRawBufferPointer(start: name, count: length)
+        return suffixes.contains { bytes.count > $0.count && bytes.suffix($0.count).elementsEqual($0) }
+    }
+}

@@ -1,0 +1,78 @@
+import KindredBase
+import KindredImport
+
+/// The shape of what `import storyboard --format edges` writes.
+enum EdgesSchema {
+    static let schema: SchemaValue = SchemaValue.object([("description", "What storyboards declare, file by file.")])
+        .adding(members)
+        .adding([("$defs", ["file": file])])
+
+    private static let members: [SchemaValue.Member] = {
+        let document = closed([
+            ("format", ["const": "kindred-edges"]),
+            ("version", ["const": 1]),
+            ("files", described("In byte order of their paths.", .list(of: .reference("file")))),
+        ])
+        if case .object(let members) = document { return members }
+        return []
+    }()
+
+    private static let file = closed([
+        ("file", text),
+        ("platform", described("The targetRuntime of the document.", textOrNull)),
+        ("initial", described("The id of the initial controller, whether it exists or not.", textOrNull)),
+        ("controllers", described("Owners of scenes, in document order.", .list(of: controller))),
+        ("placeholders", described("References to other storyboards.", .list(of: placeholder))),
+        ("containment", described("Relationship segues, and what stands in what in a xib.", .list(of: containment))),
+        ("embed", .list(of: closed(ends))),
+        ("presentation", .list(of: closed(ends + [("kind", kind(.presentation)), ("style", style)]))),
+        ("show", .list(of: closed(ends + [("kind", kind(.show))]))),
+        ("custom", .list(of: closed(ends + [("customClass", textOrNull)]))),
+        ("unwind", .list(of: closed([("source", source), ("action", textOrNull)]))),
+    ])
+
+    private static let controller = closed([
+        ("id", textOrNull),
+        ("kind", described("The name of the element.", text)),
+        ("class", described("The class of the element on this platform, if it is known.", textOrNull)),
+        ("customClass", textOrNull),
+        ("storyboardIdentifier", textOrNull),
+    ])
+
+    private static let placeholder = closed([
+        ("id", textOrNull),
+        ("storyboardName", textOrNull),
+        ("referencedIdentifier", described("Without it the initial controller is meant.", textOrNull)),
+        ("bundleIdentifier", textOrNull),
+    ])
+
+    private static let containment = closed([
+        ("parent", source),
+        ("child", textOrNull),
+        ("relation", textOrNull),
+        (
+            "index",
+            described(
+                "Among the children of the same parent in the same relation.", ["type": "integer", "minimum": 0])
+        ),
+    ])
+
+    private static let ends: [SchemaValue.Member] = [("source", source), ("destination", textOrNull)]
+    private static let source = described("The owner of the scene; null outside of scenes.", textOrNull)
+    private static let style = described(
+        "By the kind, else the segue's, else the destination's, else null.", textOrNull)
+
+    private static func kind(_ sort: StoryboardSegue.Sort) -> SchemaValue {
+        ["enum": .strings(StoryboardSegue.Kind.allCases.filter { $0.sort == sort }.map(\.rawValue))]
+    }
+
+    private static let text: SchemaValue = ["type": "string"]
+    private static let textOrNull: SchemaValue = ["type": ["string", "null"]]
+
+    private static func described(_ about: String, _ schema: SchemaValue) -> SchemaValue { schema.described(about) }
+
+    /// All members are always there.
+    private static func closed(_ members: [SchemaValue.Member]) -> SchemaValue {
+        .closed(members, required: members.map(\.key))
+    }
+}
