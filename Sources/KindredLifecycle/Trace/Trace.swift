@@ -28,7 +28,28 @@ package struct Trace: Sendable {
         }
     }
 
+    /// A step begins: at the top, in a block, a hook or a completion. What the start runs is left out.
+    package struct Start: Sendable {
+        package var step: Int32
+        /// The hook in which it stands; -1 for none.
+        package var hook: Int32
+        package var turn: Int32
+        /// After how many events.
+        package var position: Int32
+        package var depth: Int32
+
+        package init(step: Int32, hook: Int32 = -1, turn: Int32, position: Int32, depth: Int32 = 0) {
+            self.step = step
+            self.hook = hook
+            self.turn = turn
+            self.position = position
+            self.depth = depth
+        }
+    }
+
     package var script: Script
+    /// Every step that ran, also those that no event comes from.
+    package var starts: [Start] = []
     /// All events, unfiltered.
     package var events: [Event] = []
     package var remarks: [Remark] = []

@@ -1,0 +1,18 @@
+import KindredCore
+
+/// Events as authors write them: `Id.kind`, `Id.willMove(P)`, `Id.didMove(nil)`, `mark(name)`.
+extension Hierarchy {
+    package func text(of what: Event.What) -> String {
+        switch what {
+        case .mark(let name): return "mark(\(name))"
+        case .callback(let controller, let callback, let argument):
+            let event = "\(name(controller)).\(callback.rawValue)"
+            return callback.isMove ? "\(event)(\(argument.map { name($0) } ?? "nil"))" : event
+        }
+    }
+}
+
+extension Callback {
+    /// Whether it tells of a parent, which stands in parentheses.
+    package var isMove: Bool { self == .willMove || self == .didMove }
+}
