@@ -157,7 +157,7 @@ private enum Facts {
         }
         for family in draft.families { add(family.root) }
         lines += draft.presentations.map {
-            "\($0.from) presents \($0.present) \($0.style ?? .automatic) \($0.transition ?? .coverVertical) \(words($0.anchor))"
+            "\($0.from[0]) presents \($0.present) \($0.style ?? .automatic) \($0.transition ?? .coverVertical) \(words($0.anchor))"
         }
         lines += draft.pushes.map { "\($0.from) pushes \($0.to) \($0.kind)" }
         return lines
@@ -221,7 +221,7 @@ private struct MadeDraft {
             draft.presentations.append(made)
             let other = draft.nodes[random.below(draft.nodes.count)].id
             draft.pushes.append(
-                .init(from: made.from, to: other, kind: random.oneIn(2) ? .push : .showDetail, margin: margin()))
+                .init(from: made.from[0], to: other, kind: random.oneIn(2) ? .push : .showDetail, margin: margin()))
         }
     }
 

@@ -68,19 +68,22 @@ private struct SpecificationWriter {
 
     private mutating func write(_ window: Draft.Window) {
         begin(window.margin, 2)
-        let families = window.families.count == 1 ? window.families[0] : "[\(window.families.joined(separator: ", "))]"
-        lines.line(2, "\(window.id): \(families)", comment: window.margin.beside)
+        lines.line(2, "\(window.id): \(oneOrList(window.families))", comment: window.margin.beside)
     }
 
     private mutating func write(_ presentation: Draft.Presentation) {
         begin(presentation.margin, 2)
-        lines.line(2, "- from: \(presentation.from)", comment: presentation.margin.beside)
+        lines.line(2, "- from: \(oneOrList(presentation.from))", comment: presentation.margin.beside)
         lines.line(4, "present: \(presentation.present)")
         if let id = presentation.id { lines.line(4, "id: \(id)") }
         if let style = presentation.style { lines.line(4, "style: \(style.rawValue)") }
         if let transition = presentation.transition { lines.line(4, "transition: \(transition.rawValue)") }
         if let flag = presentation.presentsInFullscreen { lines.line(4, "presentsInFullscreen: \(flag)") }
         if let anchor = presentation.anchor { lines.line(4, "anchor: \(anchor.rawValue)") }
+    }
+
+    private func oneOrList(_ ids: [String]) -> String {
+        ids.count == 1 ? ids[0] : "[\(ids.joined(separator: ", "))]"
     }
 
     private mutating func write(_ push: Draft.Push) {

@@ -66,7 +66,8 @@ extension Draft {
 
     package struct Presentation: Sendable {
         package var id: String?
-        package var from: String
+        /// One caller, or several.
+        package var from: [String]
         /// The family.
         package var present: String
         /// Nil where nothing is said of it.
@@ -77,7 +78,7 @@ extension Draft {
         package var margin: Margin
 
         package init(from: String, present: String, style: PresentationStyle? = nil, margin: Margin = Margin()) {
-            self.from = from
+            self.from = [from]
             self.present = present
             self.style = style
             self.margin = margin
