@@ -27,7 +27,7 @@ package struct Storyboard: Sendable {
     /// `initialViewController`, whether there is such a controller or not.
     package var initial = Text.absent
     /// The tag of the document; empty where there is none.
-    package var place: ByteRange
+    package var place = ByteRange(0, 0)
     package var controllers: [StoryboardController] = []
     package var placeholders: [StoryboardPlaceholder] = []
     /// Parents and children: `relationship` segues, and what stands in what in a xib.
@@ -48,7 +48,6 @@ package struct Storyboard: Sendable {
     package init(file: SourceFile, index: Int32) {
         self.file = file
         self.index = index
-        place = ByteRange(0, 0)
     }
 
     /// One of the many that hold a view or a cell.

@@ -1,7 +1,8 @@
 import KindredBase
+import KindredYAML
 
 /// Reads one storyboard or xib into what it declares.
-package struct StoryboardReader {
+package enum StoryboardReader {
     package struct Outcome: Sendable {
         package var storyboard: Storyboard
         package var diagnostics: DiagnosticBag
@@ -13,6 +14,17 @@ package struct StoryboardReader {
     package static func prepare() { XMLReader.prepare() }
 
     package static func read(_ file: SourceFile, index: Int32) -> Outcome {
-        Outcome(storyboard: Storyboard(file: file, index: index), diagnostics: DiagnosticBag())
+        file.bytes.withUnsafeBytes { bytes in
+            var builder = StoryboardBuilder(file, index: index, bytes)
+            if bytes.count > LimitExceeded.maximumFileSize {
+                builder.report(LimitExceeded.fileSize(file.path))
+            } else if let fault = XMLTextCheck.firstFault(in: bytes, file: index) {
+                builder.report(fault)
+            } else {
+                builder = XMLReader.read(bytes, into: builder)
+            }
+            let diagnostics = builder.diagnostics
+            return Outcome(storyboard: builder.finish(), diagnostics: diagnostics)
+        }
     }
 }

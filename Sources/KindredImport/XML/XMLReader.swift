@@ -1,8 +1,125 @@
 import CLibXML2
 import KindredBase
+import KindredYAML
 
-/// Reads XML with libxml2, the only place that does.
-enum XMLReader {
+/// Reads one file with libxml2, the only place that does, and hands each tag to the builder: no pointer leaves it.
+///
+/// Nothing is fetched, no document type is read and no entity expanded; what is well-formed is decided by libxml2 alone.
+struct XMLReader {
+    private let bytes: UnsafeRawBufferPointer
+    private let parser: xmlParserCtxtPtr
+    private var builder: StoryboardBuilder
+    /// Namespaces are of no use to a storyboard, and libxml2 looks them up one by one.
+    private var namespaces = 0
+
+    private static let maximumNamespaces = 64
+
     /// Must be called once before several threads read.
     static func prepare() { xmlInitParser() }
+
+    static func read(_ bytes: UnsafeRawBufferPointer, into builder: consuming StoryboardBuilder) -> StoryboardBuilder {
+        guard let parser = xmlNewParserCtxt() else {
+            let fault = XMLSyntax.outOfMemory(builder.path)
+            builder.report(fault)
+            return builder
+        }
+        defer { free(parser) }
+        var reader = XMLReader(bytes: bytes, parser: parser, builder: builder)
+        withUnsafeMutablePointer(to: &reader) { parse(bytes, parser, $0) }
+        return reader.builder
+    }
+
+    private static func free(_ parser: xmlParserCtxtPtr) {
+        if let document = parser.pointee.myDoc { xmlFreeDoc(document) }
+        xmlFreeParserCtxt(parser)
+    }
+
+    private static func parse(
+        _ bytes: UnsafeRawBufferPointer, _ parser: xmlParserCtxtPtr, _ context: UnsafeMutablePointer<XMLReader>
+    ) {
+        parser.pointee.sax.pointee = handlers()
+        parser.pointee.userData = UnsafeMutableRawPointer(context)
+        // The text is known to be UTF-8 or to be refused; limits are those of this reader.
+        let options = XML_PARSE_NONET.rawValue | XML_PARSE_IGNORE_ENC.rawValue | XML_PARSE_HUGE.rawValue
+        xmlCtxtReadMemory(
+            parser, bytes.baseAddress?.assumingMemoryBound(to: CChar.self), Int32(clamping: bytes.count), nil, nil,
+            Int32(truncatingIfNeeded: options))
+    }
+
+    private static func handlers() -> xmlSAXHandler {
+        var handlers = xmlSAXHandler()
+        handlers.initialized = UInt32(XML_SAX2_MAGIC)
+        handlers.startElementNs = { context, name, prefix, _, namespaces, _, count, _, attributes in
+            guard let context, let name else { return }
+            context.assumingMemoryBound(to: XMLReader.self).pointee.open(
+                name, isPrefixed: prefix != nil, namespaces: Int(namespaces), attributes, Int(count))
+        }
+        handlers.endElementNs = { context, _, _, _ in
+            context?.assumingMemoryBound(to: XMLReader.self).pointee.builder.close()
+        }
+        handlers.internalSubset = { context, _, _, _ in
+            context?.assumingMemoryBound(to: XMLReader.self).pointee.refuseDocumentType()
+        }
+        handlers.serror = { context, error in
+            guard let context, let error else { return }
+            context.assumingMemoryBound(to: XMLReader.self).pointee.take(error.pointee)
+        }
+        return handlers
+    }
+
+    @inline(__always)
+    private mutating func open(
+        _ name: UnsafePointer<UInt8>, isPrefixed: Bool, namespaces count: Int,
+        _ attributes: UnsafeMutablePointer<UnsafePointer<UInt8>?>?, _ attributeCount: Int
+    ) {
+        namespaces += count
+        if namespaces > Self.maximumNamespaces { return refuseNamespaces() }
+        builder.open(
+            XMLTag(
+                name: name, isPrefixed: isPrefixed, attributes: attributes, count: attributeCount,
+                end: kindred_xml_offset(parser)))
+        if builder.isStopped { kindred_xml_stop(parser) }
+    }
+
+    private mutating func refuseNamespaces() {
+        let fault = XMLSyntax.namespaces(at: builder.place(here))
+        builder.report(fault)
+        kindred_xml_stop(parser)
+    }
+
+    private mutating func refuseDocumentType() {
+        let fault = XMLSyntax.documentType(at: builder.tagPlace(endingAt: Int(here.start)))
+        builder.report(fault)
+        kindred_xml_stop(parser)
+    }
+
+    /// The byte at which libxml2 is.
+    private var here: ByteRange {
+        let offset = min(kindred_xml_offset(parser), bytes.count)
+        return ByteRange(offset, min(offset + 1, bytes.count))
+    }
+
+    /// Tells the first error and ends: what follows from it says nothing.
+    private mutating func take(_ error: xmlError) {
+        guard error.level == XML_ERR_ERROR || error.level == XML_ERR_FATAL else { return }
+        defer { kindred_xml_stop(parser) }
+        if builder.isStopped { return }
+        builder.reportSyntax(
+            XMLSyntax.Fault(
+                kind: XMLSyntax.Fault.Kind(error), message: error.message.map { String(cString: $0) } ?? "",
+                names: [error.str1, error.str2].map { $0.map { String(cString: $0) } ?? "" }), at: here)
+    }
+}
+
+extension XMLSyntax.Fault.Kind {
+    /// What libxml2 means, where it can be said better.
+    fileprivate init(_ error: xmlError) {
+        switch xmlParserErrors(rawValue: UInt32(truncatingIfNeeded: error.code)) {
+        case XML_ERR_TAG_NAME_MISMATCH: self = .mismatch
+        case XML_ERR_TAG_NOT_FINISHED, XML_ERR_DOCUMENT_EMPTY: self = .unfinished
+        case XML_ERR_DOCUMENT_END: self = .afterEnd
+        case XML_ERR_UNDECLARED_ENTITY, XML_WAR_UNDECLARED_ENTITY: self = .entity
+        default: self = .other
+        }
+    }
 }

@@ -1,0 +1,36 @@
+/// The elements that matter; all others are passed over.
+enum StoryboardTag: String, CaseIterable {
+    case document, scene, objects, segue, viewControllers, application
+    case viewControllerPlaceholder, controllerPlaceholder
+    case viewController, tableViewController, collectionViewController
+    case navigationController, tabBarController, splitViewController, pageViewController
+    case glkViewController, avPlayerViewController, hostingController
+    case tabViewController, windowController, pagecontroller
+    case controller, notificationController, glanceController, pageController
+
+    static let vocabulary = XMLVocabulary<StoryboardTag>()
+
+    var isPlaceholder: Bool { self == .viewControllerPlaceholder || self == .controllerPlaceholder }
+
+    /// Nil for what is no controller.
+    var element: StoryboardElement? { StoryboardElement(rawValue: rawValue) }
+}
+
+/// The attributes that matter.
+enum StoryboardAttribute: String, CaseIterable {
+    // Of the document.
+    case type, targetRuntime, initialViewController, launchScreen
+    // Of anything.
+    case id, key, sceneMemberID, customClass, customModule
+    // Of controllers and references.
+    case storyboardIdentifier, identifier, restorationIdentifier, title, userLabel, nibName
+    case modalPresentationStyle, modalTransitionStyle, transitionStyle, preferredDisplayMode, behavior
+    case definesPresentationContext, providesPresentationContextTransitionStyle, hidesBottomBarWhenPushed
+    case allowDoubleColumnStyle
+    case storyboardName, referencedIdentifier, bundleIdentifier
+    // Of segues.
+    case kind, relationship, destination, unwindAction, trigger, animates, destinationCreationSelector
+    case popoverAnchorView, popoverAnchorBarButtonItem
+
+    static let vocabulary = XMLVocabulary<StoryboardAttribute>()
+}

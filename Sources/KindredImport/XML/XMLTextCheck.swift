@@ -1,0 +1,101 @@
+import KindredBase
+import KindredYAML
+
+#if canImport(Darwin)
+    import Darwin
+#else
+    import Glibc
+#endif
+
+/// Refuses what libxml2 would misread or take too long over, before it sees the text.
+struct XMLTextCheck {
+    private let bytes: UnsafeRawBufferPointer
+    private let file: Int32
+
+    static let maximumAttributes = 512
+    /// Shorter tags cannot hold more attributes than are allowed.
+    private static let longTag = 2_048
+
+    /// Nil where there is nothing to say against the text.
+    static func firstFault(in bytes: UnsafeRawBufferPointer, file: Int32) -> Diagnostic? {
+        let check = XMLTextCheck(bytes: bytes, file: file)
+        if let fault = check.encodingFault() { return fault }
+        if bytes.allSatisfy({ $0 <= 0x20 }) { return XMLSyntax.empty(at: check.place(0, 0)) }
+        if let tag = check.overgrownTag() {
+            return XMLSyntax.attributes(at: check.place(tag, tag + 1))
+        }
+        return nil
+    }
+
+    private func place(_ start: Int, _ end: Int) -> Place { Place(file: file, range: ByteRange(start, end)) }
+
+    private func encodingFault() -> Diagnostic? {
+        let head = Array(bytes.prefix(4))
+        let isWide =
+            head.starts(with: [0xFF, 0xFE]) || head.starts(with: [0xFE, 0xFF]) || head.starts(with: [0x3C, 0])
+            || head.starts(with: [0, 0x3C])
+        if isWide {
+            return notUTF8("this is UTF-16 or UTF-32; save it as UTF-8", at: place(0, min(2, bytes.count)))
+        }
+        if let base = bytes.baseAddress, let found = memchr(base, 0, bytes.count) {
+            let offset = UnsafeRawPointer(found) - base
+            return notUTF8("U+0000 is a control character", at: place(offset, offset + 1))
+        }
+        guard let declared = declaredEncoding(), !Self.isUTF8(bytes[declared]) else { return nil }
+        let name = String(decoding: bytes[declared], as: UTF8.self)
+        return notUTF8("the text says that it is '\(name)'", at: place(declared.lowerBound, declared.upperBound))
+    }
+
+    private func notUTF8(_ reason: String, at place: Place) -> Diagnostic {
+        Diagnostic(InvalidEncoding.info, reason, at: place, help: "save the file as UTF-8, as Interface Builder does")
+    }
+
+    /// Where `<?xml version="1.0" encoding="…"?>` names the encoding.
+    private func declaredEncoding() -> Range<Int>? {
+        let start = SourceFile.markLength(bytes)
+        guard bytes[start...].starts(with: Array("<?xml".utf8)) else { return nil }
+        let limit = min(bytes.count, start + 256)
+        let end = bytes[start..<limit].firstIndex(of: UInt8(ascii: ">")) ?? limit
+        let key = Array("encoding".utf8)
+        guard let found = (start..<end).first(where: { bytes[$0..<end].starts(with: key) }),
+            let quote = bytes[found..<end].firstIndex(where: { $0 == 0x22 || $0 == 0x27 }),
+            let close = bytes[(quote + 1)..<end].firstIndex(of: bytes[quote])
+        else { return nil }
+        return quote + 1..<close
+    }
+
+    private static func isUTF8(_ name: Slice<UnsafeRawBufferPointer>) -> Bool {
+        let name = name.map { $0 >= 0x41 && $0 <= 0x5A ? $0 | 0x20 : $0 }
+        return ["utf-8", "utf8", "us-ascii", "ascii"].contains { name.elementsEqual($0.utf8) }
+    }
+
+    /// The first tag with too many attributes: each is compared with all before it, at least until libxml2 2.12.
+    private func overgrownTag() -> Int? {
+        guard let base = bytes.baseAddress else { return nil }
+        var start = 0
+        while start < bytes.count, let found = memchr(base + start + 1, 0x3C, bytes.count - start - 1) {
+            let next = UnsafeRawPointer(found) - base
+            if next - start > Self.longTag, attributes(in: start..<next) > Self.maximumAttributes { return start }
+            start = next
+        }
+        return attributes(in: start..<bytes.count) > Self.maximumAttributes ? start : nil
+    }
+
+    /// How many there are in the tag that a stretch without a further tag starts with.
+    private func attributes(in range: Range<Int>) -> Int {
+        var count = 0
+        var quote: UInt8?
+        for byte in bytes[range] {
+            if let open = quote {
+                if byte == open { quote = nil }
+            } else if byte == 0x22 || byte == 0x27 {
+                quote = byte
+            } else if byte == 0x3D {
+                count += 1
+            } else if byte == 0x3E {
+                break
+            }
+        }
+        return count
+    }
+}
