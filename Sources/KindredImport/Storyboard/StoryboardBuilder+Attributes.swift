@@ -9,9 +9,13 @@ extension StoryboardBuilder {
 
     private func tagRange(endingAt end: Int) -> ByteRange {
         let end = min(end, source.count)
-        let start = source[..<end].lastIndex(of: UInt8(ascii: "<")) ?? end
         let close = source[end...].prefix(2).firstIndex(of: UInt8(ascii: ">")).map { $0 + 1 }
-        return ByteRange(start, close ?? end)
+        return ByteRange(tagStart(before: end), close ?? end)
+    }
+
+    func tagStart(before end: Int) -> Int {
+        let end = min(end, source.count)
+        return source[..<end].lastIndex(of: UInt8(ascii: "<")) ?? end
     }
 
     mutating func value(of attribute: StoryboardAttribute, in tag: XMLTag) -> UnsafeRawBufferPointer? {
