@@ -1,5 +1,6 @@
 import KindredBase
 import KindredCore
+import KindredLifecycle
 import KindredYAML
 
 /// The whole way from texts to a resolved hierarchy and a report.
@@ -22,6 +23,8 @@ package struct Pipeline: Sendable {
 
     package let report: Report
     package let hierarchy: Hierarchy
+    /// The scenarios that can be run.
+    package let scripts: [Script]
 
     package var hasErrors: Bool { report.count(.error) > 0 }
 
@@ -48,7 +51,10 @@ package struct Pipeline: Sendable {
         bag.append(linkProblems)
         bag.append(limitProblems)
         bag.append(Rules.check(hierarchy))
+        let (scripts, scriptProblems) = ScenarioLinker.link(hierarchy)
+        bag.append(scriptProblems)
         self.hierarchy = hierarchy
+        self.scripts = scripts
         self.report = Report(files: files.map(\.document.wording.file), bag)
     }
 }

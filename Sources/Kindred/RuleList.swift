@@ -1,8 +1,12 @@
 import KindredBase
 import KindredCore
 import KindredImport
+import KindredLifecycle
 
 /// The rules of all rooms, as `kindred rules` and the page of rules list them.
 package enum RuleList {
-    package static let all: [RuleInfo] = Rules.all.map(\.info) + ImportRules.all
+    package static let all: [RuleInfo] = ofSpecifications + ImportRules.all
+
+    /// Those that compiling may tell.
+    package static let ofSpecifications: [RuleInfo] = Rules.all.map(\.info) + ScenarioRules.all
 }

@@ -8,6 +8,7 @@ package struct RuleInfo: Sendable {
         case containers = "Containers"
         case presentations = "Presentations"
         case pushes = "Pushes and expectations"
+        case scenarios = "Scenarios"
         case imports = "Imports"
     }
 

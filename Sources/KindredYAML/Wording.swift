@@ -31,6 +31,15 @@ package struct Wording: Sendable {
         Place(file: file, range: range(of: written), origin: origin(of: written))
     }
 
+    /// Part of a text, where it stands as it is written; else all of it.
+    package func place(of written: Written, part: Range<Int>, in file: Int32) -> Place {
+        var place = place(of: written, in: file)
+        guard written.isInSource else { return place }
+        let start = written.start + (written.form == .quoted ? 1 : 0)
+        place.range = ByteRange(start + part.lowerBound, start + part.upperBound)
+        return place
+    }
+
     package func isPlain(_ written: Written) -> Bool {
         switch written.form {
         case .plain: true

@@ -1,5 +1,4 @@
 import Kindred
-import KindredCore
 import TestSupport
 import Testing
 
@@ -30,7 +29,7 @@ import Testing
 
     @Test(
         "Every rule has a bad and an ok golden",
-        arguments: Rules.all.map(\.info.id).filter { !withoutGoldens.contains($0) })
+        arguments: RuleList.ofSpecifications.map(\.id).filter { !withoutGoldens.contains($0) })
     func isCovered(_ id: String) {
         #expect(Self.bad.contains { Self.rule(of: $0) == id }, "no bad golden")
         #expect(Self.ok.contains { Self.rule(of: $0) == id }, "no ok golden")
@@ -38,7 +37,7 @@ import Testing
 
     @Test("Every folder is a rule, and every file in it belongs to a case")
     func nothingIsLeftOver() {
-        let ids = Set(Rules.all.map(\.info.id))
+        let ids = Set(RuleList.ofSpecifications.map(\.id))
         let strangers = Repository.entries(of: "Tests/Golden/Rules").filter { !ids.contains($0) }
         #expect(strangers.isEmpty)
         let misnamed = Self.cases.filter { !$0.name.hasPrefix("bad-") && !$0.name.hasPrefix("ok-") }.map(\.path)

@@ -19,6 +19,8 @@ package struct Decoder {
     var document: Document
     var diagnostics = DiagnosticBag()
     var nearest = Nearest()
+    /// Steps of lists that are still open, the innermost last.
+    var pendingSteps: [StepDeclaration] = []
     private var isWhole = true
 
     package static func decode(_ tree: SyntaxTree, file: Int32) -> Outcome {
@@ -112,6 +114,7 @@ package struct Decoder {
         case .presentations: forEachItem(of: value, keyword) { $0.decodePresentation($1) }
         case .pushes: forEachItem(of: value, keyword) { $0.decodePush($1) }
         case .expect: decodeExpectations(value)
+        case .scenarios: forEachItem(of: value, keyword) { $0.decodeScenario($1) }
         default: break
         }
     }

@@ -13,6 +13,7 @@ package struct Document: Sendable {
     package var presentations: [PresentationDeclaration] = []
     package var pushes: [PushDeclaration] = []
     package var expectations: [ExpectationDeclaration] = []
+    package var scenarios = ScenarioDeclarations()
     /// Ids in lists, which declarations name by ranges.
     package var references: [Written] = []
 

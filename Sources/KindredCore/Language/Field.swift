@@ -13,6 +13,24 @@ package struct Field: Sendable {
         case word([String])
         case node
         case nodes
+        /// An id, or null for none.
+        case idOrNone
+        /// Text of one line.
+        case name
+        /// The name of a presentation, also one that was made up.
+        case presentation
+        case presentations
+        /// A number of seconds.
+        case number
+        /// Words of a set that is not known here.
+        case words
+        case wordList([String])
+        case steps
+        case events
+        /// Mapping of callbacks to steps, of controller ids to events, to what must be true of them, to ids, to an id.
+        case hooks, eventLists, moments, lists, ids
+        /// A mapping of that shape.
+        case mapping(Shape.Name)
         /// Mapping of window ids to families, of family ids to nodes, of controller ids to relations.
         case windows, families, expectations
         /// A list of mappings of that shape.
@@ -39,6 +57,8 @@ package struct Field: Sendable {
 package struct Shape: Sendable {
     package enum Name: UInt8, Sendable {
         case document, node, presentation, push, relations
+        // Those of scenarios, which `Key` knows nothing of.
+        case scenario, start, check, moment
     }
 
     package let name: Name
@@ -46,8 +66,22 @@ package struct Shape: Sendable {
 
     package func field(_ keyword: Keyword) -> Field? { fields.first { $0.keyword == keyword } }
 
-    /// In the order of their names.
+    /// Those outside of scenarios, in the order of their names.
     package static let all = [document, node, presentation, push, relations]
+
+    package static func named(_ name: Name) -> Shape {
+        switch name {
+        case .document: document
+        case .node: node
+        case .presentation: presentation
+        case .push: push
+        case .relations: relations
+        case .scenario: scenario
+        case .start: start
+        case .check: check
+        case .moment: moment
+        }
+    }
 
     package static let document = Shape(
         name: .document,
@@ -58,7 +92,7 @@ package struct Shape: Sendable {
             Field(.presentations, .list(.presentation), "Which family is presented over which."),
             Field(.pushes, .list(.push), "Which controller pushes or shows which."),
             Field(.expect, .expectations, "Controller id to the relations that it must have."),
-            Field(.scenarios, .anything, "Lifecycle scenarios."),
+            Field(.scenarios, .list(.scenario), "Lifecycle scenarios."),
             Field(.views, .anything, "Reserved."),
         ])
 

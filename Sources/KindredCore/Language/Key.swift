@@ -35,11 +35,11 @@ package struct Key: Sendable {
 
     // MARK: Looking up
 
-    /// All keys, found by length, first and last byte. Lives as long as the program: a look-up must touch no counter.
+    /// All keys outside of scenarios, found by length, first and last byte. Lives as long as the program: a look-up must touch no counter.
     private static nonisolated(unsafe) let table: UnsafeMutablePointer<Entry?> = {
         let table = UnsafeMutablePointer<Entry?>.allocate(capacity: tableSize)
         table.initialize(repeating: nil, count: tableSize)
-        for keyword in Keyword.allCases {
+        for keyword in Keyword.outsideScenarios {
             let text = UnsafeMutableRawBufferPointer.allocate(byteCount: keyword.rawValue.utf8.count, alignment: 1)
             text.copyBytes(from: keyword.rawValue.utf8)
             let bytes = UnsafeRawBufferPointer(text)

@@ -15,4 +15,17 @@ package enum Keyword: String, CaseIterable, Sendable {
     // Relations.
     case parentViewController, navigationController, tabBarController, splitViewController, presentingViewController
     case presentedViewController
+    // Scenarios. They come last: a specification without scenarios never looks them up.
+    case name, start, hooks, steps, expectEach, never, `is`, expectDiagnostics, events, controllers
+    case window, stacks, selected, presented, retained
+    // Steps.
+    case launch, push, pop, popToRoot, setStack, select, turn, dismiss, setRoot
+    case addChild, removeFromParent, willMove, didMove, addSubview, removeFromSuperview
+    case beginAppearance, endAppearance, loadView, block, async, check, mark
+    // What steps say.
+    case on, by, presentation, family, parent, child, `in`, duration, finished, appearing
+    case completion, animated, interactive, state
+
+    /// Those that stand outside of scenarios.
+    static var outsideScenarios: ArraySlice<Keyword> { allCases.prefix { $0 != .name } }
 }

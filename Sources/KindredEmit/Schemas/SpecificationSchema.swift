@@ -24,6 +24,7 @@ enum SpecificationSchema {
             ("presentation", shape(.presentation).adding([("allOf", .array(presentationConditions))])),
             ("push", shape(.push)),
             ("relations", shape(.relations)),
+            ("scenario", shape(.scenario)),
         ]
 
     /// A plain `true` is an id too, and loaders make it a boolean.
@@ -68,7 +69,7 @@ enum SpecificationSchema {
 /// From the definitions of the language to schemas.
 extension SpecificationSchema {
     private static func fields(of name: Shape.Name) -> [Field] {
-        Shape.all.first { $0.name == name }?.fields ?? []
+        Shape.named(name).fields
     }
 
     private static func shape(_ name: Shape.Name) -> SchemaValue {
@@ -99,6 +100,7 @@ extension SpecificationSchema {
         case .expectations: mapping(to: .reference("relations"), field)
         case .list(let name): optional(.list(of: .reference(word(for: name))), field)
         case .anything: described([:], field)
+        default: described([:], field)
         }
     }
 
@@ -129,6 +131,10 @@ extension SpecificationSchema {
         case .presentation: "presentation"
         case .push: "push"
         case .relations: "relations"
+        case .scenario: "scenario"
+        case .start: "start"
+        case .check: "check"
+        case .moment: "moment"
         }
     }
 }

@@ -18,15 +18,8 @@ package struct Step: Sendable {
         self.isAnimated = isAnimated
     }
 
-    /// How a gesture ends.
-    package enum Interaction: String, CaseIterable, Sendable {
-        case completed, cancelled
-    }
-
-    /// What selects a tab.
-    package enum Selection: String, CaseIterable, Sendable {
-        case tap, code
-    }
+    package typealias Interaction = StepInteraction
+    package typealias Selection = TabSelection
 
     package enum Action: Sendable {
         case launch(WindowID)

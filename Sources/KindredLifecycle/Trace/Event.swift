@@ -1,17 +1,6 @@
 import KindredBase
 import KindredCore
 
-/// What UIKit calls on a view controller: the kinds of events in a trace.
-package enum Callback: String, CaseIterable, Sendable {
-    case viewDidLoad, viewWillAppear, viewIsAppearing, viewDidAppear, viewWillDisappear, viewDidDisappear
-    case willMove, didMove
-}
-
-/// Where a controller stands between two appearances.
-package enum AppearanceState: String, CaseIterable, Sendable {
-    case disappeared, appearing, appeared, disappearing
-}
-
 /// One event of a trace, and where it comes from.
 package struct Event: Sendable {
     package enum What: Hashable, Sendable {

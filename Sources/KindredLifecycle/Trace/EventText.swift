@@ -11,8 +11,3 @@ extension Hierarchy {
         }
     }
 }
-
-extension Callback {
-    /// Whether it tells of a parent, which stands in parentheses.
-    package var isMove: Bool { self == .willMove || self == .didMove }
-}

@@ -1,10 +1,10 @@
 import KindredBase
 
-/// A node with two kind keys.
+/// A node with two kind keys, or a step of a scenario with two steps.
 package enum AmbiguousKind {
     package static let info = RuleInfo(
         "ambiguous-kind", .error, .shape,
-        summary: "a node has two kind keys",
+        summary: "a node has two kind keys, or a step of a scenario two steps",
         why: """
             The kind key says what a node is and gives its id; a controller is of one kind only. Two of them in one mapping \
             are most often a node and its child written at the same indentation.
@@ -19,5 +19,14 @@ package enum AmbiguousKind {
             info, "this node is a '\(first)' and a '\(second)' at once", at: place,
             labels: labels + [Diagnostic.Label(other, "the second kind key")],
             help: "keep one of them; a controller inside another is a node of its own among its children")
+    }
+
+    package static func step(
+        _ first: String, _ second: String, at place: Place, second other: Place, labels: [Diagnostic.Label] = []
+    ) -> Diagnostic {
+        Diagnostic(
+            info, "this step is a '\(first)' and a '\(second)' at once", at: place,
+            labels: labels + [Diagnostic.Label(other, "the second step")],
+            help: "write each as an item of its own: '- \(second): …'")
     }
 }

@@ -19,6 +19,13 @@ package enum InvalidID {
             help: "an id is a letter or '_', then letters, marks, decimal digits, '_', '-' or '.'")
     }
 
+    /// The name of a scenario or a mark.
+    package static func name(isEmpty: Bool, at place: Place, labels: [Diagnostic.Label] = []) -> Diagnostic {
+        Diagnostic(
+            info, isEmpty ? "a name cannot be empty" : "a name cannot have line breaks", at: place, labels: labels,
+            help: "a name is one line of text")
+    }
+
     /// What stands in the way.
     private static func reason(_ text: String) -> String {
         for (index, scalar) in text.unicodeScalars.enumerated() {

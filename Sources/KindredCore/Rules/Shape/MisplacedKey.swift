@@ -38,6 +38,29 @@ package enum MisplacedKey {
             help: "write \(condition), or remove '\(key)'")
     }
 
+    /// `completion`, `animated` or `interactive` in a step that does not take it.
+    package static func option(
+        _ keyword: Keyword, of step: StepDefinition, at place: Place, labels: [Diagnostic.Label] = []
+    ) -> Diagnostic {
+        let (word, noun) = (keyword.rawValue, step.keyword.rawValue)
+        let owners = StepDefinition.all.filter { $0.takes(keyword) }.map(\.keyword.rawValue)
+        let valid = step.fields.map(\.keyword.rawValue)
+        return Diagnostic(
+            info, "'\(word)' belongs to \(Suggestion.list(owners)); '\(noun)' has \(Suggestion.list(valid))",
+            at: place, labels: labels, help: "remove '\(word)'")
+    }
+
+    /// What a step says, written beside its key.
+    package static func besideStep(
+        _ key: String, step: StepDefinition?, at place: Place, labels: [Diagnostic.Label] = []
+    ) -> Diagnostic {
+        let takes = step.flatMap { step in Keyword(rawValue: key).map { step.takes($0) } } ?? false
+        let owner = step.map { "'\($0.keyword.rawValue)'" } ?? "a step"
+        return Diagnostic(
+            info, "'\(key)' is no step; what a step says stands in its value", at: place, labels: labels,
+            help: takes ? "move it into the mapping of \(owner)" : "remove '\(key)'")
+    }
+
     /// The id of a presentation that stands for several.
     package static func idWithList(at place: Place, labels: [Diagnostic.Label] = []) -> Diagnostic {
         Diagnostic(

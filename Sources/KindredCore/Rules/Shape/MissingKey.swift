@@ -13,9 +13,9 @@ package enum MissingKey {
         good: "kindred: 1\nfamilies:\n  home: {controller: Home}\n")
 
     package static func found(
-        _ key: String, in noun: String, at place: Place, labels: [Diagnostic.Label] = []
+        _ key: String, in noun: String, value: String = "an id", at place: Place, labels: [Diagnostic.Label] = []
     ) -> Diagnostic {
-        Diagnostic(info, "\(noun) needs '\(key)'", at: place, labels: labels, help: "add '\(key):' and an id")
+        Diagnostic(info, "\(noun) needs '\(key)'", at: place, labels: labels, help: "add '\(key):' and \(value)")
     }
 
     /// A node that does not say its kind.
@@ -24,6 +24,31 @@ package enum MissingKey {
         return Diagnostic(
             info, "this node has no kind key", at: place, labels: labels,
             help: "write one of \(Suggestion.list(kinds)), with the controller's id as its value")
+    }
+
+    /// A step that says nothing.
+    package static func step(at place: Place, labels: [Diagnostic.Label] = []) -> Diagnostic {
+        let steps = StepDefinition.all.map(\.keyword.rawValue)
+        return Diagnostic(
+            info, "this step does not say what happens", at: place, labels: labels,
+            help: "write one of \(Suggestion.list(steps))")
+    }
+
+    /// A step's key without a value.
+    package static func value(
+        of step: StepDefinition, at place: Place, labels: [Diagnostic.Label] = []
+    ) -> Diagnostic {
+        let word = step.keyword.rawValue
+        let value =
+            switch step.value {
+            case .scalar(.name): "a name"
+            case .scalar: "an id"
+            case .short: "an id, or a mapping"
+            case .mapping, .claims: "a mapping"
+            case .steps: "a list of steps"
+            }
+        return Diagnostic(
+            info, "'\(word)' has no value", at: place, labels: labels, help: "write \(value) after '\(word):'")
     }
 
     /// A kind key without a value.

@@ -20,4 +20,13 @@ package enum UnknownValue {
             info, "'\(key)' cannot be '\(value)'; its values are \(Suggestion.list(valid))", at: place, labels: labels,
             help: Suggestion.help(nearest), fixes: Suggestion.fixes(nearest, at: place))
     }
+
+    /// What follows the last dot of an event.
+    package static func callback(
+        _ word: String, valid: [String], nearest: String?, at place: Place, labels: [Diagnostic.Label] = []
+    ) -> Diagnostic {
+        Diagnostic(
+            info, "there is no callback '\(word)'; the callbacks are \(Suggestion.list(valid))", at: place,
+            labels: labels, help: Suggestion.help(nearest), fixes: Suggestion.fixes(nearest, at: place))
+    }
 }

@@ -1,0 +1,118 @@
+import KindredYAML
+
+/// The scenarios of one file as their author wrote them, flat: what belongs together stands side by side.
+package struct ScenarioDeclarations: Sendable {
+    package var scenarios: [ScenarioDeclaration] = []
+    /// A list of steps is a range of these; what is nested in a step stands before the list that the step is in.
+    package var steps: [StepDeclaration] = []
+    package var hooks: [HookDeclaration] = []
+    package var claims: [ClaimsDeclaration] = []
+    package var arrangements: [ArrangementDeclaration] = []
+    package var eventLists: [EventListDeclaration] = []
+    package var moments: [MomentDeclaration] = []
+
+    package init() {}
+}
+
+package struct ScenarioDeclaration: Sendable {
+    /// The mapping; its first character is the location of a scenario without a name.
+    package var mapping: Written
+    package var name: Written = .absent
+    /// The window on screen; absent for the first.
+    package var window: Written = .absent
+    /// `window: null`.
+    package var hasNoWindow = false
+    /// How containers begin, in `ScenarioDeclarations.arrangements`.
+    package var arrangements: Range<Int32>
+    /// Names of presentations and ids of controllers, in `Document.references`.
+    package var presented: Range<Int32> = 0..<0
+    package var retained: Range<Int32> = 0..<0
+    package var hooks: Range<Int32>
+    /// All its steps, and those at the top.
+    package var steps: Range<Int32>
+    package var body: Range<Int32> = 0..<0
+    /// What must hold: at the end first, then those of its checks.
+    package var claims: Range<Int32>
+    package var events: [Callback]?
+    package var controllers: Range<Int32>?
+    /// False after a mistake of shape: the scenario cannot be run.
+    package var isWhole = true
+}
+
+/// How one container begins: its stack, its selected tab, its pages or its children.
+package struct ArrangementDeclaration: Sendable {
+    /// `stacks`, `selected`, `pages` or `children`.
+    package var keyword: Keyword
+    package var container: Written
+    /// In `Document.references`.
+    package var members: Range<Int32>
+}
+
+package struct HookDeclaration: Sendable {
+    /// The key: `Id.callback`.
+    package var event: Written
+    package var steps: Range<Int32>
+}
+
+package struct StepDeclaration: Sendable {
+    package struct Flags: OptionSet, Sendable {
+        package let rawValue: UInt8
+
+        package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+        package static let isAnimated = Flags(rawValue: 1)
+        package static let isUnfinished = Flags(rawValue: 2)
+        package static let isAppearing = Flags(rawValue: 4)
+        /// `to: null`.
+        package static let leadsNowhere = Flags(rawValue: 8)
+    }
+
+    package var name: StepName
+    package var flags: Flags = []
+    package var interaction: StepInteraction?
+    package var selection = TabSelection.tap
+    /// The claims of a check, in `ScenarioDeclarations.claims`.
+    package var claims: Int32 = -1
+    /// The step's key: its location.
+    package var key: Written
+    /// What it is about: `controller`, `child`, `window`, `presentation`, or a scalar that is all there is.
+    package var subject: Written = .absent
+    /// `on`, `page`, `parent`, `in`.
+    package var container: Written = .absent
+    package var from: Written = .absent
+    /// `to`, `family`.
+    package var to: Written = .absent
+    /// The list of `to`, in `Document.references`.
+    package var list: Range<Int32> = 0..<0
+    /// The steps of a block, or of the completion.
+    package var steps: Range<Int32> = 0..<0
+    package var duration = 0.3
+}
+
+/// What is claimed at the end of a scenario, or by a check. Events are ranges of `Document.references`.
+package struct ClaimsDeclaration: Sendable {
+    package var expect: Range<Int32>?
+    package var expectKey: Written = .absent
+    package var each: Range<Int32> = 0..<0
+    package var never: Range<Int32> = 0..<0
+    package var moments: Range<Int32> = 0..<0
+    package var diagnostics: Range<Int32>?
+    package var diagnosticsKey: Written = .absent
+}
+
+/// The events of one controller under `expectEach`.
+package struct EventListDeclaration: Sendable {
+    package var controller: Written
+    package var events: Range<Int32>
+}
+
+/// What must be true of a controller under `is`.
+package struct MomentDeclaration: Sendable {
+    package var controller: Written
+    /// A relation, `children` or `state`.
+    package var keyword: Keyword
+    package var value: Written
+    /// In `Document.references`.
+    package var ids: Range<Int32> = 0..<0
+    package var state: AppearanceState?
+}

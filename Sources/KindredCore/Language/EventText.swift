@@ -1,0 +1,71 @@
+/// An event as a scenario writes it, taken apart: `Id.callback`, `Id.willMove(Parent)`, `Id.didMove(nil)`, `mark(name)`.
+///
+/// The callback is what follows the last dot before any parenthesis. Ranges are offsets into the text.
+package struct EventText {
+    package enum What {
+        case callback(Callback)
+        /// The name.
+        case mark(Range<Int>)
+    }
+
+    package enum Parent {
+        /// Nothing in parentheses, nor parentheses.
+        case unsaid
+        case none
+        case id(Range<Int>)
+    }
+
+    package enum Mistake: Error {
+        /// No event at all: no dot, a parenthesis that is never closed.
+        case shapeless
+        case unknownCallback(Range<Int>)
+        /// Neither an id before the dot nor, in parentheses, one of a parent.
+        case invalidID(Range<Int>)
+    }
+
+    package let what: What
+    /// The controller; empty where a callback stands alone.
+    package let controller: Range<Int>
+    package let parent: Parent
+
+    package init(_ text: UnsafeRawBufferPointer) throws(Mistake) {
+        let parenthesis = text.firstIndex(of: UInt8(ascii: "(")) ?? text.count
+        if parenthesis < text.count, text.last != UInt8(ascii: ")") { throw .shapeless }
+        let inner = min(parenthesis + 1, text.count)..<max(text.count - 1, min(parenthesis + 1, text.count))
+        if Self.isMark(text, parenthesis) {
+            if inner.isEmpty { throw .shapeless }
+            (what, controller, parent) = (.mark(inner), 0..<0, .unsaid)
+            return
+        }
+        let dot = text[..<parenthesis].lastIndex(of: UInt8(ascii: "."))
+        let word = (dot.map { $0 + 1 } ?? 0)..<parenthesis
+        guard let callback = Self.callback(text, word) else {
+            throw dot == nil ? .shapeless : .unknownCallback(word)
+        }
+        what = .callback(callback)
+        controller = 0..<(dot ?? 0)
+        if dot != nil, !Self.isID(text, controller) { throw .invalidID(controller) }
+        parent = try Self.parent(text, parenthesis < text.count ? inner : nil)
+    }
+
+    private static func parent(
+        _ text: UnsafeRawBufferPointer, _ inner: Range<Int>?
+    ) throws(Mistake) -> Parent {
+        guard let inner else { return .unsaid }
+        if text[inner].elementsEqual("nil".utf8) { return .none }
+        guard isID(text, inner) else { throw .invalidID(inner) }
+        return .id(inner)
+    }
+
+    private static func isMark(_ text: UnsafeRawBufferPointer, _ parenthesis: Int) -> Bool {
+        parenthesis < text.count && text[..<parenthesis].elementsEqual("mark".utf8)
+    }
+
+    private static func isID(_ text: UnsafeRawBufferPointer, _ range: Range<Int>) -> Bool {
+        Identifier.isValid(UnsafeRawBufferPointer(rebasing: text[range]))
+    }
+
+    private static func callback(_ text: UnsafeRawBufferPointer, _ range: Range<Int>) -> Callback? {
+        Callback.allCases.first { text[range].elementsEqual($0.rawValue.utf8) }
+    }
+}

@@ -1,0 +1,52 @@
+/// Everything there is to know of one step of a scenario, as data: the decoder, the schema and the messages read it.
+package struct StepDefinition: Sendable {
+    /// What stands as the value of a step's key.
+    package enum Value: Sendable {
+        /// One scalar; nothing else can be said.
+        case scalar(Field.Value)
+        /// A mapping of the step's fields.
+        case mapping
+        /// The same; a scalar stands for this field alone.
+        case short(Keyword)
+        case steps
+        case claims
+    }
+
+    package let name: StepName
+    package let keyword: Keyword
+    package let value: Value
+    package let fields: [Field]
+    /// A sentence for editors: what the step does, or the call that it stands for.
+    package let about: String
+
+    init(_ keyword: Keyword, _ name: StepName, _ value: Value, _ about: String, _ fields: [Field] = []) {
+        self.name = name
+        self.keyword = keyword
+        self.value = value
+        self.about = about
+        self.fields = fields
+    }
+
+    /// Keys that only some steps take, whatever else they say.
+    package static let options: [Keyword] = [.completion, .animated, .interactive]
+
+    package static func of(_ keyword: Keyword) -> StepDefinition? { all.first { $0.keyword == keyword } }
+
+    package func takes(_ keyword: Keyword) -> Bool { fields.contains { $0.keyword == keyword } }
+
+    /// Whether it is animated where nothing is said.
+    package var isAnimatedByDefault: Bool { takes(.interactive) }
+
+    /// In the order of their names.
+    package static subscript(_ name: StepName) -> StepDefinition { all[Int(name.rawValue)] }
+}
+
+/// The steps of a scenario.
+package enum StepName: UInt8, CaseIterable, Sendable {
+    case launch, push, pop, popToRoot, setStack, select, turn, present, dismiss, setRoot
+    case addChild, removeFromParent, willMove, didMove, addSubview, removeFromSuperview
+    case transition, beginAppearance, endAppearance, loadView, block, async, check, mark
+
+    package var definition: StepDefinition { StepDefinition[self] }
+    package var word: String { definition.keyword.rawValue }
+}

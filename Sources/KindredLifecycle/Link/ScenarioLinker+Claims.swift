@@ -1,0 +1,71 @@
+import KindredBase
+import KindredCore
+import KindredYAML
+
+/// What a scenario claims.
+extension ScenarioLinker {
+    mutating func linkClaims(_ declaration: ClaimsDeclaration, _ document: Document) {
+        var claims = Claims()
+        if let expect = declaration.expect {
+            claims.whole = events(expect, document)
+            claims.wholePlace = place(declaration.expectKey)
+        }
+        for index in declaration.each {
+            let list = document.scenarios.eventLists[Int(index)]
+            let owner = controller(list.controller)
+            let events = events(list.events, document, of: owner)
+            if let owner { claims.each.append((owner, events, place(list.controller))) }
+        }
+        claims.never = events(declaration.never, document)
+        claims.relations = declaration.moments.compactMap { relation(document.scenarios.moments[Int($0)], document) }
+        if let diagnostics = declaration.diagnostics {
+            claims.diagnostics = diagnostics.map { index in
+                let written = document.references[Int(index)]
+                return (string(written), place(written))
+            }
+            claims.diagnosticsPlace = place(declaration.diagnosticsKey)
+        }
+        script.claims.append(claims)
+    }
+
+    private mutating func events(
+        _ range: Range<Int32>, _ document: Document, of owner: ControllerID? = nil
+    ) -> [EventPattern] {
+        range.compactMap { pattern(document.references[Int($0)], owner) }
+    }
+
+    private mutating func pattern(_ written: Written, _ owner: ControllerID?) -> EventPattern? {
+        guard let event = try? EventText(texts[written]) else { return nil }
+        switch event.what {
+        case .mark(let name):
+            let text = String(decoding: texts[written][name], as: UTF8.self)
+            return EventPattern(.mark(text), place: place(written))
+        case .callback(let callback):
+            // A callback that stands alone, or a full event of the controller whose list it is in.
+            let controller = event.controller.isEmpty || owner != nil ? owner : controller(written, event.controller)
+            var parent: ControllerID?
+            if case .id(let range) = event.parent {
+                parent = self.controller(written, range)
+                if parent == nil { return nil }
+            }
+            return controller.map { EventPattern(.callback($0, callback, parent), place: place(written)) }
+        }
+    }
+
+    private mutating func relation(_ moment: MomentDeclaration, _ document: Document) -> RelationClaim? {
+        let controller = controller(moment.controller)
+        let ids = moment.ids.compactMap { self.controller(document.references[Int($0)]) }
+        guard let controller else { return nil }
+        let subject: RelationClaim.Subject
+        if let state = moment.state {
+            subject = .state(state)
+        } else if moment.keyword == .children {
+            subject = .children(ids)
+        } else if let relation = Relation(rawValue: moment.keyword.rawValue) {
+            subject = .relation(relation, ids)
+        } else {
+            return nil
+        }
+        return RelationClaim(controller: controller, subject, place: place(moment.value))
+    }
+}

@@ -1,0 +1,107 @@
+import KindredBase
+import KindredCore
+import KindredYAML
+
+/// How a scenario begins.
+extension ScenarioLinker {
+    mutating func linkStart(_ scenario: ScenarioDeclaration, _ document: Document) {
+        linkWindow(scenario)
+        for index in scenario.arrangements {
+            link(document.scenarios.arrangements[Int(index)], document)
+        }
+        for index in scenario.presented {
+            let value = document.references[Int(index)]
+            guard let presentation = presentation(value) else { continue }
+            script.start.presented.append((presentation, place(value)))
+        }
+        script.start.retained = scenario.retained.compactMap { controller(document.references[Int($0)]) }
+    }
+
+    /// The first window where nothing is said; none in a specification without windows.
+    private mutating func linkWindow(_ scenario: ScenarioDeclaration) {
+        if scenario.hasNoWindow { return }
+        if !scenario.window.isAbsent {
+            script.start.window = look(.window, scenario.window).map { WindowID(index: $0) }
+        } else if scenario.isWhole, !hierarchy.windows.isEmpty {
+            script.start.window = WindowID(index: 0)
+        }
+        // A window without a family is a mistake that has been told.
+        if let window = script.start.window, hierarchy[window].families.isEmpty { isRunnable = false }
+    }
+
+    private mutating func link(_ arrangement: ArrangementDeclaration, _ document: Document) {
+        let written = arrangement.container
+        guard let container = controller(written) else {
+            // The members are looked up all the same.
+            for index in arrangement.members { _ = controller(document.references[Int(index)]) }
+            return
+        }
+        let (kind, role) = Self.requirement(of: arrangement.keyword)
+        guard isKind(kind, container, of: arrangement.keyword.rawValue, written) else { return }
+        let members = link(members: arrangement.members, in: container, role, document)
+        switch arrangement.keyword {
+        case .stacks: script.start.stacks.append((container, members))
+        case .pages: script.start.pages.append((container, members))
+        case .children: script.start.children.append((container, members))
+        default:
+            guard let tab = script.lists[Int(members.lowerBound)..<Int(members.upperBound)].first else { return }
+            script.start.selected.append((container, tab))
+        }
+    }
+
+    /// What a key of `start` is about: a kind of container, and the role of what it lists.
+    private static func requirement(of keyword: Keyword) -> (Kind, Role) {
+        switch keyword {
+        case .stacks: (.navigation, .stack)
+        case .selected: (.tab, .tab)
+        case .pages: (.page, .page)
+        default: (.controller, .child)
+        }
+    }
+
+    // MARK: Members
+
+    /// A list of members of a container, in the script's lists; tells of strangers and of what stands in it twice.
+    mutating func link(
+        members: Range<Int32>, in container: ControllerID, _ role: Role, _ document: Document
+    ) -> Range<Int32> {
+        let first = script.lists.count
+        var seen: [ControllerID: Written] = [:]
+        for index in members {
+            let written = document.references[Int(index)]
+            guard let member = controller(written), isMember(member, of: container, role, written) else { continue }
+            if let earlier = seen.updateValue(written, forKey: member) {
+                let first = place(earlier)
+                invalid(written) { InvalidStep.twice($1.name(member), at: $0, first: first) }
+                seen[member] = earlier
+            }
+            script.lists.append(member)
+        }
+        return Int32(first)..<Int32(script.lists.count)
+    }
+
+    mutating func isMember(
+        _ member: ControllerID, of container: ControllerID, _ role: Role, _ written: Written
+    ) -> Bool {
+        if hierarchy[member].parent == container, hierarchy[member].role == role { return true }
+        invalid(written) { InvalidStep.stranger(member, to: container, role, at: $0, $1) }
+        return false
+    }
+
+    mutating func isKind(_ kind: Kind, _ controller: ControllerID, of word: String, _ written: Written) -> Bool {
+        if hierarchy[controller].kind == kind { return true }
+        invalid(written) { InvalidStep.wrongKind(controller, of: word, needs: kind, at: $0, $1) }
+        return false
+    }
+
+    /// A presentation that can happen: one with mistakes of its own cannot, and these have been told.
+    mutating func presentation(_ written: Written) -> PresentationID? {
+        guard let id = look(.presentation, written).map({ PresentationID(index: $0) }) else { return nil }
+        let presentation = hierarchy[id]
+        guard presentation.from != nil, let family = presentation.family, hierarchy[family].root != nil else {
+            isRunnable = false
+            return nil
+        }
+        return id
+    }
+}

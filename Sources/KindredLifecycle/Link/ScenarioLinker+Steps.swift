@@ -1,0 +1,162 @@
+import KindredBase
+import KindredCore
+import KindredYAML
+
+/// Steps: what each names, and what the specification says against it.
+extension ScenarioLinker {
+    mutating func linkStep(_ step: StepDeclaration, _ scenario: ScenarioDeclaration, _ document: Document) {
+        guard let action = action(of: step, scenario, document) else {
+            // Something in it is wrong and has been told; the others are looked at all the same.
+            isRunnable = false
+            return
+        }
+        var linked = Step(action, place: place(step.key), isAnimated: step.flags.contains(.isAnimated))
+        switch step.name {
+        case .block, .async: break
+        default: linked.completion = shifted(step.steps, scenario.steps)
+        }
+        linked.interaction = step.interaction
+        script.steps.append(linked)
+    }
+
+    private mutating func action(
+        of step: StepDeclaration, _ scenario: ScenarioDeclaration, _ document: Document
+    ) -> Step.Action? {
+        switch step.name {
+        case .launch: look(.window, step.subject).flatMap { launch(WindowID(index: $0)) }
+        case .push: push(step)
+        case .pop: pop(step)
+        case .popToRoot: navigation(step).map { .popToRoot(on: $0) }
+        case .setStack: setStack(step, document)
+        case .select: select(step)
+        case .turn: turn(step)
+        case .present: presentation(step.subject).map { .present($0) }
+        case .dismiss: controller(step.container).map { .dismiss(on: $0) }
+        case .setRoot: setRoot(step)
+        case .addChild: addChild(step)
+        case .removeFromParent: controller(step.subject).map { .removeFromParent($0) }
+        case .willMove: move(step).map { .willMove($0, to: $1) }
+        case .didMove: move(step).map { .didMove($0, to: $1) }
+        case .addSubview: addSubview(step)
+        case .removeFromSuperview: controller(step.subject).map { .removeFromSuperview($0) }
+        case .transition: transition(step)
+        case .beginAppearance:
+            controller(step.subject).map { .beginAppearance($0, isAppearing: step.flags.contains(.isAppearing)) }
+        case .endAppearance: controller(step.subject).map { .endAppearance($0) }
+        case .loadView: controller(step.subject).map { .loadView($0) }
+        case .block: .block(shifted(step.steps, scenario.steps))
+        case .async: .async(shifted(step.steps, scenario.steps))
+        case .check: step.claims < 0 ? nil : .check(step.claims - scenario.claims.lowerBound)
+        case .mark: step.subject.isAbsent ? nil : .mark(string(step.subject))
+        }
+    }
+
+    private mutating func launch(_ window: WindowID) -> Step.Action? {
+        hierarchy[window].families.isEmpty ? nil : .launch(window)
+    }
+
+    // MARK: Stacks
+
+    private mutating func navigation(_ step: StepDeclaration) -> ControllerID? {
+        guard let container = controller(step.container) else { return nil }
+        return isKind(.navigation, container, of: step.name.word, step.container) ? container : nil
+    }
+
+    /// Whether `to` of a pop is on the stack depends on the state, so that is left to the simulator; likewise whether what
+    /// is pushed is there already.
+    private mutating func push(_ step: StepDeclaration) -> Step.Action? {
+        let pushed = controller(step.subject)
+        let named = step.container.isAbsent ? nil : navigation(step)
+        guard let pushed else { return nil }
+        if let named {
+            return isMember(pushed, of: named, .stack, step.subject) ? .push(pushed, on: named) : nil
+        }
+        guard step.container.isAbsent else { return nil }
+        if hierarchy[pushed].role == .stack, let parent = hierarchy[pushed].parent { return .push(pushed, on: parent) }
+        invalid(step.subject) { InvalidStep.onNoStack(pushed, at: $0, $1) }
+        return nil
+    }
+
+    private mutating func pop(_ step: StepDeclaration) -> Step.Action? {
+        let target = step.to.isAbsent ? nil : controller(step.to)
+        guard let container = navigation(step), step.to.isAbsent || target != nil else { return nil }
+        return .pop(on: container, to: target)
+    }
+
+    private mutating func setStack(_ step: StepDeclaration, _ document: Document) -> Step.Action? {
+        guard let container = navigation(step) else {
+            for index in step.list { _ = controller(document.references[Int(index)]) }
+            return nil
+        }
+        return .setStack(on: container, to: link(members: step.list, in: container, .stack, document))
+    }
+
+    // MARK: Other containers
+
+    private mutating func select(_ step: StepDeclaration) -> Step.Action? {
+        guard let tab = controller(step.subject) else { return nil }
+        if hierarchy[tab].role == .tab { return .select(tab, by: step.selection) }
+        invalid(step.subject) { InvalidStep.noTab(tab, at: $0, $1) }
+        return nil
+    }
+
+    private mutating func turn(_ step: StepDeclaration) -> Step.Action? {
+        let (page, target) = (controller(step.container), controller(step.to))
+        guard let page, isKind(.page, page, of: "turn", step.container), let target,
+            isMember(target, of: page, .page, step.to)
+        else { return nil }
+        return .turn(page: page, to: target)
+    }
+
+    private mutating func setRoot(_ step: StepDeclaration) -> Step.Action? {
+        let window = look(.window, step.subject).map { WindowID(index: $0) }
+        let family = look(.family, step.to).map { FamilyID(index: $0) }
+        guard let window, let family, hierarchy[family].root != nil else { return nil }
+        if hierarchy[window].families.contains(where: { $0.family == family }) { return .setRoot(window, family) }
+        invalid(step.to) { InvalidStep.otherWindow(family, window, at: $0, $1) }
+        return nil
+    }
+
+    // MARK: Containment by hand
+
+    private mutating func addChild(_ step: StepDeclaration) -> Step.Action? {
+        guard let (child, parent) = pair(step), isKind(.controller, parent, of: "addChild", step.container) else {
+            return nil
+        }
+        return .addChild(child, to: parent)
+    }
+
+    private mutating func addSubview(_ step: StepDeclaration) -> Step.Action? {
+        pair(step).map { .addSubview($0, in: $1) }
+    }
+
+    /// A child and another controller that shall hold it.
+    private mutating func pair(_ step: StepDeclaration) -> (ControllerID, ControllerID)? {
+        let (child, parent) = (controller(step.subject), controller(step.container))
+        guard let child, let parent else { return nil }
+        return isOther(child, parent, step.subject) ? (child, parent) : nil
+    }
+
+    private mutating func isOther(_ one: ControllerID, _ other: ControllerID, _ written: Written) -> Bool {
+        if one != other { return true }
+        invalid(written) { InvalidStep.itself($1.name(one), at: $0) }
+        return false
+    }
+
+    private mutating func move(_ step: StepDeclaration) -> (ControllerID, ControllerID?)? {
+        let child = controller(step.subject)
+        if step.flags.contains(.leadsNowhere) { return child.map { ($0, nil) } }
+        guard let parent = controller(step.to), let child else { return nil }
+        return (child, parent)
+    }
+
+    private mutating func transition(_ step: StepDeclaration) -> Step.Action? {
+        let (container, from, to) = (controller(step.container), controller(step.from), controller(step.to))
+        guard let container, let from, let to, isKind(.controller, container, of: "transition", step.container),
+            isOther(to, from, step.to)
+        else { return nil }
+        return .transition(
+            in: container, from: from, to: to, duration: step.duration,
+            isFinished: !step.flags.contains(.isUnfinished))
+    }
+}

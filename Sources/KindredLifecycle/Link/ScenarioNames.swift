@@ -1,0 +1,76 @@
+import KindredBase
+import KindredCore
+
+/// Who bears which name, as scenarios ask for it.
+struct ScenarioNames {
+    enum Space: String, CaseIterable {
+        case controller, family, window, presentation
+
+        var noun: String { "a \(rawValue)" }
+    }
+
+    /// By name of the hierarchy, -1 for nobody.
+    private var bearers: [[Int32]]
+    /// Names of scenarios, and where each was declared.
+    private var scenarios = NameTable()
+    private var places: [Place] = []
+    private var nearest = Nearest()
+
+    init(_ hierarchy: Hierarchy) {
+        bearers = Space.allCases.map { _ in Array(repeating: -1, count: hierarchy.names.count) }
+        for (index, controller) in hierarchy.controllers.enumerated() { note(controller.name, .controller, index) }
+        for (index, family) in hierarchy.families.enumerated() { note(family.name, .family, index) }
+        for (index, window) in hierarchy.windows.enumerated() { note(window.name, .window, index) }
+        for (index, presentation) in hierarchy.presentations.enumerated() {
+            note(presentation.name, .presentation, index)
+        }
+    }
+
+    private mutating func note(_ name: NameID, _ space: Space, _ index: Int) {
+        if name.isNone || bearers[space.number][Int(name.index)] >= 0 { return }
+        bearers[space.number][Int(name.index)] = Int32(index)
+    }
+
+    func bearer(of text: UnsafeRawBufferPointer, _ space: Space, _ hierarchy: Hierarchy) -> Int32? {
+        guard let name = hierarchy.names.number(of: text) else { return nil }
+        let bearer = bearers[space.number][Int(name)]
+        return bearer < 0 ? nil : bearer
+    }
+
+    /// Gives a scenario its name; the place of the earlier one where there is one.
+    mutating func claim(_ name: String, at place: Place) -> Place? {
+        let number = Int(scenarios.intern(name))
+        if number < places.count { return places[number] }
+        places.append(place)
+        return nil
+    }
+
+    /// That nothing bears a name, and what was surely meant.
+    mutating func unresolved(
+        _ text: UnsafeRawBufferPointer, _ space: Space, at place: Place, suggests: Bool, _ hierarchy: Hierarchy
+    ) -> Diagnostic {
+        let name = String(decoding: text, as: UTF8.self)
+        let elsewhere = Space.allCases.first { $0 != space && bearer(of: text, $0, hierarchy) != nil }?.noun
+        let candidates = bearers[space.number]
+        let near =
+            elsewhere != nil || !suggests
+            ? nil
+            : nearest.word(
+                name,
+                among: candidates.indices.lazy.filter { candidates[$0] >= 0 }.map { hierarchy.names.string(Int32($0)) })
+        return UnresolvedReference.found(
+            name, expected: space.rawValue, elsewhere: elsewhere, nearest: near, at: place)
+    }
+}
+
+extension ScenarioNames.Space {
+    /// Its position among all spaces.
+    fileprivate var number: Int {
+        switch self {
+        case .controller: 0
+        case .family: 1
+        case .window: 2
+        case .presentation: 3
+        }
+    }
+}

@@ -1,0 +1,117 @@
+import KindredBase
+import KindredCore
+
+/// A step on a controller of the wrong kind, or on one that is not there.
+///
+/// What the specification alone decides is told when a scenario is linked, and the scenario is not run; what depends on
+/// the state is told when it runs, and ends it.
+package enum InvalidStep {
+    package static let info = RuleInfo(
+        "invalid-step", .error, .scenarios,
+        summary: "a step on a controller of the wrong kind, or on one that is not there",
+        why: """
+            The stacks, tabs and pages of a scenario are those that the specification declares, and what only one kind of \
+            container can do needs a container of that kind.
+            """,
+        bad: """
+            kindred: 1
+            windows: {main: home}
+            families:
+              home:
+                navigation: HomeNav
+                stack: [Start, Detail]
+            scenarios:
+              - name: back
+                steps:
+                  - push: HomeNav
+
+            """,
+        good: """
+            kindred: 1
+            windows: {main: home}
+            families:
+              home:
+                navigation: HomeNav
+                stack: [Start, Detail]
+            scenarios:
+              - name: back
+                steps:
+                  - push: Detail
+
+            """)
+
+    /// - Parameter word: The step or the key that wants another kind.
+    static func wrongKind(
+        _ controller: ControllerID, of word: String, needs kind: Kind, at place: Place, _ hierarchy: Hierarchy
+    ) -> Diagnostic {
+        let is_ = hierarchy[controller].kind.definition.noun
+        return Diagnostic(
+            info, "'\(word)' needs \(kind.definition.noun); '\(hierarchy.name(controller))' is \(is_)", at: place,
+            labels: [declared(controller, hierarchy)])
+    }
+
+    static func stranger(
+        _ member: ControllerID, to container: ControllerID, _ role: Role, at place: Place, _ hierarchy: Hierarchy
+    ) -> Diagnostic {
+        let (name, owner) = (hierarchy.name(member), hierarchy.name(container))
+        let problem =
+            switch role {
+            case .stack: "'\(name)' does not stand on the stack of '\(owner)'"
+            case .tab: "'\(name)' is no tab of '\(owner)'"
+            case .page: "'\(name)' is no page of '\(owner)'"
+            default: "'\(name)' is no child of '\(owner)'"
+            }
+        return Diagnostic(
+            info, problem, at: place, labels: [declared(member, hierarchy)],
+            help: members(of: container, role, hierarchy))
+    }
+
+    static func onNoStack(_ controller: ControllerID, at place: Place, _ hierarchy: Hierarchy) -> Diagnostic {
+        Diagnostic(
+            info, "'\(hierarchy.name(controller))' cannot be pushed: it stands on no stack", at: place,
+            labels: [declared(controller, hierarchy)],
+            help: "declare it on the 'stack' of the navigation controller that it shall be pushed on")
+    }
+
+    static func noTab(_ controller: ControllerID, at place: Place, _ hierarchy: Hierarchy) -> Diagnostic {
+        let tab = hierarchy.ancestors(of: controller).first { hierarchy[$0].role == .tab }
+        return Diagnostic(
+            info, "'\(hierarchy.name(controller))' cannot be selected: it is no tab", at: place,
+            labels: [declared(controller, hierarchy)], help: tab.map { "its tab is '\(hierarchy.name($0))'" })
+    }
+
+    static func otherWindow(
+        _ family: FamilyID, _ window: WindowID, at place: Place, _ hierarchy: Hierarchy
+    ) -> Diagnostic {
+        let families = hierarchy[window].families.map { "'\(hierarchy.name($0.family))'" }.joined(separator: ", ")
+        return Diagnostic(
+            info, "'\(hierarchy.name(family))' is no root of window '\(hierarchy.name(window))'", at: place,
+            labels: [Diagnostic.Label(hierarchy.place(window), "the window is declared here")],
+            help: families.isEmpty ? nil : "under 'windows' it has \(families)")
+    }
+
+    static func twice(_ name: String, at place: Place, first: Place) -> Diagnostic {
+        Diagnostic(
+            info, "'\(name)' stands here twice", at: place, labels: [Diagnostic.Label(first, "first here")],
+            help: "in a scenario each id is one instance")
+    }
+
+    static func itself(_ name: String, at place: Place) -> Diagnostic {
+        Diagnostic(info, "'\(name)' is both ends of this step", at: place)
+    }
+
+    private static func declared(_ controller: ControllerID, _ hierarchy: Hierarchy) -> Diagnostic.Label {
+        Diagnostic.Label(hierarchy.place(controller), "'\(hierarchy.name(controller))' is declared here")
+    }
+
+    /// The first ten members that a container has.
+    private static func members(of container: ControllerID, _ role: Role, _ hierarchy: Hierarchy) -> String? {
+        var names: [String] = []
+        for child in hierarchy.children(of: container) where hierarchy[child].role == role && names.count < 11 {
+            names.append(hierarchy.name(child))
+        }
+        if names.isEmpty { return nil }
+        return "'\(hierarchy.name(container))' has " + names.prefix(10).joined(separator: ", ")
+            + (names.count > 10 ? ", …" : "")
+    }
+}
