@@ -11,8 +11,10 @@ package struct Pipeline: Sendable {
         package let content: Content
 
         package enum Content: Sendable {
-            case bytes([UInt8])
+            case text(SourceText)
             case problem(Diagnostic)
+
+            package static func bytes(_ bytes: [UInt8]) -> Content { .text(SourceText(bytes)) }
         }
 
         package init(path: String, _ content: Content) {
@@ -32,16 +34,16 @@ package struct Pipeline: Sendable {
     package init(_ inputs: [Input], threads: Int) {
         let inputs = inputs.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
         var bag = DiagnosticBag()
-        let texts = inputs.compactMap { input -> (path: String, bytes: [UInt8])? in
+        let texts = inputs.compactMap { input -> (path: String, text: SourceText)? in
             switch input.content {
-            case .bytes(let bytes): return (input.path, bytes)
+            case .text(let text): return (input.path, text)
             case .problem(let diagnostic):
                 bag.append(diagnostic)
                 return nil
             }
         }
         var files = concurrentMap(texts.count, threads: threads) { index in
-            DecodedFile(SourceFile(path: texts[index].path, bytes: texts[index].bytes), index: Int32(index))
+            DecodedFile(SourceFile(path: texts[index].path, text: texts[index].text), index: Int32(index))
         }
         DecodedFile.limitAdditions(&files)
         for file in files { bag.append(file.diagnostics) }

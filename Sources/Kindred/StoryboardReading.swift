@@ -15,9 +15,9 @@ package struct StoryboardReading: Sendable {
     package init(_ inputs: [Pipeline.Input], threads: Int) {
         let inputs = inputs.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
         var bag = DiagnosticBag()
-        let texts = inputs.compactMap { input -> (path: String, bytes: [UInt8])? in
+        let texts = inputs.compactMap { input -> (path: String, text: SourceText)? in
             switch input.content {
-            case .bytes(let bytes): return (input.path, bytes)
+            case .text(let text): return (input.path, text)
             case .problem(let diagnostic):
                 bag.append(diagnostic)
                 return nil
@@ -25,8 +25,7 @@ package struct StoryboardReading: Sendable {
         }
         StoryboardReader.prepare()
         let outcomes = concurrentMap(texts.count, threads: threads) { index in
-            StoryboardReader.read(
-                SourceFile(path: texts[index].path, bytes: texts[index].bytes), index: Int32(index))
+            StoryboardReader.read(SourceFile(path: texts[index].path, text: texts[index].text), index: Int32(index))
         }
         for outcome in outcomes { bag.append(outcome.diagnostics) }
         files = outcomes.map(\.storyboard.file)

@@ -1,9 +1,3 @@
-#if canImport(Darwin)
-    import Darwin
-#else
-    import Glibc
-#endif
-
 /// Turns byte offsets into lines and columns.
 ///
 /// Lines end at a line feed. Columns count Unicode scalars; where a text is not ASCII, a running count per block of bytes
@@ -11,22 +5,13 @@
 package struct LineIndex: Sendable {
     private static let blockShift = 10
 
-    private var starts: [Int32] = []
+    private let starts: [Int32]
     /// Scalars before each block of 1,024 bytes; empty for ASCII, where a byte is a scalar.
     private var scalarsBeforeBlock: [Int32] = []
 
-    package init(_ bytes: [UInt8]) {
-        bytes.withUnsafeBytes { bytes in
-            starts.reserveCapacity(bytes.count / 28 + 1)
-            starts.append(Int32(SourceFile.markLength(bytes)))
-            guard let base = bytes.baseAddress else { return }
-            var offset = 0
-            while let found = memchr(base + offset, 0x0A, bytes.count - offset) {
-                offset = UnsafeRawPointer(found) - base + 1
-                starts.append(Int32(truncatingIfNeeded: offset))
-            }
-            if !holdsOnlyASCII(bytes) { countScalars(bytes) }
-        }
+    init(_ scan: TextScan, _ bytes: UnsafeRawBufferPointer) {
+        starts = scan.lineStarts
+        if !scan.isASCII { countScalars(bytes) }
     }
 
     package var count: Int { starts.count }
@@ -97,12 +82,3 @@ package struct LineIndex: Sendable {
 /// Whether a byte continues a UTF-8 sequence instead of starting one.
 @inline(__always)
 private func isContinuation(_ byte: UInt8) -> Bool { byte & 0xC0 == 0x80 }
-
-private func holdsOnlyASCII(_ bytes: UnsafeRawBufferPointer) -> Bool {
-    var offset = 0
-    while offset + 8 <= bytes.count {
-        if bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self) & 0x8080_8080_8080_8080 != 0 { return false }
-        offset += 8
-    }
-    return bytes[offset...].allSatisfy { $0 < 0x80 }
-}

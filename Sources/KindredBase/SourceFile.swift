@@ -3,14 +3,25 @@
 /// A class, so that all that refers to it is copied at the cost of one reference.
 package final class SourceFile: Sendable {
     package let path: String
-    package let bytes: [UInt8]
+    package let text: SourceText
     package let lines: LineIndex
+    /// What keeps the bytes from being a text.
+    package let fault: TextScan.Fault?
 
-    package init(path: String, bytes: [UInt8]) {
+    package init(path: String, text: SourceText) {
         self.path = path
-        self.bytes = bytes
-        self.lines = LineIndex(bytes)
+        self.text = text
+        (lines, fault) = text.withUnsafeBytes { bytes in
+            let scan = TextScan(bytes)
+            return (LineIndex(scan, bytes), scan.fault)
+        }
     }
+
+    package convenience init(path: String, bytes: [UInt8]) {
+        self.init(path: path, text: SourceText(bytes))
+    }
+
+    package var bytes: ArraySlice<UInt8> { text.bytes }
 
     /// The length of the byte order mark, if there is one.
     package static func markLength(_ bytes: UnsafeRawBufferPointer) -> Int {
@@ -18,17 +29,17 @@ package final class SourceFile: Sendable {
     }
 
     package func position(of offset: Int) -> Position {
-        bytes.withUnsafeBytes { lines.position(of: offset, in: $0) }
+        text.withUnsafeBytes { lines.position(of: offset, in: $0) }
     }
 
     /// The same for offsets asked for in rising order, in constant time each.
     package func position(of offset: Int, hint: inout Int) -> Position {
-        bytes.withUnsafeBytes { lines.position(of: offset, in: $0, hint: &hint) }
+        text.withUnsafeBytes { lines.position(of: offset, in: $0, hint: &hint) }
     }
 
     /// The bytes of a line counted from 1, without its line break.
     package func line(_ number: Int) -> ArraySlice<UInt8> {
-        let range = bytes.withUnsafeBytes { lines.range(ofLine: number, in: $0) }
+        let range = text.withUnsafeBytes { lines.range(ofLine: number, in: $0) }
         return bytes[range]
     }
 }

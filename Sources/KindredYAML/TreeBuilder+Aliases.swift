@@ -19,7 +19,6 @@ extension TreeBuilder {
 
     /// Appends a copy of a finished subtree.
     mutating func copy(_ range: Range<Int>, broughtBy alias: ByteRange) {
-        if open.isEmpty { tree.documents.append(Int32(tree.nodes.count)) }
         let shift = Int32(tree.nodes.count - range.lowerBound)
         for index in range {
             let node = tree.nodes[index]

@@ -18,30 +18,13 @@ extension TreeBuilder {
     }
 
     mutating func reportDuplicateKeys() {
-        guard keys.count > 1, keys.count > Self.fewKeys || mayRepeatKey() else { return }
+        guard keys.count > 1 else { return }
         for (first, second) in duplicates() {
             let (one, other) = (tree.nodes[first].written, tree.nodes[second].written)
             let places = (place(tree.wording.range(of: one)), place(tree.wording.range(of: other)))
             let name = withTexts { String(decoding: $0[one], as: UTF8.self) }
             report(DuplicateKey.info, DuplicateKey.found(name, at: places.1, first: places.0))
         }
-    }
-
-    /// Whether two of a few keys are of the same length and first byte, or not plain: then it is worth a closer look.
-    private func mayRepeatKey() -> Bool {
-        for later in 1..<keys.count {
-            let key = tree.nodes[keys[later]].written
-            for earlier in 0..<later {
-                let other = tree.nodes[keys[earlier]].written
-                if key.form != .plain || other.form != .plain { return true }
-                if key.end - key.start == other.end - other.start,
-                    key.end == key.start || source[key.start] == source[other.start]
-                {
-                    return true
-                }
-            }
-        }
-        return false
     }
 
     /// Pairs of equal keys, the first one shown first.

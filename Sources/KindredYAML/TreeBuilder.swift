@@ -5,9 +5,19 @@ struct TreeBuilder {
     /// A sequence or mapping whose end has not come yet.
     struct Open {
         var node: Int
+        var isFlow: Bool
+        var isMapping: Bool
+        /// What comes next in a mapping is a key.
+        var awaitsKey = true
         /// A plain `<<` stands in it, as a key most likely.
         var mayMerge = false
-        var isFlow: Bool
+        /// The keys so far, a bit each; equal keys have the same one.
+        var keyBits: UInt64 = 0
+        /// Two keys have the same bit, or one is not plain: then it is worth a closer look.
+        var mayRepeatKey = false
+
+        /// Where everything stands that is not in anything else.
+        static let nothing = Open(node: -1, isFlow: false, isMapping: false)
     }
 
     private(set) var isStopped = false
@@ -15,7 +25,9 @@ struct TreeBuilder {
     private let file: Int32
     var tree: SyntaxTree
     private var diagnostics = DiagnosticBag()
-    private(set) var open: [Open] = []
+    /// The innermost, and those around it.
+    private var open = Open.nothing
+    private var outer: [Open] = []
     private var anchors: [String: Int] = [:]
     private var added = 0
     /// The keys of the mapping that is being closed; kept to save allocations.
@@ -29,6 +41,9 @@ struct TreeBuilder {
         tree = SyntaxTree(wording: Wording(file: file))
         tree.nodes.reserveCapacity(min(source.count / 8 + 16, 1 << 27))
     }
+
+    /// How many collections are open.
+    var depth: Int { outer.count }
 
     func outcome() -> YAMLReader.Outcome {
         YAMLReader.Outcome(tree: tree, diagnostics: diagnostics)
@@ -49,15 +64,33 @@ struct TreeBuilder {
         anchors.removeAll(keepingCapacity: true)
     }
 
+    /// A plain scalar on one line, without anchor or tag: most are.
+    @inline(__always)
+    mutating func verbatim(_ range: ByteRange) {
+        let (start, end) = (Int(range.start), Int(range.end))
+        lastEnd = end
+        if end - start == 2, source[start] == 0x3C, source[start + 1] == 0x3C { open.mayMerge = true }
+        if open.isMapping, open.awaitsKey { noteKey(start, end) }
+        begin(Written(form: .plain, start, end, .scalar))
+    }
+
+    /// Equal keys get the same bit, others seldom.
+    @inline(__always)
+    private mutating func noteKey(_ start: Int, _ end: Int) {
+        let first = start < end ? Int(source[start]) : 0
+        let bit: UInt64 = 1 &<< UInt64(truncatingIfNeeded: (end &- start) &* 11 &+ first)
+        if open.keyBits & bit != 0 { open.mayRepeatKey = true }
+        open.keyBits |= bit
+    }
+
     mutating func scalar(
         _ text: UnsafeRawBufferPointer, _ range: ByteRange, isPlain: Bool, isVerbatim: Bool, isTagged: Bool,
         anchor: UnsafeMutablePointer<UInt8>?
     ) {
         let written = written(text, range, isPlain: isPlain, isVerbatim: isVerbatim, kind: isTagged ? .tagged : .scalar)
         lastEnd = Int(range.end)
-        if isPlain, text.count == 2, text[0] == 0x3C, text[1] == 0x3C, !open.isEmpty {
-            open[open.count - 1].mayMerge = true
-        }
+        if isPlain, text.count == 2, text[0] == 0x3C, text[1] == 0x3C { open.mayMerge = true }
+        if open.awaitsKey { open.mayRepeatKey = true }
         begin(written, anchor)
     }
 
@@ -66,17 +99,20 @@ struct TreeBuilder {
     ) {
         let node = begin(Written(form: .plain, Int(range.start), Int(range.end), isTagged ? .tagged : kind), anchor)
         tree.nodes[node].next = 0
-        open.append(Open(node: node, isFlow: isFlow))
-        if open.count > LimitExceeded.maximumNesting {
+        outer.append(open)
+        open = Open(node: node, isFlow: isFlow, isMapping: kind == .mapping)
+        if depth > LimitExceeded.maximumNesting {
             stop(LimitExceeded.nesting(place(ByteRange(Int(range.start), Int(range.start) + 1))))
         }
     }
 
     mutating func close(_ range: ByteRange) {
-        guard let closed = open.popLast() else { return }
+        guard let around = outer.popLast() else { return }
+        let closed = open
+        open = around
         if closed.isFlow { lastEnd = Int(range.end) }
         let written = tree.nodes[closed.node].written
-        if written.kind == .mapping {
+        if closed.mayRepeatKey || closed.mayMerge, written.kind == .mapping {
             collectKeys(of: closed.node)
             reportDuplicateKeys()
             if closed.mayMerge { merge(into: closed.node) }
@@ -98,28 +134,38 @@ struct TreeBuilder {
             let origin = ByteRange(text.start, min(text.start + 1, source.count))
             let places = (alias: place(range), anchor: place(origin))
             report(RecursiveAlias.info, RecursiveAlias.found(at: places.alias, anchor: places.anchor))
-            begin(.absent, nil)
+            begin(.absent)
             return
         }
         added += end - anchor
         if added > LimitExceeded.maximumAdditions {
             stop(LimitExceeded.aliases(place(range)))
-        } else if open.count + height(anchor, end) > LimitExceeded.maximumNesting {
+        } else if depth + height(anchor, end) > LimitExceeded.maximumNesting {
             stop(LimitExceeded.nesting(place(range)))
         } else {
             tree.additions.append(SyntaxTree.Addition(place: range, count: end - anchor))
+            if open.awaitsKey { open.mayRepeatKey = true }
+            enter()
             copy(anchor..<end, broughtBy: range)
         }
     }
 
     /// Appends a node that has nothing in it so far.
     @discardableResult
-    private mutating func begin(_ written: Written, _ anchor: UnsafeMutablePointer<UInt8>?) -> Int {
+    @inline(__always)
+    private mutating func begin(_ written: Written, _ anchor: UnsafeMutablePointer<UInt8>? = nil) -> Int {
+        enter()
         let node = tree.nodes.count
-        if open.isEmpty { tree.documents.append(Int32(node)) }
-        tree.nodes.append(SyntaxNode(written: written, next: Int32(node + 1)))
+        tree.nodes.append(SyntaxNode(written: written, next: Int32(truncatingIfNeeded: node + 1)))
         if let anchor { anchors[String(cString: anchor)] = node }
         return node
+    }
+
+    /// What comes next has its place in what is open.
+    @inline(__always)
+    private mutating func enter() {
+        open.awaitsKey.toggle()
+        if open.node < 0 { tree.documents.append(Int32(truncatingIfNeeded: tree.nodes.count)) }
     }
 
     func place(_ range: ByteRange) -> Place { Place(file: file, range: range) }

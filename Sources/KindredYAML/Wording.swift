@@ -54,7 +54,7 @@ package struct Wording: Sendable {
 
     /// Gives quick access to the texts for as long as `body` runs.
     package func withTexts<Result>(_ body: (Texts) -> Result) -> Result {
-        file.bytes.withUnsafeBytes { source in
+        file.text.withUnsafeBytes { source in
             pool.withUnsafeBytes { pool in
                 specials.withUnsafeBufferPointer { body(Texts(source: source, pool: pool, specials: $0)) }
             }

@@ -16,9 +16,9 @@ package struct YAMLReader {
     private var builder: TreeBuilder
 
     package static func read(_ file: SourceFile, index: Int32) -> Outcome {
-        file.bytes.withUnsafeBytes { bytes in
+        file.text.withUnsafeBytes { bytes in
             var reader = YAMLReader(bytes, file, index)
-            reader.run(path: file.path, file: index)
+            reader.run(file, index)
             return reader.builder.outcome()
         }
     }
@@ -29,39 +29,53 @@ package struct YAMLReader {
         builder = TreeBuilder(source: bytes, file: file, index: index)
     }
 
-    private mutating func run(path: String, file: Int32) {
+    private mutating func run(_ file: SourceFile, _ index: Int32) {
         if bytes.count > LimitExceeded.maximumFileSize {
-            builder.report(LimitExceeded.info, LimitExceeded.fileSize(path))
+            builder.report(LimitExceeded.info, LimitExceeded.fileSize(file.path))
             return
         }
-        if let fault = TextCheck.firstFault(in: bytes) {
+        if let fault = file.fault {
             let range = ByteRange(fault.offset, fault.offset + fault.length)
             builder.report(
-                InvalidEncoding.info, InvalidEncoding.found(fault.reason, at: Place(file: file, range: range)))
+                InvalidEncoding.info, InvalidEncoding.found(fault.reason, at: Place(file: index, range: range)))
             return
         }
         guard let base = bytes.baseAddress else { return }
         var parser = yaml_parser_t()
         guard yaml_parser_initialize(&parser) == 1 else { return }
         defer { yaml_parser_delete(&parser) }
-        yaml_parser_set_encoding(&parser, YAML_UTF8_ENCODING)
         let skipped = SourceFile.markLength(bytes)
-        yaml_parser_set_input_string(
-            &parser, (base + skipped).assumingMemoryBound(to: UInt8.self), bytes.count - skipped)
+        Self.setInput(of: &parser, to: base.assumingMemoryBound(to: UInt8.self) + skipped, bytes.count - skipped)
         withUnsafeMutablePointer(to: &parser) { readEvents($0) }
+    }
+
+    /// Lets libyaml scan the text where it lies: its reader is put in the state of having taken in all there is.
+    ///
+    /// By itself it would check every byte and copy it to a buffer of its own, which is a sixth of its work. But the text
+    /// has been checked, and zeroes end it as they would end that buffer, which stays libyaml's to free.
+    private static func setInput(of parser: inout yaml_parser_t, to text: UnsafePointer<UInt8>, _ length: Int) {
+        yaml_parser_set_encoding(&parser, YAML_UTF8_ENCODING)
+        yaml_parser_set_input_string(&parser, text, length)
+        var (major, minor, patch): (Int32, Int32, Int32) = (0, 0, 0)
+        yaml_get_version(&major, &minor, &patch)
+        // These fields have kept their meaning in all versions there are, but no one has promised that for later ones.
+        guard major == 0, minor <= 2 else { return }
+        parser.buffer.pointer = UnsafeMutablePointer(mutating: text)
+        parser.unread = .max
+        parser.eof = 1
     }
 
     private mutating func readEvents(_ parser: UnsafeMutablePointer<yaml_parser_t>) {
         var event = yaml_event_t()
-        while !builder.isStopped {
-            guard yaml_parser_parse(parser, &event) == 1 else {
-                reportSyntax(parser.pointee)
-                return
-            }
-            let type = event.type
-            withUnsafeMutablePointer(to: &event) { take($0) }
-            yaml_event_delete(&event)
-            if type == YAML_STREAM_END_EVENT { return }
+        withUnsafeMutablePointer(to: &event) { event in
+            var type: yaml_event_type_t
+            repeat {
+                guard yaml_parser_parse(parser, event) == 1 else { return reportSyntax(parser.pointee) }
+                type = event.pointee.type
+                take(event)
+                // The end of a collection owns nothing, and there are many of them.
+                if type != YAML_MAPPING_END_EVENT, type != YAML_SEQUENCE_END_EVENT { yaml_event_delete(event) }
+            } while type != YAML_STREAM_END_EVENT && !builder.isStopped
         }
     }
 
@@ -69,18 +83,7 @@ package struct YAMLReader {
     private mutating func take(_ event: UnsafeMutablePointer<yaml_event_t>) {
         switch event.pointee.type {
         case YAML_SCALAR_EVENT:
-            var start = offsets.offset(of: event.pointee.start_mark.index)
-            let end = offsets.offset(of: event.pointee.end_mark.index)
-            let isOneLine = event.pointee.start_mark.line == event.pointee.end_mark.line
-            if event.pointee.data.scalar.anchor != nil { start = afterAnchor(start, end) }
-            withUnsafePointer(to: event.pointee.data.scalar) { scalar in
-                let style = scalar.pointee.style
-                let text = UnsafeRawBufferPointer(start: scalar.pointee.value, count: scalar.pointee.length)
-                builder.scalar(
-                    text, ByteRange(start, end), isPlain: style == YAML_PLAIN_SCALAR_STYLE,
-                    isVerbatim: style == YAML_PLAIN_SCALAR_STYLE && isOneLine, isTagged: scalar.pointee.tag != nil,
-                    anchor: scalar.pointee.anchor)
-            }
+            takeScalar(event)
         case YAML_ALIAS_EVENT:
             builder.alias(event.pointee.data.alias.anchor, range(event))
         case YAML_MAPPING_START_EVENT:
@@ -100,6 +103,22 @@ package struct YAMLReader {
         default:
             break
         }
+    }
+
+    @inline(__always)
+    private mutating func takeScalar(_ event: UnsafeMutablePointer<yaml_event_t>) {
+        let start = offsets.offset(of: event.pointee.start_mark.index)
+        let end = offsets.offset(of: event.pointee.end_mark.index)
+        let scalar = event.pointee.data.scalar
+        let isPlain = scalar.style == YAML_PLAIN_SCALAR_STYLE
+        let isOneLine = event.pointee.start_mark.line == event.pointee.end_mark.line
+        if isPlain, isOneLine, scalar.anchor == nil, scalar.tag == nil {
+            return builder.verbatim(ByteRange(start, end))
+        }
+        builder.scalar(
+            UnsafeRawBufferPointer(start: scalar.value, count: scalar.length),
+            ByteRange(scalar.anchor == nil ? start : afterAnchor(start, end), end), isPlain: isPlain,
+            isVerbatim: isPlain && isOneLine, isTagged: scalar.tag != nil, anchor: scalar.anchor)
     }
 
     private mutating func range(_ event: UnsafeMutablePointer<yaml_event_t>, isAnchored: Bool = false) -> ByteRange {

@@ -34,8 +34,8 @@ struct SpecificationFiles {
             // The same file by another name, through a link for instance.
             if let identity = text.identity, !identities.insert(identity).inserted { continue }
             switch text.content {
-            case .bytes(let bytes):
-                inputs.append(Pipeline.Input(path: path, .bytes(bytes)))
+            case .text(let text):
+                inputs.append(Pipeline.Input(path: path, .text(text)))
             case .tooLarge:
                 inputs.append(Pipeline.Input(path: path, .problem(LimitExceeded.fileSize(path))))
             case .unreadable(let error):
@@ -53,7 +53,7 @@ struct SpecificationFiles {
 /// What reading one file gave.
 private struct FileText: Sendable {
     enum Content: Sendable {
-        case bytes([UInt8])
+        case text(SourceText)
         case tooLarge
         case unreadable(SystemError)
     }
@@ -74,7 +74,7 @@ private struct FileText: Sendable {
             guard status.size <= LimitExceeded.maximumFileSize,
                 let bytes = try descriptor.readAll(expecting: status.size, limit: LimitExceeded.maximumFileSize)
             else { return FileText(content: .tooLarge, identity: identity) }
-            return FileText(content: .bytes(bytes), identity: identity)
+            return FileText(content: .text(SourceText(bytes)), identity: identity)
         } catch {
             return FileText(content: .unreadable(error), identity: identity)
         }

@@ -1,3 +1,5 @@
+import KindredBase
+
 #if canImport(Darwin)
     import Darwin
 #else
@@ -37,10 +39,10 @@ struct Descriptor: Sendable {
 
     private func chunk(_ room: Int) throws(SystemError) -> [UInt8] {
         var failure: SystemError?
-        let chunk = [UInt8](unsafeUninitializedCapacity: room) { buffer, used in
-            do throws(SystemError) { used = try read(into: UnsafeMutableRawBufferPointer(buffer)) } catch {
-                failure = error
-            }
+        // With room for a text's padding, so that adding it moves nothing.
+        let chunk = [UInt8](unsafeUninitializedCapacity: room + SourceText.padding) { buffer, used in
+            let target = UnsafeMutableRawBufferPointer(start: buffer.baseAddress, count: room)
+            do throws(SystemError) { used = try read(into: target) } catch { failure = error }
         }
         if let failure { throw failure }
         return chunk

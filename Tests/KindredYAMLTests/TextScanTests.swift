@@ -1,11 +1,10 @@
+import KindredBase
 import TestSupport
 import Testing
 
-@testable import KindredYAML
-
-@Suite struct TextCheckTests {
-    private func fault(_ bytes: [UInt8]) -> TextCheck.Fault? {
-        bytes.withUnsafeBytes { TextCheck.firstFault(in: $0) }
+@Suite struct TextScanTests {
+    private func fault(_ bytes: [UInt8]) -> TextScan.Fault? {
+        SourceFile(path: "a.yaml", bytes: bytes).fault
     }
 
     @Test(

@@ -1,0 +1,130 @@
+/// Walks once through a text: where its lines start, whether it is ASCII, and the first byte that keeps it from being a
+/// text, which is not UTF-8 or a control character.
+package struct TextScan {
+    package struct Fault: Sendable {
+        package var offset: Int
+        package var length: Int
+        package var reason: String
+    }
+
+    /// The offset of each line; lines end at a line feed, whatever else is wrong.
+    private(set) var lineStarts: [Int32] = []
+    private(set) var isASCII = true
+    private(set) var fault: Fault?
+
+    private let bytes: UnsafeRawBufferPointer
+
+    init(_ bytes: UnsafeRawBufferPointer) {
+        self.bytes = bytes
+        lineStarts.reserveCapacity(bytes.count / 28 + 1)
+        fault = otherEncoding()
+        let mark = SourceFile.markLength(bytes)
+        lineStarts.append(Int32(mark))
+        isASCII = mark == 0
+        scan(from: mark)
+    }
+
+    private mutating func scan(from start: Int) {
+        guard let base = bytes.baseAddress else { return }
+        var offset = start
+        // Two words at a time, as most lines are longer.
+        while offset &+ 16 <= bytes.count {
+            let unusual = (
+                first: Self.unusual((base + offset).loadUnaligned(as: UInt64.self)),
+                second: Self.unusual((base + offset).loadUnaligned(fromByteOffset: 8, as: UInt64.self))
+            )
+            if unusual.first | unusual.second == 0 {
+                offset &+= 16
+                continue
+            }
+            let skipped =
+                unusual.first != 0 ? unusual.first.trailingZeroBitCount : unusual.second.trailingZeroBitCount + 64
+            offset &+= skipped / 8
+            offset &+= length(at: offset)
+        }
+        while offset < bytes.count { offset += length(at: offset) }
+    }
+
+    /// The highest bit of each byte that is no printable ASCII character. No carry goes from one byte to the next.
+    @inline(__always)
+    private static func unusual(_ bytes: UInt64) -> UInt64 {
+        let word = UInt64(littleEndian: bytes)
+        let low = word & 0x7F7F_7F7F_7F7F_7F7F
+        let printable = low &+ 0x6060_6060_6060_6060
+        let delete = low &+ 0x0101_0101_0101_0101
+        return (word | ~printable | delete) & 0x8080_8080_8080_8080
+    }
+
+    /// The length of the character at `offset`, noted for what it is.
+    @inline(__always)
+    private mutating func length(at offset: Int) -> Int {
+        let byte = bytes[offset]
+        if byte == 0x0A {
+            lineStarts.append(Int32(truncatingIfNeeded: offset + 1))
+            return 1
+        }
+        if byte >= 0x20 && byte < 0x7F || byte == 0x09 { return 1 }
+        return lengthOfRare(at: offset)
+    }
+
+    private mutating func lengthOfRare(at offset: Int) -> Int {
+        if bytes[offset] < 0x80 {
+            let endsLine = bytes[offset] == 0x0D && offset + 1 < bytes.count && bytes[offset + 1] == 0x0A
+            if !endsLine, fault == nil { fault = control(at: offset) }
+            return 1
+        }
+        isASCII = false
+        let length = sequenceLength(at: offset)
+        if length == 0 {
+            if fault == nil { fault = Fault(offset: offset, length: 1, reason: "this is not UTF-8") }
+            return 1
+        }
+        if isForbidden(scalar(at: offset, length)), fault == nil { fault = control(at: offset, length: length) }
+        return length
+    }
+
+    /// The length of the well-formed sequence at `offset`, 0 if there is none.
+    private func sequenceLength(at offset: Int) -> Int {
+        func byte(_ index: Int) -> UInt8 { offset + index < bytes.count ? bytes[offset + index] : 0 }
+        func continues(_ index: Int) -> Bool { byte(index) & 0xC0 == 0x80 }
+        switch (byte(0), byte(1)) {
+        case (0xC2...0xDF, 0x80...0xBF): return 2
+        case (0xE0, 0xA0...0xBF), (0xE1...0xEC, 0x80...0xBF), (0xED, 0x80...0x9F), (0xEE...0xEF, 0x80...0xBF):
+            return continues(2) ? 3 : 0
+        case (0xF0, 0x90...0xBF), (0xF1...0xF3, 0x80...0xBF), (0xF4, 0x80...0x8F):
+            return continues(2) && continues(3) ? 4 : 0
+        default: return 0
+        }
+    }
+
+    private func scalar(at offset: Int, _ length: Int) -> UInt32 {
+        var value = UInt32(bytes[offset]) & (0xFF >> UInt32(length + 1))
+        for index in 1..<length { value = value << 6 | UInt32(bytes[offset + index] & 0x3F) }
+        return value
+    }
+
+    /// What YAML does not allow in a text though it is well-formed UTF-8.
+    private func isForbidden(_ scalar: UInt32) -> Bool {
+        scalar < 0xA0 && scalar != 0x85 || scalar == 0xFEFF || scalar == 0xFFFE || scalar == 0xFFFF
+    }
+
+    private func control(at offset: Int, length: Int = 1) -> Fault {
+        if bytes[offset] == 0x0D {
+            return Fault(offset: offset, length: 1, reason: "a carriage return without a line feed")
+        }
+        let value = length == 1 ? UInt32(bytes[offset]) : scalar(at: offset, length)
+        let digits = String(value, radix: 16, uppercase: true)
+        let name = "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+        return Fault(offset: offset, length: length, reason: "\(name) is a control character")
+    }
+
+    private func otherEncoding() -> Fault? {
+        guard bytes.count >= 2 else { return nil }
+        switch (bytes[0], bytes[1]) {
+        case (0xFF, 0xFE), (0xFE, 0xFF):
+            return Fault(offset: 0, length: 2, reason: "this is UTF-16, as its byte order mark says; save it as UTF-8")
+        default:
+            return nil
+        }
+    }
+}
