@@ -7,9 +7,11 @@ public struct Compilation: Sendable {
     /// By file, offset and id.
     public let diagnostics: [Problem]
     private let pipeline: Pipeline
+    private let threads: Int
 
-    init(_ pipeline: Pipeline) {
+    init(_ pipeline: Pipeline, threads: Int) {
         self.pipeline = pipeline
+        self.threads = threads
         let places = Places(pipeline.report.files)
         diagnostics = pipeline.report.diagnostics.map { Problem($0, places) }
     }
@@ -21,13 +23,15 @@ public struct Compilation: Sendable {
 
     /// The bytes that `kindred compile --format json` writes; nil with errors.
     public func json(compact: Bool = false) -> [UInt8]? {
-        collect { GraphJSON.write(pipeline.hierarchy, compact: compact, to: $0) }
+        collect { GraphJSON.write(pipeline.hierarchy, compact: compact, threads: threads, to: $0) }
     }
 
     /// The bytes that `kindred compile --format dot` writes; nil with errors.
     public func dot(linkBase: String? = nil, legend: Bool = false) -> [UInt8]? {
         collect {
-            GraphDOT.write(pipeline.hierarchy, options: GraphDOT.Options(linkBase: linkBase, legend: legend), to: $0)
+            GraphDOT.write(
+                pipeline.hierarchy, options: GraphDOT.Options(linkBase: linkBase, legend: legend),
+                to: ByteWriter(to: $0))
         }
     }
 
@@ -37,12 +41,10 @@ public struct Compilation: Sendable {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    private func collect(_ emit: (consuming ByteWriter) -> Void) -> [UInt8]? {
+    private func collect(_ emit: (@escaping ByteWriter.Sink) -> Void) -> [UInt8]? {
         if hasErrors { return nil }
         var collected: [UInt8] = []
-        withoutActuallyEscaping({ (bytes: UnsafeRawBufferPointer) in collected.append(contentsOf: bytes) }) { sink in
-            emit(ByteWriter(to: sink))
-        }
+        withoutActuallyEscaping({ collected.append(contentsOf: $0) }, do: emit)
         return collected
     }
 }

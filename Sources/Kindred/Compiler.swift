@@ -7,7 +7,7 @@ import KindredEmit
 /// Works in memory and does no input or output of its own.
 public struct Compiler: Sendable {
     public struct Options: Sendable {
-        /// How many threads may read files.
+        /// How many threads may work at once.
         public var threads: Int
 
         public init(threads: Int = 2) {
@@ -24,7 +24,7 @@ public struct Compiler: Sendable {
     /// Compiles all sources together: names are shared among them, and their order does not matter.
     public func compile(_ sources: [Source]) -> Compilation {
         let inputs = sources.map { Pipeline.Input(path: $0.path, .bytes($0.bytes)) }
-        return Compilation(Pipeline(inputs, threads: options.threads))
+        return Compilation(Pipeline(inputs, threads: options.threads), threads: options.threads)
     }
 }
 

@@ -32,7 +32,7 @@ package struct Pipeline: Sendable {
 
     /// Inputs may come in any order; what comes out does not depend on it.
     package init(_ inputs: [Input], threads: Int) {
-        let inputs = inputs.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+        let inputs = inputs.sorted { $0.path.precedesInBytes($1.path) }
         var bag = DiagnosticBag()
         let texts = inputs.compactMap { input -> (path: String, text: SourceText)? in
             switch input.content {
@@ -42,7 +42,9 @@ package struct Pipeline: Sendable {
                 return nil
             }
         }
-        var files = concurrentMap(texts.count, threads: threads) { index in
+        // A thread takes longer to start than a few small files to read.
+        let isSmall = texts.reduce(0) { $0 + $1.text.count } < 1 << 16
+        var files = concurrentMap(texts.count, threads: isSmall ? 1 : threads) { index in
             DecodedFile(SourceFile(path: texts[index].path, text: texts[index].text), index: Int32(index))
         }
         DecodedFile.limitAdditions(&files)
@@ -52,7 +54,7 @@ package struct Pipeline: Sendable {
         let (hierarchy, limitProblems) = Resolver.resolve(linked)
         bag.append(linkProblems)
         bag.append(limitProblems)
-        bag.append(Rules.check(hierarchy))
+        bag.append(Rules.check(hierarchy, threads: threads))
         let (scripts, scriptProblems) = ScenarioLinker.link(hierarchy)
         bag.append(scriptProblems)
         self.hierarchy = hierarchy

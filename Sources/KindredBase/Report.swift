@@ -23,7 +23,7 @@ package struct Report: Sendable {
         var order: Int
 
         static func < (one: Key, other: Key) -> Bool {
-            if one.path != other.path { return one.path.utf8.lexicographicallyPrecedes(other.path.utf8) }
+            if one.path != other.path { return one.path.precedesInBytes(other.path) }
             return (one.start, one.id, one.order) < (other.start, other.id, other.order)
         }
     }

@@ -17,6 +17,13 @@ package struct JSONWriter: ~Copyable {
         self.compact = compact
     }
 
+    /// Goes on where so many objects and arrays are open and something has been written in the innermost.
+    package mutating func resume(level: Int) {
+        indent = level * 2
+        isFirst = false
+        isValue = false
+    }
+
     /// Ends the document with a newline and hands on what is left.
     package mutating func finish() {
         out.write(byte: 0x0A)

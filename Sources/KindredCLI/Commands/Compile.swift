@@ -35,7 +35,9 @@ extension Command {
             if let drawing {
                 drawing.write(specification, to: stream.writer)
             } else {
-                GraphJSON.write(specification.hierarchy, compact: arguments.has(compact), to: stream.writer)
+                GraphJSON.write(
+                    specification.hierarchy, compact: arguments.has(compact), threads: environment.threads,
+                    to: stream.write)
             }
         }
         return .done

@@ -20,7 +20,9 @@ struct SpecificationFiles {
         _ arguments: [String], _ wanted: WantedFiles = .specifications, in environment: Environment
     ) -> SpecificationFiles {
         let paths = SpecificationPaths.find(arguments, wanted, in: environment.files)
-        let texts = concurrentMap(paths.files.count, threads: environment.threads) { index in
+        // A few files are read before another thread has started.
+        let threads = paths.files.count < 32 ? 1 : environment.threads
+        let texts = concurrentMap(paths.files.count, threads: threads) { index in
             FileText.read(paths.files[index], in: environment)
         }
         return SpecificationFiles(paths, texts)

@@ -20,7 +20,7 @@ struct SpecificationPaths {
     ) -> SpecificationPaths {
         var paths = SpecificationPaths(wanted, system)
         for argument in arguments.isEmpty ? ["."] : arguments { paths.add(argument) }
-        paths.files.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+        paths.files.sort { $0.precedesInBytes($1) }
         return paths
     }
 

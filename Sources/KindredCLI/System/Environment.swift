@@ -60,7 +60,7 @@ package struct Environment: Sendable {
     }
 
     /// How many threads can work at once.
-    var threads: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
+    var threads: Int { Processors.count }
 
     var errorsAreTerminal: Bool { isatty(errors.number) == 1 }
 

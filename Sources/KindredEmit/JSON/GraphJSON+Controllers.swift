@@ -4,10 +4,17 @@ import KindredYAML
 
 /// Controllers, family after family: most of the output.
 extension GraphEmission {
-    mutating func members(of family: FamilyID, _ json: inout JSONWriter) {
-        let file = families[Int(family.index)].file
-        documents[Int(file)].wording.withTexts { texts in
-            for member in hierarchy.members(of: family) { controller(member, texts, &json) }
+    /// File by file, since their texts are at hand for as long as a closure runs.
+    mutating func controllers(_ range: Range<Int>, _ json: inout JSONWriter) {
+        var next = range.lowerBound
+        while next < range.upperBound {
+            let file = controllers[next].file
+            let ofFile =
+                next..<(controllers[next..<range.upperBound].firstIndex { $0.file != file } ?? range.upperBound)
+            documents[Int(file)].wording.withTexts { texts in
+                for index in ofFile { controller(Int32(index), texts, &json) }
+            }
+            next = ofFile.upperBound
         }
     }
 

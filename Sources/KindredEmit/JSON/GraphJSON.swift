@@ -7,28 +7,34 @@ import KindredYAML
 /// Nothing is made a String on the way: ids come as bytes from the table of names and need no escape, what stands between
 /// the values is prepared, and places are found by walking along each file once.
 package enum GraphJSON {
-    package static func write(_ hierarchy: Hierarchy, compact: Bool, to writer: consuming ByteWriter) {
-        var json = JSONWriter(writer, compact: compact)
-        hierarchy.names.withAll { names in
-            hierarchy.controllers.withUnsafeBufferPointer { controllers in
-                hierarchy.families.withUnsafeBufferPointer { families in
-                    hierarchy.documents.withUnsafeBufferPointer { documents in
-                        var emission = GraphEmission(
-                            hierarchy: hierarchy, names: names, controllers: controllers, families: families,
-                            documents: documents, pieces: GraphPieces(hierarchy, compact: compact),
-                            files: hierarchy.documents.map(\.wording.file),
-                            hints: Array(repeating: 0, count: documents.count))
-                        emission.write(&json)
+    /// Large graphs are written by several threads, with the same bytes.
+    package static func write(
+        _ hierarchy: Hierarchy, compact: Bool, threads: Int = 1, to sink: @escaping ByteWriter.Sink
+    ) {
+        let parts = GraphPart.all(of: hierarchy)
+        SharedOutput.write(parts: parts.count, threads: parts.count > 16 ? threads : 1, to: sink) { share in
+            hierarchy.names.withAll { names in
+                hierarchy.controllers.withUnsafeBufferPointer { controllers in
+                    hierarchy.families.withUnsafeBufferPointer { families in
+                        hierarchy.documents.withUnsafeBufferPointer { documents in
+                            var emission = GraphEmission(
+                                hierarchy: hierarchy, names: names, controllers: controllers, families: families,
+                                documents: documents, pieces: GraphPieces(hierarchy, compact: compact),
+                                files: hierarchy.documents.map(\.wording.file),
+                                hints: Array(repeating: 0, count: documents.count))
+                            var json = JSONWriter(share.writer, compact: compact)
+                            while let part = share.next(after: &json.out) { emission.write(parts[part], &json) }
+                        }
                     }
                 }
             }
         }
-        json.finish()
     }
 }
 
-/// One pass over a hierarchy. What there is much of is read through pointers: an element of an array would be copied, and
-/// all it holds be counted.
+/// One thread's pass over a hierarchy, part by part.
+///
+/// What there is much of is read through pointers: an element of an array would be copied, and all it holds be counted.
 struct GraphEmission: ~Copyable {
     let hierarchy: Hierarchy
     let names: NameTable.Names
@@ -40,7 +46,31 @@ struct GraphEmission: ~Copyable {
     /// By file: the line of the last place.
     var hints: [Int]
 
-    mutating func write(_ json: inout JSONWriter) {
+    mutating func write(_ part: GraphPart, _ json: inout JSONWriter) {
+        if part.range.lowerBound > 0 { json.resume(level: 2) } else { begin(part.list, &json) }
+        switch part.list {
+        case .families: for index in part.range { family(FamilyID(index: Int32(index)), &json) }
+        case .controllers: controllers(part.range, &json)
+        case .presentations: for index in part.range { presentation(PresentationID(index: Int32(index)), &json) }
+        case .pushes: for push in hierarchy.pushes[part.range] { self.push(push, &json) }
+        }
+        if part.isLastOfList { end(part.list, &json) }
+    }
+
+    private mutating func begin(_ list: GraphPart.List, _ json: inout JSONWriter) {
+        if list == .families { head(&json) } else { json.resume(level: 1) }
+        json.key(list.key)
+        json.beginArray()
+    }
+
+    private func end(_ list: GraphPart.List, _ json: inout JSONWriter) {
+        json.endArray()
+        guard list == .pushes else { return }
+        json.endObject()
+        json.finish()
+    }
+
+    private mutating func head(_ json: inout JSONWriter) {
         json.beginObject()
         json.key("format")
         json.string("kindred-graph" as StaticString)
@@ -50,23 +80,6 @@ struct GraphEmission: ~Copyable {
         json.beginArray()
         for id in hierarchy.windowIDs { window(id, &json) }
         json.endArray()
-        json.key("families")
-        json.beginArray()
-        for id in hierarchy.familyIDs { family(id, &json) }
-        json.endArray()
-        json.key("controllers")
-        json.beginArray()
-        for id in hierarchy.familyIDs { members(of: id, &json) }
-        json.endArray()
-        json.key("presentations")
-        json.beginArray()
-        for id in hierarchy.presentationIDs { presentation(id, &json) }
-        json.endArray()
-        json.key("pushes")
-        json.beginArray()
-        for push in hierarchy.pushes { self.push(push, &json) }
-        json.endArray()
-        json.endObject()
     }
 
     private mutating func window(_ id: WindowID, _ json: inout JSONWriter) {

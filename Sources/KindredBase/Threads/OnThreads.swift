@@ -1,0 +1,50 @@
+#if canImport(Darwin)
+    import Darwin
+#else
+    import Glibc
+#endif
+
+/// Runs `body` on so many threads at once, the caller's among them, and returns when all have ended.
+///
+/// Plain threads: a Dispatch or Swift concurrency runtime would cost more start-up time than a small compilation takes.
+/// There may be fewer, down to the caller's alone, where the system gives no more.
+package func onThreads(_ count: Int, _ body: @escaping @Sendable () -> Void) {
+    let helpers = (1..<max(count, 1)).compactMap { _ in startThread(body) }
+    body()
+    for helper in helpers { pthread_join(helper, nil) }
+}
+
+private final class Job {
+    let run: @Sendable () -> Void
+    init(_ run: @escaping @Sendable () -> Void) { self.run = run }
+}
+
+/// A thread with a stack for the deepest nesting that is allowed; nil where the system gives none.
+private func startThread(_ run: @escaping @Sendable () -> Void) -> pthread_t? {
+    var attributes = pthread_attr_t()
+    pthread_attr_init(&attributes)
+    defer { pthread_attr_destroy(&attributes) }
+    pthread_attr_setstacksize(&attributes, 8 << 20)
+    let job = Unmanaged.passRetained(Job(run))
+    #if canImport(Darwin)
+        var thread: pthread_t?
+        let status = pthread_create(
+            &thread, &attributes,
+            { context in
+                Unmanaged<Job>.fromOpaque(context).takeRetainedValue().run()
+                return nil
+            }, job.toOpaque())
+        if status == 0, let thread { return thread }
+    #else
+        var thread = pthread_t()
+        let status = pthread_create(
+            &thread, &attributes,
+            { context in
+                if let context { Unmanaged<Job>.fromOpaque(context).takeRetainedValue().run() }
+                return nil
+            }, job.toOpaque())
+        if status == 0 { return thread }
+    #endif
+    job.release()
+    return nil
+}

@@ -1,0 +1,106 @@
+import Synchronization
+
+#if canImport(Darwin)
+    import Darwin
+#else
+    import Glibc
+#endif
+
+/// One output that several threads write, part by part: a thread makes a part in a buffer of its own and hands it on when
+/// all parts before it are written.
+///
+/// No more is kept than a buffer for each thread: whose buffer is full before its turn has come waits.
+package final class SharedOutput: Sendable {
+    private let parts: Int
+    private let next = Atomic(0)
+    /// The part that is being written.
+    private let turn = Atomic(0)
+    // Called by one thread at a time: the one whose turn it is.
+    private nonisolated(unsafe) let sink: ByteWriter.Sink
+    private nonisolated(unsafe) let mutex: UnsafeMutablePointer<pthread_mutex_t>
+    private nonisolated(unsafe) let turned: UnsafeMutablePointer<pthread_cond_t>
+
+    /// Runs `body` on several threads; each asks its share for parts until there are no more.
+    package static func write(
+        parts: Int, threads: Int, to sink: @escaping ByteWriter.Sink, _ body: @escaping @Sendable (Share) -> Void
+    ) {
+        let output = SharedOutput(parts: parts, sink)
+        let threads = max(1, min(threads, parts))
+        onThreads(threads) { body(Share(output, isAlone: threads == 1)) }
+    }
+
+    private init(parts: Int, _ sink: @escaping ByteWriter.Sink) {
+        self.parts = parts
+        self.sink = sink
+        mutex = .allocate(capacity: 1)
+        turned = .allocate(capacity: 1)
+        pthread_mutex_init(mutex, nil)
+        pthread_cond_init(turned, nil)
+    }
+
+    deinit {
+        pthread_cond_destroy(turned)
+        pthread_mutex_destroy(mutex)
+        turned.deallocate()
+        mutex.deallocate()
+    }
+
+    fileprivate func take() -> Int? {
+        let part = next.add(1, ordering: .relaxed).oldValue
+        return part < parts ? part : nil
+    }
+
+    fileprivate func write(_ bytes: UnsafeRawBufferPointer, of part: Int) {
+        awaitTurn(of: part)
+        sink(bytes)
+    }
+
+    fileprivate func finish(_ part: Int) {
+        awaitTurn(of: part)
+        pthread_mutex_lock(mutex)
+        turn.store(part + 1, ordering: .releasing)
+        pthread_cond_broadcast(turned)
+        pthread_mutex_unlock(mutex)
+    }
+
+    private func awaitTurn(of part: Int) {
+        if turn.load(ordering: .acquiring) == part { return }
+        pthread_mutex_lock(mutex)
+        while turn.load(ordering: .acquiring) != part { pthread_cond_wait(turned, mutex) }
+        pthread_mutex_unlock(mutex)
+    }
+}
+
+/// What one thread has to do with a shared output: which part it is at.
+package final class Share {
+    /// Enough that a part is seldom longer.
+    private static let capacity = 1 << 17
+
+    private let output: SharedOutput
+    private let isAlone: Bool
+    private var part: Int?
+
+    fileprivate init(_ output: SharedOutput, isAlone: Bool) {
+        self.output = output
+        self.isAlone = isAlone
+    }
+
+    /// What the thread writes its parts to.
+    package var writer: ByteWriter {
+        // Alone it can hand on whatever it has.
+        isAlone ? ByteWriter(to: write) : ByteWriter(capacity: Self.capacity, to: write)
+    }
+
+    /// The next part to make, when what `writer` holds of the last one is handed on.
+    package func next(after writer: inout ByteWriter) -> Int? {
+        let next = output.take()
+        if next == nil || !isAlone { writer.flush() }
+        if let part { output.finish(part) }
+        part = next
+        return next
+    }
+
+    private func write(_ bytes: UnsafeRawBufferPointer) {
+        if let part { output.write(bytes, of: part) }
+    }
+}

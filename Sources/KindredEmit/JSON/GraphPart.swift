@@ -1,0 +1,41 @@
+import KindredCore
+
+/// A stretch of the output that can be written by itself: some elements of one of its long lists.
+struct GraphPart {
+    enum List: CaseIterable {
+        case families, controllers, presentations, pushes
+
+        var key: StaticString {
+            switch self {
+            case .families: "families"
+            case .controllers: "controllers"
+            case .presentations: "presentations"
+            case .pushes: "pushes"
+            }
+        }
+    }
+
+    /// Some hundred kilobytes in all.
+    private static let size = 96
+
+    let list: List
+    let range: Range<Int>
+    let isLastOfList: Bool
+
+    /// In order; a list has one part at least.
+    static func all(of hierarchy: Hierarchy) -> [GraphPart] {
+        List.allCases.flatMap { list in
+            let count =
+                switch list {
+                case .families: hierarchy.families.count
+                case .controllers: hierarchy.controllers.count
+                case .presentations: hierarchy.presentations.count
+                case .pushes: hierarchy.pushes.count
+                }
+            return stride(from: 0, to: max(count, 1), by: size).map { start in
+                let end = min(start + size, count)
+                return GraphPart(list: list, range: start..<end, isLastOfList: end == count)
+            }
+        }
+    }
+}
