@@ -32,55 +32,55 @@ extension Decoder {
         return step
     }
 
+    /// A step's key, its value, and what there is to know of it.
+    private typealias StepKey = (key: Int, value: Int, definition: StepDefinition)
+
     /// The key that says which step it is; tells where there is none, or more than that.
-    private mutating func stepKey(of node: Int) -> (Int, Int, StepDefinition)? {
-        var found: (key: Int, value: Int, definition: StepDefinition)?
-        var isTold = false
+    private mutating func stepKey(of node: Int) -> StepKey? {
+        var (found, count): (StepKey?, Int) = (nil, 0)
         forEachMember(of: node) { decoder, _, key, value in
-            let keyword = ScenarioKeys.find(decoder.texts[decoder.nodes[key].written])
-            let definition = keyword.flatMap(StepDefinition.of)
-            switch (definition, found) {
-            case (let definition?, nil):
-                found = (key, value, definition)
-            case (let definition?, let first?):
-                if !isTold { decoder.ambiguousStep(first.definition, first.key, definition, key) }
-                isTold = true
-            case (nil, _):
-                decoder.strangerInStep(keyword, key, value, &found)
-                isTold = true
-            }
+            count += 1
+            if found == nil, let definition = decoder.step(key) { found = (key, value, definition) }
         }
-        if found == nil, !isTold {
+        if count == 1, found != nil { return found }
+        if count == 0 {
             let place = start(node)
             diagnostics.add(MissingKey.info, MissingKey.step(at: place))
         }
-        return found.map { ($0.key, $0.value, $0.definition) }
+        return strangers(in: node, found)
     }
 
-    private mutating func ambiguousStep(
-        _ first: StepDefinition, _ firstKey: Int, _ second: StepDefinition, _ secondKey: Int
-    ) {
-        let (place, other) = (place(firstKey), place(secondKey))
+    private func step(_ key: Int) -> StepDefinition? {
+        ScenarioKeys.find(texts[nodes[key].written]).flatMap(StepDefinition.of)
+    }
+
+    /// Tells of all other keys: a second step, what belongs into the step's value, a misspelt step, which is then read.
+    private mutating func strangers(in node: Int, _ first: StepKey?) -> StepKey? {
+        var (found, isAmbiguous) = (first, false)
+        forEachMember(of: node) { decoder, _, key, value in
+            if key == first?.key { return }
+            let keyword = ScenarioKeys.find(decoder.texts[decoder.nodes[key].written])
+            if let first, let second = decoder.step(key) {
+                if !isAmbiguous { decoder.ambiguousStep(first, second, key) }
+                isAmbiguous = true
+            } else if let keyword, StepDefinition.all.contains(where: { $0.takes(keyword) }) {
+                let place = decoder.place(key)
+                decoder.diagnostics.add(
+                    MisplacedKey.info, MisplacedKey.besideStep(keyword, step: first?.definition, at: place))
+            } else if let meant = decoder.unknownKey(key, in: "a step", StepDefinition.all.map(\.keyword.rawValue)),
+                let definition = StepDefinition.of(meant), found == nil
+            {
+                found = (key, value, definition)
+            }
+        }
+        return found
+    }
+
+    private mutating func ambiguousStep(_ first: StepKey, _ second: StepDefinition, _ key: Int) {
+        let (place, other) = (place(first.key), place(key))
         diagnostics.add(
             AmbiguousKind.info,
-            AmbiguousKind.step(first.keyword.rawValue, second.keyword.rawValue, at: place, second: other))
-    }
-
-    /// A key of a step that is no step: what belongs inside of the step's value, or a misspelt step, which is then read.
-    private mutating func strangerInStep(
-        _ keyword: Keyword?, _ key: Int, _ value: Int,
-        _ found: inout (key: Int, value: Int, definition: StepDefinition)?
-    ) {
-        if let keyword, StepDefinition.all.contains(where: { $0.takes(keyword) }) {
-            let (place, step) = (place(key), found?.definition)
-            diagnostics.add(
-                MisplacedKey.info, MisplacedKey.besideStep(keyword.rawValue, step: step, at: place))
-            return
-        }
-        guard let meant = unknownKey(key, in: "a step", StepDefinition.all.map(\.keyword.rawValue)),
-            let definition = StepDefinition.of(meant), found == nil
-        else { return }
-        found = (key, value, definition)
+            AmbiguousKind.step(first.definition.keyword.rawValue, second.keyword.rawValue, at: place, second: other))
     }
 
     private mutating func decodeValue(_ value: Int, _ definition: StepDefinition, _ step: inout StepDeclaration) {

@@ -28,12 +28,16 @@ package struct EventText {
     package let controller: Range<Int>
     package let parent: Parent
 
+    package var hasParentheses: Bool {
+        if case .unsaid = parent { false } else { true }
+    }
+
     package init(_ text: UnsafeRawBufferPointer) throws(Mistake) {
         let parenthesis = text.firstIndex(of: UInt8(ascii: "(")) ?? text.count
         if parenthesis < text.count, text.last != UInt8(ascii: ")") { throw .shapeless }
         let inner = min(parenthesis + 1, text.count)..<max(text.count - 1, min(parenthesis + 1, text.count))
         if Self.isMark(text, parenthesis) {
-            if inner.isEmpty { throw .shapeless }
+            if inner.isEmpty || text[inner].contains(where: { $0 == 0x0A || $0 == 0x0D }) { throw .shapeless }
             (what, controller, parent) = (.mark(inner), 0..<0, .unsaid)
             return
         }

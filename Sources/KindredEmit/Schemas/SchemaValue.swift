@@ -15,6 +15,9 @@ indirect enum SchemaValue: Sendable {
 
     static func constant(_ word: String) -> SchemaValue { .object([("const", .string(word))]) }
 
+    /// Text that matches a pattern as a whole.
+    static func text(_ pattern: String) -> SchemaValue { ["type": "string", "pattern": .string("^\(pattern)$")] }
+
     /// A definition of the same schema.
     static func reference(_ definition: String, _ about: String? = nil) -> SchemaValue {
         .object([("$ref", .string("#/$defs/\(definition)"))]).described(about)

@@ -28,5 +28,6 @@ package enum Schemas {
     }
 
     /// What ids are made of. Patterns of JSON Schema are those of ECMAScript.
-    static let id: SchemaValue = ["type": "string", "pattern": #"^[\p{L}_][\p{L}\p{M}\p{Nd}_.-]*$"#]
+    static let id: SchemaValue = .text(idPattern)
+    static let idPattern = #"[\p{L}_][\p{L}\p{M}\p{Nd}_.-]*"#
 }

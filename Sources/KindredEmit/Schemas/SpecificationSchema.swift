@@ -24,8 +24,8 @@ enum SpecificationSchema {
             ("presentation", shape(.presentation).adding([("allOf", .array(presentationConditions))])),
             ("push", shape(.push)),
             ("relations", shape(.relations)),
-            ("scenario", shape(.scenario)),
         ]
+        + scenarioDefinitions
 
     /// A plain `true` is an id too, and loaders make it a boolean.
     private static let id: SchemaValue = [
@@ -72,26 +72,26 @@ extension SpecificationSchema {
         Shape.named(name).fields
     }
 
-    private static func shape(_ name: Shape.Name) -> SchemaValue {
+    static func shape(_ name: Shape.Name) -> SchemaValue {
         let fields = fields(of: name)
         return .closed(
             fields.map { ($0.keyword.rawValue, value(of: $0)) },
             required: fields.filter(\.isRequired).map(\.keyword.rawValue))
     }
 
-    private static func members(of schema: SchemaValue) -> [SchemaValue.Member] {
+    static func members(of schema: SchemaValue) -> [SchemaValue.Member] {
         if case .object(let members) = schema { members } else { [] }
     }
 
     /// A key without a value is as if absent, unless it is required.
-    private static func value(of field: Field) -> SchemaValue {
+    static func value(of field: Field) -> SchemaValue {
         switch field.value {
         case .version: described(["const": 1], field)
         case .id: optional(.reference("id"), field)
         case .idOrList: optional(.reference("idOrList"), field)
         case .idList: optional(.reference("ids"), field)
         case .text: .reference("text", field.about)
-        case .boolean: described(["type": ["boolean", "null"]], field)
+        case .boolean: described(["type": field.isRequired ? "boolean" : ["boolean", "null"]], field)
         case .word(let words): described(["enum": .array(words.map { .string($0) } + [.null])], field)
         case .node: optional(.reference("node"), field)
         case .nodes: optional(.reference("nodes"), field)
@@ -100,25 +100,25 @@ extension SpecificationSchema {
         case .expectations: mapping(to: .reference("relations"), field)
         case .list(let name): optional(.list(of: .reference(word(for: name))), field)
         case .anything: described([:], field)
-        default: described([:], field)
+        default: scenarioValue(of: field)
         }
     }
 
-    private static func described(_ schema: SchemaValue, _ field: Field) -> SchemaValue {
+    static func described(_ schema: SchemaValue, _ field: Field) -> SchemaValue {
         schema.described(field.about)
     }
 
-    private static func optional(_ schema: SchemaValue, _ field: Field) -> SchemaValue {
+    static func optional(_ schema: SchemaValue, _ field: Field) -> SchemaValue {
         field.isRequired ? schema.described(field.about) : orNothing(schema, field.about)
     }
 
-    private static func orNothing(_ schema: SchemaValue, _ about: String?) -> SchemaValue {
+    static func orNothing(_ schema: SchemaValue, _ about: String?) -> SchemaValue {
         let either: SchemaValue = ["anyOf": [schema, ["type": "null"]]]
         return either.described(about)
     }
 
     /// By `propertyNames` rather than `patternProperties`: Python's validators know classes of letters only in the former.
-    private static func mapping(to value: SchemaValue, _ field: Field) -> SchemaValue {
+    static func mapping(to value: SchemaValue, _ field: Field) -> SchemaValue {
         let mapping: SchemaValue = [
             "type": ["object", "null"], "propertyNames": Schemas.id, "additionalProperties": orNothing(value, nil),
         ]

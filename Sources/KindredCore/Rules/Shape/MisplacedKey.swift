@@ -52,13 +52,15 @@ package enum MisplacedKey {
 
     /// What a step says, written beside its key.
     package static func besideStep(
-        _ key: String, step: StepDefinition?, at place: Place, labels: [Diagnostic.Label] = []
+        _ keyword: Keyword, step: StepDefinition?, at place: Place, labels: [Diagnostic.Label] = []
     ) -> Diagnostic {
-        let takes = step.flatMap { step in Keyword(rawValue: key).map { step.takes($0) } } ?? false
-        let owner = step.map { "'\($0.keyword.rawValue)'" } ?? "a step"
+        let word = keyword.rawValue
+        let help = step.flatMap {
+            $0.takes(keyword) ? "move '\(word)' into the mapping of '\($0.keyword.rawValue)'" : nil
+        }
         return Diagnostic(
-            info, "'\(key)' is no step; what a step says stands in its value", at: place, labels: labels,
-            help: takes ? "move it into the mapping of \(owner)" : "remove '\(key)'")
+            info, "'\(word)' is no step; what a step says stands in its value", at: place, labels: labels,
+            help: help ?? "remove '\(word)'")
     }
 
     /// The id of a presentation that stands for several.

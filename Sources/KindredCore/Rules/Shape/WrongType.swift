@@ -18,9 +18,10 @@ package enum WrongType {
     ///   - expected: What it should be, with its article.
     ///   - found: What it is, with its article.
     package static func found(
-        _ key: String, expected: String, found: String, at place: Place, labels: [Diagnostic.Label] = []
+        _ key: String, expected: String, found: String, at place: Place, labels: [Diagnostic.Label] = [],
+        help: String? = nil
     ) -> Diagnostic {
-        Diagnostic(info, "\(key) must be \(expected), not \(found)", at: place, labels: labels)
+        Diagnostic(info, "\(key) must be \(expected), not \(found)", at: place, labels: labels, help: help)
     }
 
     package static func boolean(

@@ -1,0 +1,114 @@
+import KindredCore
+
+/// The shape of scenarios, from the definitions of their steps and fields.
+///
+/// Once loaded, a `to` without a value is as `to: null`, and a number is a number however it was written.
+extension SpecificationSchema {
+    static let scenarioDefinitions: [SchemaValue.Member] = [
+        ("scenario", shape(.scenario)),
+        ("name", name),
+        ("presentationName", .text("\(Schemas.idPattern)(->\(Schemas.idPattern)(#[0-9]+)?)?")),
+        ("event", event(#"mark\(.+\)"#, owner: "\(Schemas.idPattern)\\.")),
+        ("ownEvent", ownEvent),
+        ("steps", .list(of: .reference("step"))),
+        ("step", step),
+        ("check", shape(.check)),
+        ("moment", shape(.moment)),
+    ]
+
+    static func scenarioValue(of field: Field) -> SchemaValue {
+        switch field.value {
+        case .idOrNone: orNothing(.reference("id"), field.about)
+        case .name: .reference("name", field.about)
+        case .presentation: optional(.reference("presentationName"), field)
+        case .presentations: optional(.list(of: .reference("presentationName")), field)
+        case .number: described(["type": ["number", "null"], "minimum": 0], field)
+        case .words: optional(.list(of: .reference("text")), field)
+        case .wordList(let words): optional(.list(of: ["enum": .strings(words)]), field)
+        case .steps: optional(.reference("steps"), field)
+        case .events: optional(.list(of: .reference("event")), field)
+        case .hooks: hooks(field)
+        case .eventLists: mapping(to: .list(of: .reference("ownEvent")), field)
+        case .moments: mapping(to: .reference("moment"), field)
+        case .lists: mapping(to: .reference("ids"), field)
+        case .ids: mapping(to: .reference("id"), field)
+        case .mapping(let name): optional(shape(name), field)
+        default: described([:], field)
+        }
+    }
+
+    // MARK: Texts
+
+    private static let name: SchemaValue = [
+        "description": "One line of text.",
+        "anyOf": [.text(#"[^\n\r]+"#), ["type": ["number", "boolean"]]],
+    ]
+
+    /// - Parameters:
+    ///   - other: What else may stand there, as a pattern.
+    ///   - owner: What comes before a callback, as a pattern.
+    private static func event(_ other: String?, owner: String) -> SchemaValue {
+        let parent = "\\((nil|\(Schemas.idPattern))\\)"
+        let callback = "\(owner)((\(alternatives(moves: false)))|(\(alternatives(moves: true)))\(parent))"
+        return SchemaValue.text(other.map { "(\($0)|\(callback))" } ?? callback)
+            .described("Id.callback, Id.willMove(Parent), Id.didMove(nil) or mark(name).")
+    }
+
+    /// That a whole event is one of the controller whose list it is in, no schema can say.
+    private static let ownEvent = event(nil, owner: "(\(Schemas.idPattern)\\.)?")
+
+    private static func alternatives(moves: Bool) -> String {
+        Callback.allCases.filter { $0.isMove == moves }.map(\.rawValue).joined(separator: "|")
+    }
+
+    private static func hooks(_ field: Field) -> SchemaValue {
+        let callbacks = Callback.allCases.map(\.rawValue).joined(separator: "|")
+        let mapping: SchemaValue = [
+            "type": ["object", "null"],
+            "propertyNames": .text("\(Schemas.idPattern)\\.(\(callbacks))"),
+            "additionalProperties": orNothing(.reference("steps"), nil),
+        ]
+        return mapping.described(field.about)
+    }
+
+    // MARK: Steps
+
+    /// A mapping with exactly one key, which says which step it is.
+    private static let step = SchemaValue.closed(
+        StepDefinition.all.map { ($0.keyword.rawValue, value(of: $0)) }, required: []
+    ).adding([("minProperties", 1), ("maxProperties", 1)])
+
+    private static func value(of step: StepDefinition) -> SchemaValue {
+        let value: SchemaValue =
+            switch step.value {
+            case .scalar(.name): .reference("name")
+            case .scalar: .reference("id")
+            case .mapping: fields(of: step)
+            case .short(let keyword): ["anyOf": [scalar(of: step, keyword), fields(of: step)]]
+            case .steps: .reference("steps")
+            case .claims: .reference("check")
+            }
+        return value.described(step.about)
+    }
+
+    /// What a scalar alone stands for.
+    private static func scalar(of step: StepDefinition, _ keyword: Keyword) -> SchemaValue {
+        if case .presentation = step.fields.first(where: { $0.keyword == keyword })?.value {
+            return .reference("presentationName")
+        }
+        return .reference("id")
+    }
+
+    private static func fields(of step: StepDefinition) -> SchemaValue {
+        let mapping = SchemaValue.closed(
+            step.fields.map { ($0.keyword.rawValue, value(of: $0)) },
+            required: step.fields.filter(\.isRequired).map(\.keyword.rawValue))
+        return step.takes(.interactive) ? mapping.adding(stillness) : mapping
+    }
+
+    /// A finger drives nothing that is not animated.
+    private static let stillness: [SchemaValue.Member] = [
+        ("if", ["required": ["animated"], "properties": ["animated": ["const": false]]]),
+        ("then", ["properties": ["interactive": ["type": "null"]]]),
+    ]
+}
