@@ -50,15 +50,17 @@ extension Decoder {
     }
 
     /// A hook is for a callback whatever its argument.
-    mutating func checkHook(_ key: Int) {
+    mutating func isHook(_ key: Int) -> Bool {
         let subject = "a key of 'hooks'"
-        guard let event = event(key, subject) else { return }
+        guard let event = event(key, subject) else { return false }
         guard case .callback(let callback) = event.what, !event.controller.isEmpty else {
-            return wrongEvent(key, subject, "a callback of a controller, such as 'Home.viewDidLoad'")
+            wrongEvent(key, subject, "a callback of a controller, such as 'Home.viewDidLoad'")
+            return false
         }
-        if !event.hasParentheses { return }
+        if !event.hasParentheses { return true }
         let word = part(event.controller, of: key) + "." + callback.rawValue
         wrongEvent(key, subject, "'\(word)'", help: callback.isMove ? "a hook runs whatever the parent" : nil)
+        return false
     }
 
     /// An event taken apart; nil after a diagnostic.

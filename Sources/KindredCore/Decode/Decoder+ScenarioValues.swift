@@ -46,8 +46,11 @@ extension Decoder {
     /// The name of a presentation: an id, or what one without an id is known as.
     mutating func presentation(_ node: Int, _ keyword: Keyword) -> Written {
         let written = nodes[node].written
-        if written.isScalar, Self.isMadeUp(texts[written]) { return written }
-        return id(node, of: "'\(keyword.rawValue)'")
+        guard written.isScalar, texts[written].contains(0x3E) else { return id(node, of: "'\(keyword.rawValue)'") }
+        if Self.isMadeUp(texts[written]) { return written }
+        let (text, place) = (string(node), place(node))
+        diagnostics.add(InvalidID.info, InvalidID.presentation(text, at: place))
+        return .absent
     }
 
     mutating func presentations(_ list: Int, _ keyword: Keyword) -> Range<Int32> {

@@ -78,11 +78,10 @@ extension Decoder {
             return expected("a mapping of callbacks to steps", of: "'hooks'", node)
         }
         forEachMember(of: node) { decoder, _, key, value in
-            decoder.checkHook(key)
+            let event = decoder.isHook(key) ? decoder.nodes[key].written : .absent
             if decoder.isEmpty(value) { return }
             let steps = decoder.decodeSteps(value, of: .hooks)
-            decoder.document.scenarios.hooks.append(
-                HookDeclaration(event: decoder.nodes[key].written, steps: steps))
+            decoder.document.scenarios.hooks.append(HookDeclaration(event: event, steps: steps))
         }
     }
 

@@ -49,7 +49,7 @@ package struct ArrangementDeclaration: Sendable {
 }
 
 package struct HookDeclaration: Sendable {
-    /// The key: `Id.callback`.
+    /// The key: `Id.callback`; absent where it is none.
     package var event: Written
     package var steps: Range<Int32>
 }

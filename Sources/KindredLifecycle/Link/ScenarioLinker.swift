@@ -75,7 +75,8 @@ package struct ScenarioLinker {
     private mutating func linkHooks(_ scenario: ScenarioDeclaration, _ document: Document) {
         for index in scenario.hooks {
             let hook = document.scenarios.hooks[Int(index)]
-            guard let event = try? EventText(texts[hook.event]), case .callback(let callback) = event.what,
+            guard !hook.event.isAbsent, let event = try? EventText(texts[hook.event]),
+                case .callback(let callback) = event.what,
                 let controller = controller(hook.event, event.controller)
             else { continue }
             script.hooks.append(

@@ -8,7 +8,7 @@ package enum DuplicateID {
         why: """
             A controller has one parent at most: of two that claim it, the one that adds it last wins (R3). An id names one place \
             in one family; the same screen elsewhere is another id with the same `class`. The first declaration keeps the name. \
-            Ids of families, windows, controllers and presentations do not get in each other's way.
+            Ids of families, windows, controllers and presentations and names of scenarios do not get in each other's way.
             """,
         facts: ["R3"],
         bad: "kindred: 1\nfamilies:\n  home:\n    navigation: HomeNav\n    stack: [Home, Home]\n",

@@ -19,6 +19,13 @@ package enum InvalidID {
             help: "an id is a letter or '_', then letters, marks, decimal digits, '_', '-' or '.'")
     }
 
+    /// What is no id, and not what a presentation without one is known as.
+    package static func presentation(_ text: String, at place: Place, labels: [Diagnostic.Label] = []) -> Diagnostic {
+        Diagnostic(
+            info, "'\(text)' is no name of a presentation", at: place, labels: labels,
+            help: "a presentation is named by its id; without one it is 'from->present', the second of these '…#2'")
+    }
+
     /// The name of a scenario or a mark.
     package static func name(isEmpty: Bool, at place: Place, labels: [Diagnostic.Label] = []) -> Diagnostic {
         Diagnostic(
