@@ -1,0 +1,83 @@
+import KindredBase
+
+/// Brings names of classes, as authors write them and as the runtime prints them, to one form: `App.Outer.Inner`.
+///
+/// Generic arguments go, and so does what the runtime adds: old mangling, and the mark of a class that is observed.
+struct ClassForms {
+    private struct Form {
+        /// In `texts`.
+        var whole: Int32
+        /// Its last component, in `texts`.
+        var base: Int32
+    }
+
+    /// As they stand in their files.
+    private var written = NameTable()
+    private var texts = NameTable()
+    private var forms: [Form] = []
+
+    /// The number of a name; equal names have the same.
+    mutating func add(_ name: UnsafeRawBufferPointer) -> Int32 {
+        let number = written.intern(name)
+        if Int(number) < forms.count { return number }
+        var whole = Self.normal(name)
+        if whole.isEmpty { whole = Array(name) }
+        let base = whole.split(separator: UInt8(ascii: ".")).last ?? whole[...]
+        forms.append(
+            Form(
+                whole: whole.withUnsafeBytes { texts.intern($0) },
+                base: base.withUnsafeBytes { texts.intern($0) }))
+        return number
+    }
+
+    /// The number of the last component.
+    func base(_ number: Int32) -> Int32 { forms[Int(number)].base }
+
+    func baseText(_ number: Int32) -> String { texts.string(forms[Int(number)].base) }
+    func text(_ number: Int32) -> String { texts.string(forms[Int(number)].whole) }
+    func text(ofBase base: Int32) -> String { texts.string(base) }
+
+    /// The number of the base of that text, if any class has it.
+    func base(named text: String) -> Int32? { texts.number(of: text) }
+
+    /// Whether two names may mean one class: one of them may lack the module, or the type around it.
+    func match(_ one: Int32, _ other: Int32) -> Bool {
+        let (one, other) = (forms[Int(one)], forms[Int(other)])
+        if one.whole == other.whole { return true }
+        guard one.base == other.base else { return false }
+        return texts.withBytes(of: one.whole) { one in
+            texts.withBytes(of: other.whole) { other in
+                one.count < other.count ? Self.ends(other, with: one) : Self.ends(one, with: other)
+            }
+        }
+    }
+
+    private static func ends(_ text: UnsafeRawBufferPointer, with end: UnsafeRawBufferPointer) -> Bool {
+        guard text.count > end.count, text[text.count - end.count - 1] == UInt8(ascii: ".") else { return false }
+        return isEqual(UnsafeRawBufferPointer(rebasing: text[(text.count - end.count)...]), end)
+    }
+
+    private static let observed = Array("NSKVONotifying_".utf8)
+
+    private static func normal(_ name: UnsafeRawBufferPointer) -> [UInt8] {
+        var name = name[...]
+        if name.starts(with: observed) { name = name.dropFirst(observed.count) }
+        return MangledName.components(name) ?? withoutArguments(name)
+    }
+
+    /// Leaves out what stands in brackets, and components that are nothing else: `App.(unknown context at $1).Home`.
+    private static func withoutArguments(_ name: Slice<UnsafeRawBufferPointer>) -> [UInt8] {
+        var plain: [UInt8] = []
+        var depth = 0
+        for (index, byte) in zip(name.indices, name) {
+            let isArrow = byte == UInt8(ascii: ">") && index > name.startIndex && name[index - 1] == UInt8(ascii: "-")
+            switch byte {
+            case UInt8(ascii: "<"), UInt8(ascii: "("): depth += 1
+            case UInt8(ascii: ")"): depth -= 1
+            case UInt8(ascii: ">"): if !isArrow { depth -= 1 }
+            default: if depth <= 0, byte != 0x20 { plain.append(byte) }
+            }
+        }
+        return Array(plain.split(separator: UInt8(ascii: ".")).joined(separator: [UInt8(ascii: ".")]))
+    }
+}

@@ -1,0 +1,203 @@
+import KindredBase
+import KindredYAML
+
+/// Finds printed hierarchies in a text that may hold anything else, and reads one of them.
+///
+/// An app prints its hierarchy again and again, so the last one counts unless another is asked for.
+package struct DumpReader {
+    package static let maximumDepth = 512
+    package static let maximumControllers = 1_000_000
+
+    package struct Outcome: Sendable {
+        /// Nil where there is none, or not the one that was asked for.
+        package var dump: Dump?
+        package var diagnostics = DiagnosticBag()
+        /// How many hierarchies the text holds.
+        package var count = 0
+        /// False where lines are missing, so that what is not there proves nothing.
+        package var isWhole = true
+    }
+
+    private let file: SourceFile
+    private let index: Int32
+    private let choice: Int?
+    private var outcome = Outcome()
+    /// Where each hierarchy begins: the first few, for a note.
+    private var roots: [Place] = []
+    private var lastRoot: Place?
+    /// The hierarchy at hand, unless it is not the one asked for.
+    private var current: Dump?
+    private var problems = DiagnosticBag()
+    /// How far its root is indented.
+    private var base = 0
+    /// The controllers on the way to the last one.
+    private var path: [Int32] = []
+    private var isRightAfterEntry = false
+
+    /// - Parameters:
+    ///   - index: The place of the file among those that diagnostics speak of.
+    ///   - choice: Which hierarchy to read, counted from 1; nil for the last.
+    package static func read(_ file: SourceFile, index: Int32, choice: Int? = nil) -> Outcome {
+        var reader = DumpReader(file: file, index: index, choice: choice)
+        if let place = reader.wideEncoding() {
+            reader.outcome.diagnostics.add(InvalidEncoding.info, NoHierarchy.wide(place))
+            return reader.outcome
+        }
+        for number in 1...max(1, file.lines.count) {
+            for line in LogLine(file.line(number)).relevant { reader.add(line) }
+        }
+        return reader.finish()
+    }
+
+    private init(file: SourceFile, index: Int32, choice: Int?) {
+        self.file = file
+        self.index = index
+        self.choice = choice
+    }
+
+    /// The mark of a UTF-16 text, in which nothing would be found.
+    private func wideEncoding() -> Place? {
+        guard file.bytes.count >= 2 else { return nil }
+        let mark = (file.bytes[0], file.bytes[1])
+        return mark == (0xFF, 0xFE) || mark == (0xFE, 0xFF) ? Place(file: index, range: ByteRange(0, 2)) : nil
+    }
+
+    // MARK: Lines
+
+    private mutating func add(_ line: LogLine) {
+        switch DumpEntry.read(line.text) {
+        case .none:
+            isRightAfterEntry = false
+        case .cut(let range):
+            if isRightAfterEntry { tell(IncompleteHierarchy.cut(place(line.range(range)))) }
+        case .entry(let entry):
+            isRightAfterEntry = true
+            add(entry, line)
+        }
+    }
+
+    private mutating func add(_ entry: DumpEntry, _ line: LogLine) {
+        let place = place(line.range(entry.className))
+        // Of what has no root nothing more is known.
+        if isHeadless, entry.depth > 0, entry.isAtMargin { return }
+        if outcome.count == 0 || entry.depth <= base { begin(entry, place) }
+        guard current != nil else { return }
+        let depth = entry.depth - base
+        if depth > path.count {
+            tell(IncompleteHierarchy.gap(place, levels: depth - path.count))
+        }
+        guard depth < Self.maximumDepth else { return tellLimit(DumpLimit.depth(place)) }
+        guard (current?.controllers.count ?? 0) < Self.maximumControllers else {
+            return tellLimit(DumpLimit.size(place))
+        }
+        close(downTo: min(depth, path.count))
+        append(entry, line, place)
+    }
+
+    private mutating func begin(_ entry: DumpEntry, _ place: Place) {
+        keep()
+        outcome.count += 1
+        base = entry.depth
+        path = []
+        problems = DiagnosticBag()
+        isToldOfLimit = false
+        outcome.isWhole = true
+        if roots.count < 10 { roots.append(place) }
+        lastRoot = place
+        current = choice == nil || choice == outcome.count ? Dump(file: index) : nil
+        // Marks after other text may belong to that text, as the bar that some tools put behind a name.
+        isHeadless = entry.depth > 0 && entry.isAtMargin
+        if isHeadless { tell(IncompleteHierarchy.headless(place)) }
+    }
+
+    private mutating func append(_ entry: DumpEntry, _ line: LogLine, _ place: Place) {
+        let text = line.text
+        func intern(_ range: Range<Int>?, _ names: inout NameTable) -> Int32 {
+            guard let range else { return -1 }
+            return text[range].withUnsafeBytes { names.intern($0) }
+        }
+        guard var dump = current else { return }
+        current = nil
+        var controller = LiveController(
+            name: intern(entry.className, &dump.names), state: entry.state, view: entry.view,
+            viewName: intern(entry.viewClass, &dump.names), presentation: intern(entry.presentation, &dump.names),
+            place: place.range)
+        if let range = entry.presentation { controller.presentationPlace = line.range(range) }
+        if let above = path.last {
+            if entry.isPresented { controller.presenter = above } else { controller.parent = above }
+        }
+        path.append(Int32(dump.controllers.count))
+        dump.controllers.append(controller)
+        current = dump
+    }
+
+    private mutating func close(downTo depth: Int) {
+        let end = Int32(current?.controllers.count ?? 0)
+        while path.count > depth, let last = path.popLast() { current?.controllers[Int(last)].end = end }
+    }
+
+    // MARK: The end
+
+    /// Takes the hierarchy at hand for the one to hand on, as long as no other follows.
+    private mutating func keep() {
+        guard current != nil else { return }
+        close(downTo: 0)
+        outcome.dump = current
+        outcome.diagnostics = problems
+        kept = (outcome.isWhole, lastRoot)
+        current = nil
+    }
+
+    private mutating func finish() -> Outcome {
+        keep()
+        outcome.isWhole = kept.isWhole
+        if outcome.count == 0 {
+            outcome.diagnostics.add(NoHierarchy.info, NoHierarchy.found(file.path))
+        } else if outcome.count > 1, choice == nil, let place = kept.root {
+            outcome.diagnostics.add(
+                SeveralHierarchies.info,
+                SeveralHierarchies.found(place, count: outcome.count, others: Array(roots.prefix { $0 != place })))
+        }
+        return outcome
+    }
+
+    private var kept: (isWhole: Bool, root: Place?) = (true, nil)
+    private var isToldOfLimit = false
+    private var isHeadless = false
+
+    private func place(_ range: ByteRange) -> Place { Place(file: index, range: range) }
+
+    private mutating func tell(_ diagnostic: Diagnostic) {
+        guard current != nil else { return }
+        outcome.isWhole = false
+        problems.append(diagnostic)
+    }
+
+    /// Once a hierarchy.
+    private mutating func tellLimit(_ diagnostic: Diagnostic) {
+        if !isToldOfLimit { tell(diagnostic) }
+        isToldOfLimit = true
+    }
+}
+
+extension LogLine {
+    /// The pieces of the line that may hold a controller.
+    fileprivate var relevant: [LogLine] {
+        guard text.contains(0x3C) else { return [self] }
+        return text.contains(0x5C) || text.contains(0x0D) ? segments : [self]
+    }
+}
+
+/// What is too much of a hierarchy.
+private enum DumpLimit {
+    static func depth(_ place: Place) -> Diagnostic {
+        Diagnostic(
+            LimitExceeded.info, "more than \(DumpReader.maximumDepth) levels of controllers; deeper ones are left out",
+            at: place)
+    }
+
+    static func size(_ place: Place) -> Diagnostic {
+        Diagnostic(
+            LimitExceeded.info, "more than 1,000,000 controllers; those from here on are left out", at: place)
+    }
+}
