@@ -6,7 +6,7 @@ import KindredEmit
 public struct Compilation: Sendable {
     /// By file, offset and id.
     public let diagnostics: [Problem]
-    private let pipeline: Pipeline
+    let pipeline: Pipeline
     private let threads: Int
 
     init(_ pipeline: Pipeline, threads: Int) {

@@ -10,6 +10,7 @@ package struct RuleInfo: Sendable {
         case pushes = "Pushes and expectations"
         case scenarios = "Scenarios"
         case imports = "Imports"
+        case hierarchies = "Printed hierarchies"
     }
 
     package let id: String

@@ -2,14 +2,16 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `Golden/CLI/<case>/cmd`: one command a line, run in a copy of the folder; what comes out is kept in `expected`.
+/// `Golden/CLI/<case>/cmd`, and the same in some other folders: one command a line, run in a copy of the folder; what comes
+/// out is kept in `expected`.
 @Suite struct CommandLineGoldenTests {
-    static let folder = "Tests/Golden/CLI"
-    static let cases = Repository.entries(of: folder)
+    static let cases = ["CLI", "Verify"].flatMap { folder in
+        Repository.entries(of: "Tests/Golden/\(folder)").map { "\(folder)/\($0)" }
+    }
 
     @Test("The command line behaves as it did", arguments: cases)
     func session(_ name: String) throws {
-        let path = "\(Self.folder)/\(name)"
+        let path = "Tests/Golden/\(name)"
         let copy = try Scratch()
         for file in Repository.files(below: path) where file != "cmd" && file != "expected" {
             _ = try copy.write(Repository.bytes("\(path)/\(file)"), to: file)
@@ -23,7 +25,7 @@ import Testing
 
     @Test("Every folder holds commands")
     func nothingIsLeftOver() {
-        let strangers = Self.cases.filter { !Repository.exists("\(Self.folder)/\($0)/cmd") }
+        let strangers = Self.cases.filter { !Repository.exists("Tests/Golden/\($0)/cmd") }
         #expect(strangers.isEmpty)
     }
 }

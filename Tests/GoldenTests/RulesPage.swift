@@ -17,7 +17,8 @@ enum RulesPage {
             """
         for area in RuleInfo.Area.allCases {
             let rules = RuleList.all.filter { $0.area == area }
-            page += "\n## \(area.rawValue)\n\n| rule | severity | when |\n| --- | --- | --- |\n"
+            page += "\n## \(area.rawValue)\n\n\(introduction(of: area))"
+            page += "| rule | severity | when |\n| --- | --- | --- |\n"
             for rule in rules {
                 page += "| [`\(rule.id)`](#\(rule.id)) | \(rule.severity.rawValue) | \(cell(rule.summary)) |\n"
             }
@@ -39,11 +40,22 @@ enum RulesPage {
         return text
     }
 
+    private static func introduction(of area: RuleInfo.Area) -> String {
+        guard area == .hierarchies else { return "" }
+        return """
+            What `kindred verify` tells. In the examples the comments hold what the app has printed: the dump and the
+            specification are one file.
+
+
+            """
+    }
+
     private static func language(of rule: RuleInfo) -> String { rule.area == .imports ? "xml" : "yaml" }
 
     /// What is said of the bad example.
     private static func report(on rule: RuleInfo) -> String {
         if rule.id == "unreadable-file" { return "" }
+        if rule.area == .hierarchies { return Printed.report(on: rule.bad).text }
         if rule.area != .imports {
             return Compiler().compile([Source(path: "example.kindred.yaml", text: rule.bad)]).text(notes: true)
         }

@@ -28,6 +28,27 @@ struct SpecificationFiles {
         return SpecificationFiles(paths, texts)
     }
 
+    /// One file, whatever its name; a folder cannot be read.
+    static func read(file argument: String, in environment: Environment) -> SpecificationFiles {
+        let paths = SpecificationPaths.file(argument, in: environment.files)
+        return SpecificationFiles(paths, paths.files.map { FileText.read($0, in: environment) })
+    }
+
+    /// The text of the only file; nil where it could not be read.
+    var file: SourceFile? {
+        guard let input = inputs.first, case .text(let text) = input.content else { return nil }
+        return SourceFile(path: input.path, text: text)
+    }
+
+    /// Why files could not be read.
+    var problems: DiagnosticBag {
+        var bag = DiagnosticBag()
+        for input in inputs {
+            if case .problem(let diagnostic) = input.content { bag.append(diagnostic) }
+        }
+        return bag
+    }
+
     private init(_ paths: SpecificationPaths, _ texts: [FileText]) {
         var inputs = paths.problems.map { Pipeline.Input(path: $0.path, .problem($0.problem)) }
         var hasUnreadable = paths.hasUnreadable

@@ -24,6 +24,14 @@ struct SpecificationPaths {
         return paths
     }
 
+    /// One path that must be a file.
+    static func file(_ argument: String, in system: FileSystem) -> SpecificationPaths {
+        var paths = SpecificationPaths(.specifications, system)
+        let isInput = argument == standardInput.argument
+        paths.addFile(isInput ? standardInput.shown : PathText.shown(argument, from: system.currentFolders))
+        return paths
+    }
+
     private init(_ wanted: WantedFiles, _ system: FileSystem) { (self.wanted, self.system) = (wanted, system) }
 
     private mutating func add(_ argument: String) {

@@ -119,6 +119,20 @@ package struct KindDefinition: Sendable {
         package var margin: String?
     }
 
+    /// Which of the declared children a running app holds.
+    package enum Presence: Sendable {
+        /// Some, one above the other in their order.
+        case stacked
+        /// All, in their order.
+        case all
+        /// Each in its column; those that are not shown may be missing.
+        case columns
+        /// Some, in any order.
+        case some
+        /// Some, in any order, and one place may be filled several times.
+        case repeated
+    }
+
     /// The class that UIKit has for it.
     package let className: String
     /// As messages name it, with its article.
@@ -128,6 +142,7 @@ package struct KindDefinition: Sendable {
     package let fields: [Field]
     /// The relation by which its descendants find it.
     package let lookup: Relation?
+    package let presence: Presence
     package let drawing: Drawing
 
     /// Its keys besides those of every node.
@@ -144,7 +159,7 @@ extension KindDefinition {
         fields: [
             Field(.forwardsAppearance, .boolean, "shouldAutomaticallyForwardAppearanceMethods; true by default.")
         ],
-        lookup: nil,
+        lookup: nil, presence: .some,
         drawing: Drawing(shape: "box", style: "rounded,filled", fill: "#ffffff", border: "#8a94a3"))
 
     static let navigation = KindDefinition(
@@ -155,14 +170,14 @@ extension KindDefinition {
                 keyword: .stack, role: .stack, holdsMany: true,
                 about: "The root, then the controllers that this stack may hold.")
         ],
-        fields: [], lookup: .navigationController,
+        fields: [], lookup: .navigationController, presence: .stacked,
         drawing: Drawing(shape: "box3d", style: "filled", fill: "#e3edfb", border: "#3f72b5"))
 
     static let tab = KindDefinition(
         className: "UITabBarController", noun: "a tab bar controller",
         about: "A UITabBarController.",
         slots: [Slot(keyword: .tabs, role: .tab, holdsMany: true, about: "The tabs, in order.")],
-        fields: [], lookup: .tabBarController,
+        fields: [], lookup: .tabBarController, presence: .all,
         drawing: Drawing(shape: "tab", style: "filled", fill: "#fdeed3", border: "#b7791f"))
 
     static let split = KindDefinition(
@@ -181,7 +196,7 @@ extension KindDefinition {
                 .style, .word(SplitStyle.allCases.map(\.rawValue)),
                 "tripleColumn when supplementary is given, else doubleColumn; unspecified is the classic style.")
         ],
-        lookup: .splitViewController,
+        lookup: .splitViewController, presence: .columns,
         drawing: Drawing(
             shape: "box", style: "striped", fill: "#b9dfc8;0.1:#e9f6ee", border: "#2f8557", margin: "0.3,0.06"))
 
@@ -190,6 +205,6 @@ extension KindDefinition {
         about: "A UIPageViewController.",
         slots: [Slot(keyword: .pages, role: .page, holdsMany: true, about: "The pages, in order.")],
         fields: [Field(.transition, .word(PageTransition.allCases.map(\.rawValue)), "pageCurl by default.")],
-        lookup: nil,
+        lookup: nil, presence: .repeated,
         drawing: Drawing(shape: "note", style: "filled", fill: "#efe4f9", border: "#7c4bb0", margin: "0.16,0.06"))
 }

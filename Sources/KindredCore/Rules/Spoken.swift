@@ -3,7 +3,7 @@ import KindredBase
 /// How messages speak of controllers.
 extension Hierarchy {
     /// The id in quotes, also where another bears it; without one, what it is.
-    func spoken(_ id: ControllerID) -> String {
+    package func spoken(_ id: ControllerID) -> String {
         let controller = self[id]
         if !controller.name.isNone { return "'\(name(id))'" }
         if controller.isImplicit { return "the navigation controller that UIKit inserts" }
@@ -13,7 +13,7 @@ extension Hierarchy {
     }
 
     /// The place of a controller's id, with what it has to do with the matter.
-    func label(_ id: ControllerID, _ text: String) -> Diagnostic.Label {
+    package func label(_ id: ControllerID, _ text: String) -> Diagnostic.Label {
         Diagnostic.Label(place(id), text)
     }
 

@@ -1,0 +1,68 @@
+import KindredBase
+import KindredCore
+import KindredImport
+
+/// What came of holding a hierarchy that a running app printed against a specification.
+public struct Verification: Sendable {
+    /// A live controller and the declared one that it is.
+    public struct Match: Sendable {
+        /// The class as it was printed.
+        public let className: String
+        public let location: Location
+        /// The id of the declared controller; nil for what is not declared.
+        public let controller: String?
+    }
+
+    /// What differs, and notes.
+    public let diagnostics: [Problem]
+    /// The live controllers in the order in which they were printed; empty where nothing could be compared.
+    public let controllers: [Match]
+    /// The family that the live tree begins with.
+    public let family: String?
+    private let pipeline: VerificationPipeline
+
+    init(_ pipeline: VerificationPipeline, _ hierarchy: Hierarchy) {
+        self.pipeline = pipeline
+        let places = Places(pipeline.report.files)
+        diagnostics = pipeline.report.diagnostics.map { Problem($0, places) }
+        controllers =
+            pipeline.result.map { dump, comparison in
+                comparison.matches.enumerated().map { index, id in
+                    Match(
+                        className: dump.className(Int32(index)), location: places.location(dump.place(Int32(index))),
+                        controller: id.map { hierarchy.name($0) })
+                }
+            } ?? []
+        family = pipeline.result?.comparison.family.map { hierarchy.name($0) }
+    }
+
+    /// Whether a hierarchy was found and nothing in it differs.
+    public var isAsDeclared: Bool { !pipeline.hasErrors && pipeline.result != nil }
+
+    /// `12 of 12 live controllers found in the specification, 2 presentations as resolved`; empty where nothing could be
+    /// compared.
+    public var summary: String { pipeline.closing.last ?? "" }
+
+    /// The diagnostics as `kindred verify` prints them, without colour.
+    public func text(notes: Bool = false) -> String {
+        let bytes = ByteWriter.collect { TextReport(showsNotes: notes).write(pipeline.report, to: &$0) }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+}
+
+extension Compilation {
+    /// Compares what `_printHierarchy` has printed, with whatever else is in the text, with this specification; nil where
+    /// it has errors or no such window.
+    ///
+    /// - Parameters:
+    ///   - window: The window that the hierarchy belongs to; by default the one that fits best.
+    ///   - number: Which of several hierarchies in the text, counted from 1; by default the last.
+    public func verify(_ text: Source, window: String? = nil, number: Int? = nil) -> Verification? {
+        let hierarchy = pipeline.hierarchy
+        let id = window.flatMap { name in hierarchy.windowIDs.first { hierarchy.name($0) == name } }
+        if hasErrors || window != nil && id == nil { return nil }
+        let file = SourceFile(path: text.path, bytes: text.bytes)
+        let choice = VerificationPipeline.Choice(window: id, dump: number)
+        return Verification(VerificationPipeline(pipeline, file, choice), hierarchy)
+    }
+}

@@ -1,0 +1,96 @@
+import Kindred
+import KindredBase
+import KindredCore
+
+extension Command {
+    static let verify = Command(
+        name: "verify", summary: "hold a running app's hierarchy against the specification",
+        usage: "DUMP [PATH…] [options]",
+        about: """
+            Reads what 'po [UIViewController _printHierarchy]' prints in the debugger, with whatever else
+            is in the log, and compares it with the specification: who contains whom, the classes, who
+            presents whom and in which style. Every difference is shown with its place in the dump and
+            in the specification. What UIKit adds by itself, such as keyboards and alerts, is left out.
+            """,
+        operands: [("DUMP", "a console log, a snapshot, or - for standard input"), Command.paths],
+        operandMinimum: 1, missingOperand: "DUMP", options: [window, .dump, format, .notes, .color],
+        examples: [
+            ("verify console.log", "with everything below the current folder"),
+            ("verify --window main console.log Specs", "with the families that one window can have"),
+            ("verify --dump 1 --format json console.log Specs", "the first hierarchy of the log, the result as data"),
+        ],
+        exits: [
+            (.done, "the app is as the specification says"),
+            (.problems, "something differs, or the dump or the specification has errors"), wrongUsage,
+            (.environment, "a file could not be read"),
+        ]
+    ) { arguments, environment throws(Failure) in
+        if arguments.operands.filter({ $0 == SpecificationPaths.standardInput.argument }).count > 1 {
+            throw arguments.wrong("standard input can be the dump or a specification, not both")
+        }
+        let text = SpecificationFiles.read(file: arguments.operands[0], in: environment)
+        guard let file = text.file else {
+            return try answer(Report(files: [], text.problems), text.hasUnreadable, nil, arguments, environment)
+        }
+        let specification = Specification(arguments.operands.dropFirst(), arguments, environment)
+        guard specification.verdict == .done else {
+            try tell(specification.report, arguments, environment)
+            return specification.verdict
+        }
+        let window = try window(in: specification, arguments)
+        let number = arguments.count(.dump)
+        let verification = VerificationPipeline(
+            specification.pipeline, file, VerificationPipeline.Choice(window: window, dump: number))
+        if let number { try Option.checkDump(number, of: verification.dumps, in: file, arguments) }
+        return try answer(verification.report, false, verification, arguments, environment)
+    }
+
+    private static let window = Option(
+        "--window", .text("ID"), "the window that the dump belongs to; by default the one that fits best")
+    private static let format = Option(
+        "--format", .word(["text", "json"]),
+        "text for people on standard error, the default, or json on standard output")
+
+    private static func window(
+        in specification: Specification, _ arguments: Arguments
+    ) throws(Failure) -> WindowID? {
+        guard let name = arguments.value(window) else { return nil }
+        let hierarchy = specification.hierarchy
+        if let found = hierarchy.windowIDs.first(where: { hierarchy.name($0) == name }) { return found }
+        let near = Nearby.word(name, among: hierarchy.windowIDs.map { hierarchy.name($0) })
+        throw .usage("there is no window '\(name)'" + (near.map { "; did you mean '\($0)'?" } ?? ""))
+    }
+
+    private static func answer(
+        _ report: Report, _ hasUnreadable: Bool, _ verification: VerificationPipeline?, _ arguments: Arguments,
+        _ environment: Environment
+    ) throws(Failure) -> ExitCode {
+        try tell(report, arguments, environment)
+        if arguments.value(format) != "json" { for line in verification?.closing ?? [] { environment.say(line) } }
+        return Findings(report: report, hasUnreadable: hasUnreadable, warningsFail: false).verdict
+    }
+
+    private static func tell(_ report: Report, _ arguments: Arguments, _ environment: Environment) throws(Failure) {
+        if arguments.value(format) == "json" {
+            try Destination("-").write(in: environment) { stream in
+                JSONReport(showsNotes: arguments.has(.notes)).write(report, to: stream.writer)
+            }
+        } else {
+            Findings(report: report, hasUnreadable: false, warningsFail: false).explain(arguments, environment)
+        }
+    }
+}
+
+extension Option {
+    static let dump = Option(
+        "--dump", .count("N"), "which of several hierarchies in the text, counted from 1; by default the last")
+
+    /// Refuses a number that no hierarchy of the text has.
+    static func checkDump(
+        _ number: Int, of count: Int, in file: SourceFile, _ arguments: Arguments
+    ) throws(Failure) {
+        if count == 0 || number >= 1 && number <= count { return }
+        let held = count == 1 ? "one hierarchy" : "\(count) hierarchies"
+        throw arguments.wrong("'\(file.path)' holds \(held), so there is no '--dump \(number)'")
+    }
+}

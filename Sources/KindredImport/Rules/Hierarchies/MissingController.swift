@@ -1,0 +1,56 @@
+import KindredBase
+import KindredCore
+
+/// A tab or column that a live container does not have.
+package enum MissingController {
+    package static let info = RuleInfo(
+        "missing-controller", .error, .hierarchies,
+        summary: "a declared tab or column is not in the live container",
+        why: """
+            All tabs are children from the start (R16), and so is every column of a split view controller (R20). Only tabs \
+            that wait under More (R17), the columns of a collapsed split view controller (R23), and `compact` and \
+            `inspector` columns may be missing. Stacks, pages and children of custom containers hold what the app has put \
+            there so far.
+            """,
+        facts: ["R16", "R17", "R20", "R23"],
+        bad: """
+            kindred: 1
+            windows: {main: shop}
+            families:
+              shop:
+                tab: ShopTabs
+                tabs:
+                  - controller: Home
+                    class: HomeViewController
+                  - controller: Orders
+                    class: OrdersViewController
+            # <UITabBarController>, state: appeared, view: <UILayoutContainerView>
+            #    | <HomeViewController>, state: appeared, view: <UIView>
+
+            """,
+        good: """
+            kindred: 1
+            windows: {main: shop}
+            families:
+              shop:
+                tab: ShopTabs
+                tabs:
+                  - controller: Home
+                    class: HomeViewController
+                  - controller: Orders
+                    class: OrdersViewController
+            # <UITabBarController>, state: appeared, view: <UILayoutContainerView>
+            #    | <HomeViewController>, state: appeared, view: <UIView>
+            #    | <OrdersViewController>, state: disappeared, view: (view not loaded)
+
+            """)
+
+    static func found(_ id: ControllerID, in index: Int32, _ matcher: Matcher) -> Diagnostic {
+        let hierarchy = matcher.hierarchy
+        let role = hierarchy[id].role
+        let noun = role.isColumn ? "the \(role.rawValue) column" : "the tab"
+        return Diagnostic(
+            info, "\(noun) \(hierarchy.spoken(id)) is missing in the live \(matcher.spoken(index))",
+            at: matcher.place(index), labels: [hierarchy.label(id, "declared here")])
+    }
+}

@@ -1,0 +1,53 @@
+import KindredBase
+import KindredCore
+
+/// A text in which hierarchies are printed again and again.
+package enum SeveralHierarchies {
+    package static let info = RuleInfo(
+        "several-hierarchies", .note, .hierarchies,
+        summary: "a text holds several printed hierarchies, and the last one is read",
+        why: """
+            Of a console log the last hierarchy is most likely the one that is meant. `--dump N` takes another, counted from \
+            1.
+            """,
+        bad: """
+            kindred: 1
+            windows: {main: home}
+            families:
+              home:
+                navigation: HomeNav
+                stack:
+                  - controller: Home
+                    class: HomeViewController
+                  - controller: Detail
+                    class: DetailViewController
+            # <UINavigationController>, state: appeared, view: <UILayoutContainerView>
+            #    | <HomeViewController>, state: disappeared, view: <UIView> not in the window
+            # <UINavigationController>, state: appeared, view: <UILayoutContainerView>
+            #    | <HomeViewController>, state: disappeared, view: <UIView> not in the window
+            #    | <DetailViewController>, state: appeared, view: <UIView>
+
+            """,
+        good: """
+            kindred: 1
+            windows: {main: home}
+            families:
+              home:
+                navigation: HomeNav
+                stack:
+                  - controller: Home
+                    class: HomeViewController
+                  - controller: Detail
+                    class: DetailViewController
+            # <UINavigationController>, state: appeared, view: <UILayoutContainerView>
+            #    | <HomeViewController>, state: disappeared, view: <UIView> not in the window
+            #    | <DetailViewController>, state: appeared, view: <UIView>
+
+            """)
+
+    static func found(_ place: Place, count: Int, others: [Place]) -> Diagnostic {
+        Diagnostic(
+            info, "this is the last of \(count) printed hierarchies, and the one that is read", at: place,
+            labels: others.map { Diagnostic.Label($0, "one before it") }, help: "'--dump N' takes another")
+    }
+}

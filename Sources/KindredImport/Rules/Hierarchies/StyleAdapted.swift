@@ -1,0 +1,59 @@
+import KindredBase
+import KindredCore
+
+/// A live presentation in a style that the declared one may take on.
+package enum StyleAdapted {
+    package static let info = RuleInfo(
+        "style-adapted", .note, .hierarchies,
+        summary: "a family is presented in a style that the system may choose instead of the declared one",
+        why: """
+            Where there is little room, popovers and sheets take another form (R61), and what `automatic` means is up to the \
+            system (R43). That is no difference, but may be worth a look.
+            """,
+        facts: ["R43", "R61"],
+        bad: """
+            kindred: 1
+            windows: {main: home}
+            families:
+              home:
+                navigation: HomeNav
+                stack:
+                  - controller: Home
+                    class: HomeViewController
+              help:
+                controller: Help
+                class: HelpViewController
+            presentations:
+              - {from: Home, present: help, style: popover, anchor: sourceView}
+            # <UINavigationController>, state: appeared, view: <UILayoutContainerView>
+            #    | <HomeViewController>, state: disappeared, view: <UIView> not in the window
+            #    + <HelpViewController>, state: appeared, view: <UIView>, presented with: <_UIPageSheetPresentationController>
+
+            """,
+        good: """
+            kindred: 1
+            windows: {main: home}
+            families:
+              home:
+                navigation: HomeNav
+                stack:
+                  - controller: Home
+                    class: HomeViewController
+              help:
+                controller: Help
+                class: HelpViewController
+            presentations:
+              - {from: Home, present: help, style: popover, anchor: sourceView}
+            # <UINavigationController>, state: appeared, view: <UILayoutContainerView>
+            #    | <HomeViewController>, state: disappeared, view: <UIView> not in the window
+            #    + <HelpViewController>, state: appeared, view: <UIView>, presented with: <UIPopoverPresentationController>
+
+            """)
+
+    static func found(_ index: Int32, _ id: PresentationID, _ matcher: Matcher) -> Diagnostic {
+        let declared = matcher.hierarchy[id].style.rawValue
+        return Diagnostic(
+            info, "'\(matcher.presentationClass(index))' is what '\(declared)' has become here",
+            at: matcher.presentationPlace(index), labels: [matcher.styleLabel(id)])
+    }
+}

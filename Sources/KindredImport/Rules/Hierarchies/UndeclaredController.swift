@@ -1,0 +1,59 @@
+import KindredBase
+import KindredCore
+
+/// A live controller that has no place in its container.
+package enum UndeclaredController {
+    package static let info = RuleInfo(
+        "undeclared-controller", .error, .hierarchies,
+        summary: "a live controller has no place in the declared container that holds it",
+        why: """
+            Every controller of the app has a place in the specification. Those that UIKit adds by itself, for keyboards, \
+            menus, searching and alerts, need none. What is in an undeclared controller is not compared.
+            """,
+        bad: """
+            kindred: 1
+            windows: {main: home}
+            families:
+              home:
+                navigation: HomeNav
+                stack:
+                  - controller: Home
+                    class: HomeViewController
+                  - controller: Detail
+                    class: DetailViewController
+            # <UINavigationController>, state: appeared, view: <UILayoutContainerView>
+            #    | <HomeViewController>, state: disappeared, view: <UIView> not in the window
+            #    | <SettingsViewController>, state: appeared, view: <UIView>
+
+            """,
+        good: """
+            kindred: 1
+            windows: {main: home}
+            families:
+              home:
+                navigation: HomeNav
+                stack:
+                  - controller: Home
+                    class: HomeViewController
+                  - controller: Detail
+                    class: DetailViewController
+            # <UINavigationController>, state: appeared, view: <UILayoutContainerView>
+            #    | <HomeViewController>, state: disappeared, view: <UIView> not in the window
+            #    | <DetailViewController>, state: appeared, view: <UIView>
+
+            """)
+
+    static func found(_ index: Int32, in id: ControllerID, _ matcher: Matcher, near: ControllerID?) -> Diagnostic {
+        let hierarchy = matcher.hierarchy
+        let place = "\(hierarchy[id].kind.definition.presence.phrase) \(hierarchy.spoken(id))"
+        var labels = [hierarchy.label(id, "the container")]
+        var help = near.map { matcher.suggestion($0) }
+        if let other = matcher.declared(like: index) {
+            labels.append(hierarchy.label(other, "this class is declared here"))
+            help = "an id stands for a place; declare a controller of this class \(place), too"
+        }
+        return Diagnostic(
+            info, "\(matcher.spoken(index)) is not declared \(place)", at: matcher.place(index), labels: labels,
+            help: help)
+    }
+}

@@ -1,0 +1,53 @@
+import KindredBase
+import KindredCore
+
+/// A live tree whose root no family has.
+package enum UnknownRoot {
+    package static let info = RuleInfo(
+        "unknown-root", .error, .hierarchies,
+        summary: "no family has a root like the one of the live tree",
+        why: """
+            The root of what is printed is the root view controller of a window, so one of the families that the window can \
+            have must begin with it. Nothing else can be compared before that is known.
+            """,
+        facts: ["R93"],
+        bad: """
+            kindred: 1
+            windows: {main: home}
+            families:
+              home:
+                navigation: HomeNav
+                stack:
+                  - controller: Home
+                    class: HomeViewController
+                  - controller: Detail
+                    class: DetailViewController
+            # <LoginViewController>, state: appeared, view: <UIView>
+
+            """,
+        good: """
+            kindred: 1
+            windows: {main: home}
+            families:
+              home:
+                navigation: HomeNav
+                stack:
+                  - controller: Home
+                    class: HomeViewController
+                  - controller: Detail
+                    class: DetailViewController
+            # <UINavigationController>, state: appeared, view: <UILayoutContainerView>
+            #    | <HomeViewController>, state: disappeared, view: <UIView> not in the window
+
+            """)
+
+    static func found(_ index: Int32, _ matcher: Matcher, roots: [ControllerID], near: ControllerID?) -> Diagnostic {
+        let labels = roots.prefix(5).map { id in
+            matcher.hierarchy.label(id, "the root of '\(matcher.hierarchy.name(matcher.hierarchy[id].family))'")
+        }
+        return Diagnostic(
+            info, "no family has a root like \(matcher.spoken(index))", at: matcher.place(index), labels: labels,
+            help: near.map { matcher.suggestion($0) }
+                ?? "declare a family with this root, and let a window have it")
+    }
+}

@@ -1,0 +1,48 @@
+import KindredBase
+import KindredCore
+
+/// What came of holding a printed hierarchy against a specification.
+package struct Comparison: Sendable {
+    /// Counts of what was compared.
+    package struct Tally: Sendable, Equatable {
+        /// Live controllers of the app; those that the system may add by itself are not among them.
+        package var controllers = 0
+        package var found = 0
+        package var system = 0
+        /// Live presentations by declared controllers.
+        package var presentations = 0
+        package var asResolved = 0
+    }
+
+    /// For each live controller the declared one, where it was found.
+    package internal(set) var matches: [ControllerID?]
+    /// The family that the live tree begins with.
+    package internal(set) var family: FamilyID?
+    package internal(set) var tally = Tally()
+    package internal(set) var diagnostics = DiagnosticBag()
+
+    /// - Parameter window: The window whose families may be the root; nil for any.
+    package static func compare(
+        _ dump: Dump, with hierarchy: Hierarchy, window: WindowID? = nil
+    ) -> Comparison {
+        var verifier = Verifier(dump, hierarchy)
+        verifier.run(window)
+        return verifier.result
+    }
+}
+
+extension Comparison.Tally {
+    /// `12 of 12 live controllers found in the specification, 2 presentations as resolved`
+    package var text: String {
+        var text = "\(found) of \(counted(controllers, "live controller")) found in the specification"
+        if presentations > 0 {
+            text +=
+                asResolved == presentations
+                ? ", \(counted(presentations, "presentation")) as resolved"
+                : ", \(asResolved) of \(counted(presentations, "presentation")) as resolved"
+        }
+        return system > 0 ? text + "; \(counted(system, "system controller")) left out" : text
+    }
+
+    private func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
+}

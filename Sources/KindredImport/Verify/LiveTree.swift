@@ -1,0 +1,39 @@
+import KindredBase
+import KindredCore
+
+/// A printed hierarchy with what the names in it tell.
+struct LiveTree: Sendable {
+    let dump: Dump
+    /// The number of each controller's class.
+    private(set) var classes: [Int32] = []
+    private var facts: [SystemControllers.Facts] = []
+
+    init(_ dump: Dump, _ forms: inout ClassForms) {
+        self.dump = dump
+        var known: [Int32: SystemControllers.Facts] = [:]
+        classes.reserveCapacity(dump.controllers.count)
+        for controller in dump.controllers {
+            let number = dump.names.withBytes(of: controller.name) { forms.add($0) }
+            let ofClass = known[number] ?? SystemControllers.facts(forms.text(number))
+            known[number] = ofClass
+            classes.append(number)
+            facts.append(Self.narrowed(ofClass, by: dump.string(controller.viewName)))
+        }
+    }
+
+    /// Where its class leaves several kinds open, its view may not.
+    private static func narrowed(_ facts: SystemControllers.Facts, by view: String) -> SystemControllers.Facts {
+        guard facts.kinds == .all, !view.isEmpty else { return facts }
+        var facts = facts
+        facts.kinds = SystemControllers.kinds(ofView: view)
+        return facts
+    }
+
+    var count: Int { dump.controllers.count }
+
+    subscript(_ index: Int32) -> LiveController { dump.controllers[Int(index)] }
+
+    func kinds(_ index: Int32) -> KindSet { facts[Int(index)].kinds }
+    func treatment(_ index: Int32) -> SystemControllers.Treatment { facts[Int(index)].treatment }
+    func classNumber(_ index: Int32) -> Int32 { classes[Int(index)] }
+}

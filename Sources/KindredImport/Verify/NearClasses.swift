@@ -1,0 +1,38 @@
+import KindredBase
+import KindredCore
+
+/// Finds who was probably meant by a class that nobody declares: one of nearly the same name, the usual endings apart.
+struct NearClasses {
+    private var nearest = Nearest()
+    /// Of all declared classes: their names without ending, and who declares each first.
+    private let stems: [String]
+    private let declarers: [String: ControllerID]
+
+    init(_ classes: DeclaredClasses, _ forms: ClassForms) {
+        var stems: [String] = []
+        var declarers: [String: ControllerID] = [:]
+        for base in classes.bases {
+            let stem = Self.stem(forms.text(ofBase: base))
+            guard let id = classes.first[base], declarers[stem] == nil else { continue }
+            declarers[stem] = id
+            stems.append(stem)
+        }
+        (self.stems, self.declarers) = (stems, declarers)
+    }
+
+    /// Among a few, then among all.
+    mutating func find(_ name: String, among names: [(String, ControllerID)]) -> ControllerID? {
+        let stem = Self.stem(name)
+        let few = names.map { (stem: Self.stem($0.0), id: $0.1) }
+        if let same = few.first(where: { $0.stem == stem }) { return same.id }
+        if let word = nearest.word(stem, among: few.lazy.map(\.stem)) { return few.first { $0.stem == word }?.id }
+        return declarers[stem] ?? nearest.word(stem, among: stems).flatMap { declarers[$0] }
+    }
+
+    private static func stem(_ name: String) -> String {
+        let ending = endings.first { name.utf8.count > $0.utf8.count && name.hasSuffix($0) }
+        return ending.map { String(name.dropLast($0.count)) } ?? name
+    }
+
+    private static let endings = ["ViewController", "Controller", "VC"]
+}

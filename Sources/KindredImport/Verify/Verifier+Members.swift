@@ -1,0 +1,192 @@
+import KindredBase
+import KindredCore
+
+/// The children of one live container.
+extension Verifier {
+    typealias Pair = (Int32, ControllerID)
+
+    /// A container at work: who of its live children has a place, and which places are filled.
+    private struct Container {
+        let index: Int32
+        let id: ControllerID
+        let list: [Int32]
+        let slots: Slots
+        var positions: [Int]
+        var isFilled: [Bool]
+
+        mutating func fill(_ position: Int, with place: Int) {
+            positions[place] = position
+            isFilled[position] = true
+        }
+    }
+
+    /// The children with the declared ones that they are; what has no place is told.
+    mutating func members(of index: Int32, in id: ControllerID) -> [Pair] {
+        let list = matcher.members(of: index, in: id)
+        let slots = matcher.slots(of: id)
+        if list.isEmpty, slots.members.isEmpty { return [] }
+        let positions = matcher.assign(list, in: id)
+        var isFilled = Array(repeating: false, count: slots.members.count)
+        for position in positions where position >= 0 { isFilled[position] = true }
+        var container = Container(
+            index: index, id: id, list: list, slots: slots, positions: positions, isFilled: isFilled)
+        var extra: [Pair] = []
+        switch hierarchy[id].kind.definition.presence {
+        case .stacked: extra = settleStack(&container)
+        case .all:
+            extra = settleMore(&container)
+            settleOrder(&container)
+            settleGaps(&container)
+            if !hasMore(index) { tellMissing(container) }
+        case .columns:
+            settleGaps(&container)
+            if container.list.count > 1 { tellMissing(container) }
+        case .some, .repeated: break
+        }
+        return pairs(container, extra)
+    }
+
+    private mutating func pairs(_ container: Container, _ extra: [Pair]) -> [Pair] {
+        var pairs: [Pair] = []
+        let elsewhere = Set(extra.map(\.0))
+        for (child, position) in zip(container.list, container.positions) {
+            if position >= 0 {
+                pairs.append((child, container.slots.members[position]))
+            } else if !elsewhere.contains(child) {
+                let near = near(child, among: container.slots.members)
+                report(UndeclaredController.info) {
+                    UndeclaredController.found(child, in: container.id, $0, near: near)
+                }
+            }
+        }
+        return pairs + extra
+    }
+
+    // MARK: Stacks
+
+    /// Members out of order are right where a push leads to them; what else has no place may be a column that a collapsed
+    /// split view controller has put there (R23).
+    private mutating func settleStack(_ container: inout Container) -> [Pair] {
+        var extra: [Pair] = []
+        for (place, child) in container.list.enumerated() where container.positions[place] < 0 {
+            let below = place > 0 ? container.positions[place - 1] : -1
+            if let pushed = pushed(child, in: container, above: below) {
+                container.positions[place] = pushed
+            } else if let position = free(for: child, in: container) {
+                container.fill(position, with: place)
+                let id = container.slots.members[position]
+                report(OrderDiffers.info) { OrderDiffers.found(child, id, $0) }
+            } else if let column = collapsedColumn(child, container.id) {
+                extra.append((child, column))
+            }
+        }
+        return extra
+    }
+
+    private mutating func pushed(_ child: Int32, in container: Container, above below: Int) -> Int? {
+        var start = 0
+        let from = below >= 0 ? container.slots.members[below] : container.id
+        while let position = matcher.next(child, in: container.slots, from: start) {
+            if shown.pushes(from, to: container.slots.members[position], on: container.id) { return position }
+            start = position + 1
+            matcher.budget -= 1
+            if matcher.budget <= 0 { return nil }
+        }
+        return nil
+    }
+
+    private mutating func collapsedColumn(_ child: Int32, _ id: ControllerID) -> ControllerID? {
+        guard hierarchy[id].role.isColumn, let split = hierarchy[id].parent else { return nil }
+        let slots = matcher.slots(of: split)
+        return matcher.next(child, in: slots, from: 0).map { slots.members[$0] }.flatMap { $0 == id ? nil : $0 }
+    }
+
+    // MARK: Tabs and columns
+
+    private mutating func settleOrder(_ container: inout Container) {
+        for (place, child) in container.list.enumerated() where container.positions[place] < 0 {
+            guard let position = free(for: child, in: container) else { continue }
+            container.fill(position, with: place)
+            let id = container.slots.members[position]
+            report(OrderDiffers.info) { OrderDiffers.found(child, id, $0) }
+        }
+    }
+
+    /// The first place that a live controller fits and that nobody fills.
+    private mutating func free(for child: Int32, in container: Container) -> Int? {
+        var start = 0
+        while matcher.budget > 0, let position = matcher.next(child, in: container.slots, from: start) {
+            if !container.isFilled[position] { return position }
+            start = position + 1
+            matcher.budget -= 1
+        }
+        return nil
+    }
+
+    /// What stands where something else is declared.
+    private mutating func settleGaps(_ container: inout Container) {
+        var free = container.isFilled.indices.filter { !container.isFilled[$0] }[...]
+        let ends = isOrdered(container.id) ? gapEnds(container) : []
+        var before = -1
+        for place in container.list.indices {
+            if container.positions[place] < 0 {
+                free = free.drop { $0 < before && !ends.isEmpty }
+                guard let position = free.first else { return }
+                if !ends.isEmpty, position >= ends[place] { continue }
+                free = free.dropFirst()
+                container.fill(position, with: place)
+            }
+            before = container.positions[place]
+        }
+    }
+
+    /// For each live child the position of the first one from there on that has its place.
+    private func gapEnds(_ container: Container) -> [Int] {
+        var ends = container.positions
+        var end = container.slots.members.count
+        for place in ends.indices.reversed() {
+            if ends[place] >= 0 { end = ends[place] } else { ends[place] = end }
+        }
+        return ends
+    }
+
+    private func isOrdered(_ id: ControllerID) -> Bool { hierarchy[id].kind.definition.presence == .all }
+
+    private mutating func tellMissing(_ container: Container) {
+        for (position, isFilled) in container.isFilled.enumerated() where !isFilled {
+            let id = container.slots.members[position]
+            if hierarchy[id].role == .compact || hierarchy[id].role == .inspector { continue }
+            report(MissingController.info) { MissingController.found(id, in: container.index, $0) }
+        }
+    }
+
+    // MARK: More
+
+    private func more(in index: Int32) -> Int32? {
+        live.dump.children(of: index).first { matcher.forms.baseText(live.classNumber($0)) == SystemControllers.more }
+    }
+
+    private func hasMore(_ index: Int32) -> Bool { more(in: index) != nil }
+
+    /// A tab that was opened through More: pushed there, or, if it is a navigation controller, with its stack (R17).
+    private mutating func settleMore(_ container: inout Container) -> [Pair] {
+        guard let more = more(in: container.index) else { return [] }
+        let opened = live.dump.children(of: more).filter {
+            matcher.forms.baseText(live.classNumber($0)) != SystemControllers.moreList
+        }
+        guard let first = opened.first else { return [] }
+        for (position, id) in container.slots.members.enumerated() where !container.isFilled[position] {
+            if matcher.weight(first, id) > 0 {
+                container.isFilled[position] = true
+                return [(first, id)]
+            }
+            guard hierarchy[id].kind == .navigation else { continue }
+            let stack = matcher.slots(of: id)
+            let positions = matcher.assign(opened, in: id)
+            guard positions.contains(where: { $0 >= 0 }) else { continue }
+            container.isFilled[position] = true
+            return zip(opened, positions).filter { $0.1 >= 0 }.map { ($0.0, stack.members[$0.1]) }
+        }
+        return []
+    }
+}
