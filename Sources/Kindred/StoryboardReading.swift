@@ -5,7 +5,7 @@ import KindredImport
 package struct StoryboardReading: Sendable {
     /// Those that could be read, in byte order of their paths; xibs without controllers are passed over.
     package let storyboards: [Storyboard]
-    /// All that were given: `Storyboard.index` and places point into it.
+    /// All texts: `Storyboard.index` and places point into it.
     package let files: [SourceFile]
     package let diagnostics: DiagnosticBag
 
@@ -14,22 +14,46 @@ package struct StoryboardReading: Sendable {
     /// Inputs may come in any order; what comes out does not depend on it.
     package init(_ inputs: [Pipeline.Input], threads: Int) {
         let inputs = inputs.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+        self.init(count: inputs.count, problems: [], threads: threads) { inputs[$0] }
+    }
+
+    /// Reads and understands a text on the same thread, while it is still in the processor's cache.
+    ///
+    /// - Parameters:
+    ///   - problems: Of what is no input.
+    ///   - load: Gives the inputs, in byte order of their paths; called on several threads.
+    package init(
+        count: Int, problems: [Diagnostic], threads: Int, load: @escaping @Sendable (Int) -> Pipeline.Input
+    ) {
+        StoryboardReader.prepare()
+        let results = concurrentMap(count, threads: threads) { Result(load($0)) }
+        var storyboards: [Storyboard] = []
+        var files: [SourceFile] = []
         var bag = DiagnosticBag()
-        let texts = inputs.compactMap { input -> (path: String, text: SourceText)? in
-            switch input.content {
-            case .text(let text): return (input.path, text)
-            case .problem(let diagnostic):
-                bag.append(diagnostic)
-                return nil
+        for problem in problems { bag.append(problem) }
+        for result in results {
+            switch result {
+            case .problem(let diagnostic): bag.append(diagnostic)
+            case .outcome(var outcome):
+                outcome.setIndex(Int32(files.count))
+                files.append(outcome.storyboard.file)
+                bag.append(outcome.diagnostics)
+                guard outcome.isWhole, !outcome.storyboard.isXIBWithoutControllers else { continue }
+                storyboards.append(outcome.storyboard)
             }
         }
-        StoryboardReader.prepare()
-        let outcomes = concurrentMap(texts.count, threads: threads) { index in
-            StoryboardReader.read(SourceFile(path: texts[index].path, text: texts[index].text), index: Int32(index))
+        (self.storyboards, self.files, diagnostics) = (storyboards, files, bag)
+    }
+
+    private enum Result: Sendable {
+        case outcome(StoryboardReader.Outcome)
+        case problem(Diagnostic)
+
+        init(_ input: Pipeline.Input) {
+            switch input.content {
+            case .text(let text): self = .outcome(StoryboardReader.read(SourceFile(path: input.path, text: text)))
+            case .problem(let diagnostic): self = .problem(diagnostic)
+            }
         }
-        for outcome in outcomes { bag.append(outcome.diagnostics) }
-        files = outcomes.map(\.storyboard.file)
-        storyboards = outcomes.filter { $0.isWhole && !$0.storyboard.isXIBWithoutControllers }.map(\.storyboard)
-        diagnostics = bag
     }
 }

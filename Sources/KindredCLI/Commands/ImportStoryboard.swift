@@ -1,4 +1,3 @@
-import Kindred
 import KindredBase
 import KindredEmit
 
@@ -23,16 +22,13 @@ extension Command {
             (.environment, "something could not be read or written"),
         ]
     ) { arguments, environment throws(Failure) in
-        let files = SpecificationFiles.read(arguments.operands, .storyboards, in: environment)
+        let files = StoryboardFiles(arguments.operands, in: environment)
         let destination = Destination(arguments.value(.destination) ?? "-")
         try destination.check(against: files.identities, environment)
-        let reading = StoryboardReading(files.inputs, threads: environment.threads)
-        let findings = Findings(
-            report: reading.report, hasUnreadable: files.hasUnreadable,
-            warningsFail: arguments.value(.failOn) == "warning")
+        let findings = files.findings(arguments)
         findings.explainIfNeeded(arguments, environment)
         try destination.write(in: environment) { stream in
-            EdgesJSON.write(reading.storyboards, to: stream.writer)
+            EdgesJSON.write(files.reading.storyboards, to: stream.writer)
         }
         return findings.verdict
     }

@@ -1,13 +1,5 @@
 import Kindred
 import KindredBase
-import KindredCore
-import KindredYAML
-
-#if canImport(Darwin)
-    import Darwin
-#else
-    import Glibc
-#endif
 
 /// The texts of the files that a command line names.
 struct SpecificationFiles {
@@ -16,10 +8,8 @@ struct SpecificationFiles {
     /// What was read, so that nothing of it is written over.
     let identities: Set<FileIdentity>
 
-    static func read(
-        _ arguments: [String], _ wanted: WantedFiles = .specifications, in environment: Environment
-    ) -> SpecificationFiles {
-        let paths = SpecificationPaths.find(arguments, wanted, in: environment.files)
+    static func read(_ arguments: [String], in environment: Environment) -> SpecificationFiles {
+        let paths = SpecificationPaths.find(arguments, in: environment.files)
         // A few files are read before another thread has started.
         let threads = paths.files.count < 32 ? 1 : environment.threads
         let texts = concurrentMap(paths.files.count, threads: threads) { index in
@@ -56,50 +46,11 @@ struct SpecificationFiles {
         for (path, text) in zip(paths.files, texts) {
             // The same file by another name, through a link for instance.
             if let identity = text.identity, !identities.insert(identity).inserted { continue }
-            switch text.content {
-            case .text(let text):
-                inputs.append(Pipeline.Input(path: path, .text(text)))
-            case .tooLarge:
-                inputs.append(Pipeline.Input(path: path, .problem(LimitExceeded.fileSize(path))))
-            case .unreadable(let error):
-                hasUnreadable = true
-                inputs.append(
-                    Pipeline.Input(path: path, .problem(UnreadableFile.found(path: path, reason: error.reason))))
-            }
+            if case .unreadable = text.content { hasUnreadable = true }
+            inputs.append(text.input(path))
         }
         self.inputs = inputs
         self.hasUnreadable = hasUnreadable
         self.identities = identities
-    }
-}
-
-/// What reading one file gave.
-private struct FileText: Sendable {
-    enum Content: Sendable {
-        case text(SourceText)
-        case tooLarge
-        case unreadable(SystemError)
-    }
-
-    let content: Content
-    /// Nil for what is no file of its own: a pipe, a terminal.
-    let identity: FileIdentity?
-
-    static func read(_ path: String, in environment: Environment) -> FileText {
-        var identity: FileIdentity?
-        do throws(SystemError) {
-            let isInput = path == SpecificationPaths.standardInput.shown
-            let descriptor = isInput ? environment.input : try environment.files.open(path, O_RDONLY)
-            defer { if !isInput { descriptor.close() } }
-            let status = try environment.files.status(of: descriptor)
-            if status.kind == .folder { throw .isFolder }
-            if status.kind == .file { identity = status.identity }
-            guard status.size <= LimitExceeded.maximumFileSize,
-                let bytes = try descriptor.readAll(expecting: status.size, limit: LimitExceeded.maximumFileSize)
-            else { return FileText(content: .tooLarge, identity: identity) }
-            return FileText(content: .text(SourceText(bytes)), identity: identity)
-        } catch {
-            return FileText(content: .unreadable(error), identity: identity)
-        }
     }
 }

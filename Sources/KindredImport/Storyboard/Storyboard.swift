@@ -16,7 +16,7 @@ package struct Storyboard: Sendable {
 
     package let file: SourceFile
     /// The index of `file` among all files of the import, as in a `Place`.
-    package let index: Int32
+    package internal(set) var index: Int32 = 0
     package var names = NameTable()
     /// `targetRuntime`, as it stands in the file.
     package var runtime = Text.absent
@@ -45,9 +45,8 @@ package struct Storyboard: Sendable {
         case application
     }
 
-    package init(file: SourceFile, index: Int32) {
+    package init(file: SourceFile) {
         self.file = file
-        self.index = index
     }
 
     /// One of the many that hold a view or a cell.

@@ -14,8 +14,9 @@ extension StoryboardBuilder {
     }
 
     func tagStart(before end: Int) -> Int {
-        let end = min(end, source.count)
-        return source[..<end].lastIndex(of: UInt8(ascii: "<")) ?? end
+        var start = min(end, source.count) - 1
+        while start > 0, source[start] != UInt8(ascii: "<") { start -= 1 }
+        return max(start, 0)
     }
 
     mutating func value(of attribute: StoryboardAttribute, in tag: XMLTag) -> UnsafeRawBufferPointer? {
@@ -112,8 +113,7 @@ extension StoryboardBuilder {
             guard let word = attributes.word(name) else { return }
             if word == .animates { segue.animates = value.isYes } else { segue.set(word, storyboard.intern(value)) }
         }
-        let kind = String(decoding: kindValue, as: UTF8.self)
-        segue.kind = StoryboardSegue.Kind(rawValue: kind) ?? .other
+        segue.kind = StoryboardSegue.Kind.vocabulary.word(kindValue) ?? .other
         if segue.kind == .relationship, storyboard[segue.relation] != "nextPage" {
             storyboard.containments.append(
                 StoryboardContainment(

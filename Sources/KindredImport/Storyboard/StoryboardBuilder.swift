@@ -39,8 +39,8 @@ struct StoryboardBuilder {
         var firstContainment = 0
     }
 
-    init(_ file: SourceFile, index: Int32, _ source: UnsafeRawBufferPointer) {
-        storyboard = Storyboard(file: file, index: index)
+    init(_ file: SourceFile, _ source: UnsafeRawBufferPointer) {
+        storyboard = Storyboard(file: file)
         self.source = source
     }
 

@@ -8,17 +8,25 @@ package enum StoryboardReader {
         package var diagnostics: DiagnosticBag
         /// False after any error: what was read until then proves nothing.
         package var isWhole: Bool { diagnostics.total == 0 }
+
+        /// Gives the file its place among all files, which is not known while it is read.
+        package mutating func setIndex(_ index: Int32) {
+            storyboard.index = index
+            var moved = DiagnosticBag()
+            for diagnostic in diagnostics.kept { moved.append(diagnostic.moved(to: index)) }
+            diagnostics = moved
+        }
     }
 
     /// To be called once before several threads read.
     package static func prepare() { XMLReader.prepare() }
 
-    package static func read(_ file: SourceFile, index: Int32) -> Outcome {
-        file.bytes.withUnsafeBytes { bytes in
-            var builder = StoryboardBuilder(file, index: index, bytes)
+    package static func read(_ file: SourceFile) -> Outcome {
+        file.text.withUnsafeBytes { bytes in
+            var builder = StoryboardBuilder(file, bytes)
             if bytes.count > LimitExceeded.maximumFileSize {
                 builder.report(LimitExceeded.fileSize(file.path))
-            } else if let fault = XMLTextCheck.firstFault(in: bytes, file: index) {
+            } else if let fault = XMLTextCheck.firstFault(in: bytes, isClean: file.fault == nil) {
                 builder.report(fault)
             } else {
                 builder = XMLReader.read(bytes, into: builder)
@@ -26,5 +34,17 @@ package enum StoryboardReader {
             let diagnostics = builder.diagnostics
             return Outcome(storyboard: builder.finish(), diagnostics: diagnostics)
         }
+    }
+}
+
+extension Diagnostic {
+    fileprivate func moved(to file: Int32) -> Diagnostic {
+        var moved = self
+        if case .place(var place) = subject {
+            place.file = file
+            moved.subject = .place(place)
+        }
+        for index in moved.labels.indices { moved.labels[index].place.file = file }
+        return moved
     }
 }

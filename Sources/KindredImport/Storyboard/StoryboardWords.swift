@@ -34,3 +34,7 @@ enum StoryboardAttribute: String, CaseIterable {
 
     static let vocabulary = XMLVocabulary<StoryboardAttribute>()
 }
+
+extension StoryboardSegue.Kind {
+    static let vocabulary = XMLVocabulary<StoryboardSegue.Kind>()
+}

@@ -1,3 +1,5 @@
+import KindredBase
+
 /// Recognises names by their address, which libxml2 gives to equal names, so that most are compared as texts only once.
 struct XMLNames<Word: CaseIterable & RawRepresentable<String> & Sendable> {
     private struct Slot {
@@ -35,13 +37,19 @@ struct XMLVocabulary<Word: CaseIterable & RawRepresentable<String> & Sendable>: 
         byLength = (0...longest).map { length in words.filter { $0.text.count == length } }
     }
 
+    /// - Parameter name: Ends with a zero.
     func word(_ name: UnsafePointer<UInt8>) -> Word? {
         var length = 0
         while name[length] != 0 {
             length += 1
             if length == byLength.count { return nil }
         }
-        let text = UnsafeBufferPointer(start: name, count: length)
-        return byLength[length].first { $0.text.elementsEqual(text) }?.word
+        return word(UnsafeRawBufferPointer(start: name, count: length))
+    }
+
+    func word(_ text: UnsafeRawBufferPointer) -> Word? {
+        guard text.count < byLength.count else { return nil }
+        for entry in byLength[text.count] where entry.text.withUnsafeBytes({ isEqual($0, text) }) { return entry.word }
+        return nil
     }
 }

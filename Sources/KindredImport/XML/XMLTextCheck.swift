@@ -10,16 +10,18 @@ import KindredYAML
 /// Refuses what libxml2 would misread or take too long over, before it sees the text.
 struct XMLTextCheck {
     private let bytes: UnsafeRawBufferPointer
-    private let file: Int32
 
     static let maximumAttributes = 512
     /// Shorter tags cannot hold more attributes than are allowed.
     private static let longTag = 2_048
 
     /// Nil where there is nothing to say against the text.
-    static func firstFault(in bytes: UnsafeRawBufferPointer, file: Int32) -> Diagnostic? {
-        let check = XMLTextCheck(bytes: bytes, file: file)
-        if let fault = check.encodingFault() { return fault }
+    ///
+    /// - Parameter isClean: It is UTF-8 without control characters; XML allows some of them.
+    static func firstFault(in bytes: UnsafeRawBufferPointer, isClean: Bool) -> Diagnostic? {
+        let check = XMLTextCheck(bytes: bytes)
+        if !isClean, let fault = check.fault() { return fault }
+        if let fault = check.declaredFault() { return fault }
         if bytes.allSatisfy({ $0 <= 0x20 }) { return XMLSyntax.empty(at: check.place(0, 0)) }
         if let tag = check.overgrownTag() {
             return XMLSyntax.attributes(at: check.place(tag, tag + 1))
@@ -27,9 +29,9 @@ struct XMLTextCheck {
         return nil
     }
 
-    private func place(_ start: Int, _ end: Int) -> Place { Place(file: file, range: ByteRange(start, end)) }
+    private func place(_ start: Int, _ end: Int) -> Place { Place(file: 0, range: ByteRange(start, end)) }
 
-    private func encodingFault() -> Diagnostic? {
+    private func fault() -> Diagnostic? {
         let head = Array(bytes.prefix(4))
         let isWide =
             head.starts(with: [0xFF, 0xFE]) || head.starts(with: [0xFE, 0xFF]) || head.starts(with: [0x3C, 0])
@@ -41,6 +43,10 @@ struct XMLTextCheck {
             let offset = UnsafeRawPointer(found) - base
             return notUTF8("U+0000 is a control character", at: place(offset, offset + 1))
         }
+        return nil
+    }
+
+    private func declaredFault() -> Diagnostic? {
         guard let declared = declaredEncoding(), !Self.isUTF8(bytes[declared]) else { return nil }
         let name = String(decoding: bytes[declared], as: UTF8.self)
         return notUTF8("the text says that it is '\(name)'", at: place(declared.lowerBound, declared.upperBound))
