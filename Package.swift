@@ -82,7 +82,8 @@ let package = Package(
         .testTarget(
             name: "GoldenTests",
             dependencies: [
-                "Kindred", "KindredEmit", "KindredCore", "KindredYAML", "KindredBase", "TestSupport", "kindred-main",
+                "Kindred", "KindredEmit", "KindredImport", "KindredCore", "KindredYAML", "KindredBase", "TestSupport",
+                "kindred-main",
             ],
             swiftSettings: strict),
         // What holds for any input: properties, mutations, samples, schemas.

@@ -30,7 +30,12 @@ package struct DiagnosticBag: Sendable {
 
     package mutating func append(_ other: DiagnosticBag) {
         for diagnostic in other.kept { append(diagnostic) }
-        for (severity, count) in other.dropped { dropped[severity, default: 0] += count }
+        drop(other.dropped)
+    }
+
+    /// Takes over what others have only counted.
+    package mutating func drop(_ counts: [Severity: Int]) {
+        for (severity, count) in counts { dropped[severity, default: 0] += count }
     }
 
     /// How many there are, kept or not.

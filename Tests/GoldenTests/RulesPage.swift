@@ -1,6 +1,7 @@
 import Kindred
 import KindredBase
 import KindredCore
+import KindredImport
 
 /// Docs/Rules.md: every rule with its reasons, its examples and what the compiler says of the bad one.
 enum RulesPage {
@@ -60,7 +61,10 @@ enum RulesPage {
             return Compiler().compile([Source(path: "example.kindred.yaml", text: rule.bad)]).text(notes: true)
         }
         let input = Pipeline.Input(path: "Example.storyboard", .bytes(Array(rule.bad.utf8)))
-        let report = StoryboardReading([input], threads: 1).report
+        let reading = StoryboardReading([input], threads: 1)
+        var bag = reading.diagnostics
+        bag.append(StoryboardImport(reading.storyboards).diagnostics)
+        let report = Report(files: reading.files, bag)
         return String(
             decoding: ByteWriter.collect { TextReport(showsNotes: true).write(report, to: &$0) }, as: UTF8.self)
     }

@@ -1,36 +1,40 @@
-import KindredBase
-import KindredEmit
-
 extension Command {
     static let importStoryboard = Command(
-        name: "import storyboard", summary: "read what storyboards and xibs declare",
-        usage: "PATH… [-o FILE] [options]",
+        name: "import storyboard", summary: "make a specification of storyboards and xibs",
+        usage: "PATH… [-o DIR] [options]",
         about: """
-            Reads storyboards, and xibs with controllers, all of them together. The edge list holds what
-            each file declares, before anything is resolved: controllers, references, who contains,
-            embeds, presents and shows whom, ids as they stand in the file. A file that cannot be read
-            is told of and left out.
+            Reads storyboards, and xibs with controllers, all of them together, follows the references
+            among them and writes what they declare as a specification: a file for each storyboard, and
+            one for the windows. Standard output gets all of it as one text. What has no place in a
+            specification is told of, never left out in silence; the findings of 'kindred check' come
+            along, with the line of the storyboard. Docs/Import.md says how scenes become families.
+
+            The edge list (--format edges) holds what each file declares before anything is resolved,
+            ids as they stand in the file; there a file that cannot be read is told of and left out.
             """,
         operands: [storyboards], operandMinimum: 1, missingOperand: "PATH",
-        options: [format, .destination, .failOn, .notes, .color],
+        options: [format, output, force, dryRun, .failOn, .notes, .color],
         examples: [
-            ("import storyboard Main.storyboard --format edges", "the edge list on standard output"),
-            ("import storyboard Sources --format edges -o edges.json", "of all files below a folder"),
+            ("import storyboard Sources -o Specs", "of all files below a folder, into Specs"),
+            ("import storyboard Main.storyboard", "one, to standard output"),
+            ("import storyboard Sources --dry-run --notes", "only say what would be written, and all notes"),
+            ("import storyboard Sources --format dot | dot -Tsvg > app.svg", "straight to a picture"),
+            ("import storyboard Sources --format edges -o edges.json", "what each file declares"),
         ],
         exits: [
-            (.done, "written"), (.problems, "a file is no storyboard, or warnings with --fail-on warning"), wrongUsage,
+            (.done, "written"),
+            (
+                .problems,
+                "a file is no storyboard, and nothing is written; the app breaks a rule; or warnings with --fail-on warning"
+            ),
+            (.usage, "wrong usage, or a file exists"),
             (.environment, "something could not be read or written"),
         ]
     ) { arguments, environment throws(Failure) in
-        let files = StoryboardFiles(arguments.operands, in: environment)
-        let destination = Destination(arguments.value(.destination) ?? "-")
-        try destination.check(against: files.identities, environment)
-        let findings = files.findings(arguments)
-        findings.explainIfNeeded(arguments, environment)
-        try destination.write(in: environment) { stream in
-            EdgesJSON.write(files.reading.storyboards, to: stream.writer)
-        }
-        return findings.verdict
+        let run = StoryboardImportRun(
+            files: StoryboardFiles(arguments.operands, in: environment), format: try chosenFormat(arguments),
+            arguments: arguments, environment: environment)
+        return try run.run()
     }
 
     private static let storyboards = (
@@ -40,5 +44,22 @@ extension Command {
         """
     )
     private static let format = Option(
-        "--format", .word(["edges"]), "what to write: edges, what each file declares, as JSON")
+        "--format", .word(["spec", "edges", "json", "dot"]),
+        "spec, the specification; edges, what each file declares, as JSON; json or dot, the resolved graph. By default what the suffix of -o says, else spec"
+    )
+    private static let output = Option(
+        "-o", .text("DIR"),
+        "the folder to write to, made if need be; with edges, json and dot a file; - is standard output")
+    static let force = Option("--force", "write over files that exist")
+    static let dryRun = Option("--dry-run", "write nothing, only say what would be written")
+
+    private static func chosenFormat(_ arguments: Arguments) throws(Failure) -> StoryboardImportRun.Format {
+        let suffix = arguments.value(output).flatMap(PathText.suffix) ?? ""
+        let word = arguments.value(format) ?? (suffix == "gv" ? "dot" : suffix)
+        let chosen = StoryboardImportRun.Format(rawValue: word) ?? .spec
+        if chosen != .spec, let option = [force, dryRun].first(where: arguments.has) {
+            throw arguments.wrong("option '\(option.name)' goes with --format spec only")
+        }
+        return chosen
+    }
 }

@@ -1,11 +1,5 @@
 import KindredBase
 
-#if canImport(Darwin)
-    import Darwin
-#else
-    import Glibc
-#endif
-
 extension Command {
     static let initialize = Command(
         name: "init", summary: "write a small commented specification to start from", usage: "[DIR]",
@@ -47,18 +41,5 @@ extension Command {
               kindred render\(place) -o app.svg      draw it (needs graphviz)
             """)
         return .done
-    }
-}
-
-extension FileSystem {
-    /// Makes a folder and those above it, as far as they are missing.
-    fileprivate func makeFolders(_ path: String) throws(SystemError) {
-        var missing: [String] = []
-        var folder = path
-        while folder != ".", folder != "/", (try? status(folder)) == nil {
-            missing.append(folder)
-            folder = PathText.folder(of: folder)
-        }
-        for folder in missing.reversed() { try makeFolder(folder) }
     }
 }

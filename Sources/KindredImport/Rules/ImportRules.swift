@@ -7,6 +7,45 @@ package enum ImportRules {
     private static let storyboards: [RuleInfo] = [
         XMLSyntax.info,
         NoStoryboard.info,
+        OtherPlatform.info,
+        LaunchScreen.info,
+        LocalizedCopy.info,
+        MissingStoryboard.info,
+        MissingScene.info,
+        OtherBundle.info,
+        BrokenSegue.info,
+        CustomSegue.info,
+        UnwindSegue.info,
+        UnknownSegue.info,
+        MisplacedChild.info,
+        UnusedReference.info,
+        DuplicateObject.info,
+        ContainsItself.info,
+        ShownWithoutNavigation.info,
+        DetailWithoutSplit.info,
+        ShownNavigation.info,
+        ShownWithinItself.info,
+        SecondDetail.info,
+        UnknownStyle.info,
+        UnclearStart.info,
+    ]
+
+    /// Those that say that something of a storyboard is not in the specification.
+    static let unmapped: [RuleInfo] = [
+        OtherPlatform.info,
+        LaunchScreen.info,
+        LocalizedCopy.info,
+        MissingStoryboard.info,
+        MissingScene.info,
+        OtherBundle.info,
+        BrokenSegue.info,
+        CustomSegue.info,
+        UnwindSegue.info,
+        UnknownSegue.info,
+        MisplacedChild.info,
+        UnusedReference.info,
+        ContainsItself.info,
+        UnknownStyle.info,
     ]
 
     private static let hierarchies: [RuleInfo] = [

@@ -1,0 +1,74 @@
+import Kindred
+import KindredBase
+import KindredEmit
+
+/// One run of `import storyboard`.
+struct StoryboardImportRun {
+    enum Format: String { case spec, edges, json, dot }
+
+    let files: StoryboardFiles
+    let format: Format
+    let arguments: Arguments
+    let environment: Environment
+
+    private var target: String { arguments.value(.destination) ?? "-" }
+
+    func run() throws(Failure) -> ExitCode {
+        if format == .edges { return try writeEdges() }
+        let folder = format == .spec && target != "-" ? target : nil
+        let destination = Destination(format == .spec ? "-" : target)
+        if format != .spec { try destination.check(against: files.identities, environment) }
+        let made = SpecificationImport(
+            files.reading, folder: folder.map { PathText.shown($0, from: environment.files.currentFolders) },
+            threads: environment.threads)
+        let findings = Findings(
+            report: made.report, hasUnreadable: files.findings(arguments).hasUnreadable,
+            warningsFail: arguments.value(.failOn) == "warning")
+        findings.explainIfNeeded(arguments, environment)
+        if findings.hasUnreadable || !made.isWhole { return findings.verdict }
+        switch format {
+        case .spec: try writeSpecification(made, folder)
+        case .json, .dot: try writeGraph(made, to: destination)
+        case .edges: break
+        }
+        environment.say(ImportSummary.text(made.counts))
+        return findings.verdict
+    }
+
+    private func writeEdges() throws(Failure) -> ExitCode {
+        let destination = Destination(target)
+        try destination.check(against: files.identities, environment)
+        let findings = files.findings(arguments)
+        findings.explainIfNeeded(arguments, environment)
+        try destination.write(in: environment) { stream in
+            EdgesJSON.write(files.reading.storyboards, to: stream.writer)
+        }
+        return findings.verdict
+    }
+
+    private func writeGraph(_ made: SpecificationImport, to destination: Destination) throws(Failure) {
+        if made.pipeline.hasErrors { return }
+        try destination.write(in: environment) { stream in
+            if format == .dot {
+                GraphDOT.write(made.pipeline.hierarchy, options: .init(linkBase: nil, legend: false), to: stream.writer)
+            } else {
+                GraphJSON.write(
+                    made.pipeline.hierarchy, compact: false, threads: environment.threads, to: stream.write)
+            }
+        }
+    }
+
+    private func writeSpecification(_ made: SpecificationImport, _ folder: String?) throws(Failure) {
+        let isDry = arguments.has(Command.dryRun)
+        guard let folder else {
+            if !isDry { try environment.answer { $0.write(made.text) } }
+            return
+        }
+        let set = FileSet(folder: folder, files: made.files.map { ($0.name, $0.bytes) })
+        if !arguments.has(Command.force) { try set.refuseExisting(environment) }
+        if !isDry { try set.write(in: environment) }
+        for file in made.files {
+            environment.say("\(isDry ? "would write" : "wrote") \(set.path(file.name, environment))")
+        }
+    }
+}

@@ -1,0 +1,20 @@
+/// The names of the files that an import writes.
+enum DraftFileNames {
+    /// `Watch/Main.storyboard` becomes `Watch-Main.kindred.yaml`.
+    static func name(_ label: String) -> String { stem(label) + suffix }
+
+    static func stem(_ label: String) -> String {
+        var stem = Substring(label)
+        for suffix in [".storyboard", ".xib"] where stem.hasSuffix(suffix) { stem = stem.dropLast(suffix.count) }
+        return String(stem).replacing("/", with: "-")
+    }
+
+    static func windows(besides others: [String]) -> String {
+        let taken = Set(others.map { $0.lowercased() })
+        var name = "windows"
+        while taken.contains(name + suffix) { name += "-of-the-app" }
+        return name + suffix
+    }
+
+    private static let suffix = ".kindred.yaml"
+}

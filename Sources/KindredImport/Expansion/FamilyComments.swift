@@ -1,0 +1,35 @@
+import KindredBase
+
+/// What stands above a family that no segue leads to.
+enum FamilyComments {
+    static func text(_ scene: Int32, _ graph: SceneGraph) -> String {
+        if let custom = graph.customSegues[scene] {
+            let storyboard = graph.files.storyboards[Int(custom.file)]
+            let segue = storyboard.segues[Int(custom.segue)]
+            let line = storyboard.file.position(of: Int(segue.place.start)).line
+            let name = storyboard[segue.customClass] ?? segue.kind.rawValue
+            let spot = "\(graph.files.labels[Int(custom.file)]):\(line)"
+            return "Shown by the custom segue \(name) (\(spot)): only its class knows how."
+        }
+        let storyboard = graph.storyboard(scene)
+        if graph.initial(of: Int(graph.scenes[Int(scene)].file)) == scene {
+            return "Shown from code: the initial controller of \(graph.label(scene)), and no segue leads to it."
+        }
+        if let identifier = UnshownFamilies.identifier(scene, graph) {
+            return "Shown from code, by its identifier '\(identifier)': no segue leads to it."
+        }
+        if storyboard.isXIB { return "Loaded from code, with \(graph.label(scene))." }
+        return "No segue leads to it, and it has no identifier for code to show it by."
+    }
+}
+
+/// What stands as a note on a controller that a reference stands for but nobody gave.
+enum MissingComments {
+    static func text(_ scene: Int32, _ graph: SceneGraph) -> String {
+        let storyboard = graph.storyboard(scene)
+        guard let placeholder = graph.placeholder(scene) else { return "" }
+        let name = storyboard[placeholder.storyboardName] ?? ""
+        let what = storyboard[placeholder.referencedIdentifier].map { "'\($0)'" } ?? "the initial controller"
+        return name.isEmpty ? "not imported: \(what)" : "not imported: \(what) of \(name).storyboard"
+    }
+}

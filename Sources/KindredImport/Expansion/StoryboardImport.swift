@@ -1,0 +1,54 @@
+import KindredBase
+
+/// The way from what storyboards declare to a specification: references resolved, scenes made into families.
+package struct StoryboardImport: Sendable {
+    /// How much there was, and what came of it.
+    package struct Counts: Sendable {
+        package var files = 0
+        package var scenes = 0
+        package var places = 0
+        package var windows = 0
+        package var families = 0
+        /// Of these, those that only code shows.
+        package var familiesFromCode = 0
+        package var presentations = 0
+        package var pushes = 0
+        /// What has no place in the language, by rule, in the order of the rules.
+        package var unmapped: [(rule: String, count: Int)] = []
+    }
+
+    /// In the order of the storyboards, the windows last; none where there is too much to expand.
+    package let drafts: [Draft]
+    package let diagnostics: DiagnosticBag
+    package let counts: Counts
+    /// The ids of families that code shows: that no window reaches them is no news.
+    package let familiesFromCode: Set<String>
+
+    /// - Parameter storyboards: In byte order of their paths.
+    package init(_ storyboards: [Storyboard]) {
+        var findings = DiagnosticBag()
+        let graph = SceneGraph(storyboards, &findings)
+        let expansion = Expansion(graph, findings)
+        var maker = DraftMaker(expansion)
+        drafts = expansion.isTooLarge ? [] : maker.make()
+        diagnostics = expansion.findings
+        familiesFromCode = Set(zip(expansion.families, maker.familyNames).filter { $0.0.reason == .code }.map(\.1))
+        counts = Self.count(expansion)
+    }
+
+    private static func count(_ expansion: Expansion) -> Counts {
+        var counts = Counts()
+        counts.files = expansion.graph.files.storyboards.count
+        counts.scenes = expansion.graph.files.storyboards.reduce(0) { $0 + $1.controllers.count }
+        counts.places = expansion.instances.count { !$0.isImplicit }
+        counts.windows = expansion.windows.count
+        counts.families = expansion.families.count
+        counts.familiesFromCode = expansion.families.count { $0.reason == .code }
+        counts.presentations = expansion.presentations.reduce(0) { $0 + $1.from.count }
+        counts.pushes = expansion.pushes.count
+        var found: [String: Int] = [:]
+        for diagnostic in expansion.findings.kept { found[diagnostic.id, default: 0] += 1 }
+        counts.unmapped = ImportRules.unmapped.compactMap { rule in found[rule.id].map { (rule.id, $0) } }
+        return counts
+    }
+}

@@ -1,0 +1,26 @@
+import KindredBase
+import KindredCore
+
+/// A reference to a storyboard that was not given.
+enum MissingStoryboard {
+    static let info = RuleInfo(
+        "missing-storyboard", .warning, .imports,
+        summary: "a storyboard reference names a storyboard that is not among those given",
+        why: """
+            What stands in another file is looked for in all files of the import, the nearest of that name first. A \
+            plain controller with a note is written in place of what is not found, so that whoever contains, pushes or \
+            presents it is kept.
+            """,
+        bad: ExampleStoryboard.text(
+            initial: "a", ExampleStoryboard.scene("a", "destination=\"b\" kind=\"presentation\" id=\"s1\""),
+            ExampleStoryboard.scene("b", element: "viewControllerPlaceholder", more: "storyboardName=\"Settings\"")),
+        good: ExampleStoryboard.text(
+            initial: "a", ExampleStoryboard.scene("a", "destination=\"b\" kind=\"presentation\" id=\"s1\""),
+            ExampleStoryboard.scene("b")))
+
+    static func found(_ name: String, _ place: Place) -> Diagnostic {
+        Diagnostic(
+            info, "no '\(name).storyboard' is among the files given", at: place,
+            help: "import it as well; until then a controller with a note stands for what it holds")
+    }
+}

@@ -1,0 +1,26 @@
+import KindredBase
+import KindredCore
+
+/// A segue of a kind that is not known.
+enum UnknownSegue {
+    static let info = RuleInfo(
+        "unknown-segue", .warning, .imports,
+        summary: "a segue is of a kind that UIKit does not have",
+        why: """
+            The kinds of iOS are relationship, show, showDetail, presentation, popoverPresentation, embed, unwind and \
+            custom, and the older push, modal, popover and replace (R100).
+            """,
+        facts: ["R100"],
+        bad: ExampleStoryboard.text(
+            initial: "a", ExampleStoryboard.scene("a", "destination=\"b\" kind=\"teleport\" id=\"s1\""),
+            ExampleStoryboard.scene("b")),
+        good: ExampleStoryboard.text(
+            initial: "a", ExampleStoryboard.scene("a", "destination=\"b\" kind=\"presentation\" id=\"s1\""),
+            ExampleStoryboard.scene("b")))
+
+    static func found(_ segue: StoryboardSegue, _ storyboard: Storyboard) -> Diagnostic {
+        let kind = storyboard[segue.relation] ?? storyboard[segue.kindText] ?? ""
+        return Diagnostic(
+            info, "nothing is known of a segue of the kind '\(kind)'", at: storyboard.place(segue.place))
+    }
+}

@@ -1,0 +1,22 @@
+import KindredBase
+import KindredCore
+
+/// A reference that nothing leads to.
+enum UnusedReference {
+    static let info = RuleInfo(
+        "unused-reference", .note, .imports,
+        summary: "a storyboard reference has no segue that leads to it",
+        why: """
+            Such a reference is there for code, or was forgotten. It has no place in a hierarchy.
+            """,
+        bad: ExampleStoryboard.text(
+            initial: "a", ExampleStoryboard.scene("a"),
+            ExampleStoryboard.scene("b", element: "viewControllerPlaceholder", more: "storyboardName=\"Settings\"")),
+        good: ExampleStoryboard.text(initial: "a", ExampleStoryboard.scene("a")))
+
+    static func found(_ placeholder: StoryboardPlaceholder, _ storyboard: Storyboard) -> Diagnostic {
+        let name = storyboard[placeholder.storyboardName].map { " to '\($0)'" } ?? ""
+        return Diagnostic(
+            info, "no segue leads to this reference\(name)", at: storyboard.place(placeholder.place))
+    }
+}
