@@ -66,6 +66,10 @@ let package = Package(
             name: "KindredCoreTests", dependencies: ["KindredCore", "KindredYAML", "KindredBase", "TestSupport"],
             swiftSettings: strict),
         .testTarget(
+            name: "KindredLifecycleTests",
+            dependencies: ["Kindred", "KindredLifecycle", "KindredCore", "KindredYAML", "KindredBase", "TestSupport"],
+            swiftSettings: strict),
+        .testTarget(
             name: "KindredEmitTests", dependencies: ["Kindred", "KindredEmit", "KindredCore", "KindredBase"],
             swiftSettings: strict),
         .testTarget(

@@ -4,7 +4,7 @@ import KindredYAML
 
 /// A decoded document as text: every declaration with its place, defaults filled in, and what was wrong.
 struct DocumentDump {
-    private let document: Document
+    let document: Document
     private let file: SourceFile
     private var text = ""
 
@@ -36,6 +36,7 @@ struct DocumentDump {
                 0, "expect \(show(each.controller)).\(each.relation.rawValue): \(ids(each.ids)) at \(place(each.value))"
             )
         }
+        for scenario in document.scenarios.scenarios { write(scenario) }
     }
 
     private mutating func write(node: Int, depth: Int) {
@@ -81,21 +82,21 @@ struct DocumentDump {
         line(0, parts.joined(separator: ", "))
     }
 
-    private mutating func line(_ depth: Int, _ line: String) {
+    mutating func line(_ depth: Int, _ line: String) {
         text += String(repeating: "  ", count: depth) + line + "\n"
     }
 
-    private func ids(_ range: Range<Int32>) -> String {
+    func ids(_ range: Range<Int32>) -> String {
         "[" + range.map { show(document.references[Int($0)]) }.joined(separator: ", ") + "]"
     }
 
-    private func show(_ written: Written) -> String {
+    func show(_ written: Written) -> String {
         if written.isAbsent { return "none" }
         let text = written.isScalar ? document.wording.string(written) : "mapping"
         return "\(text) (\(place(written)))"
     }
 
-    private func place(_ written: Written) -> String {
+    func place(_ written: Written) -> String {
         let position = file.position(of: Int(document.wording.range(of: written).start))
         return "\(position.line):\(position.column)"
     }

@@ -46,7 +46,7 @@ extension Decoder {
         let first = Int32(document.scenarios.moments.count)
         forEachEntry(of: node, .is) { decoder, controller, value in
             guard decoder.kind(value) == .mapping else {
-                return decoder.expected("a mapping of relations", of: "what 'is'", value)
+                return decoder.expected("a mapping of relations", of: "what 'is' says of a controller", value)
             }
             decoder.forEachField(of: value, Shape.moment.fields, in: "'is'") { decoder, field, _, value in
                 decoder.decodeMoment(field.keyword, value, of: controller)

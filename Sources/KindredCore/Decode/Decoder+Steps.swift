@@ -5,14 +5,11 @@ import KindredYAML
 extension Decoder {
     /// Adds a list of steps side by side, after what is nested in them.
     mutating func decodeSteps(_ list: Int, of keyword: Keyword) -> Range<Int32> {
-        let first = pendingSteps.count
+        let first = document.scenarios.openSteps.count
         forEachItem(of: list, keyword) { decoder, item in
-            if let step = decoder.decodeStep(item) { decoder.pendingSteps.append(step) }
+            if let step = decoder.decodeStep(item) { decoder.document.scenarios.openSteps.append(step) }
         }
-        let start = Int32(document.scenarios.steps.count)
-        document.scenarios.steps.append(contentsOf: pendingSteps[first...])
-        pendingSteps.removeSubrange(first...)
-        return start..<Int32(document.scenarios.steps.count)
+        return document.scenarios.close(from: first)
     }
 
     private mutating func decodeStep(_ node: Int) -> StepDeclaration? {
@@ -37,21 +34,26 @@ extension Decoder {
 
     /// The key that says which step it is; tells where there is none, or more than that.
     private mutating func stepKey(of node: Int) -> StepKey? {
-        var (found, count): (StepKey?, Int) = (nil, 0)
-        forEachMember(of: node) { decoder, _, key, value in
-            count += 1
-            if found == nil, let definition = decoder.step(key) { found = (key, value, definition) }
-        }
-        if count == 1, found != nil { return found }
-        if count == 0 {
+        let end = Int(nodes[node].next)
+        if node + 1 == end {
             let place = start(node)
             diagnostics.add(MissingKey.info, MissingKey.step(at: place))
+            return nil
         }
+        var (found, key): (StepKey?, Int) = (nil, node + 1)
+        while key < end, found == nil {
+            let value = Int(nodes[key].next)
+            guard value < end else { break }
+            if let definition = step(key) { found = (key, value, definition) }
+            key = Int(nodes[value].next)
+        }
+        if let found, found.key == node + 1, key == end { return found }
         return strangers(in: node, found)
     }
 
     private func step(_ key: Int) -> StepDefinition? {
-        ScenarioKeys.find(texts[nodes[key].written]).flatMap(StepDefinition.of)
+        guard nodes[key].written.isScalar else { return nil }
+        return ScenarioKeys.find(texts[nodes[key].written]).flatMap(StepDefinition.of)
     }
 
     /// Tells of all other keys: a second step, what belongs into the step's value, a misspelt step, which is then read.

@@ -19,8 +19,6 @@ package struct Decoder {
     var document: Document
     var diagnostics = DiagnosticBag()
     var nearest = Nearest()
-    /// Steps of lists that are still open, the innermost last.
-    var pendingSteps: [StepDeclaration] = []
     private var isWhole = true
 
     package static func decode(_ tree: SyntaxTree, file: Int32) -> Outcome {

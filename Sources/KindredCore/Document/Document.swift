@@ -13,13 +13,24 @@ package struct Document: Sendable {
     package var presentations: [PresentationDeclaration] = []
     package var pushes: [PushDeclaration] = []
     package var expectations: [ExpectationDeclaration] = []
-    package var scenarios = ScenarioDeclarations()
+    /// None or one: the decoder moves documents about, and few have scenarios.
+    private var boxedScenarios: [ScenarioDeclarations] = []
     /// Ids in lists, which declarations name by ranges.
     package var references: [Written] = []
 
     package init(wording: Wording) {
         self.wording = wording
     }
+
+    package var scenarios: ScenarioDeclarations {
+        get { boxedScenarios.first ?? ScenarioDeclarations() }
+        _modify {
+            if boxedScenarios.isEmpty { boxedScenarios.append(ScenarioDeclarations()) }
+            yield &boxedScenarios[0]
+        }
+    }
+
+    package var hasScenarios: Bool { !boxedScenarios.isEmpty }
 
     /// Details of a node, with nothing said where it has none.
     package func details(of node: NodeDeclaration) -> NodeDetails {

@@ -10,8 +10,18 @@ package struct ScenarioDeclarations: Sendable {
     package var arrangements: [ArrangementDeclaration] = []
     package var eventLists: [EventListDeclaration] = []
     package var moments: [MomentDeclaration] = []
+    /// Steps of lists that the decoder has not yet left, the innermost last.
+    var openSteps: [StepDeclaration] = []
 
     package init() {}
+
+    /// Puts the steps of the innermost open list side by side.
+    mutating func close(from first: Int) -> Range<Int32> {
+        let start = Int32(steps.count)
+        steps.append(contentsOf: openSteps[first...])
+        openSteps.removeSubrange(first...)
+        return start..<Int32(steps.count)
+    }
 }
 
 package struct ScenarioDeclaration: Sendable {

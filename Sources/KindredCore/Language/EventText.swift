@@ -16,7 +16,7 @@ package struct EventText {
     }
 
     package enum Mistake: Error {
-        /// No event at all: no dot, a parenthesis that is never closed.
+        /// No event at all: no dot, nothing on one of its sides or in parentheses, a parenthesis that is never closed.
         case shapeless
         case unknownCallback(Range<Int>)
         /// Neither an id before the dot nor, in parentheses, one of a parent.
@@ -44,11 +44,11 @@ package struct EventText {
         let dot = text[..<parenthesis].lastIndex(of: UInt8(ascii: "."))
         let word = (dot.map { $0 + 1 } ?? 0)..<parenthesis
         guard let callback = Self.callback(text, word) else {
-            throw dot == nil ? .shapeless : .unknownCallback(word)
+            throw dot == nil || word.isEmpty ? .shapeless : .unknownCallback(word)
         }
         what = .callback(callback)
         controller = 0..<(dot ?? 0)
-        if dot != nil, !Self.isID(text, controller) { throw .invalidID(controller) }
+        if dot != nil, !Self.isID(text, controller) { throw controller.isEmpty ? .shapeless : .invalidID(controller) }
         parent = try Self.parent(text, parenthesis < text.count ? inner : nil)
     }
 
@@ -57,7 +57,7 @@ package struct EventText {
     ) throws(Mistake) -> Parent {
         guard let inner else { return .unsaid }
         if text[inner].elementsEqual("nil".utf8) { return .none }
-        guard isID(text, inner) else { throw .invalidID(inner) }
+        guard isID(text, inner) else { throw inner.isEmpty ? .shapeless : .invalidID(inner) }
         return .id(inner)
     }
 

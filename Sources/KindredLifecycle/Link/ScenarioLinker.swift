@@ -20,9 +20,9 @@ package struct ScenarioLinker {
     package static func link(_ hierarchy: Hierarchy) -> (scripts: [Script], diagnostics: DiagnosticBag) {
         var scripts: [Script] = []
         var diagnostics = DiagnosticBag()
-        guard hierarchy.documents.contains(where: { !$0.scenarios.scenarios.isEmpty }) else { return ([], diagnostics) }
+        guard hierarchy.documents.contains(where: \.hasScenarios) else { return ([], diagnostics) }
         var names = ScenarioNames(hierarchy)
-        for (file, document) in hierarchy.documents.enumerated() where !document.scenarios.scenarios.isEmpty {
+        for (file, document) in hierarchy.documents.enumerated() where document.hasScenarios {
             document.wording.withTexts { texts in
                 var linker = ScenarioLinker(hierarchy, names, texts, Int32(file))
                 for scenario in document.scenarios.scenarios {
