@@ -30,6 +30,8 @@ enum XMLSyntax {
             case mismatch
             /// The text ends too early.
             case unfinished
+            /// Something else than a tag comes first.
+            case noTag
             /// Something follows the outermost element.
             case afterEnd
             case entity
@@ -57,6 +59,7 @@ enum XMLSyntax {
         case .mismatch where fault.names.allSatisfy { !$0.isEmpty }:
             return "'\(fault.names[0])' is open, but '\(fault.names[1])' is closed"
         case .unfinished: return "the text ends before the document does"
+        case .noTag: return "the text does not start with a tag"
         case .afterEnd: return "the document has ended, but the text goes on"
         case .entity where !fault.names[0].isEmpty: return "the entity '\(fault.names[0])' is not known"
         default:

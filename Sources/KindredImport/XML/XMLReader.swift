@@ -116,7 +116,8 @@ extension XMLSyntax.Fault.Kind {
     fileprivate init(_ error: xmlError) {
         switch xmlParserErrors(rawValue: UInt32(truncatingIfNeeded: error.code)) {
         case XML_ERR_TAG_NAME_MISMATCH: self = .mismatch
-        case XML_ERR_TAG_NOT_FINISHED, XML_ERR_DOCUMENT_EMPTY: self = .unfinished
+        case XML_ERR_TAG_NOT_FINISHED: self = .unfinished
+        case XML_ERR_DOCUMENT_EMPTY: self = .noTag
         case XML_ERR_DOCUMENT_END: self = .afterEnd
         case XML_ERR_UNDECLARED_ENTITY, XML_WAR_UNDECLARED_ENTITY: self = .entity
         default: self = .other
