@@ -35,6 +35,8 @@ enum XMLSyntax {
             /// Something follows the outermost element.
             case afterEnd
             case entity
+            /// A `<` that starts nothing.
+            case noName
             case other
         }
 
@@ -60,6 +62,7 @@ enum XMLSyntax {
             return "'\(fault.names[0])' is open, but '\(fault.names[1])' is closed"
         case .unfinished: return "the text ends before the document does"
         case .noTag: return "the text does not start with a tag"
+        case .noName: return "no name follows the '<'"
         case .afterEnd: return "the document has ended, but the text goes on"
         case .entity where !fault.names[0].isEmpty: return "the entity '\(fault.names[0])' is not known"
         default:

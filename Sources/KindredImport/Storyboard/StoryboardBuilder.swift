@@ -162,6 +162,9 @@ struct StoryboardBuilder {
 
     mutating func reportSyntax(_ fault: XMLSyntax.Fault, at range: ByteRange) {
         let open = depth > 0 ? tagPlace(endingAt: Int(ends[min(depth, ends.count - 1)])) : nil
+        var fault = fault
+        // Whatever is missing there, the rest of the text is.
+        if Int(range.start) >= source.count, depth > 0 { fault.kind = .unfinished }
         // libxml2 is behind the closing tag when it finds that it does not fit.
         let range = fault.kind == .mismatch ? ByteRange(tagStart(before: Int(range.start)), Int(range.start)) : range
         let refused = XMLSyntax.refused(

@@ -118,6 +118,7 @@ extension XMLSyntax.Fault.Kind {
         case XML_ERR_TAG_NAME_MISMATCH: self = .mismatch
         case XML_ERR_TAG_NOT_FINISHED: self = .unfinished
         case XML_ERR_DOCUMENT_EMPTY: self = .noTag
+        case XML_ERR_NAME_REQUIRED: self = .noName
         case XML_ERR_DOCUMENT_END: self = .afterEnd
         case XML_ERR_UNDECLARED_ENTITY, XML_WAR_UNDECLARED_ENTITY: self = .entity
         default: self = .other
