@@ -21,7 +21,7 @@ import Testing
         }
     }
 
-    static let attacks: [Attack] = nesting + bombs + rubbish + wide
+    static let attacks: [Attack] = nesting + bombs + rubbish + wide + scenarios
 
     @Test("Hostile input ends with an error", arguments: attacks)
     func ends(_ attack: Attack) {
@@ -97,6 +97,28 @@ import Testing
     private static func noise(_ count: Int, _ range: ClosedRange<UInt8>) -> [UInt8] {
         var random = Random(seed: 7)
         return (0..<count).map { _ in UInt8.random(in: range, using: &random) }
+    }
+
+    private static let scenarios: [Attack] = [
+        scenario("100,000 steps", times(100_000, "{mark: a},"), isRefused: false),
+        scenario("100,000 steps that are none", times(100_000, "{psuh: a},")),
+        scenario("100,000 steps of nobody", times(100_000, "{loadView: nobody},")),
+        scenario("one step of 100,000 keys", "{" + (0..<100_000).map { "a\($0): b," }.joined() + "}"),
+        scenario("blocks in blocks", times(2_000, "{block: [") + times(2_000, "]}")),
+        scenario(
+            "blocks as deep as is allowed", times(250, "{block: [") + times(250, "]}"), isRefused: false),
+        Attack(
+            "100,000 scenarios of one name",
+            "kindred: 1\nfamilies: {f: a}\nscenarios:\n" + times(100_000, "  - {name: a}\n")),
+        Attack(
+            "an event of 1 MB",
+            "kindred: 1\nfamilies: {f: a}\nscenarios: [{name: a, never: [a" + times(1 << 19, ".a") + "]}]\n"),
+    ]
+
+    private static func scenario(_ name: String, _ steps: String, isRefused: Bool = true) -> Attack {
+        Attack(
+            name, "kindred: 1\nfamilies: {f: a}\nscenarios: [{name: a, start: {window: null}, steps: [\(steps)]}]\n",
+            isRefused: isRefused)
     }
 
     private static let wide: [Attack] = [

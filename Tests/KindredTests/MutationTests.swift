@@ -42,7 +42,11 @@ import Testing
             "}", "[", "]",
             ",", "---\n", "...\n", "%YAML 1.1\n", "null", "~", "true", "\r", "\r\n", "\u{FEFF}", "\u{2028}", "é", "👩‍👩‍👧",
             "\0",
-            "\\x", "\"\\u00e9\"", "kindred: 1\n", "children: ", "stack: ", "definesPresentationContext: ", "@", "`",
+            "\\x", "\"\\u00e9\"", "kindred: 1\n", "children: ", "stack: ",
+            "scenarios:\n", "- name: a\n", "steps: ", "- push: ", "block: [", "completion: [", "hooks: {",
+            ".viewDidLoad",
+            "(nil)", "mark(", "expect: [", "is: {", "start: {", "window: null", "definesPresentationContext: ", "@",
+            "`",
         ].map { Array($0.utf8) } + [[0xFF], [0xC3], [0xED, 0xA0, 0x80], [0xF4, 0x90, 0x80, 0x80]]
 
     private static func mutate(_ bytes: inout [UInt8], _ random: inout Random) {

@@ -23,7 +23,9 @@ package struct Document: Sendable {
     }
 
     package var scenarios: ScenarioDeclarations {
-        get { boxedScenarios.first ?? ScenarioDeclarations() }
+        _read {
+            if boxedScenarios.isEmpty { yield ScenarioDeclarations() } else { yield boxedScenarios[0] }
+        }
         _modify {
             if boxedScenarios.isEmpty { boxedScenarios.append(ScenarioDeclarations()) }
             yield &boxedScenarios[0]

@@ -4,23 +4,23 @@ import KindredYAML
 
 /// What a scenario claims.
 extension ScenarioLinker {
-    mutating func linkClaims(_ declaration: ClaimsDeclaration, _ document: Document) {
+    mutating func linkClaims(_ declaration: ClaimsDeclaration) {
         var claims = Claims()
         if let expect = declaration.expect {
-            claims.whole = events(expect, document)
+            claims.whole = events(expect)
             claims.wholePlace = place(declaration.expectKey)
         }
         for index in declaration.each {
-            let list = document.scenarios.eventLists[Int(index)]
+            let list = declarations.eventLists[Int(index)]
             let owner = controller(list.controller)
-            let events = events(list.events, document, of: owner)
+            let events = events(list.events, of: owner)
             if let owner { claims.each.append((owner, events, place(list.controller))) }
         }
-        claims.never = events(declaration.never, document)
-        claims.relations = declaration.moments.compactMap { relation(document.scenarios.moments[Int($0)], document) }
+        claims.never = events(declaration.never)
+        claims.relations = declaration.moments.compactMap { relation(declarations.moments[Int($0)]) }
         if let diagnostics = declaration.diagnostics {
             claims.diagnostics = diagnostics.map { index in
-                let written = document.references[Int(index)]
+                let written = references[Int(index)]
                 return (string(written), place(written))
             }
             claims.diagnosticsPlace = place(declaration.diagnosticsKey)
@@ -29,9 +29,9 @@ extension ScenarioLinker {
     }
 
     private mutating func events(
-        _ range: Range<Int32>, _ document: Document, of owner: ControllerID? = nil
+        _ range: Range<Int32>, of owner: ControllerID? = nil
     ) -> [EventPattern] {
-        range.compactMap { pattern(document.references[Int($0)], owner) }
+        range.compactMap { pattern(references[Int($0)], owner) }
     }
 
     private mutating func pattern(_ written: Written, _ owner: ControllerID?) -> EventPattern? {
@@ -52,9 +52,9 @@ extension ScenarioLinker {
         }
     }
 
-    private mutating func relation(_ moment: MomentDeclaration, _ document: Document) -> RelationClaim? {
+    private mutating func relation(_ moment: MomentDeclaration) -> RelationClaim? {
         let controller = controller(moment.controller)
-        let ids = moment.ids.compactMap { self.controller(document.references[Int($0)]) }
+        let ids = moment.ids.compactMap { self.controller(references[Int($0)]) }
         guard let controller else { return nil }
         let subject: RelationClaim.Subject
         if let state = moment.state {

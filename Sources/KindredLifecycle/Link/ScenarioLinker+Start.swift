@@ -4,17 +4,17 @@ import KindredYAML
 
 /// How a scenario begins.
 extension ScenarioLinker {
-    mutating func linkStart(_ scenario: ScenarioDeclaration, _ document: Document) {
+    mutating func linkStart(_ scenario: ScenarioDeclaration) {
         linkWindow(scenario)
         for index in scenario.arrangements {
-            link(document.scenarios.arrangements[Int(index)], document)
+            link(declarations.arrangements[Int(index)])
         }
         for index in scenario.presented {
-            let value = document.references[Int(index)]
+            let value = references[Int(index)]
             guard let presentation = presentation(value) else { continue }
             script.start.presented.append((presentation, place(value)))
         }
-        script.start.retained = scenario.retained.compactMap { controller(document.references[Int($0)]) }
+        script.start.retained = scenario.retained.compactMap { controller(references[Int($0)]) }
     }
 
     /// The first window where nothing is said; none in a specification without windows.
@@ -29,16 +29,16 @@ extension ScenarioLinker {
         if let window = script.start.window, hierarchy[window].families.isEmpty { isRunnable = false }
     }
 
-    private mutating func link(_ arrangement: ArrangementDeclaration, _ document: Document) {
+    private mutating func link(_ arrangement: ArrangementDeclaration) {
         let written = arrangement.container
         guard let container = controller(written) else {
             // The members are looked up all the same.
-            for index in arrangement.members { _ = controller(document.references[Int(index)]) }
+            for index in arrangement.members { _ = controller(references[Int(index)]) }
             return
         }
         let (kind, role) = Self.requirement(of: arrangement.keyword)
         guard isKind(kind, container, of: arrangement.keyword.rawValue, written) else { return }
-        let members = link(members: arrangement.members, in: container, role, document)
+        let members = link(members: arrangement.members, in: container, role)
         switch arrangement.keyword {
         case .stacks: script.start.stacks.append((container, members))
         case .pages: script.start.pages.append((container, members))
@@ -63,12 +63,12 @@ extension ScenarioLinker {
 
     /// A list of members of a container, in the script's lists; tells of strangers and of what stands in it twice.
     mutating func link(
-        members: Range<Int32>, in container: ControllerID, _ role: Role, _ document: Document
+        members: Range<Int32>, in container: ControllerID, _ role: Role
     ) -> Range<Int32> {
         let first = script.lists.count
         var seen: [ControllerID: Written] = [:]
         for index in members {
-            let written = document.references[Int(index)]
+            let written = references[Int(index)]
             guard let member = controller(written), isMember(member, of: container, role, written) else { continue }
             if let earlier = seen.updateValue(written, forKey: member) {
                 let first = place(earlier)

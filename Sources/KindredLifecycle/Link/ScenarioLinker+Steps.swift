@@ -4,8 +4,8 @@ import KindredYAML
 
 /// Steps: what each names, and what the specification says against it.
 extension ScenarioLinker {
-    mutating func linkStep(_ step: StepDeclaration, _ scenario: ScenarioDeclaration, _ document: Document) {
-        guard let action = action(of: step, scenario, document) else {
+    mutating func linkStep(_ step: StepDeclaration, _ scenario: ScenarioDeclaration) {
+        guard let action = action(of: step, scenario) else {
             // Something in it is wrong and has been told; the others are looked at all the same.
             isRunnable = false
             return
@@ -20,14 +20,14 @@ extension ScenarioLinker {
     }
 
     private mutating func action(
-        of step: StepDeclaration, _ scenario: ScenarioDeclaration, _ document: Document
+        of step: StepDeclaration, _ scenario: ScenarioDeclaration
     ) -> Step.Action? {
         switch step.name {
         case .launch: look(.window, step.subject).flatMap { launch(WindowID(index: $0)) }
         case .push: push(step)
         case .pop: pop(step)
         case .popToRoot: navigation(step).map { .popToRoot(on: $0) }
-        case .setStack: setStack(step, document)
+        case .setStack: setStack(step)
         case .select: select(step)
         case .turn: turn(step)
         case .present: presentation(step.subject).map { .present($0) }
@@ -83,12 +83,12 @@ extension ScenarioLinker {
         return .pop(on: container, to: target)
     }
 
-    private mutating func setStack(_ step: StepDeclaration, _ document: Document) -> Step.Action? {
+    private mutating func setStack(_ step: StepDeclaration) -> Step.Action? {
         guard let container = navigation(step) else {
-            for index in step.list { _ = controller(document.references[Int(index)]) }
+            for index in step.list { _ = controller(references[Int(index)]) }
             return nil
         }
-        return .setStack(on: container, to: link(members: step.list, in: container, .stack, document))
+        return .setStack(on: container, to: link(members: step.list, in: container, .stack))
     }
 
     // MARK: Other containers

@@ -11,54 +11,68 @@ package struct ScenarioLinker {
     let hierarchy: Hierarchy
     var diagnostics = DiagnosticBag()
     var names: ScenarioNames
-    /// The scenario that is being linked: its texts, its file, and what becomes of it.
-    var texts: Wording.Texts
-    var file: Int32
+    /// The file that is being linked.
+    private(set) var file: Int32
+    private(set) var texts: Wording.Texts
+    private(set) var declarations: ScenarioDeclarations
+    private(set) var references: [Written]
+    /// What becomes of a scenario in it.
     var script: Script
     var isRunnable = true
 
     package static func link(_ hierarchy: Hierarchy) -> (scripts: [Script], diagnostics: DiagnosticBag) {
+        var linker: ScenarioLinker?
         var scripts: [Script] = []
-        var diagnostics = DiagnosticBag()
-        guard hierarchy.documents.contains(where: \.hasScenarios) else { return ([], diagnostics) }
-        var names = ScenarioNames(hierarchy)
         for (file, document) in hierarchy.documents.enumerated() where document.hasScenarios {
             document.wording.withTexts { texts in
-                var linker = ScenarioLinker(hierarchy, names, texts, Int32(file))
-                for scenario in document.scenarios.scenarios {
-                    linker.link(scenario, document).map { scripts.append($0) }
+                if linker == nil {
+                    linker = ScenarioLinker(hierarchy, Int32(file), texts)
+                } else {
+                    linker?.turn(to: Int32(file), texts)
                 }
-                names = linker.names
-                diagnostics.append(linker.diagnostics)
+                linker?.linkAll(to: &scripts)
             }
         }
-        return (scripts, diagnostics)
+        return (scripts, linker?.diagnostics ?? DiagnosticBag())
     }
 
-    private init(_ hierarchy: Hierarchy, _ names: ScenarioNames, _ texts: Wording.Texts, _ file: Int32) {
+    private init(_ hierarchy: Hierarchy, _ file: Int32, _ texts: Wording.Texts) {
         self.hierarchy = hierarchy
-        self.names = names
-        self.texts = texts
+        names = ScenarioNames(hierarchy)
         self.file = file
+        self.texts = texts
+        declarations = hierarchy.documents[Int(file)].scenarios
+        references = hierarchy.documents[Int(file)].references
         script = Script(name: "", place: Place(file: file, range: ByteRange(0, 0)))
     }
 
+    private mutating func turn(to file: Int32, _ texts: Wording.Texts) {
+        self.file = file
+        self.texts = texts
+        declarations = hierarchy.documents[Int(file)].scenarios
+        references = hierarchy.documents[Int(file)].references
+    }
+
+    private mutating func linkAll(to scripts: inout [Script]) {
+        for scenario in declarations.scenarios { link(scenario).map { scripts.append($0) } }
+    }
+
     /// Nil where something in it is wrong, here or in what it names.
-    private mutating func link(_ scenario: ScenarioDeclaration, _ document: Document) -> Script? {
+    private mutating func link(_ scenario: ScenarioDeclaration) -> Script? {
         script = Script(name: string(scenario.name), place: place(scenario.name))
         isRunnable = scenario.isWhole && !hierarchy.isPartial
         declare(scenario)
-        linkStart(scenario, document)
-        linkHooks(scenario, document)
+        linkStart(scenario)
+        linkHooks(scenario)
         script.steps.reserveCapacity(scenario.steps.count)
         for index in scenario.steps {
-            linkStep(document.scenarios.steps[Int(index)], scenario, document)
+            linkStep(declarations.steps[Int(index)], scenario)
         }
         script.body = shifted(scenario.body, scenario.steps)
         for index in scenario.claims {
-            linkClaims(document.scenarios.claims[Int(index)], document)
+            linkClaims(declarations.claims[Int(index)])
         }
-        linkFilter(scenario, document)
+        linkFilter(scenario)
         return isRunnable ? script : nil
     }
 
@@ -72,9 +86,9 @@ package struct ScenarioLinker {
         diagnostics.add(DuplicateID.info, DuplicateID.found(name, what: "scenario", at: place, first: first))
     }
 
-    private mutating func linkHooks(_ scenario: ScenarioDeclaration, _ document: Document) {
+    private mutating func linkHooks(_ scenario: ScenarioDeclaration) {
         for index in scenario.hooks {
-            let hook = document.scenarios.hooks[Int(index)]
+            let hook = declarations.hooks[Int(index)]
             guard !hook.event.isAbsent, let event = try? EventText(texts[hook.event]),
                 case .callback(let callback) = event.what,
                 let controller = controller(hook.event, event.controller)
@@ -86,10 +100,10 @@ package struct ScenarioLinker {
         }
     }
 
-    private mutating func linkFilter(_ scenario: ScenarioDeclaration, _ document: Document) {
+    private mutating func linkFilter(_ scenario: ScenarioDeclaration) {
         if let events = scenario.events { script.filter.callbacks = Set(events) }
         guard let controllers = scenario.controllers else { return }
-        script.filter.controllers = Set(controllers.compactMap { controller(document.references[Int($0)]) })
+        script.filter.controllers = Set(controllers.compactMap { controller(references[Int($0)]) })
     }
 
     // MARK: Places and texts

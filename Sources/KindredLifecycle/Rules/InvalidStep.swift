@@ -107,8 +107,9 @@ package enum InvalidStep {
     /// The first ten members that a container has.
     private static func members(of container: ControllerID, _ role: Role, _ hierarchy: Hierarchy) -> String? {
         var names: [String] = []
-        for child in hierarchy.children(of: container) where hierarchy[child].role == role && names.count < 11 {
+        for child in hierarchy.children(of: container) where hierarchy[child].role == role {
             names.append(hierarchy.name(child))
+            if names.count > 10 { break }
         }
         if names.isEmpty { return nil }
         return "'\(hierarchy.name(container))' has " + names.prefix(10).joined(separator: ", ")
