@@ -1,5 +1,6 @@
 import Foundation
 import Kindred
+import KindredCore
 import TestSupport
 import Testing
 
@@ -13,6 +14,16 @@ import Testing
         where text.hasPrefix("kindred:") {
             let compilation = Compiler().compile([Source(path: "\(page)-\(index + 1)", text: text)])
             #expect(compilation.diagnostics.isEmpty, "\(compilation.text(notes: true))")
+        }
+    }
+
+    @Test("The page of the language names every step, and every key of scenarios")
+    func scenarioKeys() throws {
+        let page = try Repository.text("Docs/Language.md")
+        let fields = Shape.scenario.fields + Shape.start.fields + Shape.moment.fields
+        for keyword in StepDefinition.all.map(\.keyword) + fields.map(\.keyword)
+        where Relation(rawValue: keyword.rawValue) == nil {
+            #expect(page.contains("`\(keyword.rawValue)`"), "\(keyword)")
         }
     }
 
