@@ -18,55 +18,13 @@ package struct LineIndex: Sendable {
 
     package var isASCII: Bool { scalarsBeforeBlock.isEmpty }
 
-    package func position(of offset: Int, in bytes: UnsafeRawBufferPointer) -> Position {
-        position(of: offset, onLine: lineIndex(of: offset), in: bytes)
-    }
-
-    /// The same for offsets asked for in rising order, in constant time each: `hint` is where the last one was.
-    package func position(of offset: Int, in bytes: UnsafeRawBufferPointer, hint: inout Int) -> Position {
-        if hint >= starts.count || offset < Int(starts[hint]) || offset - Int(starts[hint]) > 4096 {
-            hint = lineIndex(of: offset)
+    /// Gives quick access to the lines of the text for as long as `body` runs.
+    package func withLines<Result>(of bytes: UnsafeRawBufferPointer, _ body: (Lines) -> Result) -> Result {
+        starts.withUnsafeBufferPointer { starts in
+            scalarsBeforeBlock.withUnsafeBufferPointer {
+                body(Lines(bytes: bytes, starts: starts, scalarsBeforeBlock: $0))
+            }
         }
-        while hint + 1 < starts.count, Int(starts[hint + 1]) <= offset { hint += 1 }
-        if isASCII {
-            let start = Int(starts[hint])
-            return Position(line: hint + 1, column: min(max(offset, start), bytes.count) - start + 1)
-        }
-        return position(of: offset, onLine: hint, in: bytes)
-    }
-
-    package func range(ofLine number: Int, in bytes: UnsafeRawBufferPointer) -> Range<Int> {
-        guard number >= 1, number <= starts.count else { return 0..<0 }
-        let start = Int(starts[number - 1])
-        var end = number < starts.count ? Int(starts[number]) - 1 : bytes.count
-        if end > start, bytes[end - 1] == 0x0D { end -= 1 }
-        return start..<max(start, end)
-    }
-
-    private func position(of offset: Int, onLine line: Int, in bytes: UnsafeRawBufferPointer) -> Position {
-        let start = Int(starts[line])
-        let offset = min(max(offset, start), bytes.count)
-        let column =
-            scalarsBeforeBlock.isEmpty
-            ? offset - start : scalars(before: offset, in: bytes) - scalars(before: start, in: bytes)
-        return Position(line: line + 1, column: column + 1)
-    }
-
-    private func lineIndex(of offset: Int) -> Int {
-        var low = 0
-        var high = starts.count
-        while high - low > 1 {
-            let middle = (low + high) / 2
-            if Int(starts[middle]) <= offset { low = middle } else { high = middle }
-        }
-        return low
-    }
-
-    private func scalars(before offset: Int, in bytes: UnsafeRawBufferPointer) -> Int {
-        let block = offset >> Self.blockShift
-        var count = Int(scalarsBeforeBlock[block])
-        for index in (block << Self.blockShift)..<offset where !isContinuation(bytes[index]) { count += 1 }
-        return count
     }
 
     private mutating func countScalars(_ bytes: UnsafeRawBufferPointer) {
@@ -75,6 +33,60 @@ package struct LineIndex: Sendable {
         for index in 0...bytes.count {
             if index & (1 << Self.blockShift - 1) == 0 { scalarsBeforeBlock.append(count) }
             if index < bytes.count, !isContinuation(bytes[index]) { count += 1 }
+        }
+    }
+
+    /// The lines of one text.
+    package struct Lines {
+        fileprivate let bytes: UnsafeRawBufferPointer
+        fileprivate let starts: UnsafeBufferPointer<Int32>
+        fileprivate let scalarsBeforeBlock: UnsafeBufferPointer<Int32>
+
+        package func position(of offset: Int) -> Position {
+            position(of: offset, onLine: index(of: offset))
+        }
+
+        /// The same for offsets asked for in rising order, in constant time each: `hint` is where the last one was.
+        package func position(of offset: Int, hint: inout Int) -> Position {
+            var line = hint
+            if line >= starts.count || offset < Int(starts[line]) || offset &- Int(starts[line]) > 4096 {
+                line = index(of: offset)
+            }
+            while line &+ 1 < starts.count, Int(starts[line &+ 1]) <= offset { line &+= 1 }
+            hint = line
+            return position(of: offset, onLine: line)
+        }
+
+        package func range(ofLine number: Int) -> Range<Int> {
+            guard number >= 1, number <= starts.count else { return 0..<0 }
+            let start = Int(starts[number - 1])
+            var end = number < starts.count ? Int(starts[number]) - 1 : bytes.count
+            if end > start, bytes[end - 1] == 0x0D { end -= 1 }
+            return start..<max(start, end)
+        }
+
+        private func position(of offset: Int, onLine line: Int) -> Position {
+            let start = Int(starts[line])
+            let offset = min(max(offset, start), bytes.count)
+            let column = scalarsBeforeBlock.isEmpty ? offset - start : scalars(before: offset) - scalars(before: start)
+            return Position(line: line + 1, column: column + 1)
+        }
+
+        private func index(of offset: Int) -> Int {
+            var low = 0
+            var high = starts.count
+            while high - low > 1 {
+                let middle = (low + high) / 2
+                if Int(starts[middle]) <= offset { low = middle } else { high = middle }
+            }
+            return low
+        }
+
+        private func scalars(before offset: Int) -> Int {
+            let block = offset >> LineIndex.blockShift
+            var count = Int(scalarsBeforeBlock[block])
+            for index in (block << LineIndex.blockShift)..<offset where !isContinuation(bytes[index]) { count += 1 }
+            return count
         }
     }
 }

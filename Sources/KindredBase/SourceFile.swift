@@ -29,17 +29,16 @@ package final class SourceFile: Sendable {
     }
 
     package func position(of offset: Int) -> Position {
-        text.withUnsafeBytes { lines.position(of: offset, in: $0) }
+        withLines { $0.position(of: offset) }
     }
 
-    /// The same for offsets asked for in rising order, in constant time each.
-    package func position(of offset: Int, hint: inout Int) -> Position {
-        text.withUnsafeBytes { lines.position(of: offset, in: $0, hint: &hint) }
+    /// Gives quick access to the lines for as long as `body` runs.
+    package func withLines<Result>(_ body: (LineIndex.Lines) -> Result) -> Result {
+        text.withUnsafeBytes { lines.withLines(of: $0, body) }
     }
 
     /// The bytes of a line counted from 1, without its line break.
     package func line(_ number: Int) -> ArraySlice<UInt8> {
-        let range = text.withUnsafeBytes { lines.range(ofLine: number, in: $0) }
-        return bytes[range]
+        bytes[withLines { $0.range(ofLine: number) }]
     }
 }

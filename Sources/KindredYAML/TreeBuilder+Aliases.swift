@@ -8,8 +8,8 @@ extension TreeBuilder {
         var highest = 0
         for index in node..<end {
             while let last = ends.last, last <= index { ends.removeLast() }
-            switch tree.nodes[index].written.kind {
-            case .mapping, .sequence: ends.append(Int(tree.nodes[index].next))
+            switch nodes[index].written.kind {
+            case .mapping, .sequence: ends.append(Int(nodes[index].next))
             case .scalar, .tagged: break
             }
             highest = max(highest, ends.count)
@@ -19,10 +19,10 @@ extension TreeBuilder {
 
     /// Appends a copy of a finished subtree.
     mutating func copy(_ range: Range<Int>, broughtBy alias: ByteRange) {
-        let shift = Int32(tree.nodes.count - range.lowerBound)
+        let shift = Int32(nodes.count - range.lowerBound)
         for index in range {
-            let node = tree.nodes[index]
-            tree.nodes.append(SyntaxNode(written: brought(node.written, by: alias), next: node.next + shift))
+            let node = nodes[index]
+            nodes.append(SyntaxNode(written: brought(node.written, by: alias), next: node.next + shift))
         }
     }
 
@@ -38,7 +38,7 @@ extension TreeBuilder {
             return special(
                 Special(place: alias, origin: origin, text: text, isPooled: false, isPlain: isPlain), written.kind)
         case .special:
-            var copy = tree.wording.specials[written.start]
+            var copy = wording.specials[written.start]
             copy.origin = copy.origin ?? copy.place
             copy.place = alias
             return special(copy, written.kind)

@@ -9,19 +9,19 @@ extension TreeBuilder {
     mutating func collectKeys(of mapping: Int) {
         keys.removeAll(keepingCapacity: true)
         var key = mapping + 1
-        while key < tree.nodes.count {
+        while key < nodes.count {
             keys.append(key)
-            let value = Int(tree.nodes[key].next)
-            guard value < tree.nodes.count else { return }
-            key = Int(tree.nodes[value].next)
+            let value = Int(nodes[key].next)
+            guard value < nodes.count else { return }
+            key = Int(nodes[value].next)
         }
     }
 
     mutating func reportDuplicateKeys() {
         guard keys.count > 1 else { return }
         for (first, second) in duplicates() {
-            let (one, other) = (tree.nodes[first].written, tree.nodes[second].written)
-            let places = (place(tree.wording.range(of: one)), place(tree.wording.range(of: other)))
+            let (one, other) = (nodes[first].written, nodes[second].written)
+            let places = (place(wording.range(of: one)), place(wording.range(of: other)))
             let name = withTexts { String(decoding: $0[one], as: UTF8.self) }
             report(DuplicateKey.info, DuplicateKey.found(name, at: places.1, first: places.0))
         }
@@ -30,13 +30,13 @@ extension TreeBuilder {
     /// Pairs of equal keys, the first one shown first.
     private func duplicates() -> [(first: Int, second: Int)] {
         withTexts { texts in
-            func isScalar(_ node: Int) -> Bool { tree.nodes[node].written.kind == .scalar }
+            func isScalar(_ node: Int) -> Bool { nodes[node].written.kind == .scalar }
             var pairs: [(first: Int, second: Int)] = []
             if keys.count <= Self.fewKeys {
                 for later in 1..<keys.count where isScalar(keys[later]) {
-                    let text = texts[tree.nodes[keys[later]].written]
+                    let text = texts[nodes[keys[later]].written]
                     for earlier in 0..<later where isScalar(keys[earlier]) {
-                        guard isEqual(texts[tree.nodes[keys[earlier]].written], text) else { continue }
+                        guard isEqual(texts[nodes[keys[earlier]].written], text) else { continue }
                         pairs.append((keys[earlier], keys[later]))
                         break
                     }
@@ -46,7 +46,7 @@ extension TreeBuilder {
             var names = NameTable(minimumCapacity: keys.count)
             var firsts: [Int] = []
             for key in keys where isScalar(key) {
-                let name = Int(names.intern(texts[tree.nodes[key].written]))
+                let name = Int(names.intern(texts[nodes[key].written]))
                 if name < firsts.count { pairs.append((firsts[name], key)) } else { firsts.append(key) }
             }
             return pairs
@@ -60,7 +60,7 @@ extension TreeBuilder {
         _ = names.intern("id")
         for key in keys where !isMerge(key) { intern(key, &names) }
         var taken = names.count
-        let old = Array(tree.nodes[(mapping + 1)...])
+        let old = nodes.suffix(from: mapping + 1)
         let shift = mapping + 1
         var merged: [SyntaxNode] = []
         merged.reserveCapacity(old.count)
@@ -95,28 +95,27 @@ extension TreeBuilder {
                 }
             }
         }
-        tree.nodes.removeSubrange((mapping + 1)...)
-        tree.nodes.append(contentsOf: merged)
+        nodes.replaceSuffix(from: mapping + 1, with: merged)
     }
 
     private func isMerge(_ key: Int) -> Bool {
-        let written = tree.nodes[key].written
-        guard written.kind == .scalar, tree.wording.isPlain(written) else { return false }
+        let written = nodes[key].written
+        guard written.kind == .scalar, wording.isPlain(written) else { return false }
         return withTexts { $0[written].elementsEqual("<<".utf8) }
     }
 
     /// The mappings that a `<<` names; nil if it names anything else.
     private func mergeSources(_ value: Int) -> [Int]? {
-        switch tree.nodes[value].written.kind {
+        switch nodes[value].written.kind {
         case .mapping:
             return [value]
         case .sequence:
             var sources: [Int] = []
             var item = value + 1
-            while item < Int(tree.nodes[value].next) {
-                guard tree.nodes[item].written.kind == .mapping else { return nil }
+            while item < Int(nodes[value].next) {
+                guard nodes[item].written.kind == .mapping else { return nil }
                 sources.append(item)
-                item = Int(tree.nodes[item].next)
+                item = Int(nodes[item].next)
             }
             return sources
         case .scalar, .tagged:
@@ -126,12 +125,12 @@ extension TreeBuilder {
 
     @discardableResult
     private func intern(_ key: Int, _ names: inout NameTable) -> Int32 {
-        withTexts { names.intern($0[tree.nodes[key].written]) }
+        withTexts { names.intern($0[nodes[key].written]) }
     }
 
     private func withTexts<Result>(_ body: (Wording.Texts) -> Result) -> Result {
-        tree.wording.pool.withUnsafeBytes { pool in
-            tree.wording.specials.withUnsafeBufferPointer {
+        wording.pool.withUnsafeBytes { pool in
+            wording.specials.withUnsafeBufferPointer {
                 body(Wording.Texts(source: source, pool: pool, specials: $0))
             }
         }

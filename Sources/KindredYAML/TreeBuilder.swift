@@ -1,7 +1,7 @@
 import KindredBase
 
 /// Puts the events of one file together to a flat tree, follows aliases and merges, and keeps the limits.
-struct TreeBuilder {
+struct TreeBuilder: ~Copyable {
     /// A sequence or mapping whose end has not come yet.
     struct Open {
         var node: Int
@@ -23,7 +23,10 @@ struct TreeBuilder {
     private(set) var isStopped = false
     let source: UnsafeRawBufferPointer
     private let file: Int32
-    var tree: SyntaxTree
+    var nodes: NodeBuffer
+    var wording: Wording
+    private var documents: [Int32] = []
+    private var additions: [SyntaxTree.Addition] = []
     private var diagnostics = DiagnosticBag()
     /// The innermost, and those around it.
     private var open = Open.nothing
@@ -38,15 +41,17 @@ struct TreeBuilder {
     init(source: UnsafeRawBufferPointer, file: SourceFile, index: Int32) {
         self.source = source
         self.file = index
-        tree = SyntaxTree(wording: Wording(file: file))
-        tree.nodes.reserveCapacity(min(source.count / 8 + 16, 1 << 27))
+        wording = Wording(file: file)
+        nodes = NodeBuffer(capacity: source.count / 8 + 16)
     }
 
     /// How many collections are open.
     var depth: Int { outer.count }
 
-    func outcome() -> YAMLReader.Outcome {
-        YAMLReader.Outcome(tree: tree, diagnostics: diagnostics)
+    consuming func outcome() -> YAMLReader.Outcome {
+        let (documents, wording, additions, diagnostics) = (documents, wording, additions, diagnostics)
+        let tree = SyntaxTree(nodes: nodes.finish(), documents: documents, wording: wording, additions: additions)
+        return YAMLReader.Outcome(tree: tree, diagnostics: diagnostics)
     }
 
     mutating func report(_ rule: RuleInfo, _ diagnostic: @autoclosure () -> Diagnostic) {
@@ -98,7 +103,7 @@ struct TreeBuilder {
         _ kind: Written.Kind, _ range: ByteRange, isTagged: Bool, isFlow: Bool, anchor: UnsafeMutablePointer<UInt8>?
     ) {
         let node = begin(Written(form: .plain, Int(range.start), Int(range.end), isTagged ? .tagged : kind), anchor)
-        tree.nodes[node].next = 0
+        nodes[node] = SyntaxNode(written: nodes[node].written, next: 0)
         outer.append(open)
         open = Open(node: node, isFlow: isFlow, isMapping: kind == .mapping)
         if depth > LimitExceeded.maximumNesting {
@@ -111,14 +116,14 @@ struct TreeBuilder {
         let closed = open
         open = around
         if closed.isFlow { lastEnd = Int(range.end) }
-        let written = tree.nodes[closed.node].written
+        let written = nodes[closed.node].written
         if closed.mayRepeatKey || closed.mayMerge, written.kind == .mapping {
             collectKeys(of: closed.node)
             reportDuplicateKeys()
             if closed.mayMerge { merge(into: closed.node) }
         }
         let whole = Written(form: .plain, written.start, max(lastEnd, written.start), written.kind)
-        tree.nodes[closed.node] = SyntaxNode(written: whole, next: Int32(tree.nodes.count))
+        nodes[closed.node] = SyntaxNode(written: whole, next: Int32(nodes.count))
     }
 
     mutating func alias(_ name: UnsafeMutablePointer<UInt8>?, _ range: ByteRange) {
@@ -128,9 +133,9 @@ struct TreeBuilder {
             reportSyntax("found an undefined alias", context: nil, range, contextPlace: nil)
             return
         }
-        let end = Int(tree.nodes[anchor].next)
+        let end = Int(nodes[anchor].next)
         if end == 0 {
-            let text = tree.nodes[anchor].written
+            let text = nodes[anchor].written
             let origin = ByteRange(text.start, min(text.start + 1, source.count))
             let places = (alias: place(range), anchor: place(origin))
             report(RecursiveAlias.info, RecursiveAlias.found(at: places.alias, anchor: places.anchor))
@@ -143,7 +148,7 @@ struct TreeBuilder {
         } else if depth + height(anchor, end) > LimitExceeded.maximumNesting {
             stop(LimitExceeded.nesting(place(range)))
         } else {
-            tree.additions.append(SyntaxTree.Addition(place: range, count: end - anchor))
+            additions.append(SyntaxTree.Addition(place: range, count: end - anchor))
             if open.awaitsKey { open.mayRepeatKey = true }
             enter()
             copy(anchor..<end, broughtBy: range)
@@ -155,8 +160,8 @@ struct TreeBuilder {
     @inline(__always)
     private mutating func begin(_ written: Written, _ anchor: UnsafeMutablePointer<UInt8>? = nil) -> Int {
         enter()
-        let node = tree.nodes.count
-        tree.nodes.append(SyntaxNode(written: written, next: Int32(truncatingIfNeeded: node + 1)))
+        let node = nodes.count
+        nodes.append(SyntaxNode(written: written, next: Int32(truncatingIfNeeded: node + 1)))
         if let anchor { anchors[String(cString: anchor)] = node }
         return node
     }
@@ -165,7 +170,7 @@ struct TreeBuilder {
     @inline(__always)
     private mutating func enter() {
         open.awaitsKey.toggle()
-        if open.node < 0 { tree.documents.append(Int32(truncatingIfNeeded: tree.nodes.count)) }
+        if open.node < 0 { documents.append(Int32(truncatingIfNeeded: nodes.count)) }
     }
 
     func place(_ range: ByteRange) -> Place { Place(file: file, range: range) }
@@ -185,16 +190,16 @@ struct TreeBuilder {
         {
             return Written(form: .quoted, start, end, kind)
         }
-        let first = Int32(truncatingIfNeeded: tree.wording.pool.count)
-        tree.wording.pool.append(contentsOf: text)
+        let first = Int32(truncatingIfNeeded: wording.pool.count)
+        wording.pool.append(contentsOf: text)
         return special(
             Special(
-                place: range, text: first..<Int32(truncatingIfNeeded: tree.wording.pool.count), isPooled: true,
+                place: range, text: first..<Int32(truncatingIfNeeded: wording.pool.count), isPooled: true,
                 isPlain: isPlain), kind)
     }
 
     mutating func special(_ special: Special, _ kind: Written.Kind) -> Written {
-        tree.wording.specials.append(special)
-        return Written(form: .special, tree.wording.specials.count - 1, 0, kind)
+        wording.specials.append(special)
+        return Written(form: .special, wording.specials.count - 1, 0, kind)
     }
 }

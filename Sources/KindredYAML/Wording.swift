@@ -102,9 +102,9 @@ package struct SyntaxTree: Sendable {
         package let count: Int
     }
 
-    package var nodes: [SyntaxNode] = []
+    package let nodes: SyntaxNodes
     /// The root of each YAML document.
-    package var documents: [Int32] = []
-    package var wording: Wording
-    package var additions: [Addition] = []
+    package let documents: [Int32]
+    package let wording: Wording
+    package let additions: [Addition]
 }

@@ -45,7 +45,7 @@ private func randomText(_ random: inout Fixed) -> String {
             if isInside { continue }
             let expected = naivePosition(of: offset, in: Array(file.bytes))
             #expect(file.position(of: offset) == expected)
-            let hinted = file.text.withUnsafeBytes { file.lines.position(of: offset, in: $0, hint: &hint) }
+            let hinted = file.withLines { $0.position(of: offset, hint: &hint) }
             #expect(hinted == expected)
         }
     }
@@ -71,7 +71,7 @@ private func randomText(_ random: inout Fixed) -> String {
         let file = SourceFile("a", "a\nb\nc\n")
         for start in [0, 3, 99] {
             var hint = start
-            let position = file.text.withUnsafeBytes { file.lines.position(of: 2, in: $0, hint: &hint) }
+            let position = file.withLines { $0.position(of: 2, hint: &hint) }
             #expect(position == Position(line: 2, column: 1))
         }
     }

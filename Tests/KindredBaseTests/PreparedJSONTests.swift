@@ -22,13 +22,14 @@ import Testing
         let (prepared, plain) = (Collected(), Collected())
         var one = JSONWriter(prepared.writer(capacity: capacity), compact: compact)
         var other = JSONWriter(plain.writer(), compact: compact)
-        one.array { json in
-            for index in 0..<3 {
-                json.write(index, of: heads)
-                json.number(index * 1_234_567)
-                json.write(0, of: tails)
-            }
+        one.beginArray()
+        for index in 0..<3 {
+            one.out.write(index, of: heads, isFirst: index == 0)
+            one.out.write(index * 1_234_567)
+            one.out.write(0, of: tails)
         }
+        one.resume(level: 1)
+        one.endArray()
         other.array { json in
             for (index, name) in ["a", "\"", long].enumerated() {
                 open(name, &json)

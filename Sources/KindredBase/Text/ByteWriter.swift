@@ -30,11 +30,8 @@ package struct ByteWriter: ~Copyable {
 
     @inlinable
     package mutating func write(_ source: UnsafeRawPointer, _ length: Int) {
-        if length > capacity - count {
-            writeInPieces(source, length)
-            return
-        }
-        copyShort(from: source, to: base + count, length)
+        guard length <= capacity - count else { return writeInPieces(source, length) }
+        (base + count).copyMemory(from: source, byteCount: length)
         count += length
     }
 
@@ -64,99 +61,18 @@ package struct ByteWriter: ~Copyable {
         for _ in 0..<max(0, times) { write(byte: byte) }
     }
 
-    /// Text in double quotes, in one go where the buffer has room.
-    @inlinable
-    package mutating func quote(_ text: UnsafeRawPointer, _ length: Int) {
-        guard length + 2 <= capacity - count else {
-            write(byte: 0x22)
-            write(text, length)
-            return write(byte: 0x22)
-        }
-        let start = base + count
-        start.storeBytes(of: 0x22, as: UInt8.self)
-        copyShort(from: text, to: start + 1, length)
-        start.storeBytes(of: 0x22, toByteOffset: length + 1, as: UInt8.self)
-        count += length + 2
-    }
-
-    /// A text in double quotes on a line of its own.
-    @inlinable
-    package mutating func quoteOnLine(_ text: UnsafeRawPointer, _ length: Int, comma: Bool, indent: Int) {
-        if capacity - count < indent + length + 24 { flush() }
-        guard capacity - count >= indent + length + 24 else {
-            breakLineSlowly(comma: comma, indent: indent)
-            return quote(text, length)
-        }
-        let start = base + count
-        let next = Self.breakLine(at: start, comma: comma, indent: indent)
-        next.storeBytes(of: 0x22, as: UInt8.self)
-        copyShort(from: text, to: next + 1, length)
-        next.storeBytes(of: 0x22, toByteOffset: length + 1, as: UInt8.self)
-        count += next + length + 2 - start
-    }
-
-    /// A closing bracket on a line of its own.
-    @inlinable
-    package mutating func closeOnLine(_ bracket: UInt8, indent: Int) {
-        breakLine(comma: false, indent: indent)
-        if count == capacity { flush() }
-        base.storeBytes(of: bracket, toByteOffset: count, as: UInt8.self)
-        count += 1
-    }
-
-    /// A comma if one is due, and a new line with its indent; no line where the indent is negative.
-    @inlinable
-    @inline(__always)
-    package mutating func breakLine(comma: Bool, indent: Int) {
-        if capacity - count < indent + 24 { flush() }
-        guard capacity - count >= indent + 24 else { return breakLineSlowly(comma: comma, indent: indent) }
-        let start = base + count
-        count += Self.breakLine(at: start, comma: comma, indent: indent) - start
-    }
-
-    /// A line break, a key in quotes, a colon: what a member of a JSON object starts with, in one go.
-    @inlinable
-    package mutating func writeMember(_ name: UnsafeRawPointer, _ length: Int, comma: Bool, indent: Int) {
-        if capacity - count < indent + length + 24 { flush() }
-        guard capacity - count >= indent + length + 24 else {
-            breakLineSlowly(comma: comma, indent: indent)
-            quote(name, length)
-            return indent < 0 ? write(byte: 0x3A) : write(": " as StaticString)
-        }
-        let start = base + count
-        var next = Self.breakLine(at: start, comma: comma, indent: indent)
-        next.storeBytes(of: 0x22, as: UInt8.self)
-        copyShort(from: name, to: next + 1, length)
-        next += length + 1
-        next.storeBytes(of: 0x203A22, as: UInt32.self)
-        count += next + (indent < 0 ? 2 : 3) - start
-    }
-
-    /// Writes up to 18 bytes more than it says, which later ones overwrite.
-    @inlinable
-    static func breakLine(at start: UnsafeMutableRawPointer, comma: Bool, indent: Int) -> UnsafeMutableRawPointer {
-        start.storeBytes(of: 0x2C, as: UInt8.self)
-        var next = comma ? start + 1 : start
-        if indent < 0 { return next }
-        next.storeBytes(of: 0x0A, as: UInt8.self)
-        next += 1
-        let spaces = SIMD16<UInt8>(repeating: 0x20)
-        next.storeBytes(of: spaces, as: SIMD16<UInt8>.self)
-        var written = 16
-        while written < indent {
-            next.storeBytes(of: spaces, toByteOffset: written, as: SIMD16<UInt8>.self)
-            written += 16
-        }
-        return next + indent
-    }
-
     @usableFromInline
-    mutating func breakLineSlowly(comma: Bool, indent: Int) {
-        if comma { write(byte: 0x2C) }
-        if indent < 0 { return }
-        write(byte: 0x0A)
-        write(byte: 0x20, times: indent)
+    mutating func writeInPieces(_ source: UnsafeRawPointer, _ length: Int) {
+        flush()
+        if length >= capacity {
+            sink(UnsafeRawBufferPointer(start: source, count: length))
+        } else {
+            (base + count).copyMemory(from: source, byteCount: length)
+            count += length
+        }
     }
+
+    // MARK: Numbers
 
     @inlinable
     package mutating func write(_ number: Int) {
@@ -199,15 +115,52 @@ package struct ByteWriter: ~Copyable {
         count += length
     }
 
-    @usableFromInline
-    mutating func writeInPieces(_ source: UnsafeRawPointer, _ length: Int) {
-        flush()
-        if length >= capacity {
-            sink(UnsafeRawBufferPointer(start: source, count: length))
-        } else {
-            (base + count).copyMemory(from: source, byteCount: length)
-            count += length
-        }
+    // MARK: Blocks
+
+    /// Short texts are copied in blocks of this size: a length that the processor cannot guess costs more time than some
+    /// bytes too many.
+    @usableFromInline package static var block: Int { 32 }
+
+    /// Copies whole blocks, which the source must have; what is beyond the length is overwritten by what comes next.
+    @inlinable
+    @inline(__always)
+    mutating func writeBlocks(_ source: UnsafeRawPointer, _ length: Int) {
+        guard length &+ Self.block <= capacity &- count else { return write(source, length) }
+        let target = base + count
+        count &+= length
+        var offset = 0
+        repeat {
+            Self.copyBlock(from: source + offset, to: target + offset)
+            offset &+= Self.block
+        } while offset < length
+    }
+
+    /// Text of at most a block, in double quotes; the source must have a whole block.
+    @inlinable
+    @inline(__always)
+    mutating func quoteBlock(_ text: UnsafeRawPointer, _ length: Int) {
+        guard capacity &- count > Self.block + 2 else { return quote(text, length) }
+        let target = base + count
+        target.storeBytes(of: 0x22, as: UInt8.self)
+        Self.copyBlock(from: text, to: target + 1)
+        target.storeBytes(of: 0x22, toByteOffset: length &+ 1, as: UInt8.self)
+        count &+= length &+ 2
+    }
+
+    @inlinable
+    package mutating func quote(_ text: UnsafeRawPointer, _ length: Int) {
+        write(byte: 0x22)
+        write(text, length)
+        write(byte: 0x22)
+    }
+
+    @inlinable
+    @inline(__always)
+    static func copyBlock(from source: UnsafeRawPointer, to target: UnsafeMutableRawPointer) {
+        let low = source.loadUnaligned(as: SIMD16<UInt8>.self)
+        let high = source.loadUnaligned(fromByteOffset: 16, as: SIMD16<UInt8>.self)
+        target.storeBytes(of: low, as: SIMD16<UInt8>.self)
+        target.storeBytes(of: high, toByteOffset: 16, as: SIMD16<UInt8>.self)
     }
 
     /// Everything that `body` writes, as one array: for small texts and for tests.
@@ -219,34 +172,5 @@ package struct ByteWriter: ~Copyable {
             writer.flush()
         }
         return collected
-    }
-}
-
-/// Copies what is mostly a few bytes, without the call that longer texts deserve: whole words, the last one overlapping.
-@inlinable
-@inline(__always)
-func copyShort(from source: UnsafeRawPointer, to target: UnsafeMutableRawPointer, _ length: Int) {
-    if length > 64 { return target.copyMemory(from: source, byteCount: length) }
-    if length >= 16 {
-        var offset = 0
-        while offset + 16 < length {
-            copy(SIMD16<UInt8>.self, offset)
-            offset += 16
-        }
-        copy(SIMD16<UInt8>.self, length - 16)
-    } else if length >= 8 {
-        copy(UInt64.self, 0)
-        copy(UInt64.self, length - 8)
-    } else if length >= 4 {
-        copy(UInt32.self, 0)
-        copy(UInt32.self, length - 4)
-    } else {
-        for offset in 0..<length { copy(UInt8.self, offset) }
-    }
-
-    @inline(__always)
-    func copy<Word: BitwiseCopyable>(_: Word.Type, _ offset: Int) {
-        target.storeBytes(
-            of: source.loadUnaligned(fromByteOffset: offset, as: Word.self), toByteOffset: offset, as: Word.self)
     }
 }

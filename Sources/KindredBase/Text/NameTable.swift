@@ -8,33 +8,31 @@
 @usableFromInline
 package struct NameTable: Sendable {
     private var arena: [UInt8] = []
-    private var ends: [Int32] = []
-    private var hashes: [UInt32] = []
-    /// Open addressing; 0 is free, otherwise the name's number + 1.
-    private var slots: [Int32]
+    /// Where each begins among them; one more, where the last one ends.
+    private var bounds: [Int32] = [0]
+    /// Open addressing; 0 is free. A name's number + 1 and its hash are in one word, as a look-up costs what it touches.
+    private var slots: [UInt64]
 
     package init(minimumCapacity: Int = 16) {
         var size = 32
         while size * 3 <= minimumCapacity * 4 { size *= 2 }
         slots = Array(repeating: 0, count: size)
         arena.reserveCapacity(minimumCapacity * 20)
-        ends.reserveCapacity(minimumCapacity)
-        hashes.reserveCapacity(minimumCapacity)
+        bounds.reserveCapacity(minimumCapacity + 1)
     }
 
-    package var count: Int { ends.count }
+    package var count: Int { bounds.count - 1 }
 
     /// The number of a text, given to it now if it is new.
     package mutating func intern(_ text: UnsafeRawBufferPointer) -> Int32 {
         let hash = Self.hash(text)
         let slot = find(text, hash)
-        if slots[slot] > 0 { return slots[slot] - 1 }
+        if slots[slot] > 0 { return Self.name(slots[slot]) }
         arena.append(contentsOf: text)
-        ends.append(Int32(truncatingIfNeeded: arena.count))
-        hashes.append(hash)
-        slots[slot] = Int32(ends.count)
-        if ends.count * 4 > slots.count * 3 { grow() }
-        return Int32(ends.count - 1)
+        bounds.append(Int32(truncatingIfNeeded: arena.count))
+        slots[slot] = UInt64(hash) << 32 | UInt64(truncatingIfNeeded: count)
+        if count * 4 > slots.count * 3 { grow() }
+        return Int32(count - 1)
     }
 
     package mutating func intern(_ text: String) -> Int32 {
@@ -44,7 +42,7 @@ package struct NameTable: Sendable {
 
     package func number(of text: UnsafeRawBufferPointer) -> Int32? {
         let slot = find(text, Self.hash(text))
-        return slots[slot] > 0 ? slots[slot] - 1 : nil
+        return slots[slot] > 0 ? Self.name(slots[slot]) : nil
     }
 
     package func number(of text: String) -> Int32? {
@@ -57,9 +55,9 @@ package struct NameTable: Sendable {
     }
 
     /// Quick access to all texts for as long as `body` runs.
-    package func withAll(_ body: (Names) -> Void) {
+    package func withAll<Result>(_ body: (Names) -> Result) -> Result {
         arena.withUnsafeBytes { arena in
-            ends.withUnsafeBufferPointer { body(Names(arena: arena, ends: $0)) }
+            bounds.withUnsafeBufferPointer { body(Names(arena: arena, bounds: $0)) }
         }
     }
 
@@ -67,13 +65,31 @@ package struct NameTable: Sendable {
     @usableFromInline
     package struct Names {
         @usableFromInline let arena: UnsafeRawBufferPointer
-        @usableFromInline let ends: UnsafeBufferPointer<Int32>
+        @usableFromInline let bounds: UnsafeBufferPointer<Int32>
+
+        package subscript(_ name: Int32) -> UnsafeRawBufferPointer {
+            let bounds = bounds(of: name)
+            return UnsafeRawBufferPointer(rebasing: arena[Int(bounds.start)..<Int(bounds.start + bounds.length)])
+        }
 
         @inlinable
-        package subscript(_ name: Int32) -> UnsafeRawBufferPointer {
-            guard name >= 0 else { return UnsafeRawBufferPointer(start: nil, count: 0) }
-            let start = name == 0 ? 0 : Int(ends[Int(name) - 1])
-            return UnsafeRawBufferPointer(rebasing: arena[start..<Int(ends[Int(name)])])
+        package func bounds(of name: Int32) -> Bounds {
+            if name < 0 { return Bounds(start: 0, length: 0) }
+            let start = bounds[Int(name)]
+            return Bounds(start: start, length: bounds[Int(name) + 1] &- start)
+        }
+    }
+
+    /// Where a name stands among all texts.
+    @usableFromInline
+    package struct Bounds: Sendable {
+        @usableFromInline let start: Int32
+        @usableFromInline let length: Int32
+
+        @inlinable
+        init(start: Int32, length: Int32) {
+            self.start = start
+            self.length = length
         }
     }
 
@@ -83,29 +99,36 @@ package struct NameTable: Sendable {
 
     private func range(_ name: Int32) -> Range<Int> {
         let index = Int(name)
-        return (index == 0 ? 0 : Int(ends[index - 1]))..<Int(ends[index])
+        return Int(bounds[index])..<Int(bounds[index + 1])
     }
 
     private func find(_ text: UnsafeRawBufferPointer, _ hash: UInt32) -> Int {
-        let mask = slots.count - 1
-        var slot = Int(hash) & mask
-        while slots[slot] > 0 {
-            let name = slots[slot] - 1
-            if hashes[Int(name)] == hash, withBytes(of: name, { isEqual($0, text) }) { return slot }
-            slot = (slot + 1) & mask
+        slots.withUnsafeBufferPointer { slots in
+            let mask = slots.count &- 1
+            var slot = Int(hash) & mask
+            while slots[slot] > 0 {
+                if Self.hash(slots[slot]) == hash, withBytes(of: Self.name(slots[slot]), { isEqual($0, text) }) {
+                    break
+                }
+                slot = (slot &+ 1) & mask
+            }
+            return slot
         }
-        return slot
     }
 
     private mutating func grow() {
-        slots = Array(repeating: 0, count: slots.count * 2)
+        let old = slots
+        slots = Array(repeating: 0, count: old.count * 2)
         let mask = slots.count - 1
-        for (name, hash) in hashes.enumerated() {
-            var slot = Int(hash) & mask
+        for entry in old where entry > 0 {
+            var slot = Int(Self.hash(entry)) & mask
             while slots[slot] > 0 { slot = (slot + 1) & mask }
-            slots[slot] = Int32(name + 1)
+            slots[slot] = entry
         }
     }
+
+    private static func name(_ entry: UInt64) -> Int32 { Int32(truncatingIfNeeded: entry) &- 1 }
+    private static func hash(_ entry: UInt64) -> UInt32 { UInt32(truncatingIfNeeded: entry >> 32) }
 
     /// Multiplies and folds eight bytes at a time.
     private static func hash(_ text: UnsafeRawBufferPointer) -> UInt32 {
@@ -115,12 +138,14 @@ package struct NameTable: Sendable {
             hash = mix(hash ^ text.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
             offset += 8
         }
-        var rest: UInt64 = 0
-        while offset < text.count {
-            rest = rest << 8 | UInt64(text[offset])
-            offset += 1
-        }
-        return UInt32(truncatingIfNeeded: mix(hash ^ rest))
+        return UInt32(truncatingIfNeeded: mix(hash ^ rest(of: text, from: offset)))
+    }
+
+    /// Up to seven bytes, of a longer text with those before them: their number is part of the hash already.
+    @inline(__always)
+    private static func rest(of text: UnsafeRawBufferPointer, from offset: Int) -> UInt64 {
+        if text.count >= 8 { return text.loadUnaligned(fromByteOffset: text.count - 8, as: UInt64.self) }
+        return text[offset...].reduce(0) { $0 << 8 | UInt64($1) }
     }
 
     @inline(__always)
@@ -134,5 +159,33 @@ package struct NameTable: Sendable {
 package func isEqual(_ one: UnsafeRawBufferPointer, _ other: UnsafeRawBufferPointer) -> Bool {
     guard one.count == other.count else { return false }
     guard let first = one.baseAddress, let second = other.baseAddress else { return true }
-    return memcmp(first, second, one.count) == 0
+    let last = one.count &- 8
+    // Names are short: calling for help would take longer than comparing a few words, the last one overlapping.
+    guard last >= 0, last <= 56 else { return memcmp(first, second, one.count) == 0 }
+    var offset = 0
+    while offset < last {
+        if word(first, offset) != word(second, offset) { return false }
+        offset &+= 8
+    }
+    return word(first, last) == word(second, last)
+
+    @inline(__always)
+    func word(_ text: UnsafeRawPointer, _ offset: Int) -> UInt64 {
+        text.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+    }
+}
+
+extension ByteWriter {
+    /// A name in double quotes; it must hold nothing to escape, as no id does.
+    @inlinable
+    @inline(__always)
+    package mutating func quote(_ name: NameTable.Bounds, of names: NameTable.Names) {
+        guard let base = names.arena.baseAddress else { return }
+        let (start, length) = (Int(name.start), Int(name.length))
+        if length <= Self.block, start &+ Self.block <= names.arena.count {
+            quoteBlock(base + start, length)
+        } else {
+            quote(base + start, length)
+        }
+    }
 }

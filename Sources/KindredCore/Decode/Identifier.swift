@@ -3,6 +3,7 @@ package enum Identifier {
     package static func isValid(_ text: UnsafeRawBufferPointer) -> Bool {
         guard let first = text.first else { return false }
         if first < 0x80, !isASCIILetter(first), first != 0x5F { return false }
+        if text.count >= 8, holdsOnlyASCIICharacters(text) { return true }
         var isASCII = true
         for byte in text {
             if byte >= 0x80 {
@@ -12,6 +13,32 @@ package enum Identifier {
             }
         }
         return isASCII || isValid(String(decoding: text, as: UTF8.self))
+    }
+
+    /// Eight bytes at a time, the last ones overlapping: there are many ids to check.
+    private static func holdsOnlyASCIICharacters(_ text: UnsafeRawBufferPointer) -> Bool {
+        let last = text.count &- 8
+        var offset = 0
+        while offset < last {
+            if !areASCIICharacters(text.loadUnaligned(fromByteOffset: offset, as: UInt64.self)) { return false }
+            offset &+= 8
+        }
+        return areASCIICharacters(text.loadUnaligned(fromByteOffset: last, as: UInt64.self))
+    }
+
+    @inline(__always)
+    private static func areASCIICharacters(_ word: UInt64) -> Bool {
+        let low = word & 0x7F7F_7F7F_7F7F_7F7F
+        /// The highest bit of each byte of `bytes`, none above 0x7F, that is in the range.
+        func within(_ range: ClosedRange<UInt8>, _ bytes: UInt64) -> UInt64 {
+            let ones: UInt64 = 0x0101_0101_0101_0101
+            let reaches = bytes &+ UInt64(0x80 - range.lowerBound) &* ones
+            let exceeds = bytes &+ UInt64(0x7F - range.upperBound) &* ones
+            return reaches & ~exceeds
+        }
+        let letters = within(0x61...0x7A, low | 0x2020_2020_2020_2020)
+        let others = within(0x30...0x39, low) | within(0x2D...0x2E, low) | within(0x5F...0x5F, low)
+        return (letters | others) & ~word & 0x8080_8080_8080_8080 == 0x8080_8080_8080_8080
     }
 
     private static func isValid(_ text: String) -> Bool {

@@ -4,7 +4,7 @@ import KindredYAML
 /// Nodes to controllers.
 extension Linker {
     /// A container whose children are being added.
-    private struct Open {
+    struct Open {
         var controller: ControllerID
         /// The index after its last node.
         var end: Int32
@@ -16,23 +16,22 @@ extension Linker {
     mutating func addControllers(
         of root: Int32, _ document: Document, _ file: Int32, _ family: FamilyID, _ texts: Wording.Texts
     ) {
-        var open: [Open] = []
         for index in root..<document.nodes[Int(root)].end {
             let node = document.nodes[Int(index)]
-            close(&open, before: index)
+            close(before: index)
             if let last = open.last, last.wrapsColumns, isWrapped(node) {
-                let wrapper = addImplicit(for: node, index, in: &open, file, family)
+                let wrapper = addImplicit(for: node, index, file, family)
                 open.append(Open(controller: wrapper, end: node.end, wrapsColumns: false))
             }
-            let id = add(node, index, in: &open, file, family)
+            let id = add(node, index, file, family)
             if !node.flags.contains(.isNameless) { name(id, hierarchy.names.intern(texts[node.id])) }
             let isColumnStyle = node.kind.hasColumns && document.details(of: node).splitStyle != .unspecified
             open.append(Open(controller: id, end: node.end, wrapsColumns: isColumnStyle))
         }
-        close(&open, before: .max)
+        close(before: .max)
     }
 
-    private mutating func close(_ open: inout [Open], before index: Int32) {
+    private mutating func close(before index: Int32) {
         while let last = open.last, last.end <= index {
             hierarchy.controllers[Int(last.controller.index)].end = Int32(hierarchy.controllers.count)
             open.removeLast()
@@ -46,7 +45,7 @@ extension Linker {
     }
 
     private mutating func add(
-        _ node: NodeDeclaration, _ index: Int32, in open: inout [Open], _ file: Int32, _ family: FamilyID
+        _ node: NodeDeclaration, _ index: Int32, _ file: Int32, _ family: FamilyID
     ) -> ControllerID {
         let isWrapped = open.last.map { hierarchy[$0.controller].isImplicit } ?? false
         let defines =
@@ -55,23 +54,23 @@ extension Linker {
         let controller = Controller(
             name: .none, kind: node.kind, role: isWrapped ? .stack : node.role, definesContext: defines, family: family,
             end: 0, file: file, declaration: index)
-        return append(controller, in: &open)
+        return append(controller)
     }
 
     private mutating func addImplicit(
-        for node: NodeDeclaration, _ index: Int32, in open: inout [Open], _ file: Int32, _ family: FamilyID
+        for node: NodeDeclaration, _ index: Int32, _ file: Int32, _ family: FamilyID
     ) -> ControllerID {
         let split = open.last.map { hierarchy[$0.controller].name } ?? .none
         let id = append(
             Controller(
                 name: .none, kind: .navigation, role: node.role, isImplicit: true,
                 definesContext: Kind.navigation.definesContextByDefault, family: family, end: 0, file: file,
-                declaration: index), in: &open)
+                declaration: index))
         if !split.isNone { name(id, hierarchy.names.intern("\(hierarchy.string(split)).\(node.role.rawValue)")) }
         return id
     }
 
-    private mutating func append(_ controller: Controller, in open: inout [Open]) -> ControllerID {
+    private mutating func append(_ controller: Controller) -> ControllerID {
         var controller = controller
         if let parent = open.last?.controller {
             let container = hierarchy[parent]

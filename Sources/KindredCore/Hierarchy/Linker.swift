@@ -13,6 +13,8 @@ package struct Linker {
     var unnamedCounts: [Int32] = []
     /// Where such a name is put together.
     var unnamed: [UInt8] = []
+    /// The containers around the node that is being added, from the outside in.
+    var open: [Open] = []
 
     struct Bearers {
         var controllers: [Int32] = []

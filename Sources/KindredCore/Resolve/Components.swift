@@ -16,7 +16,10 @@ struct Components {
         lows = Array(repeating: 0, count: edges.count)
         indices = Array(repeating: -1, count: edges.count)
         order.reserveCapacity(edges.count)
-        for vertex in edges.indices where indices[vertex] < 0 { visit(Int32(vertex), edges) }
+        for vertex in edges.indices where indices[vertex] < 0 {
+            // Most lead nowhere, and are known to stand alone.
+            if edges[vertex].isEmpty { finishAlone(Int32(vertex)) } else { visit(Int32(vertex), edges) }
+        }
     }
 
     private mutating func visit(_ start: Int32, _ edges: [[Int32]]) {
@@ -37,6 +40,14 @@ struct Components {
                 if lows[Int(vertex)] == indices[Int(vertex)] { finish(vertex) }
             }
         }
+    }
+
+    private mutating func finishAlone(_ vertex: Int32) {
+        indices[Int(vertex)] = nextIndex
+        numbers[Int(vertex)] = count
+        order.append(vertex)
+        nextIndex += 1
+        count += 1
     }
 
     private mutating func enter(_ vertex: Int32, _ path: inout [(vertex: Int32, next: Int)]) {

@@ -4,115 +4,123 @@ import KindredYAML
 
 /// Controllers, family after family: most of the output.
 extension GraphEmission {
-    /// File by file, since their texts are at hand for as long as a closure runs.
-    mutating func controllers(_ range: Range<Int>, _ json: inout JSONWriter) {
+    /// File by file, since their texts and lines are at hand for as long as a closure runs.
+    func controllers(_ range: Range<Int>, _ out: inout ByteWriter) {
         var next = range.lowerBound
         while next < range.upperBound {
             let file = controllers[next].file
             let ofFile =
                 next..<(controllers[next..<range.upperBound].firstIndex { $0.file != file } ?? range.upperBound)
-            documents[Int(file)].wording.withTexts { texts in
-                for index in ofFile { controller(Int32(index), texts, &json) }
+            let wording = documents[Int(file)].wording
+            wording.file.withLines { lines in
+                wording.withTexts { texts in
+                    for index in ofFile { controller(Int32(index), texts, lines, &out) }
+                }
             }
             next = ofFile.upperBound
         }
     }
 
-    private mutating func controller(_ index: Int32, _ texts: Wording.Texts, _ json: inout JSONWriter) {
+    private func controller(
+        _ index: Int32, _ texts: Wording.Texts, _ lines: LineIndex.Lines, _ out: inout ByteWriter
+    ) {
         let controller = controllers[Int(index)]
         let node = documents[Int(controller.file)].nodes[Int(controller.declaration)]
-        pieces.write(.controller, &json)
-        name(controller.name, &json)
-        pieces.write(kind: controller.kind, &json)
-        name(families[Int(controller.family.index)].name, &json)
-        pieces.write(role: controller.role, &json)
-        json.number(Int(controller.index))
+        pieces.write(.controller, isFirst: index == 0, &out)
+        name(controller.name, &out)
+        pieces.write(kind: controller.kind, &out)
+        name(families[Int(controller.family.index)].name, &out)
+        pieces.write(role: controller.role, &out)
+        out.write(Int(controller.index))
         if controller.isImplicit {
-            pieces.write(.implicit, &json)
+            pieces.write(.implicit, &out)
         } else {
-            pieces.write(.explicit, &json)
-            declared(node, of: controller, ControllerID(index: index), texts, &json)
+            pieces.write(.explicit, &out)
+            declared(node, of: controller, ControllerID(index: index), texts, &out)
         }
-        pieces.write(controller.definesContext ? .context : .noContext, &json)
-        relations(of: controller, index, &json)
-        end(at: node.id, in: controller.file, &json)
+        pieces.write(controller.definesContext ? .context : .noContext, &out)
+        relations(of: controller, index, &out)
+        end(at: node.id, in: controller.file, lines, &out)
     }
 
     /// What the author declared, then what only the kind has.
     private func declared(
         _ node: NodeDeclaration, of controller: Controller, _ id: ControllerID, _ texts: Wording.Texts,
-        _ json: inout JSONWriter
+        _ out: inout ByteWriter
     ) {
-        text(.className, node.className, texts, &json)
+        text(.className, node.className, texts, &out)
         if node.details >= 0 {
             let details = documents[Int(controller.file)].details[Int(node.details)]
-            text(.title, details.title, texts, &json)
-            text(.note, details.note, texts, &json)
-            text(.source, details.source, texts, &json)
+            text(.title, details.title, texts, &out)
+            text(.note, details.note, texts, &out)
+            text(.source, details.source, texts, &out)
             if let tags = details.tags {
-                pieces.write(.tags, &json)
-                json.beginArray()
-                for tag in tags { json.string(plain: texts[documents[Int(controller.file)].references[Int(tag)]]) }
-                json.endArray()
+                pieces.write(.tags, &out)
+                list(tags, &out) { tag, out in
+                    out.quote(escaping: texts[documents[Int(controller.file)].references[Int(tag)]])
+                }
             }
         }
         if controller.kind.hasColumns {
-            pieces.write(.style, &json)
-            json.string(hierarchy.splitStyle(id).rawValue)
+            pieces.write(.style, &out)
+            word(hierarchy.splitStyle(id).rawValue, &out)
         }
         if controller.kind.hasPages, let transition = hierarchy.pageTransition(id) {
-            pieces.write(.transition, &json)
-            json.string(transition.rawValue)
+            pieces.write(.transition, &out)
+            word(transition.rawValue, &out)
         }
         if node.flags.contains(.declaresForwarding) {
-            pieces.write(node.flags.contains(.forwardsByHand) ? .forwardsByHand : .forwards, &json)
+            pieces.write(node.flags.contains(.forwardsByHand) ? .forwardsByHand : .forwards, &out)
         }
         if node.flags.contains(.declaresTransitionStyle) {
-            pieces.write(node.flags.contains(.providesTransitionStyle) ? .providesStyle : .providesNoStyle, &json)
+            pieces.write(node.flags.contains(.providesTransitionStyle) ? .providesStyle : .providesNoStyle, &out)
         }
     }
 
-    private func relations(of controller: Controller, _ index: Int32, _ json: inout JSONWriter) {
-        name(controller.parent, &json)
-        var child = index + 1
-        if child == controller.end {
-            pieces.write(.noChildren, &json)
-        } else {
-            pieces.write(.children, &json)
-            json.beginArray()
-            while child < controller.end {
-                name(controllers[Int(child)].name, &json)
-                child = controllers[Int(child)].end
-            }
-            json.endArray()
-        }
-        pieces.write(.navigation, &json)
-        name(controller.navigation, &json)
-        lookup(controller.tabBar, .tabBar, .noTabBar, &json)
-        lookup(controller.split, .split, .noSplit, &json)
-        list(families[Int(controller.family.index)].presenting, .presenting, .noPresenting, &json)
-        list(controller.presented, .presented, .noPresented, &json)
+    private func relations(of controller: Controller, _ index: Int32, _ out: inout ByteWriter) {
+        name(controller.parent, &out)
+        pieces.write(.children, &out)
+        list(Children(controllers, from: index + 1, to: controller.end), &out) { name($0, &$1) }
+        pieces.write(.navigation, &out)
+        name(controller.navigation, &out)
+        lookup(controller.tabBar, .tabBar, .noTabBar, &out)
+        lookup(controller.split, .split, .noSplit, &out)
+        pieces.write(.presenting, &out)
+        list(lists[families[Int(controller.family.index)].presenting], &out) { name($0, &$1) }
+        pieces.write(.presented, &out)
+        list(lists[controller.presented], &out) { name($0, &$1) }
     }
 
     private func lookup(
-        _ found: ControllerID?, _ some: GraphPiece, _ none: GraphPiece, _ json: inout JSONWriter
+        _ found: ControllerID?, _ some: GraphPiece, _ none: GraphPiece, _ out: inout ByteWriter
     ) {
-        guard let found else { return pieces.write(none, &json) }
-        pieces.write(some, &json)
-        name(found, &json)
+        guard let found else { return pieces.write(none, &out) }
+        pieces.write(some, &out)
+        name(found, &out)
     }
 
-    private func list(_ list: Int32, _ some: GraphPiece, _ none: GraphPiece, _ json: inout JSONWriter) {
-        guard list >= 0 else { return pieces.write(none, &json) }
-        pieces.write(some, &json)
-        json.beginArray()
-        for controller in hierarchy.controllerLists[list] { name(controller, &json) }
-        json.endArray()
-    }
-
-    private func text(_ piece: GraphPiece, _ written: Written, _ texts: Wording.Texts, _ json: inout JSONWriter) {
+    private func text(_ piece: GraphPiece, _ written: Written, _ texts: Wording.Texts, _ out: inout ByteWriter) {
         if written.isAbsent { return }
-        pieces.write(piece, &json)
-        json.string(escaping: texts[written])
+        pieces.write(piece, &out)
+        out.quote(escaping: texts[written])
+    }
+}
+
+/// What stands directly in a container.
+private struct Children: Sequence, IteratorProtocol {
+    private let controllers: UnsafeBufferPointer<Controller>
+    private var position: Int32
+    private let end: Int32
+
+    init(_ controllers: UnsafeBufferPointer<Controller>, from first: Int32, to end: Int32) {
+        self.controllers = controllers
+        self.position = first
+        self.end = end
+    }
+
+    mutating func next() -> ControllerID? {
+        guard position < end else { return nil }
+        defer { position = controllers[Int(position)].end }
+        return ControllerID(index: position)
     }
 }

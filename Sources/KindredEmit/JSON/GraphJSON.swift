@@ -12,18 +12,20 @@ package enum GraphJSON {
         _ hierarchy: Hierarchy, compact: Bool, threads: Int = 1, to sink: @escaping ByteWriter.Sink
     ) {
         let parts = GraphPart.all(of: hierarchy)
+        let bearers = hierarchy.names.withAll { names in hierarchy.controllers.map { names.bounds(of: $0.name.index) } }
         SharedOutput.write(parts: parts.count, threads: parts.count > 16 ? threads : 1, to: sink) { share in
             hierarchy.names.withAll { names in
-                hierarchy.controllers.withUnsafeBufferPointer { controllers in
-                    hierarchy.families.withUnsafeBufferPointer { families in
-                        hierarchy.documents.withUnsafeBufferPointer { documents in
-                            var emission = GraphEmission(
-                                hierarchy: hierarchy, names: names, controllers: controllers, families: families,
-                                documents: documents, pieces: GraphPieces(hierarchy, compact: compact),
-                                files: hierarchy.documents.map(\.wording.file),
-                                hints: Array(repeating: 0, count: documents.count))
-                            var json = JSONWriter(share.writer, compact: compact)
-                            while let part = share.next(after: &json.out) { emission.write(parts[part], &json) }
+                hierarchy.controllerLists.withAll { lists in
+                    hierarchy.controllers.withUnsafeBufferPointer { controllers in
+                        hierarchy.families.withUnsafeBufferPointer { families in
+                            hierarchy.documents.withUnsafeBufferPointer { documents in
+                                let emission = GraphEmission(
+                                    hierarchy: hierarchy, names: names, bearers: bearers, lists: lists,
+                                    controllers: controllers, families: families, documents: documents,
+                                    pieces: GraphPieces(hierarchy, compact: compact), hints: Hints(documents))
+                                var json = JSONWriter(share.writer, compact: compact)
+                                while let part = share.next(after: &json.out) { emission.write(parts[part], &json) }
+                            }
                         }
                     }
                 }
@@ -38,26 +40,29 @@ package enum GraphJSON {
 struct GraphEmission: ~Copyable {
     let hierarchy: Hierarchy
     let names: NameTable.Names
+    /// By controller, as lists name those that are far away: where its name stands.
+    let bearers: [NameTable.Bounds]
+    let lists: Lists<ControllerID>.All
     let controllers: UnsafeBufferPointer<Controller>
     let families: UnsafeBufferPointer<Family>
     let documents: UnsafeBufferPointer<Document>
     let pieces: GraphPieces
-    let files: [SourceFile]
-    /// By file: the line of the last place.
-    var hints: [Int]
+    let hints: Hints
 
-    mutating func write(_ part: GraphPart, _ json: inout JSONWriter) {
-        if part.range.lowerBound > 0 { json.resume(level: 2) } else { begin(part.list, &json) }
+    func write(_ part: GraphPart, _ json: inout JSONWriter) {
+        if part.range.lowerBound == 0 { begin(part.list, &json) }
         switch part.list {
-        case .families: for index in part.range { family(FamilyID(index: Int32(index)), &json) }
-        case .controllers: controllers(part.range, &json)
-        case .presentations: for index in part.range { presentation(PresentationID(index: Int32(index)), &json) }
-        case .pushes: for push in hierarchy.pushes[part.range] { self.push(push, &json) }
+        case .families: for index in part.range { family(FamilyID(index: Int32(index)), &json.out) }
+        case .controllers: controllers(part.range, &json.out)
+        case .presentations: for index in part.range { presentation(PresentationID(index: Int32(index)), &json.out) }
+        case .pushes: for index in part.range { push(hierarchy.pushes[index], isFirst: index == 0, &json.out) }
         }
+        // Elements bring their own commas and line breaks.
+        if !part.range.isEmpty { json.resume(level: 2) }
         if part.isLastOfList { end(part.list, &json) }
     }
 
-    private mutating func begin(_ list: GraphPart.List, _ json: inout JSONWriter) {
+    private func begin(_ list: GraphPart.List, _ json: inout JSONWriter) {
         if list == .families { head(&json) } else { json.resume(level: 1) }
         json.key(list.key)
         json.beginArray()
@@ -70,7 +75,7 @@ struct GraphEmission: ~Copyable {
         json.finish()
     }
 
-    private mutating func head(_ json: inout JSONWriter) {
+    private func head(_ json: inout JSONWriter) {
         json.beginObject()
         json.key("format")
         json.string("kindred-graph" as StaticString)
@@ -78,129 +83,153 @@ struct GraphEmission: ~Copyable {
         json.number(1)
         json.key("windows")
         json.beginArray()
-        for id in hierarchy.windowIDs { window(id, &json) }
+        for id in hierarchy.windowIDs { window(id, &json.out) }
+        if !hierarchy.windows.isEmpty { json.resume(level: 2) }
         json.endArray()
     }
 
-    private mutating func window(_ id: WindowID, _ json: inout JSONWriter) {
+    private func window(_ id: WindowID, _ out: inout ByteWriter) {
         let window = hierarchy[id]
-        json.beginObject()
-        json.key("id")
-        name(window.name, &json)
-        json.key("families")
-        json.beginArray()
-        for (family, _) in window.families { name(hierarchy[family].name, &json) }
-        json.endArray()
-        json.key("rootViewControllers")
-        json.beginArray()
-        for (family, _) in window.families { name(hierarchy[family].root, &json) }
-        json.endArray()
-        end(at: window.key, in: window.file, &json)
+        pieces.write(.window, isFirst: id.index == 0, &out)
+        name(window.name, &out)
+        pieces.write(.families, &out)
+        list(window.families, &out) { name(hierarchy[$0.family].name, &$1) }
+        pieces.write(.roots, &out)
+        list(window.families, &out) { name(hierarchy[$0.family].root, &$1) }
+        end(at: window.key, in: window.file, &out)
     }
 
-    private mutating func family(_ id: FamilyID, _ json: inout JSONWriter) {
+    private func family(_ id: FamilyID, _ out: inout ByteWriter) {
         let index = Int(id.index)
-        pieces.write(.family, &json)
-        name(families[index].name, &json)
-        pieces.write(.root, &json)
-        name(families[index].root, &json)
-        pieces.write(.members, &json)
-        json.beginArray()
-        for member in hierarchy.members(of: id) { name(controllers[Int(member)].name, &json) }
-        json.endArray()
-        if families[index].windows.isEmpty {
-            pieces.write(.noWindows, &json)
-        } else {
-            pieces.write(.windows, &json)
-            json.beginArray()
-            for window in families[index].windows { name(hierarchy[window].name, &json) }
-            json.endArray()
-        }
-        if families[index].presentations.isEmpty {
-            pieces.write(.noPresentations, &json)
-        } else {
-            pieces.write(.presentations, &json)
-            json.beginArray()
-            for id in families[index].presentations { name(hierarchy.presentations[Int(id.index)].name, &json) }
-            json.endArray()
-        }
-        end(at: families[index].key, in: families[index].file, &json)
+        pieces.write(.family, isFirst: index == 0, &out)
+        name(families[index].name, &out)
+        pieces.write(.root, &out)
+        name(families[index].root, &out)
+        pieces.write(.members, &out)
+        list(hierarchy.members(of: id), &out) { name(ControllerID(index: $0), &$1) }
+        pieces.write(.windows, &out)
+        list(families[index].windows, &out) { name(hierarchy.windows[Int($0.index)].name, &$1) }
+        pieces.write(.presentations, &out)
+        list(families[index].presentations, &out) { name(hierarchy.presentations[Int($0.index)].name, &$1) }
+        end(at: families[index].key, in: families[index].file, &out)
     }
 
-    private mutating func presentation(_ id: PresentationID, _ json: inout JSONWriter) {
-        let presentation = hierarchy[id]
+    private func presentation(_ id: PresentationID, _ out: inout ByteWriter) {
+        let presentation = hierarchy.presentations[Int(id.index)]
         let declaration = hierarchy.declaration(of: id)
         let effective = presentation.style.effective
-        pieces.write(.presentation, &json)
-        name(presentation.name, &json)
-        pieces.write(.presentationFrom, &json)
-        name(presentation.from, &json)
-        pieces.write(.presentationFamily, &json)
-        name(presentation.family.map { families[Int($0.index)].name } ?? .none, &json)
-        pieces.write(.presentedRoot, &json)
-        name(presentation.family.flatMap { families[Int($0.index)].root }, &json)
-        json.key("style")
-        json.string(presentation.style.rawValue)
-        json.key("effectiveStyle")
-        json.string(effective.rawValue)
-        pieces.write(.transition, &json)
-        json.string(declaration.transition.rawValue)
+        pieces.write(.presentation, isFirst: id.index == 0, &out)
+        name(presentation.name, &out)
+        pieces.write(.presentationFrom, &out)
+        name(presentation.from, &out)
+        pieces.write(.presentationFamily, &out)
+        name(presentation.family.map { families[Int($0.index)].name } ?? .none, &out)
+        pieces.write(.presentedRoot, &out)
+        name(presentation.family.flatMap { families[Int($0.index)].root }, &out)
+        pieces.write(.style, &out)
+        word(presentation.style.rawValue, &out)
+        pieces.write(.effectiveStyle, &out)
+        word(effective.rawValue, &out)
+        pieces.write(.transition, &out)
+        word(declaration.transition.rawValue, &out)
         if let presentsInFullscreen = presentation.presentsInFullscreen {
-            json.key("presentsInFullscreen")
-            json.bool(presentsInFullscreen)
+            pieces.write(presentsInFullscreen ? .fullscreen : .noFullscreen, &out)
         }
         if let anchor = declaration.anchor {
-            json.key("anchor")
-            json.string(anchor.rawValue)
+            pieces.write(.anchor, &out)
+            word(anchor.rawValue, &out)
         }
-        pieces.write(.presenters, &json)
-        json.beginArray()
-        for presenter in hierarchy.presenters(of: id) { self.presenter(presenter, &json) }
-        json.endArray()
-        pieces.write(effective.removesPresenterView ? .removes : .removesNot, &json)
-        end(at: declaration.mapping, in: presentation.file, &json)
+        pieces.write(.presenters, &out)
+        presenters(hierarchy.presenterLists[presentation.presenters], &out)
+        pieces.write(effective.removesPresenterView ? .removes : .removesNot, &out)
+        end(at: declaration.mapping, in: presentation.file, &out)
     }
 
-    private func presenter(_ presenter: Presenter, _ json: inout JSONWriter) {
-        pieces.write(.presenter, &json)
-        name(presenter.controller, &json)
-        pieces.write(.reason, &json)
-        json.string(presenter.reason.rawValue)
-        pieces.write(.endOfPresenter, &json)
+    private func presenters(_ presenters: ArraySlice<Presenter>, _ out: inout ByteWriter) {
+        for (index, presenter) in presenters.enumerated() {
+            pieces.write(.presenter, isFirst: index == 0, &out)
+            name(presenter.controller, &out)
+            pieces.write(.reason, &out)
+            word(presenter.reason.rawValue, &out)
+            pieces.write(.endOfPresenter, &out)
+        }
+        endList(isEmpty: presenters.isEmpty, &out)
     }
 
-    private mutating func push(_ push: Push, _ json: inout JSONWriter) {
-        pieces.write(.push, &json)
-        name(push.from, &json)
-        pieces.write(.pushTo, &json)
-        name(push.to, &json)
-        json.key("kind")
-        json.string(push.kind.rawValue)
-        pieces.write(.container, &json)
-        name(push.container, &json)
-        end(at: hierarchy.declaration(of: push).mapping, in: push.file, &json)
+    private func push(_ push: Push, isFirst: Bool, _ out: inout ByteWriter) {
+        pieces.write(.push, isFirst: isFirst, &out)
+        name(push.from, &out)
+        pieces.write(.pushTo, &out)
+        name(push.to, &out)
+        pieces.write(.pushKind, &out)
+        word(push.kind.rawValue, &out)
+        pieces.write(.container, &out)
+        name(push.container, &out)
+        end(at: documents[Int(push.file)].pushes[Int(push.declaration)].mapping, in: push.file, &out)
     }
 
     // MARK: Values
 
-    func name(_ name: NameID, _ json: inout JSONWriter) {
-        if name.isNone { json.null() } else { json.string(plain: names[name.index]) }
+    func name(_ name: NameID, _ out: inout ByteWriter) {
+        if name.isNone { out.write("null" as StaticString) } else { out.quote(names.bounds(of: name.index), of: names) }
     }
 
-    func name(_ controller: ControllerID?, _ json: inout JSONWriter) {
-        guard let controller else { return json.null() }
-        name(controllers[Int(controller.index)].name, &json)
+    func name(_ controller: ControllerID?, _ out: inout ByteWriter) {
+        guard let controller else { return out.write("null" as StaticString) }
+        out.quote(bearers[Int(controller.index)], of: names)
+    }
+
+    func word(_ word: String, _ out: inout ByteWriter) {
+        out.write(byte: 0x22)
+        out.write(word)
+        out.write(byte: 0x22)
+    }
+
+    /// The rest of a list that has been opened.
+    @inline(__always)
+    func list<Items: Sequence>(
+        _ items: Items, _ out: inout ByteWriter, _ write: (Items.Element, inout ByteWriter) -> Void
+    ) {
+        var isEmpty = true
+        for item in items {
+            pieces.write(.item, isFirst: isEmpty, &out)
+            write(item, &out)
+            isEmpty = false
+        }
+        endList(isEmpty: isEmpty, &out)
+    }
+
+    @inline(__always)
+    func endList(isEmpty: Bool, _ out: inout ByteWriter) {
+        if isEmpty { out.write(byte: 0x5D) } else { pieces.write(.endOfList, &out) }
     }
 
     /// The location, and the end of what it belongs to. Asked for in order of declaration, each costs no more than the way
     /// from the last one.
-    mutating func end(at written: Written, in file: Int32, _ json: inout JSONWriter) {
-        let start = written.isInSource ? written.start : Int(documents[Int(file)].wording.range(of: written).start)
-        let position = files[Int(file)].position(of: start, hint: &hints[Int(file)])
-        pieces.writeLocation(in: file, &json)
-        json.number(position.line)
-        pieces.write(.column, &json)
-        json.number(position.column)
-        pieces.write(.end, &json)
+    func end(at written: Written, in file: Int32, _ out: inout ByteWriter) {
+        documents[Int(file)].wording.file.withLines { end(at: written, in: file, $0, &out) }
     }
+
+    @inline(__always)
+    func end(at written: Written, in file: Int32, _ lines: LineIndex.Lines, _ out: inout ByteWriter) {
+        let start = written.isInSource ? written.start : Int(documents[Int(file)].wording.range(of: written).start)
+        let position = lines.position(of: start, hint: &hints.lines[Int(file)])
+        pieces.writeLocation(in: file, &out)
+        out.write(position.line)
+        pieces.write(.column, &out)
+        out.write(position.column)
+        pieces.write(.end, &out)
+    }
+}
+
+/// By file, the line of the last place. Behind a pointer: a struct that changes is copied when it is only read.
+struct Hints: ~Copyable {
+    let lines: UnsafeMutablePointer<Int>
+
+    init(_ documents: UnsafeBufferPointer<Document>) {
+        lines = .allocate(capacity: documents.count)
+        lines.initialize(repeating: 0, count: documents.count)
+    }
+
+    deinit { lines.deallocate() }
 }

@@ -6,33 +6,35 @@ enum GraphPiece: Int, CaseIterable {
     // Of a controller.
     case controller, implicit, explicit, className, title, note, source, tags, style, transition
     case forwards, forwardsByHand, providesStyle, providesNoStyle, context, noContext
-    case children, noChildren, navigation, tabBar, noTabBar, split, noSplit
-    case presenting, noPresenting, presented, noPresented
-    // Of a family.
-    case family, root, members, windows, noWindows, presentations, noPresentations
+    case children, navigation, tabBar, noTabBar, split, noSplit
+    case presenting, presented
+    // Of a window or a family.
+    case window, families, roots, family, root, members, windows, presentations
     // Of a presentation, besides what depends on its style.
-    case presentation, presentationFrom, presentationFamily, presentedRoot, presenters, removes, removesNot
+    case presentation, presentationFrom, presentationFamily, presentedRoot, effectiveStyle, fullscreen, noFullscreen
+    case anchor, presenters, removes, removesNot
     // Of a presenter.
     case presenter, reason, endOfPresenter
     // Of a push.
-    case push, pushTo, container
+    case push, pushTo, pushKind, container
+    // Of a list that is not empty.
+    case item, endOfList
     // Of a location, which ends what it belongs to.
     case column, end
 
     /// How many objects and arrays stand around it.
     var level: Int {
         switch self {
-        case .controller, .family, .presentation, .push: 2
-        case .column, .presenter: 4
+        case .controller, .window, .family, .presentation, .push: 2
+        case .column, .presenter, .item, .endOfList, .end: 4
         case .reason, .endOfPresenter: 5
-        case .end: 4
         default: 3
         }
     }
 
     func write(_ json: inout JSONWriter) {
         switch self {
-        case .controller, .family, .presentation: open("id", &json)
+        case .controller, .window, .family, .presentation: open("id", &json)
         case .push: open("from", &json)
         case .presenter: open("controller", &json)
         case .implicit, .explicit: flag("implicit", self == .implicit, &json)
@@ -41,14 +43,16 @@ enum GraphPiece: Int, CaseIterable {
         case .forwards, .forwardsByHand: flag("forwardsAppearance", self == .forwards, &json)
         case .providesStyle: flag("providesPresentationContextTransitionStyle", true, &json)
         case .providesNoStyle: flag("providesPresentationContextTransitionStyle", false, &json)
-        case .noChildren: emptyList("children", &json)
-        case .noPresenting: emptyList("presentingViewControllers", &json)
-        case .noPresented: emptyList("presentedViewControllers", &json)
-        case .noWindows: emptyList("windows", &json)
-        case .noPresentations: emptyList("presentations", &json)
+        case .fullscreen, .noFullscreen: flag("presentsInFullscreen", self == .fullscreen, &json)
+        case .families, .roots, .members, .tags, .children, .presenting, .presented, .windows, .presentations,
+            .presenters:
+            json.key(key)
+            json.beginArray()
         case .noTabBar: nothing("tabBarController", &json)
         case .noSplit: nothing("splitViewController", &json)
         case .removes, .removesNot: flag("removesPresenterView", self == .removes, &json)
+        case .item: json.beginElement()
+        case .endOfList: json.endArray()
         case .endOfPresenter: json.endObject()
         case .end:
             json.endObject()
@@ -56,8 +60,10 @@ enum GraphPiece: Int, CaseIterable {
         default: json.key(key)
         }
     }
+}
 
-    /// The key of a piece that is no more than that.
+extension GraphPiece {
+    /// The key that it ends with, or with whose list.
     private var key: StaticString {
         switch self {
         case .className: "class"
@@ -66,6 +72,7 @@ enum GraphPiece: Int, CaseIterable {
         case .source: "source"
         case .tags: "tags"
         case .style: "style"
+        case .effectiveStyle: "effectiveStyle"
         case .transition: "transition"
         case .children: "children"
         case .navigation: "navigationController"
@@ -73,6 +80,8 @@ enum GraphPiece: Int, CaseIterable {
         case .split: "splitViewController"
         case .presenting: "presentingViewControllers"
         case .presented: "presentedViewControllers"
+        case .families: "families"
+        case .roots: "rootViewControllers"
         case .root: "root"
         case .members: "members"
         case .windows: "windows"
@@ -80,9 +89,11 @@ enum GraphPiece: Int, CaseIterable {
         case .presentationFrom: "from"
         case .presentationFamily: "family"
         case .presentedRoot: "presented"
+        case .anchor: "anchor"
         case .presenters: "presenters"
         case .reason: "reason"
         case .pushTo: "to"
+        case .pushKind: "kind"
         case .container: "container"
         case .column: "column"
         default: ""
@@ -98,12 +109,6 @@ enum GraphPiece: Int, CaseIterable {
         json.key(key)
         json.bool(value)
         if let next { json.key(next) }
-    }
-
-    private func emptyList(_ key: StaticString, _ json: inout JSONWriter) {
-        json.key(key)
-        json.beginArray()
-        json.endArray()
     }
 
     private func nothing(_ key: StaticString, _ json: inout JSONWriter) {
@@ -143,8 +148,14 @@ struct GraphPieces: ~Copyable {
         }
     }
 
-    func write(_ piece: GraphPiece, _ json: inout JSONWriter) { json.write(piece.rawValue, of: fixed) }
-    func write(kind: Kind, _ json: inout JSONWriter) { json.write(Int(kind.rawValue), of: kinds) }
-    func write(role: Role, _ json: inout JSONWriter) { json.write(role.number, of: roles) }
-    func writeLocation(in file: Int32, _ json: inout JSONWriter) { json.write(Int(file), of: locations) }
+    @inline(__always)
+    func write(_ piece: GraphPiece, isFirst: Bool = false, _ out: inout ByteWriter) {
+        out.write(piece.rawValue, of: fixed, isFirst: isFirst)
+    }
+    @inline(__always)
+    func write(kind: Kind, _ out: inout ByteWriter) { out.write(Int(kind.rawValue), of: kinds) }
+    @inline(__always)
+    func write(role: Role, _ out: inout ByteWriter) { out.write(role.number, of: roles) }
+    @inline(__always)
+    func writeLocation(in file: Int32, _ out: inout ByteWriter) { out.write(Int(file), of: locations) }
 }

@@ -34,11 +34,14 @@ package enum UnusedFamily {
         guard !hierarchy.isPartial, hierarchy.windows.contains(where: { !$0.families.isEmpty }) else { return }
         let presents = presentedFamilies(hierarchy)
         let isReached = reached(hierarchy, presents)
+        if !isReached.contains(false) { return }
         // Nothing reached leads to what is not, so that all unreached families make a graph of their own.
-        let components = Components(presents.indices.map { isReached[$0] ? [] : presents[$0] })
+        let components = Components(
+            isReached.indices.map { isReached[$0] ? [] : Array(presents.values(of: Int32($0))) })
         var isPresented = Array(repeating: false, count: Int(components.count))
-        for (family, others) in presents.enumerated() where !isReached[family] {
-            for other in others where components.numbers[family] != components.numbers[Int(other)] {
+        for family in isReached.indices where !isReached[family] {
+            for other in presents.values(of: Int32(family))
+            where components.numbers[family] != components.numbers[Int(other)] {
                 isPresented[Int(components.numbers[Int(other)])] = true
             }
         }
@@ -54,22 +57,22 @@ package enum UnusedFamily {
     }
 
     /// For each family those that its members present.
-    private static func presentedFamilies(_ hierarchy: Hierarchy) -> [[Int32]] {
-        var presents = Array(repeating: [Int32](), count: hierarchy.families.count)
+    private static func presentedFamilies(_ hierarchy: Hierarchy) -> Grouped {
+        var presents: [(key: Int32, value: Int32)] = []
         for presentation in hierarchy.presentations {
             guard let from = presentation.from, let family = presentation.family else { continue }
-            presents[Int(hierarchy[from].family.index)].append(family.index)
+            presents.append((hierarchy[from].family.index, family.index))
         }
-        return presents
+        return Grouped(presents, keys: hierarchy.families.count)
     }
 
-    private static func reached(_ hierarchy: Hierarchy, _ presents: [[Int32]]) -> [Bool] {
-        var isReached = Array(repeating: false, count: presents.count)
+    private static func reached(_ hierarchy: Hierarchy, _ presents: Grouped) -> [Bool] {
+        var isReached = Array(repeating: false, count: hierarchy.families.count)
         var waiting = hierarchy.windows.flatMap { $0.families.map(\.family.index) }
         while let family = waiting.popLast() {
             if isReached[Int(family)] { continue }
             isReached[Int(family)] = true
-            waiting += presents[Int(family)]
+            waiting += presents.values(of: family)
         }
         return isReached
     }
