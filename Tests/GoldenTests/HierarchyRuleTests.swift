@@ -14,10 +14,10 @@ import Testing
 
     @Test("The bad example is reported, and nothing else of it; the good one is clean", arguments: examples)
     func examplesHold(_ each: Example) {
-        let bad = Printed.report(on: each.info.bad)
+        let bad = Printed.report(on: each.info.bad, rule: each.info.id)
         #expect(bad.ids == [each.info.id], "\(bad.text)")
         #expect(bad.severities[each.info.id] == each.info.severity.rawValue)
-        let good = Printed.report(on: each.info.good)
+        let good = Printed.report(on: each.info.good, rule: each.info.id)
         #expect(good.ids.isEmpty, "\(good.text)")
     }
 

@@ -9,11 +9,12 @@ enum Printed {
         var severities: [String: String] = [:]
     }
 
-    static func report(on text: String) -> Outcome {
+    static func report(on text: String, rule: String) -> Outcome {
         let bytes = Array(text.utf8)
         let pipeline = Pipeline([.init(path: "example.kindred.yaml", .bytes(bytes))], threads: 1)
         let file = SourceFile(path: "example.kindred.yaml", bytes: bytes)
-        let report = VerificationPipeline(pipeline, file).report
+        var report = VerificationPipeline(pipeline, file).report
+        if rule == "guessed-kind" { report = HierarchySpecification(file, path: "hierarchy.kindred.yaml").report }
         let shown = ByteWriter.collect { TextReport(showsNotes: true).write(report, to: &$0) }
         var outcome = Outcome(text: String(decoding: shown, as: UTF8.self), ids: report.diagnostics.map(\.id))
         for diagnostic in report.diagnostics { outcome.severities[diagnostic.id] = diagnostic.severity.rawValue }

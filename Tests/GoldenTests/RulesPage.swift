@@ -44,7 +44,7 @@ enum RulesPage {
     private static func introduction(of area: RuleInfo.Area) -> String {
         guard area == .hierarchies else { return "" }
         return """
-            What `kindred verify` tells. In the examples the comments hold what the app has printed: the dump and the
+            What `kindred verify` and `kindred import hierarchy` tell. In the examples the comments hold what the app has printed: the dump and the
             specification are one file.
 
 
@@ -56,7 +56,7 @@ enum RulesPage {
     /// What is said of the bad example.
     private static func report(on rule: RuleInfo) -> String {
         if rule.id == "unreadable-file" { return "" }
-        if rule.area == .hierarchies { return Printed.report(on: rule.bad).text }
+        if rule.area == .hierarchies { return Printed.report(on: rule.bad, rule: rule.id).text }
         if rule.area != .imports {
             return Compiler().compile([Source(path: "example.kindred.yaml", text: rule.bad)]).text(notes: true)
         }

@@ -12,7 +12,7 @@ extension Command {
             presents whom and in which style. Every difference is shown with its place in the dump and
             in the specification. What UIKit adds by itself, such as keyboards and alerts, is left out.
             """,
-        operands: [("DUMP", "a console log, a snapshot, or - for standard input"), Command.paths],
+        operands: [dumpOperand, Command.paths],
         operandMinimum: 1, missingOperand: "DUMP", options: [window, .dump, format, .notes, .color],
         examples: [
             ("verify console.log", "with everything below the current folder"),

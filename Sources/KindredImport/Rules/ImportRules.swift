@@ -61,5 +61,6 @@ package enum ImportRules {
         PresenterDiffers.info,
         StyleDiffers.info,
         StyleAdapted.info,
+        GuessedKind.info,
     ]
 }

@@ -7,12 +7,15 @@ struct LiveTree: Sendable {
     /// The number of each controller's class.
     private(set) var classes: [Int32] = []
     private var facts: [SystemControllers.Facts] = []
+    /// By presenter.
+    private var presented: [Int32: [Int32]] = [:]
 
     init(_ dump: Dump, _ forms: inout ClassForms) {
         self.dump = dump
         var known: [Int32: SystemControllers.Facts] = [:]
         classes.reserveCapacity(dump.controllers.count)
-        for controller in dump.controllers {
+        for (index, controller) in dump.controllers.enumerated() {
+            if controller.presenter >= 0 { presented[controller.presenter, default: []].append(Int32(index)) }
             let number = dump.names.withBytes(of: controller.name) { forms.add($0) }
             let ofClass = known[number] ?? SystemControllers.facts(forms.text(number))
             known[number] = ofClass
@@ -33,6 +36,7 @@ struct LiveTree: Sendable {
 
     subscript(_ index: Int32) -> LiveController { dump.controllers[Int(index)] }
 
+    func presented(by index: Int32) -> [Int32] { presented[index] ?? [] }
     func kinds(_ index: Int32) -> KindSet { facts[Int(index)].kinds }
     func treatment(_ index: Int32) -> SystemControllers.Treatment { facts[Int(index)].treatment }
     func classNumber(_ index: Int32) -> Int32 { classes[Int(index)] }

@@ -7,13 +7,15 @@ extension Matcher {
     /// How many places that fit are weighed for one controller.
     private static let maximumChoices = 16
     private static let maximumColumns = 8
+    /// How many unordered children are paired in the best way; of more, each takes the best place that is left.
+    private static let maximumPairs = 32
 
     /// For each live controller its position among the declared members, -1 for none.
     mutating func assign(_ list: [Int32], in id: ControllerID, levels: Int) -> [Int] {
         switch hierarchy[id].kind.definition.presence {
         case .stacked, .all: ordered(list, in: id, levels)
         case .columns: columns(list, in: id, levels)
-        case .some: loose(list, in: id, levels, repeats: false)
+        case .some: unordered(list, in: id, levels)
         case .repeated: loose(list, in: id, levels, repeats: true)
         }
     }
@@ -26,8 +28,14 @@ extension Matcher {
         let slots = slots(of: id)
         let (rows, columns) = (list.count, slots.members.count)
         guard rows * columns <= Self.maximumCells, budget > 0 else { return firstInOrder(list, slots) }
-        budget -= rows * columns
-        var weights = Array(repeating: Int32(0), count: rows * columns)
+        return best(weights(of: list, slots, levels), rows, columns)
+    }
+
+    /// What speaks for each pair, row by row.
+    private mutating func weights(of list: [Int32], _ slots: Slots, _ levels: Int) -> [Int32] {
+        let columns = slots.members.count
+        budget -= list.count * columns
+        var weights = Array(repeating: Int32(0), count: list.count * columns)
         for (row, index) in list.enumerated() {
             var start = 0
             while let position = next(index, in: slots, from: start) {
@@ -35,7 +43,7 @@ extension Matcher {
                 start = position + 1
             }
         }
-        return best(weights, rows, columns)
+        return weights
     }
 
     /// The heaviest pairs that do not cross; of equals the first.
@@ -116,6 +124,15 @@ extension Matcher {
     }
 
     // MARK: In any order
+
+    private mutating func unordered(_ list: [Int32], in id: ControllerID, _ levels: Int) -> [Int] {
+        let slots = slots(of: id)
+        guard max(list.count, slots.members.count) <= Self.maximumPairs, budget > 0 else {
+            return loose(list, in: id, levels, repeats: false)
+        }
+        let weights = weights(of: list, slots, levels)
+        return HeaviestPairs.find(weights, rows: list.count, columns: slots.members.count)
+    }
 
     private mutating func loose(_ list: [Int32], in id: ControllerID, _ levels: Int, repeats: Bool) -> [Int] {
         let slots = slots(of: id)

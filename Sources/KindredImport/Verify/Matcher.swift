@@ -12,6 +12,7 @@ struct Matcher {
     let live: LiveTree
     let classes: DeclaredClasses
     let forms: ClassForms
+    let shown: ShownFamilies
     private var slots: [Int32: Slots] = [:]
     private var known: [UInt64: Int32] = [:]
     /// How many pairs may be looked at before the first that fits is taken.
@@ -23,16 +24,21 @@ struct Matcher {
         live = LiveTree(dump, &forms)
         classes = DeclaredClasses(hierarchy, &forms)
         self.forms = forms
+        shown = ShownFamilies(hierarchy)
     }
 
     /// How much speaks for it, by what the two are themselves; 0 where they cannot be the same.
+    ///
+    /// That it is found at all counts most: a controller more that has a place is worth more than better places for others.
     func weight(_ index: Int32, _ id: ControllerID) -> Int32 {
         let declared = classes[id]
-        if declared >= 0 { return forms.match(declared, live.classNumber(index)) ? 8 : 0 }
+        if declared >= 0 { return forms.match(declared, live.classNumber(index)) ? Self.found + 8 : 0 }
         guard isLoose(index), live.kinds(index).contains(KindSet(hierarchy[id].kind)) else { return 0 }
         let known: Int32 = live.kinds(index).only == nil ? 4 : 5
-        return resembles(id, index) ? known + 2 : known
+        return Self.found + (resembles(id, index) ? known + 2 : known)
     }
+
+    private static let found: Int32 = 256
 
     /// Whether the class speaks for it, or the id.
     func isNamed(_ index: Int32, _ id: ControllerID) -> Bool {
@@ -64,31 +70,69 @@ struct Matcher {
         "Screen",
     ]
 
-    // MARK: With what they contain
+    // MARK: With what they contain and present
 
     /// How many live controllers find a place, weighted; 0 where the two cannot be the same.
     mutating func fit(_ index: Int32, _ id: ControllerID, levels: Int = maximumLevels) -> Int32 {
         let own = weight(index, id)
-        return own == 0 ? 0 : own + inner(index, id, levels: levels)
+        return own == 0 ? 0 : own + below(index, id, levels: levels)
     }
 
-    /// The same for what they contain alone.
-    mutating func inner(_ index: Int32, _ id: ControllerID, levels: Int = maximumLevels) -> Int32 {
-        guard levels > 0, budget > 0, hierarchy[id].end > id.index + 1 else { return 0 }
+    private mutating func below(_ index: Int32, _ id: ControllerID, levels: Int) -> Int32 {
+        guard levels > 0, budget > 0 else { return 0 }
         let key = UInt64(UInt32(bitPattern: index)) << 32 | UInt64(UInt32(bitPattern: id.index))
         if let answer = known[key] { return answer }
-        budget -= 1
-        let list = members(of: index, in: id)
-        var sum: Int32 = 0
-        if !list.isEmpty {
-            let members = slots(of: id).members
-            for (child, position) in zip(list, assign(list, in: id, levels: levels - 1)) where position >= 0 {
-                sum += fit(child, members[position], levels: levels - 1)
-            }
-        }
+        let sum = inner(index, id, levels: levels) + presented(index, id, levels: levels)
         known[key] = sum
         return sum
     }
+
+    /// How much of what a live controller contains finds a place.
+    mutating func inner(_ index: Int32, _ id: ControllerID, levels: Int = maximumLevels) -> Int32 {
+        guard levels > 0, budget > 0, hierarchy[id].end > id.index + 1 else { return 0 }
+        budget -= 1
+        let list = members(of: index, in: id)
+        let members = slots(of: id).members
+        var sum: Int32 = 0
+        var missing = members.count
+        for (child, position) in zip(list, assign(list, in: id, levels: levels - 1)) where position >= 0 {
+            sum += fit(child, members[position], levels: levels - 1)
+            missing -= 1
+        }
+        switch hierarchy[id].kind.definition.presence {
+        // Of two places the one counts more in which nothing is missing.
+        case .all, .columns: return sum - Int32(min(missing, 32) * 4)
+        case .stacked, .some, .repeated: return sum
+        }
+    }
+
+    /// How much of what it presents can come from the declared one.
+    private mutating func presented(_ index: Int32, _ id: ControllerID, levels: Int) -> Int32 {
+        var sum: Int32 = 0
+        for child in live.presented(by: index) {
+            var best: Int32 = 0
+            for family in shown.families(by: id).prefix(Self.maximumFamilies) {
+                guard let root = hierarchy[family.family].root else { continue }
+                budget -= 1
+                let weight = fit(child, root, levels: levels - 1)
+                best = max(best, weight == 0 ? 0 : weight + style(of: child, family))
+            }
+            sum += best
+        }
+        return sum
+    }
+
+    /// How much the style in which a controller is presented speaks for a family: less than a controller.
+    func style(of index: Int32, _ family: ShownFamilies.Shown) -> Int32 {
+        switch styleMatch(of: index, family.presentations) {
+        case .same, .open: 64
+        case .adapted: 32
+        case .other: 0
+        }
+    }
+
+    /// How many families of one presenter are weighed.
+    private static let maximumFamilies = 64
 
     mutating func slots(of id: ControllerID) -> Slots {
         if let found = slots[id.index] { return found }
@@ -148,10 +192,19 @@ struct Matcher {
                 && slots(of: split).names(base: forms.base(live.classNumber(child)))
     }
 
+    /// A tab bar controller in a column has a view like a navigation controller's, and tabs of its own.
+    private func isNavigation(_ column: Int32, in slots: Slots) -> Bool {
+        if let only = live.kinds(column).only { return only == .navigation }
+        guard live.kinds(column).contains(KindSet(.navigation)) else { return false }
+        let named = slots.next(base: forms.base(live.classNumber(column)), kinds: [], from: 0)
+        return named.map { hierarchy[slots.members[$0]].kind == .navigation } ?? false
+    }
+
     private mutating func addNested(to columns: inout [Int32], _ split: ControllerID) {
+        let slots = slots(of: split)
         var position = 0
         while position < columns.count {
-            if live.kinds(columns[position]).contains(KindSet(.navigation)) {
+            if isNavigation(columns[position], in: slots) {
                 for child in live.dump.children(of: columns[position]) where isNested(child, in: split) {
                     columns.append(child)
                 }

@@ -98,7 +98,11 @@ extension Verifier {
     private mutating func collapsedColumn(_ child: Int32, _ id: ControllerID) -> ControllerID? {
         guard hierarchy[id].role.isColumn, let split = hierarchy[id].parent else { return nil }
         let slots = matcher.slots(of: split)
-        return matcher.next(child, in: slots, from: 0).map { slots.members[$0] }.flatMap { $0 == id ? nil : $0 }
+        guard let position = matcher.next(child, in: slots, from: 0) else { return nil }
+        let column = slots.members[position]
+        if column == id || hierarchy[column].isImplicit { return nil }
+        // An unknown class could stand for anything.
+        return matcher.isNamed(child, column) || live.kinds(child).only != nil ? column : nil
     }
 
     // MARK: Tabs and columns

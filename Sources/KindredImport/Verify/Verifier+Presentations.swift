@@ -13,11 +13,11 @@ extension Verifier {
         }
         let candidates = shown.families(by: presenter)
         let isPassing = live.treatment(index) != .screen
-        if let family = best(candidates.map(\.family), for: index) {
+        if let shown = best(candidates, for: index) {
             result.tally.presentations += 1
             result.tally.asResolved += 1
-            compare(index, family)
-            compareStyle(index, candidates.first { $0.family == family }?.presentations ?? [])
+            compare(index, shown.family)
+            compareStyle(index, shown.presentations)
         } else if isPassing, known(index) == nil {
             return
         } else if let family = known(index) {
@@ -35,6 +35,20 @@ extension Verifier {
                 UndeclaredPresentation.found(index, by: presenter, family: nil, $0, near: near)
             }
         }
+    }
+
+    /// The family that explains most, with the style that it is shown in.
+    private mutating func best(_ candidates: [ShownFamilies.Shown], for index: Int32) -> ShownFamilies.Shown? {
+        var (best, bestWeight): (ShownFamilies.Shown?, Int32) = (nil, 0)
+        for candidate in candidates {
+            guard let root = hierarchy[candidate.family].root else { continue }
+            matcher.budget -= 1
+            let fit = matcher.fit(index, root)
+            let weight = fit == 0 ? 0 : fit + matcher.style(of: index, candidate)
+            if weight > bestWeight { (best, bestWeight) = (candidate, weight) }
+            if matcher.budget <= 0, best != nil { break }
+        }
+        return best
     }
 
     /// The declared controller that presents; what only wraps stands for the one around it.
@@ -64,19 +78,13 @@ extension Verifier {
         }
     }
 
-    /// One of the presentations that may have led here must have the style that is seen.
     private mutating func compareStyle(_ index: Int32, _ presentations: [PresentationID]) {
-        guard live[index].presentation >= 0, let first = presentations.first,
-            let seen = PresentationControllers.styles(matcher.presentationClass(index))
-        else { return }
-        func isOneOf(_ styles: [PresentationStyle]) -> Bool { styles.contains { seen.contains($0) } }
-        if presentations.contains(where: { isOneOf([hierarchy[$0].style.effective]) }) { return }
-        let adapted = presentations.first { isOneOf(PresentationControllers.adapted(hierarchy[$0].style)) }
-        if let adapted {
-            report(StyleAdapted.info) { StyleAdapted.found(index, adapted, $0) }
-        } else {
+        switch matcher.styleMatch(of: index, presentations) {
+        case .same, .open: break
+        case .adapted(let id): report(StyleAdapted.info) { StyleAdapted.found(index, id, $0) }
+        case .other(let id):
             result.tally.asResolved -= 1
-            report(StyleDiffers.info) { StyleDiffers.found(index, first, $0) }
+            report(StyleDiffers.info) { StyleDiffers.found(index, id, $0) }
         }
     }
 }

@@ -7,19 +7,18 @@ struct Verifier {
     var result: Comparison
     /// Families by the last component of the class of their root, and those without a class by its kind.
     let families: FamilyIndex
-    let shown: ShownFamilies
     private var nearClasses: NearClasses
 
     init(_ dump: Dump, _ hierarchy: Hierarchy) {
         matcher = Matcher(dump, hierarchy)
         nearClasses = NearClasses(matcher.classes, matcher.forms)
         families = FamilyIndex(hierarchy, matcher.classes, matcher.forms)
-        shown = ShownFamilies(hierarchy)
         result = Comparison(matches: Array(repeating: nil, count: dump.controllers.count))
     }
 
     var hierarchy: Hierarchy { matcher.hierarchy }
     var live: LiveTree { matcher.live }
+    var shown: ShownFamilies { matcher.shown }
 
     mutating func run(_ window: WindowID?) {
         guard live.count > 0 else { return }

@@ -1,0 +1,35 @@
+import KindredBase
+import KindredCore
+import KindredEmit
+import KindredImport
+
+/// A printed hierarchy made into a specification, and that compiled at once.
+package struct HierarchySpecification: Sendable {
+    /// What reading, guessing and compiling found.
+    package let report: Report
+    /// How many hierarchies the text holds.
+    package let dumps: Int
+    /// The specification, what became of it, and how much there was; nil where no hierarchy is whole.
+    package let made: (text: [UInt8], pipeline: Pipeline, counts: HierarchyImport.Counts)?
+
+    /// - Parameters:
+    ///   - path: Where the specification is to be, for the places of findings.
+    ///   - number: Which of several hierarchies, counted from 1; by default the last.
+    package init(_ file: SourceFile, path: String, number: Int? = nil) {
+        let reading = DumpReader.read(file, index: 0, choice: number)
+        dumps = reading.count
+        var bag = reading.diagnostics
+        guard let dump = reading.dump, reading.isWhole else {
+            report = Report(files: [file], bag)
+            made = nil
+            return
+        }
+        let imported = HierarchyImport(dump, source: file.path)
+        bag.append(imported.diagnostics)
+        let text = SpecificationYAML(imported.draft)
+        let pipeline = Pipeline([Pipeline.Input(path: path, .bytes(text.bytes))], threads: 1)
+        bag.append(ImportedFindings(report: pipeline.report, origins: [path: text], firstFile: 1).bag())
+        report = Report(files: [file] + pipeline.report.files, bag)
+        made = (text.bytes, pipeline, imported.counts)
+    }
+}

@@ -1,0 +1,45 @@
+import KindredBase
+import KindredCore
+import KindredEmit
+
+/// What compiling an import found, with the places in the imported files.
+struct ImportedFindings {
+    let report: Report
+    /// By path.
+    let origins: [String: SpecificationYAML]
+    /// The number that the first file of the specification gets among all files.
+    let firstFile: Int32
+
+    func bag(except familiesFromCode: Set<String> = []) -> DiagnosticBag {
+        var bag = DiagnosticBag()
+        for diagnostic in report.diagnostics where !isExpected(diagnostic, familiesFromCode) {
+            bag.append(located(diagnostic))
+        }
+        bag.drop(report.dropped)
+        return bag
+    }
+
+    /// Of a family that code shows the import has said so.
+    private func isExpected(_ diagnostic: Diagnostic, _ familiesFromCode: Set<String>) -> Bool {
+        guard diagnostic.id == UnusedFamily.info.id, case .place(let place) = diagnostic.subject else { return false }
+        let bytes = report.files[Int(place.file)].bytes[Int(place.range.start)..<Int(place.range.end)]
+        return familiesFromCode.contains(String(decoding: bytes, as: UTF8.self))
+    }
+
+    private func located(_ diagnostic: Diagnostic) -> Diagnostic {
+        var located = diagnostic
+        located.labels = diagnostic.labels.map { Diagnostic.Label(moved($0.place), $0.text) }
+        guard case .place(let place) = diagnostic.subject else { return located }
+        located.subject = .place(moved(place))
+        if let origin = origins[report.files[Int(place.file)].path]?.origin(of: Int(place.range.start)) {
+            located.labels.append(Diagnostic.Label(origin, "imported from here"))
+        }
+        return located
+    }
+
+    private func moved(_ place: Place) -> Place {
+        var place = place
+        place.file += firstFile
+        return place
+    }
+}

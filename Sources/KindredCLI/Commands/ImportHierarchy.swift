@@ -1,0 +1,109 @@
+import Kindred
+import KindredBase
+import KindredEmit
+
+extension Command {
+    static let importHierarchy = Command(
+        name: "import hierarchy", summary: "make a specification of what a running app printed",
+        usage: "DUMP [-o FILE] [options]",
+        about: """
+            Reads what 'po [UIViewController _printHierarchy]' prints in the debugger, with whatever else
+            is in the log, and writes it as a specification: a family for the root, and one for each
+            controller that was presented, with presenters and styles as they were. It is the app at one
+            moment, to be completed by hand; what the text leaves open is told with --notes.
+            """,
+        operands: [dumpOperand], operandMinimum: 1, operandLimit: 1, missingOperand: "DUMP",
+        options: [format, .destination, force, .dump, .notes, .color],
+        examples: [
+            ("import hierarchy console.log", "the specification on standard output"),
+            ("import hierarchy console.log -o app.kindred.yaml --notes", "into a file"),
+            ("import hierarchy console.log --format dot | dot -Tsvg > app.svg", "straight to a picture"),
+        ],
+        exits: [
+            (.done, "written"), (.problems, "the dump is not whole, or the app breaks a rule"),
+            (.usage, "wrong usage, or the file exists"),
+            (.environment, "something could not be read or written"),
+        ]
+    ) { arguments, environment throws(Failure) in
+        try HierarchyImportRun(
+            format: try chosenFormat(arguments), target: arguments.value(.destination) ?? "-", arguments: arguments,
+            environment: environment
+        ).run()
+    }
+
+    static let dumpOperand = (name: "DUMP", about: "a console log, a snapshot, or - for standard input")
+
+    private static let format = Option(
+        "--format", .word(["spec", "json", "dot"]),
+        "spec, the specification; json or dot, its resolved graph. By default what the suffix of -o says, else spec")
+
+    private static func chosenFormat(_ arguments: Arguments) throws(Failure) -> HierarchyImportRun.Format {
+        let suffix = arguments.value(.destination).flatMap(PathText.suffix) ?? ""
+        let word = arguments.value(format) ?? (suffix == "gv" ? "dot" : suffix)
+        let chosen = HierarchyImportRun.Format(rawValue: word) ?? .spec
+        if chosen != .spec, arguments.has(force) {
+            throw arguments.wrong("option '\(force.name)' goes with --format spec only")
+        }
+        return chosen
+    }
+}
+
+/// One run of `import hierarchy`.
+private struct HierarchyImportRun {
+    enum Format: String { case spec, json, dot }
+
+    let format: Format
+    let target: String
+    let arguments: Arguments
+    let environment: Environment
+
+    func run() throws(Failure) -> ExitCode {
+        let text = SpecificationFiles.read(file: arguments.operands[0], in: environment)
+        let destination = Destination(target)
+        try destination.check(against: text.identities, environment)
+        guard let file = text.file else {
+            return tell(Report(files: [], text.problems), hasUnreadable: text.hasUnreadable)
+        }
+        let number = arguments.count(.dump)
+        let imported = HierarchySpecification(file, path: path, number: number)
+        if let number { try Option.checkDump(number, of: imported.dumps, in: file, arguments) }
+        if format == .spec, !arguments.has(Command.force) { try refuseExisting() }
+        let verdict = tell(imported.report, hasUnreadable: false)
+        guard let made = imported.made else { return verdict }
+        if format == .spec || !made.pipeline.hasErrors { try write(made.text, made.pipeline, to: destination) }
+        environment.say(made.counts.text)
+        return verdict
+    }
+
+    /// Where the specification is to be, for the places of findings.
+    private var path: String {
+        format == .spec && target != "-"
+            ? PathText.shown(target, from: environment.files.currentFolders) : "hierarchy.kindred.yaml"
+    }
+
+    private func tell(_ report: Report, hasUnreadable: Bool) -> ExitCode {
+        let findings = Findings(report: report, hasUnreadable: hasUnreadable, warningsFail: false)
+        findings.explainIfNeeded(arguments, environment)
+        return findings.verdict
+    }
+
+    private func refuseExisting() throws(Failure) {
+        guard target != "-", let status = try? environment.files.status(target), status.kind == .file else { return }
+        throw .usage("'\(target)' exists, and is left as it is", "--force writes over it")
+    }
+
+    private func write(_ text: [UInt8], _ pipeline: Pipeline, to destination: Destination) throws(Failure) {
+        try destination.write(in: environment) { stream in
+            switch format {
+            case .spec:
+                var writer = stream.writer
+                writer.write(text)
+                writer.flush()
+            case .json:
+                GraphJSON.write(pipeline.hierarchy, compact: false, threads: environment.threads, to: stream.write)
+            case .dot:
+                GraphDOT.write(pipeline.hierarchy, options: .init(linkBase: nil, legend: false), to: stream.writer)
+            }
+        }
+    }
+}

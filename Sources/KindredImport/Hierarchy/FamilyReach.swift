@@ -1,0 +1,44 @@
+import KindredCore
+
+/// How each family comes on screen, so that the printed presenter is also the resolved one.
+struct FamilyReach {
+    struct Way {
+        var style: PresentationStyle?
+        /// The presenter is found by definesPresentationContext.
+        var needsContext = false
+        /// The style that was seen, where it does not lead to the presenter that was seen.
+        var replaced: PresentationStyle?
+    }
+
+    /// For each family, in the order of their roots.
+    private(set) var ways: [Way] = []
+    /// Who presents for the members of a family that does not cover the screen; -1 for its own root.
+    private var rerouted: [Int32] = []
+
+    init(_ plan: ImportPlan, roots: [Int32], families: [Int32]) {
+        for root in roots {
+            let presenter = plan.presenter[Int(root)]
+            guard presenter >= 0 else {
+                ways.append(Way())
+                rerouted.append(-1)
+                continue
+            }
+            let family = Int(families[Int(presenter)])
+            let way = way(root, presenter, own: rerouted[family] >= 0 ? rerouted[family] : roots[family], plan)
+            ways.append(way)
+            let covers = !way.needsContext || plan.isRoot(presenter) && rerouted[family] < 0
+            rerouted.append(covers ? -1 : rerouted[family] >= 0 ? rerouted[family] : roots[family])
+        }
+    }
+
+    /// - Parameter own: Who presents for the presenter's family unless a context is looked for.
+    private func way(_ root: Int32, _ presenter: Int32, own: Int32, _ plan: ImportPlan) -> Way {
+        let name = plan.live.dump.string(plan.live[root].presentation)
+        let style = name.isEmpty ? nil : PresentationControllers.styles(name)?.first
+        if style?.usesContext(presentsInFullscreen: nil) == true { return Way(style: style, needsContext: true) }
+        if presenter == own { return Way(style: style) }
+        // Where no style is told, only a context explains such a presenter.
+        guard let style else { return Way(style: .overCurrentContext, needsContext: true) }
+        return Way(style: .custom, needsContext: true, replaced: style == .custom ? nil : style)
+    }
+}

@@ -1,0 +1,97 @@
+import KindredBase
+import KindredCore
+
+/// Writes down what a plan says: nodes, families and presentations.
+struct HierarchyDraft {
+    private let plan: ImportPlan
+    private(set) var draft = Draft(name: "hierarchy.kindred.yaml")
+    private var ids: [String]
+    private var nodes: [Draft.NodeID?]
+    /// The family of each controller, and the roots of families.
+    private var families: [Int32]
+    private var roots: [Int32] = []
+    private let source: String
+
+    init(_ plan: ImportPlan, source: String) {
+        self.plan = plan
+        self.source = source
+        ids = HierarchyNames.ids(plan)
+        nodes = Array(repeating: nil, count: plan.live.count)
+        families = Array(repeating: -1, count: plan.live.count)
+    }
+
+    mutating func write() {
+        draft.heading = [
+            "The view controllers that an app had at one moment, as it printed them: \(source).",
+            """
+            A stack holds what was on it then, a page view controller the pages on show, and nothing is here that had not \
+            been presented. Add what else there can be, and the pushes.
+            """,
+        ]
+        for index in plan.declared { append(index) }
+        let names = FamilyNames.of(roots: roots.map { ids[Int($0)] })
+        for (root, name) in zip(roots, names) {
+            guard let node = nodes[Int(root)] else { continue }
+            draft.families.append(Draft.Family(name, root: node))
+        }
+        if let first = names.first { draft.windows.append(Draft.Window("main", families: [first])) }
+        let reach = FamilyReach(plan, roots: roots, families: families)
+        for (root, name) in zip(roots, names) where plan.presenter[Int(root)] >= 0 {
+            present(root, name, reach)
+        }
+    }
+
+    // MARK: Nodes
+
+    private mutating func append(_ index: Int32) {
+        var node = Draft.Node(plan.kinds[Int(index)], ids[Int(index)])
+        node.className = className(index)
+        if plan.isClassic[Int(index)] { node.splitStyle = .unspecified }
+        node.margin.place = plan.live.dump.place(index)
+        // A column of a collapsed split view controller comes after what it has been nested in.
+        if let parent = container(index) {
+            families[Int(index)] = families[Int(plan.container[Int(index)])]
+            nodes[Int(index)] = draft.append(node, to: parent, as: plan.roles[Int(index)])
+        } else {
+            families[Int(index)] = Int32(roots.count)
+            roots.append(index)
+            nodes[Int(index)] = draft.appendRoot(node)
+        }
+    }
+
+    private func container(_ index: Int32) -> Draft.NodeID? {
+        let container = plan.container[Int(index)]
+        return container < 0 ? nil : nodes[Int(container)]
+    }
+
+    /// Nil for what the kind says already.
+    private func className(_ index: Int32) -> String? {
+        let name = plan.forms.text(plan.live.classNumber(index))
+        if name == plan.kinds[Int(index)].definition.className { return nil }
+        // What nobody can push stands there all the same, put there by UIKit.
+        if name == SystemClass.imagePicker.rawValue, plan.roles[Int(index)] == .stack { return nil }
+        return name
+    }
+
+    // MARK: Presentations
+
+    private mutating func present(_ root: Int32, _ family: String, _ reach: FamilyReach) {
+        let presenter = plan.presenter[Int(root)]
+        let way = reach.ways[Int(families[Int(root)])]
+        var made = Draft.Presentation(from: ids[Int(presenter)], present: family, style: way.style)
+        if way.needsContext, let node = nodes[Int(presenter)] {
+            if !draft[node].kind.definesContextByDefault { draft[node].definesPresentationContext = true }
+            if way.style == .custom { made.presentsInFullscreen = false }
+        }
+        if way.style == .popover {
+            made.anchor = .sourceView
+            made.margin.above.append("What the popover points at is not printed.")
+        }
+        if let seen = way.replaced {
+            made.margin.above.append(
+                "Printed with the style \(seen.rawValue), which this presenter would not be chosen for.")
+        }
+        made.margin.place = plan.live.dump.place(root)
+        draft.presentations.append(made)
+    }
+}

@@ -1,0 +1,25 @@
+import KindredCore
+
+/// Declared styles beside those that presentation controllers stand for.
+extension Matcher {
+    enum StyleMatch {
+        case same
+        /// Nothing is told of the style, or the system decides.
+        case open
+        /// What the style of this presentation may have become.
+        case adapted(PresentationID)
+        /// Another than that of this presentation.
+        case other(PresentationID)
+    }
+
+    /// One of the presentations that may have led here must have the style that is seen.
+    func styleMatch(of index: Int32, _ presentations: [PresentationID]) -> StyleMatch {
+        guard live[index].presentation >= 0, let first = presentations.first,
+            let seen = PresentationControllers.styles(presentationClass(index))
+        else { return .open }
+        func isOneOf(_ styles: [PresentationStyle]) -> Bool { styles.contains { seen.contains($0) } }
+        if presentations.contains(where: { isOneOf([hierarchy[$0].style.effective]) }) { return .same }
+        let adapted = presentations.first { isOneOf(PresentationControllers.adapted(hierarchy[$0].style)) }
+        return adapted.map { .adapted($0) } ?? .other(first)
+    }
+}
