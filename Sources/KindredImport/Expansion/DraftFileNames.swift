@@ -1,7 +1,16 @@
 /// The names of the files that an import writes.
 enum DraftFileNames {
-    /// `Watch/Main.storyboard` becomes `Watch-Main.kindred.yaml`.
-    static func name(_ label: String) -> String { stem(label) + suffix }
+    /// `Watch/Main.storyboard` becomes `Watch-Main.kindred.yaml`; they differ also where case does not count.
+    static func names(_ labels: [String]) -> [String] {
+        var taken = DraftNames()
+        return labels.map { label in
+            let stem = stem(label)
+            if taken.claim(stem.lowercased()) { return stem + suffix }
+            var number = 2
+            while !taken.claim("\(stem.lowercased())-\(number)") { number += 1 }
+            return "\(stem)-\(number)" + suffix
+        }
+    }
 
     static func stem(_ label: String) -> String {
         var stem = Substring(label)

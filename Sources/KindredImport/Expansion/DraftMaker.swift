@@ -24,8 +24,8 @@ struct DraftMaker {
 
     /// In the order of the storyboards, the windows last.
     mutating func make() -> [Draft] {
-        drafts = zip(graph.files.storyboards, graph.files.labels).map { storyboard, label in
-            var draft = Draft(name: DraftFileNames.name(label))
+        drafts = zip(graph.files.storyboards, DraftFileNames.names(graph.files.labels)).map { storyboard, name in
+            var draft = Draft(name: name)
             draft.heading = ["Imported from \(storyboard.file.path)."]
             return draft
         }

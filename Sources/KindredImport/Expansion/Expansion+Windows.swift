@@ -39,17 +39,12 @@ enum UnshownFamilies {
     /// All scenes, in the order in which they are tried as roots of families: those that nothing leads to, those that a
     /// file starts with, those with an identifier, the rest.
     static func order(_ graph: SceneGraph) -> [Int32] {
-        var isTarget = Array(repeating: false, count: graph.scenes.count)
-        for (source, scene) in graph.scenes.enumerated() {
-            for link in graph.links[Int(scene.links.lowerBound)..<Int(scene.links.upperBound)]
-            where Int(link.target) != source { isTarget[Int(link.target)] = true }
-        }
         var isInitial = Array(repeating: false, count: graph.scenes.count)
         for file in graph.files.storyboards.indices {
             if let scene = graph.initial(of: file) { isInitial[Int(scene)] = true }
         }
         let ranks = graph.scenes.indices.map { scene in
-            if !isTarget[scene] { return 0 }
+            if !graph.isTarget[scene] { return 0 }
             if isInitial[scene] { return 1 }
             return identifier(Int32(scene), graph) == nil ? 3 : 2
         }

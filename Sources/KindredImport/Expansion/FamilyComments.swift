@@ -11,15 +11,15 @@ enum FamilyComments {
             let spot = "\(graph.files.labels[Int(custom.file)]):\(line)"
             return "Shown by the custom segue \(name) (\(spot)): only its class knows how."
         }
-        let storyboard = graph.storyboard(scene)
+        let nobody = graph.isTarget[Int(scene)] ? "no segue from outside leads to it" : "no segue leads to it"
         if graph.initial(of: Int(graph.scenes[Int(scene)].file)) == scene {
-            return "Shown from code: the initial controller of \(graph.label(scene)), and no segue leads to it."
+            return "Shown from code: the initial controller of \(graph.label(scene)), and \(nobody)."
         }
         if let identifier = UnshownFamilies.identifier(scene, graph) {
-            return "Shown from code, by its identifier '\(identifier)': no segue leads to it."
+            return "Shown from code, by its identifier '\(identifier)': \(nobody)."
         }
-        if storyboard.isXIB { return "Loaded from code, with \(graph.label(scene))." }
-        return "No segue leads to it, and it has no identifier for code to show it by."
+        if graph.storyboard(scene).isXIB { return "Loaded from code, with \(graph.label(scene))." }
+        return "Shown by nothing that is known: \(nobody), and it has no identifier for code."
     }
 }
 

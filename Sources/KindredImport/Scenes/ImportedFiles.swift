@@ -55,7 +55,9 @@ struct ImportedFiles: Sendable {
             folders += 1
             for position in open { labels[position] = paths[position].label(folders: folders) }
         }
-        return labels
+        var counts: [String: Int] = [:]
+        for label in labels { counts[label.lowercased(), default: 0] += 1 }
+        return labels.indices.map { counts[labels[$0].lowercased()] == 1 ? labels[$0] : paths[$0].whole }
     }
 }
 
@@ -67,9 +69,12 @@ struct StoryboardPath: Sendable {
     let file: Substring
     /// `Base`, `en`, `de`, of a `.lproj` folder.
     let language: Substring?
+    /// With everything, `.` apart.
+    let whole: String
 
     init(_ path: String) {
         let parts = path.split(separator: "/").filter { $0 != "." }
+        whole = parts.joined(separator: "/")
         file = parts.last ?? ""
         folders = parts.dropLast().filter { !$0.hasSuffix(".lproj") }
         language = parts.dropLast().last { $0.hasSuffix(".lproj") }.map { $0.dropLast(6) }

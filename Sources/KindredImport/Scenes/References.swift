@@ -3,7 +3,8 @@ struct References: Sendable {
     enum Target: Sendable {
         /// A scene, by its file and its number among the controllers there.
         case controller(file: Int, number: Int)
-        case missing(Reason)
+        /// The reference that leads nowhere: the last of those that were followed.
+        case missing(Reason, file: Int, placeholder: Int)
     }
 
     enum Reason: Sendable {
@@ -42,15 +43,16 @@ struct References: Sendable {
 
     /// Follows a reference, and those that it leads to.
     func target(of placeholder: Int, in file: Int) -> Target {
-        var (file, number) = (file, placeholder)
+        let start = (file: file, number: placeholder)
+        var (file, number) = start
         for _ in 0..<Self.maximumHops {
             switch step(from: number, in: file) {
             case .controller(let target, let controller): return .controller(file: target, number: controller)
             case .placeholder(let target, let next): (file, number) = (target, next)
-            case .missing(let reason): return .missing(reason)
+            case .missing(let reason): return .missing(reason, file: file, placeholder: number)
             }
         }
-        return .missing(.ring)
+        return .missing(.ring, file: start.file, placeholder: start.number)
     }
 
     /// More references in a row than this are a ring.

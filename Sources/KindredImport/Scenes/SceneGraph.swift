@@ -48,6 +48,8 @@ struct SceneGraph: Sendable {
     private(set) var firstScenes: [Int32] = []
     /// Scenes that a custom segue leads to, and the first of these.
     private(set) var customSegues: [Int32: (file: Int32, segue: Int32)] = [:]
+    /// For each scene whether another leads to it.
+    private(set) var isTarget: [Bool] = []
     /// For each file whether another refers to it.
     private(set) var isReferenced: [Bool]
 
@@ -72,7 +74,11 @@ struct SceneGraph: Sendable {
     /// Puts links beside others of the same source, in the order in which they were found.
     private mutating func group(_ found: [(source: Int32, link: Link)]) {
         var counts = Array(repeating: Int32(0), count: scenes.count)
-        for each in found { counts[Int(each.source)] += 1 }
+        isTarget = counts.map { _ in false }
+        for each in found {
+            counts[Int(each.source)] += 1
+            if each.link.target != each.source { isTarget[Int(each.link.target)] = true }
+        }
         var next: [Int32] = []
         var sum: Int32 = 0
         for (scene, count) in counts.enumerated() {

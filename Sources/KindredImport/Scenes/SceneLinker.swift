@@ -13,6 +13,8 @@ struct SceneLinker {
     /// For each file the scenes of its references, as far as they were asked for.
     private var resolved: [[Int32?]]
     private var missingScenes: [String: Int32] = [:]
+    /// References that lead nowhere and are told of.
+    private var told: Set<Place> = []
 
     init(_ graph: SceneGraph) {
         self.graph = graph
@@ -149,10 +151,11 @@ extension SceneLinker {
         case .controller(let target, let controller):
             if target != file { isReferenced[target] = true }
             return graph.firstScenes[target] + Int32(truncatingIfNeeded: controller)
-        case .missing(let reason):
+        case .missing(let reason, let file, let number):
             let storyboard = graph.files.storyboards[file]
             let placeholder = storyboard.placeholders[number]
-            tell(reason, storyboard.place(placeholder.place), &findings)
+            let place = storyboard.place(placeholder.place)
+            if told.insert(place).inserted { tell(reason, place, &findings) }
             let key =
                 [placeholder.storyboardName, placeholder.referencedIdentifier, placeholder.bundleIdentifier]
                 .map { storyboard[$0] ?? "" }.joined(separator: "\u{0}") + "\u{0}" + key(of: reason, file)

@@ -1,0 +1,57 @@
+import Kindred
+import KindredBase
+import KindredImport
+import TestSupport
+import Testing
+
+/// Storyboards of real apps, each project as one import and each file alone.
+@Suite struct CorpusImportTests {
+    static let folder = "../shared/corpus/storyboards"
+    static let files = Repository.files(below: folder, suffixes: [".storyboard", ".xib"])
+
+    struct Import: Sendable, CustomTestStringConvertible {
+        let name: String
+        let files: [String]
+        var testDescription: String { name }
+    }
+
+    static let imports: [Import] = {
+        let projects = Set(files.map { String($0.prefix { $0 != "/" }) }).sorted()
+        return projects.map { project in Import(name: project, files: files.filter { $0.hasPrefix(project + "/") }) }
+            + files.map { Import(name: $0, files: [$0]) }
+    }()
+
+    /// Where the app itself breaks a rule, or could not be read: the rule, and why it is right.
+    static let expected: [(file: String, rule: String, why: String)] = [
+        (
+            "IBDecodable__IBDecodable/Tests/Resources/StoryboardConnections.storyboard", "curl-not-full-screen",
+            "a modal segue with partialCurl and no style: a page sheet since iOS 13"
+        ),
+        (
+            "IBAnimatable__IBAnimatable/IBAnimatableApp/UserInterface.storyboard", "xml-syntax",
+            "no well-formed XML: a closing tag that does not fit"
+        ),
+    ]
+
+    @Test("There is something to import, or a word that there is not")
+    func isThere() {
+        if Self.files.isEmpty { print("skipped: \(Self.folder) is not here") }
+    }
+
+    @Test("An import compiles, is complete and invents nothing", arguments: imports)
+    func holds(_ each: Import) throws {
+        let inputs = try each.files.map {
+            Pipeline.Input(path: $0, .bytes(try Repository.bytes("\(Self.folder)/\($0)")))
+        }
+        let reading = StoryboardReading(inputs, threads: 2)
+        let made = SpecificationImport(reading, threads: 2)
+        let expected = Self.expected.filter { each.files.contains($0.file) }.map(\.rule)
+        let errors = made.report.diagnostics.filter { $0.severity == .error }
+        #expect(Set(errors.map(\.id)) == Set(expected), "\(errors.map { "\($0.id): \($0.message)" })")
+        var proof = ImportProof(reading, made)
+        let problems = proof.check()
+        #expect(problems.isEmpty, "\(problems.prefix(20).joined(separator: "\n"))")
+        let again = SpecificationImport(StoryboardReading(inputs.reversed(), threads: 1), threads: 1)
+        #expect(again.text == made.text)
+    }
+}

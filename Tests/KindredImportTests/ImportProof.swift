@@ -1,0 +1,299 @@
+import Kindred
+import KindredBase
+import KindredCore
+import KindredImport
+import Testing
+
+/// Holds an import against the storyboards, by the `source` of each controller and with a resolver of its own: everything
+/// that they declare is in the graph for each instance, and nothing else is.
+struct ImportProof {
+    /// A scene: its file and its object id.
+    struct Scene: Hashable {
+        var file: Int
+        var id: String
+    }
+
+    let storyboards: [Storyboard]
+    let made: SpecificationImport
+    private let hierarchy: Hierarchy
+    /// The scene of each controller; nil for what UIKit inserts.
+    private var own: [Scene?] = []
+    /// What each controller stands for: its own scene, and others whose place it takes.
+    private var scenes: [[Scene]] = []
+    private var instances: [Scene: [ControllerID]] = [:]
+    /// Declarations that a finding says are left out.
+    private var leftOut: Set<Place> = []
+    private(set) var problems: [String] = []
+
+    init(_ reading: StoryboardReading, _ made: SpecificationImport) {
+        self.made = made
+        hierarchy = made.pipeline.hierarchy
+        let leftFiles = Set(
+            made.report.diagnostics.filter { ["other-platform", "launch-screen", "localized-copy"].contains($0.id) }
+                .compactMap { if case .place(let place) = $0.subject { place.file } else { nil } })
+        storyboards = reading.storyboards.filter { !leftFiles.contains($0.index) }
+        for diagnostic in made.report.diagnostics
+        where ["broken-segue", "misplaced-child", "contains-itself", "custom-segue", "unknown-segue"].contains(
+            diagnostic.id)
+        {
+            if case .place(let place) = diagnostic.subject { leftOut.insert(place) }
+        }
+        identify()
+    }
+
+    /// - Returns: What is missing or invented.
+    mutating func check() -> [String] {
+        for (file, storyboard) in storyboards.enumerated() {
+            for controller in storyboard.controllers {
+                let scene = Scene(file: file, id: storyboard[controller.id] ?? "")
+                if instances[scene] == nil { problems.append("no place for \(scene)") }
+            }
+            for containment in storyboard.containments { checkContainment(containment, storyboard, file) }
+            for segue in storyboard.segues { checkSegue(segue, storyboard, file) }
+        }
+        checkInvented()
+        return problems
+    }
+
+    // MARK: Who is who
+
+    /// Reads the sources of the controllers back.
+    private mutating func identify() {
+        let whole = storyboards.map(\.file.path)
+        let paths = whole.map { path in
+            "/" + path.split(separator: "/").filter { !$0.hasSuffix(".lproj") && $0 != "." }.joined(separator: "/")
+        }
+        func scene(_ source: some StringProtocol) -> Scene? {
+            let parts = source.split(separator: "#", maxSplits: 1)
+            guard parts.count == 2 else { return nil }
+            if let file = whole.firstIndex(of: String(parts[0])),
+                paths.count(where: { $0 == paths[file] }) > 1
+            {
+                return Scene(file: file, id: String(parts[1]))
+            }
+            let files = paths.indices.filter { paths[$0].hasSuffix("/" + parts[0]) }
+            return files.min { paths[$0].utf8.count < paths[$1].utf8.count }.map {
+                Scene(file: $0, id: String(parts[1]))
+            }
+        }
+        for id in hierarchy.controllerIDs {
+            let (details, file) = (hierarchy.details(of: id), hierarchy[id].file)
+            var found: [Scene] = []
+            own.append(hierarchy[id].isImplicit ? nil : scene(hierarchy.string(details.source, in: file)))
+            if !hierarchy[id].isImplicit {
+                if let own = own.last ?? nil { found.append(own) }
+                let note = hierarchy.string(details.note, in: file)
+                if note.hasPrefix("stands for "), note.hasSuffix(" as well") {
+                    found += note.dropFirst(11).dropLast(8).split(separator: ", ").compactMap { scene($0) }
+                }
+            }
+            scenes.append(found)
+            for scene in found { instances[scene, default: []].append(id) }
+        }
+    }
+
+    /// The parent, what UIKit inserts passed over, and the role there.
+    private func holder(of id: ControllerID) -> (ControllerID, Role)? {
+        guard let parent = hierarchy[id].parent else { return nil }
+        let isInserted = own[Int(parent.index)] == nil
+        if isInserted, let above = hierarchy[parent].parent { return (above, hierarchy[parent].role) }
+        return (parent, hierarchy[id].role)
+    }
+
+    private func target(_ id: Storyboard.Text, _ storyboard: Storyboard, _ file: Int) -> Scene? {
+        let start = (file, storyboard.owner(id))
+        var (file, owner) = start
+        for _ in 0..<20 {
+            switch owner {
+            case .controller(let number):
+                return Scene(file: file, id: storyboards[file][storyboards[file].controllers[number].id] ?? "")
+            case .placeholder(let number):
+                guard let next = follow(number, file) else { return stub(number, file) }
+                (file, owner) = next
+            case .application, nil:
+                return nil
+            }
+        }
+        if case (let file, .placeholder(let number)) = start { return stub(number, file) }
+        return nil
+    }
+
+    private func follow(_ number: Int, _ file: Int) -> (Int, Storyboard.Owner)? {
+        let storyboard = storyboards[file]
+        let placeholder = storyboard.placeholders[number]
+        if storyboard[placeholder.bundleIdentifier]?.isEmpty == false { return nil }
+        var target = file
+        if let name = storyboard[placeholder.storyboardName], !name.isEmpty {
+            guard let nearest = nearest(name, file) else { return nil }
+            target = nearest
+        }
+        let other = storyboards[target]
+        if let wanted = storyboard[placeholder.referencedIdentifier], !wanted.isEmpty {
+            if let found = other.controllers.firstIndex(where: { other[$0.storyboardIdentifier] == wanted }) {
+                return (target, .controller(found))
+            }
+            let found = other.placeholders.firstIndex { other[$0.storyboardIdentifier] == wanted }
+            return found.map { (target, .placeholder($0)) }
+        }
+        return other.owner(other.initial).map { (target, $0) }
+    }
+
+    private func nearest(_ name: String, _ file: Int) -> Int? {
+        func parts(_ file: Int) -> [Substring] {
+            storyboards[file].file.path.split(separator: "/").filter { !$0.hasSuffix(".lproj") }
+        }
+        func scope(_ parts: [Substring]) -> [Substring] {
+            parts.dropLast().lastIndex { $0.hasPrefix("@") }.map { Array(parts[...$0]) } ?? []
+        }
+        let own = parts(file)
+        let named = storyboards.indices.filter { other in
+            let last = parts(other).last.map(String.init) ?? ""
+            return (last == name + ".storyboard" || last == name + ".xib") && scope(parts(other)) == scope(own)
+        }
+        return named.min { one, other in
+            func distance(_ file: Int) -> (Int, Int) {
+                (-zip(own.dropLast(), parts(file).dropLast()).prefix { $0 == $1 }.count, parts(file).count)
+            }
+            return distance(one) < distance(other)
+        }
+    }
+
+    /// What is not given is written after the first reference of the same words.
+    private func stub(_ number: Int, _ file: Int) -> Scene? {
+        let storyboard = storyboards[file]
+        func words(_ placeholder: StoryboardPlaceholder, _ storyboard: Storyboard) -> [String?] {
+            [
+                storyboard[placeholder.storyboardName], storyboard[placeholder.referencedIdentifier],
+                storyboard[placeholder.bundleIdentifier],
+            ]
+        }
+        let wanted = words(storyboard.placeholders[number], storyboard)
+        for (other, candidate) in storyboards.enumerated() {
+            for placeholder in candidate.placeholders where words(placeholder, candidate) == wanted {
+                let scene = Scene(file: other, id: candidate[placeholder.id] ?? "")
+                if instances[scene] != nil { return scene }
+            }
+        }
+        return nil
+    }
+
+    // MARK: Nothing is missing
+
+    private mutating func checkContainment(_ containment: StoryboardContainment, _ storyboard: Storyboard, _ file: Int)
+    {
+        if leftOut.contains(storyboard.place(containment.place)) { return }
+        let parent = Scene(file: file, id: storyboard[containment.parent] ?? "")
+        let roles: [String: Set<Role>] = [
+            "rootViewController": [.stack], "masterViewController": [.primary], "detailViewController": [.secondary],
+            "supplementaryViewController": [.supplementary], "compactViewController": [.compact],
+            "viewControllers": [.tab, .stack, .page, .primary, .secondary],
+        ]
+        let relation = storyboard[containment.relation] ?? ""
+        contains(parent, target(containment.child, storyboard, file), roles[relation] ?? [.child], relation)
+    }
+
+    private mutating func contains(_ parent: Scene, _ child: Scene?, _ roles: Set<Role>, _ what: String) {
+        guard let child else { return problems.append("\(what) of \(parent) leads nowhere, and nobody says so") }
+        for instance in instances[parent] ?? [] {
+            let isThere = (instances[child] ?? []).contains { candidate in
+                if own[Int(instance.index)] == nil, hierarchy[candidate].parent == instance { return true }
+                guard let (holder, role) = holder(of: candidate) else { return false }
+                return holder == instance && (roles.contains(role) || roles == [.child] && role == .child)
+            }
+            if !isThere { problems.append("\(hierarchy.name(instance)) does not contain \(child) by \(what)") }
+        }
+    }
+
+    private mutating func checkSegue(_ segue: StoryboardSegue, _ storyboard: Storyboard, _ file: Int) {
+        if leftOut.contains(storyboard.place(segue.place)) || segue.kind == .unwind { return }
+        let source = Scene(file: file, id: storyboard[segue.source] ?? "")
+        let target = target(segue.destination, storyboard, file)
+        switch segue.sort {
+        case .embed, .custom: contains(source, target, [.child], segue.kind.rawValue)
+        case .presentation: presents(source, target, segue.kind.rawValue, mayPush: false)
+        case .show: presents(source, target, segue.kind.rawValue, mayPush: true)
+        case .unwind, .other: problems.append("nobody tells of \(segue.kind) from \(source)")
+        }
+    }
+
+    private mutating func presents(_ source: Scene, _ target: Scene?, _ what: String, mayPush: Bool) {
+        guard let target else { return problems.append("\(what) of \(source) leads nowhere, and nobody says so") }
+        for instance in instances[source] ?? [] where own[Int(instance.index)] == source {
+            let presented = hierarchy.presentations.contains { presentation in
+                presentation.from == instance && presentation.family.map { isRoot(target, of: $0) } == true
+            }
+            let pushed = hierarchy.pushes.contains { push in
+                guard push.from == instance, let to = push.to else { return false }
+                return stands(to, for: target)
+                    || hierarchy[to].parent.map { others(of: $0).contains(target) } == true
+            }
+            if !presented && !(mayPush && pushed) {
+                problems.append("\(hierarchy.name(instance)) does not show \(target) by \(what)")
+            }
+        }
+    }
+
+    /// The scenes whose place it takes.
+    private func others(of id: ControllerID) -> [Scene] { scenes[Int(id.index)].filter { $0 != own[Int(id.index)] } }
+
+    private func stands(_ id: ControllerID, for scene: Scene) -> Bool { scenes[Int(id.index)].contains(scene) }
+
+    private func isRoot(_ scene: Scene, of family: FamilyID) -> Bool {
+        hierarchy[family].root.map { stands($0, for: scene) } == true
+    }
+}
+
+// MARK: Nothing is invented
+
+extension ImportProof {
+    private struct Edge: Hashable {
+        var source: Scene
+        var target: Scene
+    }
+
+    private mutating func checkInvented() {
+        var (held, shown, presented): (Set<Edge>, Set<Edge>, Set<Edge>) = ([], [], [])
+        for (file, storyboard) in storyboards.enumerated() {
+            for containment in storyboard.containments {
+                guard let target = target(containment.child, storyboard, file) else { continue }
+                held.insert(Edge(source: Scene(file: file, id: storyboard[containment.parent] ?? ""), target: target))
+            }
+            for segue in storyboard.segues {
+                guard let target = target(segue.destination, storyboard, file) else { continue }
+                let edge = Edge(source: Scene(file: file, id: storyboard[segue.source] ?? ""), target: target)
+                switch segue.sort {
+                case .embed, .custom: held.insert(edge)
+                case .show: shown.insert(edge)
+                case .presentation: presented.insert(edge)
+                case .unwind, .other: break
+                }
+            }
+        }
+        func pairs(_ from: ControllerID, _ to: ControllerID) -> [Edge] {
+            scenes[Int(from.index)].flatMap { one in scenes[Int(to.index)].map { Edge(source: one, target: $0) } }
+        }
+        for id in hierarchy.controllerIDs where own[Int(id.index)] != nil {
+            guard let (holder, _) = holder(of: id) else { continue }
+            let isPushed = hierarchy.pushes.contains { $0.to == id }
+            if !isPushed, !pairs(holder, id).contains(where: held.contains) {
+                problems.append("\(hierarchy.name(id)) is in \(hierarchy.name(holder)) for no reason")
+            }
+        }
+        for push in hierarchy.pushes {
+            guard let from = push.from, let to = push.to else { continue }
+            var targets = scenes[Int(to.index)]
+            if let parent = hierarchy[to].parent { targets += others(of: parent) }
+            let edges = scenes[Int(from.index)].flatMap { one in targets.map { Edge(source: one, target: $0) } }
+            if !edges.contains(where: shown.contains) {
+                problems.append("\(hierarchy.name(from)) pushes \(hierarchy.name(to)) for no reason")
+            }
+        }
+        for presentation in hierarchy.presentations {
+            guard let from = presentation.from, let root = presentation.family.flatMap({ hierarchy[$0].root })
+            else { continue }
+            if !pairs(from, root).contains(where: { presented.contains($0) || shown.contains($0) }) {
+                problems.append("\(hierarchy.name(from)) presents \(hierarchy.name(root)) for no reason")
+            }
+        }
+    }
+}
