@@ -93,7 +93,9 @@ let package = Package(
         // What holds for any input: properties, mutations, samples, schemas.
         .testTarget(
             name: "KindredTests",
-            dependencies: ["Kindred", "KindredEmit", "KindredCore", "KindredYAML", "KindredBase", "TestSupport"],
+            dependencies: [
+                "Kindred", "KindredEmit", "KindredLifecycle", "KindredCore", "KindredYAML", "KindredBase", "TestSupport",
+            ],
             swiftSettings: strict),
     ]
 )

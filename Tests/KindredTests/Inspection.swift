@@ -10,7 +10,8 @@ enum Inspection {
     static func check(_ sources: [Source], _ comment: @autoclosure () -> String) {
         let inputs = sources.map { Pipeline.Input(path: $0.path, .bytes($0.bytes)) }
         let pipeline = Pipeline(inputs, threads: 1)
-        let faults = faults(in: pipeline) + graphFaults(in: Compiler().compile(sources))
+        let faults =
+            faults(in: pipeline) + ScriptInspection.faults(in: pipeline) + graphFaults(in: Compiler().compile(sources))
         if !faults.isEmpty { Issue.record("\(comment()): \(faults.joined(separator: "; "))\n\(show(sources))") }
     }
 
