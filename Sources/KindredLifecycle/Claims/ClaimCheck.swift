@@ -1,0 +1,99 @@
+import KindredBase
+import KindredCore
+
+/// Holds what an author claims against the trace so far and the relations at that moment.
+package struct ClaimCheck {
+    private let script: Script
+    private let hierarchy: Hierarchy
+    private var soFar: TraceSoFar
+
+    package init(_ script: Script, _ hierarchy: Hierarchy) {
+        self.script = script
+        self.hierarchy = hierarchy
+        soFar = TraceSoFar(script)
+    }
+
+    /// What does not hold.
+    /// - Parameter number: Which of the script's claims; those of the whole scenario are the first.
+    package mutating func failures(of number: Int, at moment: Moment) -> [Diagnostic] {
+        guard script.claims.indices.contains(number) else { return [] }
+        let claims = script.claims[number]
+        soFar.take(moment.events)
+        let messages = TraceMismatch(script, hierarchy, isAtEnd: number == 0)
+        var failures: [Diagnostic] = []
+        if let expected = claims.whole, let place = claims.wholePlace {
+            let list = EventList(expected, soFar.whole, moment.events)
+            if let difference = list.difference {
+                failures.append(messages.whole(list, difference, at: place, moment.events))
+            }
+        }
+        for claim in claims.each {
+            let list = EventList(claim.events, soFar.each[claim.controller] ?? [], moment.events)
+            guard let difference = list.difference else { continue }
+            failures.append(messages.each(list, difference, of: claim.controller, at: claim.place, moment.events))
+        }
+        for pattern in claims.never {
+            guard let position = soFar.first[pattern.what] else { continue }
+            failures.append(messages.never(pattern, at: position, moment.events))
+        }
+        for claim in claims.relations {
+            if let answer = Answer(to: claim, at: moment) { failures.append(messages.relation(claim, answer)) }
+        }
+        return failures
+    }
+
+    /// What `expectDiagnostics` says otherwise.
+    /// - Parameter ids: Of all diagnostics of the run. A claim that failed is told already.
+    package func failures(of ids: [String]) -> [Diagnostic] {
+        guard let claims = script.claims.first, let expected = claims.diagnostics, let place = claims.diagnosticsPlace
+        else { return [] }
+        let wanted = Set(expected.map(\.id))
+        let came = Set(ids)
+        let missing = expected.filter { !came.contains($0.id) }
+        var told: Set<String> = [TraceMismatch.info.id]
+        let extra = ids.filter { !wanted.contains($0) && told.insert($0).inserted }
+        if missing.isEmpty, extra.isEmpty { return [] }
+        let messages = TraceMismatch(script, hierarchy, isAtEnd: true)
+        return [messages.diagnostics(missing: missing.map(\.id), extra: extra, at: missing.first?.place ?? place)]
+    }
+}
+
+/// A list of events that is claimed, and the part of the trace that it speaks of.
+struct EventList {
+    let expected: [EventPattern]
+    /// Into the trace.
+    let positions: [Int32]
+    let difference: Difference?
+
+    init(_ expected: [EventPattern], _ positions: [Int32], _ events: [Event]) {
+        self.expected = expected
+        self.positions = positions
+        // More than that makes no difference, and need not be looked at.
+        let got = positions.prefix(expected.count + 8).map { events[Int($0)].what }
+        difference = Difference(expected: expected.map(\.what), got: got)
+    }
+}
+
+/// What a relation really is, where that is not what was claimed.
+enum Answer {
+    case controllers([ControllerID])
+    case state(AppearanceState)
+
+    /// Nil where the claim holds.
+    init?(to claim: RelationClaim, at moment: Moment) {
+        switch claim.subject {
+        case .relation(let relation, let expected):
+            let answer = moment.answer(relation, of: claim.controller).map { [$0] } ?? []
+            if answer == expected { return nil }
+            self = .controllers(answer)
+        case .children(let expected):
+            let children = moment.children(of: claim.controller)
+            if children == expected { return nil }
+            self = .controllers(children)
+        case .state(let expected):
+            let state = moment.state(of: claim.controller)
+            if state == expected { return nil }
+            self = .state(state)
+        }
+    }
+}

@@ -1,0 +1,36 @@
+import KindredCore
+
+/// The trace as claims look at it. It takes in what is new since it was last asked, so that many checks cost no more than the
+/// trace and what they claim.
+struct TraceSoFar {
+    /// Positions of the events that pass the filter.
+    private(set) var whole: [Int32] = []
+    /// The same of each controller.
+    private(set) var each: [ControllerID: [Int32]] = [:]
+    /// Where each event, filtered or not, came first.
+    private(set) var first: [Event.What: Int32] = [:]
+    private var taken = 0
+    private let filter: EventFilter
+    private let wantsEach: Bool
+    private let wantsFirst: Bool
+
+    init(_ script: Script) {
+        filter = script.filter
+        wantsEach = script.claims.contains { !$0.each.isEmpty }
+        wantsFirst = script.claims.contains { !$0.never.isEmpty }
+    }
+
+    mutating func take(_ events: [Event]) {
+        for position in taken..<max(taken, events.count) {
+            let event = events[position]
+            let number = Int32(truncatingIfNeeded: position)
+            if wantsFirst, first[event.what] == nil { first[event.what] = number }
+            guard filter.passes(event) else { continue }
+            whole.append(number)
+            if wantsEach, case .callback(let controller, _, _) = event.what {
+                each[controller, default: []].append(number)
+            }
+        }
+        taken = max(taken, events.count)
+    }
+}

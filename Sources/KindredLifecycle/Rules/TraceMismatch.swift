@@ -1,0 +1,165 @@
+import KindredBase
+import KindredCore
+
+/// A claim of a scenario that does not hold.
+package struct TraceMismatch {
+    package static let info = RuleInfo(
+        "trace-mismatch", .error, .scenarios,
+        summary: "what 'expect', 'expectEach', 'never', 'is' or 'expectDiagnostics' says of a scenario does not hold",
+        why: """
+            A scenario says what its steps come to, and Kindred works out what UIKit would do. The order of callbacks depends on the \
+            container: a push says goodbye to the old controller first and ends with the new one's viewDidAppear (R86), a tab \
+            bar controller greets the new one first (R88).
+            """,
+        facts: ["R86", "R88"],
+        bad: """
+            kindred: 1
+            windows: {main: home}
+            families:
+              home: {navigation: Nav, stack: [List, Detail]}
+            scenarios:
+              - name: push
+                events: [viewWillAppear, viewDidAppear, viewWillDisappear, viewDidDisappear]
+                steps:
+                  - push: Detail
+                expect:
+                  - List.viewWillDisappear
+                  - Detail.viewWillAppear
+                  - Detail.viewDidAppear
+                  - List.viewDidDisappear
+
+            """,
+        good: """
+            kindred: 1
+            windows: {main: home}
+            families:
+              home: {navigation: Nav, stack: [List, Detail]}
+            scenarios:
+              - name: push
+                events: [viewWillAppear, viewDidAppear, viewWillDisappear, viewDidDisappear]
+                steps:
+                  - push: Detail
+                expect:
+                  - List.viewWillDisappear
+                  - Detail.viewWillAppear
+                  - List.viewDidDisappear
+                  - Detail.viewDidAppear
+
+            """)
+
+    private let script: Script
+    private let hierarchy: Hierarchy
+    private let isAtEnd: Bool
+
+    init(_ script: Script, _ hierarchy: Hierarchy, isAtEnd: Bool) {
+        self.script = script
+        self.hierarchy = hierarchy
+        self.isAtEnd = isAtEnd
+    }
+
+    // MARK: Messages
+
+    func whole(_ list: EventList, _ difference: Difference, at place: Place, _ events: [Event]) -> Diagnostic {
+        found("the trace of '\(script.name)'", list, difference, at: place, events)
+    }
+
+    func each(
+        _ list: EventList, _ difference: Difference, of controller: ControllerID, at place: Place, _ events: [Event]
+    ) -> Diagnostic {
+        found("what '\(hierarchy.name(controller))' hears in '\(script.name)'", list, difference, at: place, events)
+    }
+
+    func never(_ pattern: EventPattern, at position: Int32, _ events: [Event]) -> Diagnostic {
+        let event = events[Int(position)]
+        return Diagnostic(
+            Self.info, "\(hierarchy.text(of: event.what)) occurs in '\(script.name)'\(soFar)", at: pattern.place,
+            labels: origin(of: event))
+    }
+
+    func relation(_ claim: RelationClaim, _ answer: Answer) -> Diagnostic {
+        let (subject, wanted) =
+            switch claim.subject {
+            case .relation(let relation, let expected): (relation.rawValue, list(expected, orNone: "null"))
+            case .children(let expected): ("children", list(expected, orNone: "[]"))
+            case .state(let state): ("state", state.rawValue)
+            }
+        let actual =
+            switch answer {
+            case .state(let state): state.rawValue
+            case .controllers(let controllers):
+                list(controllers, orNone: wanted == "[]" || subject == "children" ? "[]" : "null")
+            }
+        let moment = isAtEnd ? "at the end of '\(script.name)'" : "at this point of '\(script.name)'"
+        return Diagnostic(
+            Self.info, "\(subject) of '\(hierarchy.name(claim.controller))' is \(actual) \(moment), not \(wanted)",
+            at: claim.place)
+    }
+
+    func diagnostics(missing: [String], extra: [String], at place: Place) -> Diagnostic {
+        let parts = [("without", missing), ("with", extra)].filter { !$0.1.isEmpty }
+            .map { "\($0) \($1.map { "'\($0)'" }.joined(separator: ", "))" }
+        return Diagnostic(
+            Self.info, "'\(script.name)' ends \(parts.joined(separator: " and ")), unlike 'expectDiagnostics'",
+            at: place)
+    }
+
+    private func found(
+        _ subject: String, _ list: EventList, _ difference: Difference, at place: Place, _ events: [Event]
+    ) -> Diagnostic {
+        let (expected, got) = (difference.missing.map(text), difference.extra.map(text))
+        let message =
+            switch (expected, got) {
+            case (let expected?, let got?): "has \(got) as event \(difference.index + 1)\(soFar), not \(expected)"
+            case (let expected?, nil): "ends\(soFar) after \(count(difference.index)): \(expected) is missing"
+            case (nil, let got?): "goes on after \(count(difference.index))\(soFar): \(got) is one too many"
+            case (nil, nil): "differs"
+            }
+        let event = difference.extra == nil ? nil : list.positions[difference.index]
+        return Diagnostic(
+            Self.info, "\(subject) \(message)",
+            at: difference.index < list.expected.count ? list.expected[difference.index].place : place,
+            labels: event.map { origin(of: events[Int($0)]) } ?? [], help: help(difference))
+    }
+
+    /// The neighbourhood of the first difference, and why an expected event can not be there at all.
+    private func help(_ difference: Difference) -> String {
+        let lines = difference.lines.map { line in
+            switch line {
+            case .same(let what): "  \(text(what))"
+            case .missing(let what): "- \(text(what))"
+            case .extra(let what): "+ \(text(what))"
+            case .more: "  …"
+            }
+        }
+        let hidden = difference.missing.flatMap(hidden).map { "\n\($0)" } ?? ""
+        return "- is expected, + is what came:\n\(lines.joined(separator: "\n"))\(hidden)"
+    }
+
+    /// Says so where the filter leaves an event out.
+    private func hidden(_ what: Event.What) -> String? {
+        guard case .callback(let controller, let callback, _) = what else { return nil }
+        if !script.filter.callbacks.contains(callback) { return "\(callback.rawValue) is not among 'events'" }
+        if script.filter.controllers?.contains(controller) == false {
+            return "'\(hierarchy.name(controller))' is not among 'controllers'"
+        }
+        return nil
+    }
+
+    /// The step that an event comes from.
+    private func origin(of event: Event) -> [Diagnostic.Label] {
+        guard script.steps.indices.contains(Int(event.step)) else { return [] }
+        return [Diagnostic.Label(script.steps[Int(event.step)].place, "\(text(event.what)) comes from this step")]
+    }
+
+    private var soFar: String { isAtEnd ? "" : " so far" }
+
+    private func text(_ what: Event.What) -> String { hierarchy.text(of: what) }
+
+    private func count(_ events: Int) -> String { events == 1 ? "1 event" : "\(events) events" }
+
+    private func list(_ controllers: [ControllerID], orNone none: String) -> String {
+        if controllers.isEmpty { return none }
+        let names = controllers.prefix(10).map { "'\(hierarchy.name($0))'" }
+        return names.joined(separator: ", ") + (controllers.count > names.count ? ", …" : "")
+    }
+}
