@@ -2,7 +2,7 @@ import KindredBase
 import KindredCore
 import KindredEmit
 
-/// What came of compiling: everything there is to say, and the graph unless there are errors.
+/// What came of compiling: everything there is to say, the graph unless there are errors, and the traces of the scenarios.
 public struct Compilation: Sendable {
     /// By file, offset and id.
     public let diagnostics: [Problem]
@@ -18,8 +18,8 @@ public struct Compilation: Sendable {
 
     public var hasErrors: Bool { pipeline.hasErrors }
 
-    /// The resolved graph; nil with errors.
-    public var graph: Graph? { hasErrors ? nil : Graph(pipeline.hierarchy) }
+    /// The resolved graph; nil with errors in the specification itself, whatever comes of its scenarios.
+    public var graph: Graph? { pipeline.isCompiled ? Graph(pipeline.hierarchy) : nil }
 
     /// The bytes that `kindred compile --format json` writes; nil with errors.
     public func json(compact: Bool = false) -> [UInt8]? {
@@ -42,7 +42,10 @@ public struct Compilation: Sendable {
     }
 
     private func collect(_ emit: (@escaping ByteWriter.Sink) -> Void) -> [UInt8]? {
-        if hasErrors { return nil }
+        pipeline.isCompiled ? Self.bytes(emit) : nil
+    }
+
+    static func bytes(_ emit: (@escaping ByteWriter.Sink) -> Void) -> [UInt8] {
         var collected: [UInt8] = []
         withoutActuallyEscaping({ collected.append(contentsOf: $0) }, do: emit)
         return collected

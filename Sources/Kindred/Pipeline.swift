@@ -23,15 +23,20 @@ package struct Pipeline: Sendable {
         }
     }
 
+    /// Everything there is to say.
     package let report: Report
     package let hierarchy: Hierarchy
-    /// The scenarios that can be run.
-    package let scripts: [Script]
+    /// What came of the scenarios; none where they were not run, or the specification has errors.
+    package let traces: [Trace]
+    /// What the specification alone has to say, before anything is run.
+    private let compiled: DiagnosticBag
 
     package var hasErrors: Bool { report.count(.error) > 0 }
+    /// Whether the specification alone is without errors.
+    package var isCompiled: Bool { compiled.count(.error) == 0 }
 
     /// Inputs may come in any order; what comes out does not depend on it.
-    package init(_ inputs: [Input], threads: Int) {
+    package init(_ inputs: [Input], threads: Int, runsScenarios: Bool = true) {
         let inputs = inputs.sorted { $0.path.precedesInBytes($1.path) }
         var bag = DiagnosticBag()
         let texts = inputs.compactMap { input -> (path: String, text: SourceText)? in
@@ -58,8 +63,21 @@ package struct Pipeline: Sendable {
         let (scripts, scriptProblems) = ScenarioLinker.link(hierarchy)
         bag.append(scriptProblems)
         self.hierarchy = hierarchy
-        self.scripts = scripts
-        self.report = Report(files: files.map(\.document.wording.file), bag)
+        let runs = runsScenarios && bag.count(.error) == 0
+        traces = runs ? scripts.map { Simulator.run($0, in: hierarchy) } : []
+        compiled = bag
+        report = Self.report(hierarchy, bag, traces)
+    }
+
+    /// What the specification and some of its scenarios have to say; what a scenario expects is no news.
+    package func report(on traces: [Trace]) -> Report { Self.report(hierarchy, compiled, traces) }
+
+    private static func report(_ hierarchy: Hierarchy, _ compiled: DiagnosticBag, _ traces: [Trace]) -> Report {
+        var bag = compiled
+        for trace in traces {
+            for remark in trace.remarks where !remark.isExpected { bag.append(remark.diagnostic) }
+        }
+        return Report(files: hierarchy.documents.map(\.wording.file), bag)
     }
 }
 

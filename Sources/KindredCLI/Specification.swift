@@ -1,6 +1,7 @@
 import Kindred
 import KindredBase
 import KindredCore
+import KindredLifecycle
 
 /// What the paths of a command line come to: read, compiled and judged.
 struct Specification {
@@ -9,9 +10,11 @@ struct Specification {
     private let warningsFail: Bool
 
     /// - Parameter paths: The operands that are paths.
-    init(_ paths: some Sequence<String>, _ arguments: Arguments, _ environment: Environment) {
+    init(
+        _ paths: some Sequence<String>, _ arguments: Arguments, _ environment: Environment, runsScenarios: Bool = false
+    ) {
         files = SpecificationFiles.read(Array(paths), in: environment)
-        pipeline = Pipeline(files.inputs, threads: environment.threads)
+        pipeline = Pipeline(files.inputs, threads: environment.threads, runsScenarios: runsScenarios)
         warningsFail = arguments.value(.failOn) == "warning"
     }
 
@@ -28,6 +31,11 @@ struct Specification {
     /// Tells what there is to tell, and nothing where all is well.
     func explainIfNeeded(_ arguments: Arguments, _ environment: Environment) {
         findings.explainIfNeeded(arguments, environment)
+    }
+
+    /// What there is to tell of the specification and some of its scenarios.
+    func findings(on traces: [Trace]) -> Findings {
+        Findings(report: pipeline.report(on: traces), hasUnreadable: files.hasUnreadable, warningsFail: warningsFail)
     }
 
     private var findings: Findings {

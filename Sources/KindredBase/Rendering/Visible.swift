@@ -1,5 +1,5 @@
 /// Text made safe for a terminal: what would move the cursor, change colours or reorder a line is drawn instead.
-enum Visible {
+package enum Visible {
     /// What is shown for a scalar: itself, unless it controls.
     static func form(of scalar: Unicode.Scalar) -> Unicode.Scalar {
         switch scalar.value {
@@ -13,7 +13,7 @@ enum Visible {
         }
     }
 
-    static func text(_ text: String) -> String {
+    package static func text(_ text: String) -> String {
         if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return text }
         var visible = String.UnicodeScalarView()
         for scalar in text.unicodeScalars { visible.append(form(of: scalar)) }

@@ -24,7 +24,9 @@ struct Command: Sendable {
     var members: [Command] = []
 
     static var all: [Command] {
-        [.check, .compile, .render, .explain, .importing, .verify, .rules, .schema, .initialize, .help]
+        [
+            .check, .compile, .render, .explain, .simulate, .importing, .verify, .rules, .schema, .initialize, .help,
+        ]
     }
 
     static func named(_ name: String) -> Command? {

@@ -20,7 +20,7 @@ extension Command {
             (.environment, "a path could not be read"),
         ]
     ) { arguments, environment throws(Failure) in
-        let specification = Specification(arguments.operands, arguments, environment)
+        let specification = Specification(arguments.operands, arguments, environment, runsScenarios: true)
         if arguments.value(format) == "json" {
             try environment.answer(JSONReport(showsNotes: arguments.has(.notes)), specification.report)
         } else {

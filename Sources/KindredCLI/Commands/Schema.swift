@@ -29,6 +29,7 @@ extension Command {
         "specification": "what one writes: *.kindred.yaml",
         "graph": "what 'kindred compile --format json' writes",
         "diagnostics": "what 'kindred check --format json' writes",
+        "trace": "what 'kindred simulate --format json' writes",
         "edges": "what 'kindred import storyboard --format edges' writes",
     ]
 }

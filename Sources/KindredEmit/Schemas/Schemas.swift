@@ -7,6 +7,7 @@ package enum Schemas {
         ("specification", text("specification", "Kindred specification", SpecificationSchema.schema)),
         ("graph", text("graph", "Kindred graph", GraphSchema.schema)),
         ("diagnostics", text("diagnostics", "Kindred diagnostics", DiagnosticsSchema.schema)),
+        ("trace", text("trace", "Kindred trace", TraceSchema.schema)),
         ("edges", text("edges", "Kindred edge list", EdgesSchema.schema)),
     ]
 

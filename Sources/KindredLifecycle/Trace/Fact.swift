@@ -30,3 +30,12 @@ package struct FactSet: OptionSet, Hashable, Sendable {
         Fact.all.indices.filter { rawValue >> UInt64($0) & 1 != 0 }.map { Fact.all[$0] }
     }
 }
+
+extension FactSet {
+    /// Those of them on which sources disagree.
+    package var contested: FactSet { intersection(Self.allContested) }
+
+    private static let allContested = Fact.all.indices.filter { Fact.all[$0].isContested }.reduce(into: FactSet()) {
+        $0.formUnion(FactSet(rawValue: 1 << UInt64($1)))
+    }
+}

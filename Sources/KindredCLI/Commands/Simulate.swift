@@ -1,0 +1,113 @@
+import Kindred
+import KindredBase
+import KindredCore
+import KindredEmit
+import KindredLifecycle
+
+extension Command {
+    static let simulate = Command(
+        name: "simulate", summary: "run scenarios and show the callbacks that UIKit would send",
+        usage: "[PATH…] [--scenario NAME] [-o FILE] [options]",
+        about: """
+            Runs the scenarios of the specifications: every step, turn of the run loop, callback and broken
+            contract in order. A scenario fails where something that it claims ('expect', 'never', …) does
+            not hold, and on every error that 'expectDiagnostics' does not name. Traces are written all the
+            same; problems go to standard error as well.
+            """,
+        operands: [Command.paths],
+        options: [scenario, format, events, explaining, .destination, .failOn, .notes, .color],
+        examples: [
+            ("simulate", "all scenarios below the current folder, as stories"),
+            ("simulate --scenario 'swap children' --explain Specs", "one, with the fact behind each event"),
+            ("simulate --events viewDidLoad,viewDidAppear", "only those kinds of events"),
+            ("simulate --format mermaid -o swap.mmd Specs/swap.kindred.yaml", "a sequence diagram"),
+        ],
+        exits: [
+            (.done, "every scenario holds"),
+            (.problems, "the specification or a scenario has errors, or warnings with --fail-on warning"),
+            (.usage, "wrong usage, or no such scenario"),
+            (.environment, "something could not be read or written"),
+        ]
+    ) { arguments, environment throws(Failure) in
+        let destination = Destination(arguments.value(.destination) ?? "-")
+        let form = try form(arguments, destination)
+        let options = TraceOptions(callbacks: try callbacks(arguments), explains: arguments.has(explaining))
+        let specification = Specification(arguments.operands, arguments, environment, runsScenarios: true)
+        try destination.check(against: specification.identities, environment)
+        guard specification.pipeline.isCompiled, specification.verdict != .environment else {
+            specification.explain(arguments, environment)
+            return specification.verdict
+        }
+        let traces = try chosen(specification, arguments)
+        try destination.write(in: environment) { stream in
+            write(traces, in: specification.hierarchy, form, options, to: stream.writer)
+        }
+        let findings = specification.findings(on: traces)
+        findings.explainIfNeeded(arguments, environment)
+        return findings.verdict
+    }
+
+    private enum Form: String, CaseIterable {
+        case text, json, mermaid
+    }
+
+    private static let scenario = Option("--scenario", .text("NAME"), "run only this scenario; may be repeated")
+    private static let format = Option(
+        "--format", .word(Form.allCases.map(\.rawValue)),
+        "by default what the suffix of FILE says (.json; .mmd, .mermaid), else text")
+    private static let events = Option(
+        "--events", .text("KINDS"), "show these kinds of events, a comma between them, instead of what scenarios say")
+    private static let explaining = Option("--explain", "name the cause of each event, and the facts that it rests on")
+
+    private static func write(
+        _ traces: [Trace], in hierarchy: Hierarchy, _ form: Form, _ options: TraceOptions, to out: consuming ByteWriter
+    ) {
+        switch form {
+        case .text:
+            var out = out
+            TraceText.write(traces, in: hierarchy, options, to: &out)
+            out.flush()
+        case .json: TraceJSON.write(traces, in: hierarchy, options, to: out)
+        case .mermaid: TraceMermaid.write(traces, in: hierarchy, options, to: out)
+        }
+    }
+
+    private static func form(_ arguments: Arguments, _ destination: Destination) throws(Failure) -> Form {
+        let suffix = destination.suffix ?? ""
+        let derived: Form = suffix == "json" ? .json : ["mmd", "mermaid"].contains(suffix) ? .mermaid : .text
+        let form = arguments.value(format).flatMap { Form(rawValue: $0) } ?? derived
+        if form == .json, arguments.has(explaining) {
+            throw arguments.wrong("option '--explain' goes with --format text or mermaid only: json names all facts")
+        }
+        return form
+    }
+
+    private static func callbacks(_ arguments: Arguments) throws(Failure) -> Set<Callback>? {
+        guard let list = arguments.value(events) else { return nil }
+        var callbacks: Set<Callback> = []
+        for word in list.split(separator: ",").map({ String($0) }) {
+            guard let callback = Callback(rawValue: word) else {
+                let near = Nearby.word(word, among: Callback.allCases.map(\.rawValue)).map { "; did you mean '\($0)'?" }
+                throw arguments.wrong("'\(word)' is no kind of event" + (near ?? ""))
+            }
+            callbacks.insert(callback)
+        }
+        return callbacks
+    }
+
+    /// The scenarios that are asked for, in their order.
+    private static func chosen(_ specification: Specification, _ arguments: Arguments) throws(Failure) -> [Trace] {
+        let traces = specification.pipeline.traces
+        if traces.isEmpty {
+            throw .usage(
+                "there are no scenarios: none of the files has 'scenarios'", "see Docs/Lifecycle.md for how to write one")
+        }
+        let names = Set(traces.map(\.script.name))
+        let wanted = arguments.values(scenario)
+        for name in wanted where !names.contains(name) {
+            let near = Nearby.word(name, among: traces.map(\.script.name)).map { "; did you mean '\($0)'?" }
+            throw .usage("there is no scenario '\(name)'" + (near ?? ""))
+        }
+        return wanted.isEmpty ? traces : traces.filter { wanted.contains($0.script.name) }
+    }
+}

@@ -1,0 +1,148 @@
+import KindredCore
+import KindredLifecycle
+
+/// A trace as a story: its steps, turns, events and diagnostics in one row, each with how deep it stands.
+struct TraceStory {
+    enum Item {
+        /// A step begins. At the top it is at level 0.
+        case step(Int32, level: Int)
+        /// Events follow of a step that began further up, or in an earlier turn.
+        case again(Int32, level: Int)
+        /// What follows runs when that step has ended, or in the turn that it asked for.
+        case later(Int32, level: Int)
+        case turn(Int32)
+        /// A position in the trace.
+        case event(Int, level: Int)
+        /// A position in its remarks.
+        case remark(Int, level: Int)
+    }
+
+    private(set) var items: [Item] = []
+    private let trace: Trace
+    private let filter: EventFilter
+    /// The step in whose list each step stands; -1 at the top and in hooks.
+    private var holders: [Int32]
+    /// What the next item would stand in.
+    private var open: [Scope] = []
+    private var top: Int32 = -1
+    private var turn: Int32 = -1
+
+    private struct Scope {
+        var step: Int32
+        var depth: Int32
+        /// Else an event, in which forwarded events and the steps of hooks stand.
+        var isStep: Bool
+    }
+
+    init(_ trace: Trace, _ filter: EventFilter) {
+        self.trace = trace
+        self.filter = filter
+        holders = Self.holders(in: trace.script)
+        var starts = trace.starts[...]
+        var remarks = Array(trace.remarks.indices)[...]
+        for position in 0...trace.events.count {
+            tell(&starts, &remarks, before: position)
+            if position < trace.events.count { tell(event: position) }
+        }
+        for remark in remarks { items.append(.remark(remark, level: 0)) }
+    }
+
+    private static func holders(in script: Script) -> [Int32] {
+        var holders = [Int32](repeating: -1, count: script.steps.count)
+        for (holder, step) in script.steps.enumerated() {
+            for list in [step.nested, step.completion] {
+                for inner in list where holders.indices.contains(Int(inner)) { holders[Int(inner)] = Int32(holder) }
+            }
+        }
+        return holders
+    }
+
+    /// Steps that begin here, and what is found there; a finding of an earlier step comes first.
+    private mutating func tell(
+        _ starts: inout ArraySlice<Trace.Start>, _ remarks: inout ArraySlice<Int>, before position: Int
+    ) {
+        let here = starts.prefix { Int($0.position) <= position }
+        starts = starts.dropFirst(here.count)
+        var waiting = remarks.prefix { Int(trace.remarks[$0].position) <= position }
+        remarks = remarks.dropFirst(waiting.count)
+        var coming: [Int32: Int] = [:]
+        if !waiting.isEmpty { for start in here { coming[start.step, default: 0] += 1 } }
+        func tellThose(_ story: inout TraceStory) {
+            while let remark = waiting.first, coming[story.trace.remarks[remark].step] == nil {
+                story.tell(remark: remark)
+                waiting = waiting.dropFirst()
+            }
+        }
+        for start in here {
+            tellThose(&self)
+            tell(start)
+            if let count = coming[start.step] { coming[start.step] = count > 1 ? count - 1 : nil }
+        }
+        coming = [:]
+        tellThose(&self)
+    }
+
+    private mutating func tell(_ start: Trace.Start) {
+        guard holders.indices.contains(Int(start.step)) else { return }
+        let holder = holders[Int(start.step)]
+        if start.hook < 0, holder < 0 {
+            open = []
+            (top, turn) = (start.step, -1)
+            items.append(.step(start.step, level: 0))
+            return
+        }
+        enter(turn: start.turn)
+        if holder >= 0, let position = open.lastIndex(where: { $0.isStep && $0.step == holder }) {
+            open.removeSubrange((position + 1)...)
+        } else {
+            while let last = open.last, last.depth >= start.depth { open.removeLast() }
+            // A block at the top is told already, and its steps follow at once.
+            if holder >= 0, !(holder == top && isBlock(holder)) {
+                items.append(.later(holder, level: open.count + 1))
+                open.append(Scope(step: holder, depth: start.depth, isStep: true))
+            }
+        }
+        items.append(.step(start.step, level: open.count + 1))
+        open.append(Scope(step: start.step, depth: start.depth, isStep: true))
+    }
+
+    private mutating func tell(event position: Int) {
+        let event = trace.events[position]
+        guard filter.passes(event) else { return }
+        enter(turn: event.turn)
+        while let last = open.last,
+            last.depth > event.depth || last.depth == event.depth && !(last.isStep && last.step == event.step)
+        {
+            open.removeLast()
+        }
+        if event.step >= 0, event.step != top, !open.contains(where: { $0.isStep && $0.step == event.step }) {
+            items.append(.again(event.step, level: open.count + 1))
+            open.append(Scope(step: event.step, depth: event.depth, isStep: true))
+        }
+        items.append(.event(position, level: open.count + 1))
+        open.append(Scope(step: event.step, depth: event.depth, isStep: false))
+    }
+
+    private mutating func tell(remark: Int) { items.append(.remark(remark, level: open.count + (top < 0 ? 0 : 1))) }
+
+    private mutating func enter(turn next: Int32) {
+        if next == turn { return }
+        turn = next
+        open = []
+        items.append(.turn(next))
+    }
+
+    private func isBlock(_ step: Int32) -> Bool {
+        if case .block = trace.script.steps[Int(step)].action { true } else { false }
+    }
+}
+
+extension Step {
+    /// The steps of a block, at once or in the next turn.
+    var nested: StepList {
+        switch action {
+        case .block(let steps), .async(let steps): steps
+        default: 0..<0
+        }
+    }
+}
