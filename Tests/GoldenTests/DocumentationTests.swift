@@ -6,7 +6,7 @@ import Testing
 
 /// What the pages show is true: their specifications compile, their commands run, their Swift is the tests' own.
 @Suite struct DocumentationTests {
-    static let pages = ["README.md", "Docs/Language.md"]
+    static let pages = ["README.md", "Docs/Language.md", "Docs/Lifecycle.md"]
 
     @Test("Every specification on a page compiles without a word", arguments: pages)
     func specifications(_ page: String) throws {
@@ -48,7 +48,7 @@ import Testing
         let compiled = try Repository.text("Tests/GoldenTests/ReadmeExample.swift")
         let body = example.split(separator: "\n").dropFirst().map { $0.isEmpty ? "" : "    \($0)" }
         for line in body where !line.contains("print(") { #expect(compiled.contains(line), "\(line)") }
-        #expect(try readmeExample() == ["HomeNav"])
+        #expect(try readmeExample() == [["HomeNav"], ["Detail.willMove(HomeNav)", "Detail.viewDidLoad"]])
     }
 
     /// The contents of the fenced blocks of a language.

@@ -9,6 +9,13 @@ import Testing
         Golden.expect(RulesPage.text(), in: "Docs/Rules.md")
     }
 
+    @Test("The traces in Docs/Lifecycle.md, one for each sample")
+    func lifecycle() throws {
+        Golden.expect(try LifecyclePage.text(), in: LifecyclePage.path)
+        let samples = Repository.entries(of: "Samples/lifecycle").map { "Samples/lifecycle/\($0)" }
+        #expect(Set(samples).isSubset(of: try LifecyclePage.samples()))
+    }
+
     @Test("Schemas", arguments: Schemas.all.map(\.name))
     func schema(_ name: String) throws {
         let schema = try #require(Schemas.all.first { $0.name == name })

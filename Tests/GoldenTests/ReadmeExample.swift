@@ -1,7 +1,7 @@
 import Kindred
 
 /// The example of the README, which a test holds against this.
-func readmeExample() throws -> [String]? {
+func readmeExample() throws -> [[String]] {
     let text = """
         kindred: 1
         families:
@@ -11,11 +11,21 @@ func readmeExample() throws -> [String]? {
           settings: Settings
         presentations:
           - {from: Detail, present: settings}
+        windows: {main: home}
+        scenarios:
+          - name: push
+            controllers: [Detail]
+            steps:
+              - push: Detail
         """
 
     let compilation = Compiler().compile([Source(path: "app.kindred.yaml", text: text)])
+    var answers: [[String]] = []
     if let settings = compilation.graph?.controller("Settings") {
-        return settings.presentingViewControllers
+        answers.append(settings.presentingViewControllers)
     }
-    return nil
+    for trace in compilation.traces {
+        answers.append(Array(trace.events.map(\.text).prefix(2)))
+    }
+    return answers
 }
