@@ -28,6 +28,8 @@ package struct Pipeline: Sendable {
     package let hierarchy: Hierarchy
     /// What came of the scenarios; none where they were not run, or the specification has errors.
     package let traces: [Trace]
+    /// The scenarios that can be run.
+    package let scripts: [Script]
     /// What the specification alone has to say, before anything is run.
     private let compiled: DiagnosticBag
 
@@ -63,8 +65,12 @@ package struct Pipeline: Sendable {
         let (scripts, scriptProblems) = ScenarioLinker.link(hierarchy)
         bag.append(scriptProblems)
         self.hierarchy = hierarchy
+        self.scripts = scripts
         let runs = runsScenarios && bag.count(.error) == 0
-        traces = runs ? scripts.map { Simulator.run($0, in: hierarchy) } : []
+        let steps = scripts.reduce(0) { $0 + $1.steps.count }
+        traces = concurrentMap(runs ? scripts.count : 0, threads: steps < 1_000 ? 1 : threads) { index in
+            Simulator.run(scripts[index], in: hierarchy)
+        }
         compiled = bag
         report = Self.report(hierarchy, bag, traces)
     }

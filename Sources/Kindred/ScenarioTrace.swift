@@ -59,7 +59,9 @@ extension Compilation {
 
     /// The bytes that `kindred simulate --format json` writes.
     public func traceJSON(compact: Bool = false) -> [UInt8] {
-        Self.bytes { TraceJSON.write(pipeline.traces, in: pipeline.hierarchy, compact: compact, to: $0) }
+        Self.bytes {
+            TraceJSON.write(pipeline.traces, in: pipeline.hierarchy, compact: compact, to: ByteWriter(to: $0))
+        }
     }
 
     /// What `kindred simulate` prints, with `explain` also the cause of each event and the facts that it rests on.
@@ -71,7 +73,7 @@ extension Compilation {
 
     /// What `kindred simulate --format mermaid` writes: a sequence diagram.
     public func traceMermaid() -> [UInt8] {
-        Self.bytes { TraceMermaid.write(pipeline.traces, in: pipeline.hierarchy, to: $0) }
+        Self.bytes { TraceMermaid.write(pipeline.traces, in: pipeline.hierarchy, to: ByteWriter(to: $0)) }
     }
 }
 

@@ -21,7 +21,9 @@ enum LifecyclePage {
 
     /// The samples that have a page.
     static func samples() throws -> [String] {
-        try Repository.text(path).matches(of: /(?m)^<!-- trace of (\S+?)(?:, explained)? -->$/).map { String($0.output.1) }
+        try Repository.text(path).matches(of: /(?m)^<!-- trace of (\S+?)(?:, explained)? -->$/).map {
+            String($0.output.1)
+        }
     }
 
     private static func block(_ sample: String, explains: Bool) throws -> String {

@@ -10,8 +10,10 @@ enum Inspection {
     static func check(_ sources: [Source], _ comment: @autoclosure () -> String) {
         let inputs = sources.map { Pipeline.Input(path: $0.path, .bytes($0.bytes)) }
         let pipeline = Pipeline(inputs, threads: 1)
+        let compilation = Compiler().compile(sources)
         let faults =
-            faults(in: pipeline) + ScriptInspection.faults(in: pipeline) + graphFaults(in: Compiler().compile(sources))
+            faults(in: pipeline) + ScriptInspection.faults(in: pipeline)
+            + graphFaults(in: compilation, isCompiled: pipeline.isCompiled)
         if !faults.isEmpty { Issue.record("\(comment()): \(faults.joined(separator: "; "))\n\(show(sources))") }
     }
 
@@ -47,8 +49,8 @@ enum Inspection {
         return faults
     }
 
-    private static func graphFaults(in compilation: Compilation) -> [String] {
-        guard !compilation.hasErrors else {
+    private static func graphFaults(in compilation: Compilation, isCompiled: Bool) -> [String] {
+        guard isCompiled else {
             return compilation.json() == nil && compilation.graph == nil ? [] : ["a graph in spite of errors"]
         }
         guard let graph = compilation.graph, let json = compilation.json(), let dot = compilation.dot(legend: true)

@@ -100,7 +100,8 @@ extension Command {
         let traces = specification.pipeline.traces
         if traces.isEmpty {
             throw .usage(
-                "there are no scenarios: none of the files has 'scenarios'", "see Docs/Lifecycle.md for how to write one")
+                "there are no scenarios: none of the files has 'scenarios'",
+                "see Docs/Lifecycle.md for how to write one")
         }
         let names = Set(traces.map(\.script.name))
         let wanted = arguments.values(scenario)

@@ -108,6 +108,13 @@ package struct KindDefinition: Sendable {
         package let about: String
     }
 
+    /// Which of its children a container has on show.
+    package enum Shown: Sendable {
+        /// Those whose view is in its view.
+        case subviews
+        case top, selection, columns, pages
+    }
+
     /// How a picture tells it apart.
     package struct Drawing: Sendable {
         package let shape: String
@@ -143,6 +150,7 @@ package struct KindDefinition: Sendable {
     /// The relation by which its descendants find it.
     package let lookup: Relation?
     package let presence: Presence
+    package let shows: Shown
     package let drawing: Drawing
 
     /// Its keys besides those of every node.
@@ -159,7 +167,7 @@ extension KindDefinition {
         fields: [
             Field(.forwardsAppearance, .boolean, "shouldAutomaticallyForwardAppearanceMethods; true by default.")
         ],
-        lookup: nil, presence: .some,
+        lookup: nil, presence: .some, shows: .subviews,
         drawing: Drawing(shape: "box", style: "rounded,filled", fill: "#ffffff", border: "#8a94a3"))
 
     static let navigation = KindDefinition(
@@ -170,14 +178,14 @@ extension KindDefinition {
                 keyword: .stack, role: .stack, holdsMany: true,
                 about: "The root, then the controllers that this stack may hold.")
         ],
-        fields: [], lookup: .navigationController, presence: .stacked,
+        fields: [], lookup: .navigationController, presence: .stacked, shows: .top,
         drawing: Drawing(shape: "box3d", style: "filled", fill: "#e3edfb", border: "#3f72b5"))
 
     static let tab = KindDefinition(
         className: "UITabBarController", noun: "a tab bar controller",
         about: "A UITabBarController.",
         slots: [Slot(keyword: .tabs, role: .tab, holdsMany: true, about: "The tabs, in order.")],
-        fields: [], lookup: .tabBarController, presence: .all,
+        fields: [], lookup: .tabBarController, presence: .all, shows: .selection,
         drawing: Drawing(shape: "tab", style: "filled", fill: "#fdeed3", border: "#b7791f"))
 
     static let split = KindDefinition(
@@ -196,7 +204,7 @@ extension KindDefinition {
                 .style, .word(SplitStyle.allCases.map(\.rawValue)),
                 "tripleColumn when supplementary is given, else doubleColumn; unspecified is the classic style.")
         ],
-        lookup: .splitViewController, presence: .columns,
+        lookup: .splitViewController, presence: .columns, shows: .columns,
         drawing: Drawing(
             shape: "box", style: "striped", fill: "#b9dfc8;0.1:#e9f6ee", border: "#2f8557", margin: "0.3,0.06"))
 
@@ -205,6 +213,6 @@ extension KindDefinition {
         about: "A UIPageViewController.",
         slots: [Slot(keyword: .pages, role: .page, holdsMany: true, about: "The pages, in order.")],
         fields: [Field(.transition, .word(PageTransition.allCases.map(\.rawValue)), "pageCurl by default.")],
-        lookup: nil, presence: .repeated,
+        lookup: nil, presence: .repeated, shows: .pages,
         drawing: Drawing(shape: "note", style: "filled", fill: "#efe4f9", border: "#7c4bb0", margin: "0.16,0.06"))
 }

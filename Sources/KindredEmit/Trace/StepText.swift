@@ -10,14 +10,39 @@ struct StepText {
         files = hierarchy.documents.map(\.wording.file)
     }
 
-    /// The key and its value, as far as they stand on one line.
+    /// The key and its value; of a mapping over several lines what its entries say on theirs.
     func text(of step: Step) -> String {
         guard files.indices.contains(Int(step.place.file)) else { return "" }
         let file = files[Int(step.place.file)]
-        let range = step.place.origin ?? step.place.range
-        let line = file.line(file.position(of: Int(range.start)).line)
-        let written = Self.entry(line[max(line.startIndex, min(Int(range.start), line.endIndex))...])
-        return String(decoding: written, as: UTF8.self)
+        let start = Int((step.place.origin ?? step.place.range).start)
+        let number = file.position(of: start).line
+        let line = file.line(number)
+        let first = Self.entry(line[max(line.startIndex, min(start, line.endIndex))...])
+        let text = String(decoding: first, as: UTF8.self)
+        guard first.last == UInt8(ascii: ":") else { return text }
+        let entries = Self.entries(below: number, indent: start - line.startIndex, in: file)
+        return entries.isEmpty ? text : "\(text) {\(entries.joined(separator: ", "))}"
+    }
+
+    /// More lines than that are no mapping of arguments.
+    private static let reach = 20
+
+    /// The entries of a mapping in the lines below its key; none where they are a list.
+    private static func entries(below number: Int, indent: Int, in file: SourceFile) -> [String] {
+        var entries: [String] = []
+        var inner: Int?
+        for next in (number + 1)..<min(number + reach, file.lines.count + 1) {
+            let line = file.line(next)
+            let text = line.drop { $0 == 0x20 }
+            guard let first = text.first, first != UInt8(ascii: "#"), first != 0x0D else { continue }
+            let column = line.count - text.count
+            if column <= indent || first == UInt8(ascii: "-") && inner == nil { break }
+            if column != inner ?? column { continue }
+            inner = column
+            let entry = entry(text)
+            entries.append(String(decoding: entry, as: UTF8.self) + (entry.last == UInt8(ascii: ":") ? " …" : ""))
+        }
+        return entries
     }
 
     /// One entry of a mapping: up to a comment, the end of the line, or the bracket that closes around it.

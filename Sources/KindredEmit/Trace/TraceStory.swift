@@ -83,7 +83,7 @@ struct TraceStory {
     }
 
     private mutating func tell(_ start: Trace.Start) {
-        guard holders.indices.contains(Int(start.step)) else { return }
+        guard holders.indices.contains(Int(start.step)), !isCheck(start.step) else { return }
         let holder = holders[Int(start.step)]
         if start.hook < 0, holder < 0 {
             open = []
@@ -108,13 +108,15 @@ struct TraceStory {
 
     private mutating func tell(event position: Int) {
         let event = trace.events[position]
-        guard filter.passes(event) else { return }
-        enter(turn: event.turn)
-        while let last = open.last,
-            last.depth > event.depth || last.depth == event.depth && !(last.isStep && last.step == event.step)
+        let isShown = filter.passes(event)
+        if isShown { enter(turn: event.turn) }
+        // One that is not shown takes along what no longer stands around the next.
+        while let last = open.last, last.depth >= event.depth,
+            !(last.isStep && last.step == event.step) || last.depth > event.depth
         {
             open.removeLast()
         }
+        guard isShown else { return }
         if event.step >= 0, event.step != top, !open.contains(where: { $0.isStep && $0.step == event.step }) {
             items.append(.again(event.step, level: open.count + 1))
             open.append(Scope(step: event.step, depth: event.depth, isStep: true))
@@ -123,13 +125,28 @@ struct TraceStory {
         open.append(Scope(step: event.step, depth: event.depth, isStep: false))
     }
 
-    private mutating func tell(remark: Int) { items.append(.remark(remark, level: open.count + (top < 0 ? 0 : 1))) }
+    /// It stands beside what its step leads to; what is found at the start or at the end stands by itself.
+    private mutating func tell(remark: Int) {
+        let step = trace.remarks[remark].step
+        if step < 0 {
+            items.append(.remark(remark, level: 0))
+        } else if let scope = open.lastIndex(where: { $0.isStep && $0.step == step }) {
+            items.append(.remark(remark, level: scope + 2))
+        } else {
+            items.append(.remark(remark, level: step == top ? 1 : open.count + 1))
+        }
+    }
 
     private mutating func enter(turn next: Int32) {
         if next == turn { return }
         turn = next
         open = []
         items.append(.turn(next))
+    }
+
+    /// A check is no part of the story, unless it finds something.
+    private func isCheck(_ step: Int32) -> Bool {
+        if case .check = trace.script.steps[Int(step)].action { true } else { false }
     }
 
     private func isBlock(_ step: Int32) -> Bool {

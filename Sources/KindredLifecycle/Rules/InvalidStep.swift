@@ -100,6 +100,44 @@ package enum InvalidStep {
         Diagnostic(info, "'\(name)' is both ends of this step", at: place)
     }
 
+    // MARK: While it runs
+
+    static func notPlaced(_ id: ControllerID, at place: Place, in hierarchy: Hierarchy) -> Diagnostic {
+        Diagnostic(
+            info, "\(hierarchy.spoken(id)) is not there at this point of the scenario", at: place,
+            labels: [declared(id, hierarchy)],
+            help: "show its family first, or begin with 'window: null', where every family is there from the start")
+    }
+
+    static func wrongContainer(_ id: ControllerID, at place: Place, in hierarchy: Hierarchy) -> Diagnostic {
+        Diagnostic(info, "\(hierarchy.spoken(id)) has no such step", at: place, labels: [declared(id, hierarchy)])
+    }
+
+    static func insideItself(_ child: ControllerID, _ parent: ControllerID, at place: Place, in hierarchy: Hierarchy)
+        -> Diagnostic
+    {
+        let (child, parent) = (hierarchy.spoken(child), hierarchy.spoken(parent))
+        return Diagnostic(info, "\(child) contains \(parent) and cannot become its child", at: place)
+    }
+
+    static func viewInsideItself(_ child: ControllerID, _ owner: ControllerID, at place: Place, in hierarchy: Hierarchy)
+        -> Diagnostic
+    {
+        let (child, owner) = (hierarchy.spoken(child), hierarchy.spoken(owner))
+        return Diagnostic(info, "the view of \(owner) is in the view of \(child) and cannot hold it", at: place)
+    }
+
+    static func emptyWindow(_ window: WindowID, at place: Place, in hierarchy: Hierarchy) -> Diagnostic {
+        Diagnostic(info, "the window '\(hierarchy.name(window))' has no root", at: place)
+    }
+
+    static func notARoot(_ root: ControllerID, _ reason: String, at place: Place, in hierarchy: Hierarchy) -> Diagnostic
+    {
+        Diagnostic(
+            info, "\(hierarchy.spoken(root)) cannot be the root of a window: \(reason)", at: place,
+            labels: [declared(root, hierarchy)])
+    }
+
     private static func declared(_ controller: ControllerID, _ hierarchy: Hierarchy) -> Diagnostic.Label {
         Diagnostic.Label(hierarchy.place(controller), "'\(hierarchy.name(controller))' is declared here")
     }

@@ -6,12 +6,17 @@ package enum LimitExceeded {
     package static let maximumAdditions = 100_000
     package static let maximumFileSize = 1 << 30
     package static let maximumRelations = 10_000_000
+    /// The events of a scenario may be so many, and so many more a step.
+    package static let freeEvents = 10_000
+    package static let eventsPerStep = 100
+    /// How deep events, hooks and steps may stand in each other.
+    package static let maximumEventNesting: Int32 = 512
 
     package static let info = RuleInfo(
         "limit-exceeded", .error, .reading,
         summary: """
-            nesting over 512 levels, aliases that add over 100,000 nodes, a file over 1 GiB, or relations that would list over \
-            10 million ids
+            nesting over 512 levels, aliases that add over 100,000 nodes, a file over 1 GiB, relations that would list over \
+            10 million ids, or a scenario of more than 10,000 events and 100 a step
             """,
         why: """
             A few lines of YAML can stand for more than any machine holds: aliases of aliases double at every step, and flow \
@@ -43,5 +48,17 @@ package enum LimitExceeded {
             info, "the relations of all controllers would list more than 10 million ids, counted up to this one",
             at: place,
             help: "let fewer presentations show the same families, or compile fewer files at once")
+    }
+
+    package static func events(_ limit: Int, at place: Place) -> Diagnostic {
+        Diagnostic(
+            info, "the scenario has more than \(limit) events and ends here", at: place,
+            help: "look for hooks or 'async' blocks that bring themselves about again")
+    }
+
+    package static func eventNesting(at place: Place) -> Diagnostic {
+        Diagnostic(
+            info, "callbacks and steps stand in each other more than \(maximumEventNesting) levels deep", at: place,
+            help: "look for hooks that bring themselves about again")
     }
 }

@@ -29,7 +29,7 @@ import Testing
             Pipeline.Input(
                 path: "\(index).yaml", .bytes(Array(((index == 0 ? Self.shop : "kindred: 1\n") + text).utf8)))
         }
-        return Pipeline(inputs, threads: 1)
+        return Pipeline(inputs, threads: 1, runsScenarios: false)
     }
 
     private func script(_ scenario: String) throws -> (Script, Hierarchy) {

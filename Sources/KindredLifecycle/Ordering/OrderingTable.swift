@@ -1,0 +1,97 @@
+import KindredCore
+
+/// The order in which UIKit sends appearance callbacks, a row for each kind of container and what is done to it.
+///
+/// This is the only place where such an order is written down: to correct a fact is to correct a row.
+enum OrderingTable {
+    static let rows: [Row] = [
+        // UINavigationController. setViewControllers is shown like a push where the new top was not on the stack, else like a pop.
+        Row(
+            .navigation, .push,
+            will: [.old.viewWillDisappear, .new.viewWillAppear],
+            did: [.old.viewDidDisappear, .new.viewDidAppear],
+            "R86"),
+        Row(
+            .navigation, .pop,
+            will: [.old.viewWillDisappear, .new.viewWillAppear],
+            did: [.old.viewDidDisappear, .new.viewDidAppear],
+            cancelled: [.new.viewWillDisappear, .new.viewDidDisappear, .old.viewWillAppear, .old.viewDidAppear],
+            "R86", "D05"),
+
+        // UITabBarController.
+        Row(
+            .tab, .select,
+            will: [.new.viewWillAppear, .old.viewWillDisappear],
+            did: [.old.viewDidDisappear, .new.viewDidAppear],
+            "R88"),
+
+        // UIPageViewController.
+        Row(
+            .page, .scroll,
+            will: [.new.viewWillAppear, .old.viewWillDisappear],
+            did: [.new.viewDidAppear, .old.viewDidDisappear],
+            cancelled: [.old.viewWillAppear, .old.viewDidAppear, .new.viewWillDisappear, .new.viewDidDisappear],
+            "R87"),
+        Row(
+            .page, .curl,
+            will: [.new.viewWillAppear, .old.viewWillDisappear],
+            did: [.old.viewDidDisappear, .new.viewDidAppear],
+            cancelled: [.new.viewWillDisappear, .old.viewWillAppear, .new.viewDidDisappear, .old.viewDidAppear],
+            "R87"),
+        Row(.page, .startPages, will: [.new.viewWillAppear], did: [.new.viewDidAppear], "R87", "D25"),
+
+        // A custom container.
+        Row(
+            .controller, .transition,
+            will: [.old.viewWillDisappear, .new.viewWillAppear],
+            did: [.new.viewDidAppear, .old.viewDidDisappear],
+            "R91"),
+        Row(.controller, .addSubview, will: [.new.viewWillAppear], did: [.new.viewDidAppear], "R80", "D16"),
+        Row(
+            .controller, .removeFromSuperview,
+            will: [.old.viewWillDisappear], did: [.old.viewDidDisappear],
+            "R80"),
+        // The container's own calls are the order.
+        Row(.controller, .byHand, will: [], did: [], cancelled: [], "R83", "R84"),
+
+        // Presentations: those that take the presenter's view out of the window, and those that leave it.
+        Row(
+            .controller, .presentCovering,
+            will: [.old.viewWillDisappear, .new.viewWillAppear],
+            did: [.new.viewDidAppear, .old.viewDidDisappear],
+            "R66", "R89"),
+        Row(
+            .controller, .dismissCovering,
+            will: [.old.viewWillDisappear, .new.viewWillAppear],
+            did: [.new.viewDidAppear, .old.viewDidDisappear],
+            "R66", "R89"),
+        Row(
+            .controller, .presentOver,
+            will: [.new.viewWillAppear], did: [.new.viewDidAppear],
+            cancelled: [.new.viewWillDisappear, .new.viewDidDisappear],
+            "R66", "R89"),
+        Row(
+            .controller, .dismissOver,
+            will: [.old.viewWillDisappear], did: [.old.viewDidDisappear],
+            cancelled: [.old.viewWillAppear, .old.viewDidAppear],
+            "R66", "R89"),
+
+        // Windows.
+        Row(.controller, .launch, will: [.new.viewWillAppear], did: [.new.viewDidAppear], "R92"),
+        Row(
+            .controller, .setRoot,
+            will: [.old.viewWillDisappear, .old.viewDidDisappear, .new.viewWillAppear],
+            did: [.new.viewDidAppear],
+            "R92", "setRoot"),
+    ]
+
+    /// By the number of the operation.
+    private static let byOperation = Operation.allCases.map { operation in
+        rows.first { $0.operation == operation }
+            ?? Row(.controller, operation, will: [], did: [], cancelled: [])
+    }
+
+    static func row(_ operation: Operation) -> Row {
+        byOperation[operation.rawValue]
+    }
+}

@@ -1,0 +1,77 @@
+import KindredBase
+import KindredCore
+
+/// A presentation of a controller that is up already.
+package enum AlreadyPresented {
+    package static let info = RuleInfo(
+        "already-presented", .error, .scenarios,
+        summary: "the presented controller is presented already, or is on screen as a root",
+        why: """
+            In a scenario each id is one instance, and one instance is presented once (R51), and never on itself \
+            (R50).
+            """,
+        facts: ["R50", "R51"],
+        uikit: """
+            NSInvalidArgumentException: Application tried to present modally a view controller <X: 0x…> that is \
+            already being presented by <P: 0x…>.
+            """,
+        bad: """
+            kindred: 1
+            windows: {main: home}
+            families:
+              home:
+                controller: Home
+                children:
+                  - {controller: Panel, definesPresentationContext: true}
+              help: Help
+            presentations:
+              - {id: inPanel, from: Panel, present: help, style: overCurrentContext}
+              - {id: onHome, from: Home, present: help}
+            scenarios:
+              - name: ask
+                steps:
+                  - present: inPanel
+                  - present: onHome
+
+            """,
+        good: """
+            kindred: 1
+            windows: {main: home}
+            families:
+              home:
+                controller: Home
+                children:
+                  - {controller: Panel, definesPresentationContext: true}
+              help: Help
+            presentations:
+              - {id: inPanel, from: Panel, present: help, style: overCurrentContext}
+              - {id: onHome, from: Home, present: help}
+            scenarios:
+              - name: ask
+                steps:
+                  - present: inPanel
+                  - dismiss: Help
+                  - present: onHome
+
+            """)
+
+    static func found(_ call: PresentCall, by presenter: ControllerID?) -> Diagnostic {
+        let root = call.hierarchy.spoken(call.root)
+        guard let presenter else {
+            return Diagnostic(info, "\(root) is presented, but is the root of a visible window", at: call.place)
+        }
+        return Diagnostic(
+            info, "\(root) is presented by \(call.hierarchy.spoken(presenter)) already", at: call.place,
+            uikit: info.uikit,
+            help: "dismiss it first, or declare another family for it")
+    }
+
+    static func onItself(_ call: PresentCall) -> Diagnostic {
+        Diagnostic(
+            info, "\(call.presenterText) is to present itself", at: call.place,
+            uikit: """
+                NSInvalidArgumentException: Application tried to present modal view controller on itself. Presenting controller \
+                is <X: 0x…>.
+                """)
+    }
+}

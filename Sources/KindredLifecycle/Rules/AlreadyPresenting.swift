@@ -1,0 +1,58 @@
+import KindredBase
+import KindredCore
+
+/// A presentation by a controller that presents another one.
+package enum AlreadyPresenting {
+    package static let info = RuleInfo(
+        "already-presenting", .error, .scenarios,
+        summary: "the resolved presenter presents another controller already",
+        why: """
+            Each presenter presents one controller at a time. A second call is logged and dropped, and its \
+            completion is never called (R52).
+            """,
+        facts: ["R52"],
+        uikit: """
+            Attempt to present <B: 0x…> on <A: 0x…> (from <caller: 0x…>) which is already presenting <C: 0x…>.
+            """,
+        bad: """
+            kindred: 1
+            windows: {main: home}
+            families:
+              home: Home
+              login: Login
+              help: Help
+            presentations:
+              - {id: login, from: Home, present: login}
+              - {id: help, from: Home, present: help}
+            scenarios:
+              - name: ask
+                steps:
+                  - present: login
+                  - present: help
+
+            """,
+        good: """
+            kindred: 1
+            windows: {main: home}
+            families:
+              home: Home
+              login: Login
+              help: Help
+            presentations:
+              - {id: login, from: Home, present: login}
+              - {id: help, from: Home, present: help}
+            scenarios:
+              - name: ask
+                steps:
+                  - present: login
+                  - dismiss: Home
+                  - present: help
+
+            """)
+
+    static func found(_ call: PresentCall, presented: ControllerID) -> Diagnostic {
+        Diagnostic(
+            info, "\(call.presenterText) presents \(call.hierarchy.spoken(presented)) already", at: call.place,
+            uikit: info.uikit, help: "dismiss that first, or present from \(call.hierarchy.spoken(presented))")
+    }
+}

@@ -1,0 +1,66 @@
+import KindredBase
+import KindredCore
+
+/// A child that its container forgets, though it promised to forward by hand.
+package enum ChildNeverForwarded {
+    package static let info = RuleInfo(
+        "child-never-forwarded", .warning, .scenarios,
+        summary: "a container that forwards by hand leaves out a child that it shows",
+        why: """
+            With shouldAutomaticallyForwardAppearanceMethods false, UIKit tells the children nothing. The container \
+            calls beginAppearanceTransition in viewWillAppear and viewWillDisappear, and endAppearanceTransition in \
+            viewDidAppear and viewDidDisappear (R82).
+            """,
+        facts: ["R82"],
+        bad: """
+            kindred: 1
+            windows: {main: home}
+            families:
+              home: {controller: Parent, forwardsAppearance: false, children: [Child]}
+            scenarios:
+              - name: show
+                start: {window: null}
+                steps:
+                  - launch: main
+
+            """,
+        good: """
+            kindred: 1
+            windows: {main: home}
+            families:
+              home: {controller: Parent, forwardsAppearance: false, children: [Child]}
+            scenarios:
+              - name: show
+                start: {window: null, children: {Parent: [Child]}}
+                hooks:
+                  Parent.viewWillAppear:
+                    - beginAppearance: {child: Child, appearing: true}
+                  Parent.viewDidAppear:
+                    - endAppearance: Child
+                steps:
+                  - launch: main
+
+            """)
+
+    static func found(
+        _ child: ControllerID, in container: ControllerID, appearing: Bool, at place: Place, in hierarchy: Hierarchy
+    ) -> Diagnostic {
+        let (name, did) = (hierarchy.spoken(container), appearing ? "appeared" : "disappeared")
+        return Diagnostic(
+            info, "\(name) forwards by hand and has \(did), but has begun nothing on \(hierarchy.spoken(child))",
+            at: place, labels: [hierarchy.label(container, "forwardsAppearance is false here")],
+            help:
+                "call beginAppearance on the child in the will callbacks of \(name), endAppearance in the did callbacks"
+        )
+    }
+
+    static func byView(_ child: ControllerID, in container: ControllerID, at place: Place, in hierarchy: Hierarchy)
+        -> Diagnostic
+    {
+        let (name, child) = (hierarchy.spoken(container), hierarchy.spoken(child))
+        return Diagnostic(
+            info, "\(name) forwards by hand, and the view of \(child) comes or goes without beginAppearance", at: place,
+            labels: [hierarchy.label(container, "forwardsAppearance is false here")],
+            help: "put this step between beginAppearance and endAppearance on \(child)")
+    }
+}

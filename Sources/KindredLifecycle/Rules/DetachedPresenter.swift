@@ -1,0 +1,62 @@
+import KindredBase
+import KindredCore
+
+/// A presentation by a controller that belongs to no window.
+package enum DetachedPresenter {
+    package static let info = RuleInfo(
+        "detached-presenter", .warning, .scenarios,
+        summary: "the topmost parent of the caller is no root of a window and is not presented",
+        why: """
+            A view without addChild leaves its controller alone in a family of its own. What it presents goes ahead, \
+            but UIKit logs it, the safe area may be wrong, and it is said to become an exception (R55).
+            """,
+        facts: ["R55"],
+        uikit: """
+            Presenting view controller <B: 0x…> from detached view controller <A: 0x…> is not supported, and may \
+            result in incorrect safe area insets and a corrupt root presentation. Make sure <A: 0x…> is in the view \
+            controller hierarchy before presenting from it. Will become a hard exception in a future release.
+            """,
+        bad: """
+            kindred: 1
+            windows: {main: home}
+            families:
+              home: {controller: Parent, children: [Child]}
+              help: Help
+            presentations:
+              - {id: help, from: Child, present: help}
+            scenarios:
+              - name: ask
+                start: {children: {Parent: []}}
+                steps:
+                  - addSubview: {in: Parent, child: Child}
+                  - present: help
+
+            """,
+        good: """
+            kindred: 1
+            windows: {main: home}
+            families:
+              home: {controller: Parent, children: [Child]}
+              help: Help
+            presentations:
+              - {id: help, from: Child, present: help}
+            scenarios:
+              - name: ask
+                start: {children: {Parent: []}}
+                steps:
+                  - block:
+                      - addChild: {parent: Parent, child: Child}
+                      - addSubview: {in: Parent, child: Child}
+                      - didMove: {child: Child, to: Parent}
+                  - present: help
+
+            """)
+
+    static func found(_ call: PresentCall, top: ControllerID) -> Diagnostic {
+        let (caller, top) = (call.hierarchy.spoken(call.caller), call.hierarchy.spoken(top))
+        let problem = caller == top ? "\(caller) is" : "\(top), the topmost parent of \(caller), is"
+        return Diagnostic(
+            info, "\(problem) neither the root of a window nor presented", at: call.place, uikit: info.uikit,
+            help: "make \(top) a child of the controller in whose view its view is")
+    }
+}

@@ -1,0 +1,71 @@
+import KindredBase
+import KindredCore
+
+/// viewDidAppear twice for one appearance.
+package enum DoubleDidAppear {
+    package static let info = RuleInfo(
+        "double-did-appear", .warning, .scenarios,
+        summary: "viewDidAppear comes a second time without viewWillDisappear in between",
+        why: """
+            A view that enters a live window brings its controller viewWillAppear at once and viewDidAppear after \
+            the commit. Where the container is just appearing and addChild comes after addSubview, the container \
+            sends viewDidAppear once more (R81).
+            """,
+        facts: ["R81"],
+        bad: """
+            kindred: 1
+            windows: {main: home}
+            families:
+              home: {controller: Parent, children: [Child]}
+            scenarios:
+              - name: show
+                start: {window: null}
+                hooks:
+                  Parent.viewDidLoad:
+                    - async:
+                        - addSubview: {in: Parent, child: Child}
+                        - addChild: {parent: Parent, child: Child}
+                        - didMove: {child: Child, to: Parent}
+                steps:
+                  - launch: main
+
+            """,
+        good: """
+            kindred: 1
+            windows: {main: home}
+            families:
+              home: {controller: Parent, children: [Child]}
+            scenarios:
+              - name: show
+                start: {window: null}
+                hooks:
+                  Parent.viewDidLoad:
+                    - async:
+                        - addChild: {parent: Parent, child: Child}
+                        - addSubview: {in: Parent, child: Child}
+                        - didMove: {child: Child, to: Parent}
+                steps:
+                  - launch: main
+
+            """)
+
+    static func found(
+        _ id: ControllerID, _ first: Instance.Origin, _ second: Instance.Origin, places: (first: Place, second: Place),
+        in hierarchy: Hierarchy
+    ) -> Diagnostic {
+        Diagnostic(
+            info,
+            "\(hierarchy.spoken(id)) gets viewDidAppear twice: \(text(first.cause, hierarchy)), and \(text(second.cause, hierarchy))",
+            at: places.second,
+            labels: places.first == places.second
+                ? [] : [Diagnostic.Label(places.first, "the first comes from this step")],
+            help: "call addChild before addSubview, and begin and end only what is not forwarded")
+    }
+
+    private static func text(_ cause: Event.Cause, _ hierarchy: Hierarchy) -> String {
+        switch cause {
+        case .step: "once from the step itself"
+        case .forwarded(let container), .container(let container): "once from \(hierarchy.spoken(container))"
+        }
+    }
+}

@@ -1,0 +1,52 @@
+import KindredBase
+import KindredCore
+
+/// A child that was added and never told that it has arrived.
+package enum MissingDidmove {
+    package static let info = RuleInfo(
+        "missing-didmove", .warning, .scenarios,
+        summary: "a child added by hand gets no didMove(parent)",
+        why: """
+            addChild sends willMove(parent) by itself, but never didMove: only the container knows when the move is \
+            over. It calls didMove(self) after its transition, or right after addChild where there is none (R68).
+            """,
+        facts: ["R68"],
+        bad: """
+            kindred: 1
+            windows: {main: home}
+            families:
+              home: {controller: Parent, children: [Child]}
+            scenarios:
+              - name: add
+                start: {children: {Parent: []}}
+                steps:
+                  - block:
+                      - addChild: {parent: Parent, child: Child}
+                      - addSubview: {in: Parent, child: Child}
+
+            """,
+        good: """
+            kindred: 1
+            windows: {main: home}
+            families:
+              home: {controller: Parent, children: [Child]}
+            scenarios:
+              - name: add
+                start: {children: {Parent: []}}
+                steps:
+                  - block:
+                      - addChild: {parent: Parent, child: Child}
+                      - addSubview: {in: Parent, child: Child}
+                      - didMove: {child: Child, to: Parent}
+
+            """)
+
+    static func found(_ child: ControllerID, _ parent: ControllerID, at place: Place, in hierarchy: Hierarchy)
+        -> Diagnostic
+    {
+        let (child, parent) = (hierarchy.spoken(child), hierarchy.spoken(parent))
+        return Diagnostic(
+            info, "\(child) is added to \(parent) and never gets didMove", at: place,
+            help: "call didMove with \(parent) when \(child) has come, at once where nothing is animated")
+    }
+}

@@ -1,0 +1,47 @@
+import KindredBase
+import KindredCore
+
+/// A pop to a controller that is not on the stack.
+package enum PopToStranger {
+    package static let info = RuleInfo(
+        "pop-to-stranger", .error, .scenarios,
+        summary: "`to` of a pop is not on the stack",
+        why: """
+            popToViewController throws where the controller is not on the stack (R30).
+            """,
+        facts: ["R30"],
+        uikit: """
+            NSInternalInconsistencyException: Tried to pop to a view controller that doesn't exist.
+            """,
+        bad: """
+            kindred: 1
+            windows: {main: home}
+            families:
+              home: {navigation: Nav, stack: [List, Detail]}
+            scenarios:
+              - name: back
+                steps:
+                  - pop: {on: Nav, to: Detail}
+
+            """,
+        good: """
+            kindred: 1
+            windows: {main: home}
+            families:
+              home: {navigation: Nav, stack: [List, Detail]}
+            scenarios:
+              - name: back
+                steps:
+                  - push: Detail
+                  - pop: {on: Nav, to: List}
+
+            """)
+
+    static func found(_ id: ControllerID, on stack: ControllerID, at place: Place, in hierarchy: Hierarchy)
+        -> Diagnostic
+    {
+        Diagnostic(
+            info, "\(hierarchy.spoken(id)) is not on the stack of \(hierarchy.spoken(stack))", at: place,
+            uikit: info.uikit)
+    }
+}

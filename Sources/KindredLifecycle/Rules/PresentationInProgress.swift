@@ -1,0 +1,66 @@
+import KindredBase
+import KindredCore
+
+/// A present or dismiss before another one has ended.
+package enum PresentationInProgress {
+    package static let info = RuleInfo(
+        "presentation-in-progress", .error, .scenarios,
+        summary: "a present or dismiss while another one of the same controllers has not ended",
+        why: """
+            Until a presentation or a dismissal has ended, another one with the same presenter or presented \
+            controller is logged and dropped (R54, R65). Its completion is the moment to go on.
+            """,
+        facts: ["R54", "R65"],
+        uikit: """
+            Attempt to present <B: 0x…> on <A: 0x…> (from <caller: 0x…>) while a presentation is in progress.
+            """,
+        bad: """
+            kindred: 1
+            windows: {main: home}
+            families:
+              home: Home
+              help: Help
+            presentations:
+              - {id: help, from: Home, present: help}
+            scenarios:
+              - name: ask
+                steps:
+                  - block:
+                      - present: help
+                      - dismiss: Home
+
+            """,
+        good: """
+            kindred: 1
+            windows: {main: home}
+            families:
+              home: Home
+              help: Help
+            presentations:
+              - {id: help, from: Home, present: help}
+            scenarios:
+              - name: ask
+                steps:
+                  - present: help
+                  - dismiss: Home
+
+            """)
+
+    static func present(_ call: PresentCall) -> Diagnostic {
+        let root = call.hierarchy.spoken(call.root)
+        return Diagnostic(
+            info, "\(call.presenterText) is to present \(root) before another presentation or dismissal has ended",
+            at: call.place, uikit: info.uikit, help: help)
+    }
+
+    static func dismiss(_ id: ControllerID, at place: Place, in hierarchy: Hierarchy) -> Diagnostic {
+        Diagnostic(
+            info, "dismiss on \(hierarchy.spoken(id)) before another presentation or dismissal has ended", at: place,
+            uikit: """
+                Warning: Attempt to dismiss from view controller <X: 0x…> while a presentation or dismiss is in progress!
+                """,
+            help: help)
+    }
+
+    private static let help = "go on in the completion of the first"
+}

@@ -1,0 +1,55 @@
+import KindredBase
+import KindredCore
+
+/// A presentation of a controller that has a parent.
+package enum PresentedHasParent {
+    package static let info = RuleInfo(
+        "presented-has-parent", .error, .scenarios,
+        summary: "the presented controller has a parent",
+        why: """
+            What is presented is the top of a family of its own: it must have no parent (R49).
+            """,
+        facts: ["R49"],
+        uikit: """
+            NSInvalidArgumentException: Application tried to present modally a view controller <X: 0x…> that has a \
+            parent view controller <P: 0x…>.
+            """,
+        bad: """
+            kindred: 1
+            windows: {main: home}
+            families:
+              home: {controller: Home}
+              login: Login
+            presentations:
+              - {id: login, from: Home, present: login}
+            scenarios:
+              - name: log in
+                steps:
+                  - block:
+                      - addChild: {parent: Home, child: Login}
+                      - didMove: {child: Login, to: Home}
+                  - present: login
+
+            """,
+        good: """
+            kindred: 1
+            windows: {main: home}
+            families:
+              home: {controller: Home}
+              login: Login
+            presentations:
+              - {id: login, from: Home, present: login}
+            scenarios:
+              - name: log in
+                steps:
+                  - present: login
+
+            """)
+
+    static func found(_ call: PresentCall, parent: ControllerID) -> Diagnostic {
+        let (root, parent) = (call.hierarchy.spoken(call.root), call.hierarchy.spoken(parent))
+        return Diagnostic(
+            info, "\(root) is presented, but is a child of \(parent)", at: call.place, uikit: info.uikit,
+            help: "remove it from \(parent) first, or present another controller")
+    }
+}

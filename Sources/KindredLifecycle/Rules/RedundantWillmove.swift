@@ -1,0 +1,52 @@
+import KindredBase
+import KindredCore
+
+/// willMove sent by hand, though addChild sends it.
+package enum RedundantWillmove {
+    package static let info = RuleInfo(
+        "redundant-willmove", .warning, .scenarios,
+        summary: "willMove with a parent is called by hand",
+        why: """
+            addChild sends willMove(parent) itself. Sent by hand as well, the child hears of one move twice (R68).
+            """,
+        facts: ["R68"],
+        bad: """
+            kindred: 1
+            windows: {main: home}
+            families:
+              home: {controller: Parent, children: [Child]}
+            scenarios:
+              - name: add
+                start: {children: {Parent: []}}
+                steps:
+                  - block:
+                      - willMove: {child: Child, to: Parent}
+                      - addChild: {parent: Parent, child: Child}
+                      - addSubview: {in: Parent, child: Child}
+                      - didMove: {child: Child, to: Parent}
+
+            """,
+        good: """
+            kindred: 1
+            windows: {main: home}
+            families:
+              home: {controller: Parent, children: [Child]}
+            scenarios:
+              - name: add
+                start: {children: {Parent: []}}
+                steps:
+                  - block:
+                      - addChild: {parent: Parent, child: Child}
+                      - addSubview: {in: Parent, child: Child}
+                      - didMove: {child: Child, to: Parent}
+
+            """)
+
+    static func found(_ child: ControllerID, _ parent: ControllerID, at place: Place, in hierarchy: Hierarchy)
+        -> Diagnostic
+    {
+        Diagnostic(
+            info, "willMove(\(hierarchy.name(parent))) to \(hierarchy.spoken(child)) is sent by addChild", at: place,
+            help: "leave this step out: only willMove(nil) is sent by hand")
+    }
+}

@@ -1,0 +1,61 @@
+import KindredBase
+import KindredCore
+
+/// The root of a window that becomes a child.
+package enum RootAsChild {
+    package static let info = RuleInfo(
+        "root-as-child", .error, .scenarios,
+        summary: "the root of a visible window is added as a child",
+        why: """
+            The root of a window that is on screen belongs to the window alone; UIKit throws when it is added as a \
+            child, pushed, or set on a stack (R9).
+            """,
+        facts: ["R9"],
+        uikit: """
+            UIViewControllerHierarchyInconsistency: adding a root view controller <X: 0x…> as a child of view \
+            controller:<P: 0x…>
+            """,
+        bad: """
+            kindred: 1
+            windows: {main: home}
+            families:
+              home: Home
+              panel: {controller: Panel, children: [Extra]}
+            presentations:
+              - {id: panel, from: Home, present: panel}
+            scenarios:
+              - name: add
+                steps:
+                  - present: panel
+                  - addChild: {parent: Panel, child: Home}
+
+            """,
+        good: """
+            kindred: 1
+            windows: {main: home}
+            families:
+              home: Home
+              panel: {controller: Panel, children: [Extra]}
+            presentations:
+              - {id: panel, from: Home, present: panel}
+            scenarios:
+              - name: add
+                start: {children: {Panel: []}}
+                steps:
+                  - present: panel
+                  - block:
+                      - addChild: {parent: Panel, child: Extra}
+                      - addSubview: {in: Panel, child: Extra}
+                      - didMove: {child: Extra, to: Panel}
+
+            """)
+
+    static func found(_ child: ControllerID, of parent: ControllerID, at place: Place, in hierarchy: Hierarchy)
+        -> Diagnostic
+    {
+        let (child, parent) = (hierarchy.spoken(child), hierarchy.spoken(parent))
+        return Diagnostic(
+            info, "\(child) is the root of a visible window and cannot become a child of \(parent)", at: place,
+            uikit: info.uikit, help: "give the window another root first")
+    }
+}

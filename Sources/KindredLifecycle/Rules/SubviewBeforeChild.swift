@@ -1,0 +1,53 @@
+import KindredBase
+import KindredCore
+
+/// A view that is put in before its controller is a child.
+package enum SubviewBeforeChild {
+    package static let info = RuleInfo(
+        "subview-before-child", .warning, .scenarios,
+        summary: "addChild of a controller whose view is in the view of the container already",
+        why: """
+            The order is addChild, addSubview, didMove (R71). With the view first, UIKit takes the child for a \
+            stranger: in a container that is just appearing it hears viewDidAppear twice (R81).
+            """,
+        facts: ["R71", "R81"],
+        bad: """
+            kindred: 1
+            windows: {main: home}
+            families:
+              home: {controller: Parent, children: [Child]}
+            scenarios:
+              - name: add
+                start: {children: {Parent: []}}
+                steps:
+                  - block:
+                      - addSubview: {in: Parent, child: Child}
+                      - addChild: {parent: Parent, child: Child}
+                      - didMove: {child: Child, to: Parent}
+
+            """,
+        good: """
+            kindred: 1
+            windows: {main: home}
+            families:
+              home: {controller: Parent, children: [Child]}
+            scenarios:
+              - name: add
+                start: {children: {Parent: []}}
+                steps:
+                  - block:
+                      - addChild: {parent: Parent, child: Child}
+                      - addSubview: {in: Parent, child: Child}
+                      - didMove: {child: Child, to: Parent}
+
+            """)
+
+    static func found(_ child: ControllerID, in parent: ControllerID, at place: Place, in hierarchy: Hierarchy)
+        -> Diagnostic
+    {
+        let (child, parent) = (hierarchy.spoken(child), hierarchy.spoken(parent))
+        return Diagnostic(
+            info, "the view of \(child) is in the view of \(parent) before \(child) is its child", at: place,
+            help: "call addChild before addSubview")
+    }
+}

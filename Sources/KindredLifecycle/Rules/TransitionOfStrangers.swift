@@ -1,0 +1,76 @@
+import KindredBase
+import KindredCore
+
+/// transition(from:to:) of a controller that is not a child.
+package enum TransitionOfStrangers {
+    package static let info = RuleInfo(
+        "transition-of-strangers", .error, .scenarios,
+        summary: "from or to of a transition is not a child of the container",
+        why: """
+            Both ends of transition(from:to:) must have the container as their parent when it is called: addChild \
+            comes before, removeFromParent in the completion (R74).
+            """,
+        facts: ["R74"],
+        uikit: """
+            NSInvalidArgumentException: Children view controllers %@ and %@ must have a common parent view \
+            controller when calling -[UIViewController \
+            transitionFromViewController:toViewController:duration:options:animations:completion:]
+            """,
+        bad: """
+            kindred: 1
+            windows: {main: home}
+            families:
+              home: {controller: Segments, children: [First, Second]}
+            scenarios:
+              - name: swap
+                start: {children: {Segments: [First]}}
+                steps:
+                  - block:
+                      - willMove: {child: First, to: null}
+                      - transition:
+                          in: Segments
+                          from: First
+                          to: Second
+                          duration: 0.5
+                          finished: true
+                          completion:
+                            - didMove: {child: Second, to: Segments}
+                            - removeFromParent: First
+
+            """,
+        good: """
+            kindred: 1
+            windows: {main: home}
+            families:
+              home: {controller: Segments, children: [First, Second]}
+            scenarios:
+              - name: swap
+                start: {children: {Segments: [First]}}
+                steps:
+                  - block:
+                      - addChild: {parent: Segments, child: Second}
+                      - willMove: {child: First, to: null}
+                      - transition:
+                          in: Segments
+                          from: First
+                          to: Second
+                          duration: 0.5
+                          finished: true
+                          completion:
+                            - didMove: {child: Second, to: Segments}
+                            - removeFromParent: First
+
+            """)
+
+    static func found(
+        _ stranger: ControllerID, _ from: ControllerID, _ to: ControllerID, in container: ControllerID, at place: Place,
+        _ hierarchy: Hierarchy, _ parent: ControllerID?
+    ) -> Diagnostic {
+        let (name, owner) = (hierarchy.spoken(stranger), hierarchy.spoken(container))
+        let instead = parent.map { "its parent is \(hierarchy.spoken($0))" } ?? "it has no parent"
+        return Diagnostic(
+            info, "\(name) is no child of \(owner) when the transition begins: \(instead)", at: place,
+            uikit: info.uikit,
+            help: "call addChild on \(owner) before, and removeFromParent in the completion")
+    }
+}

@@ -1,0 +1,78 @@
+import KindredBase
+import KindredCore
+
+/// transition(from:to:) where appearance is forwarded by hand.
+package enum TransitionWithoutForwarding {
+    package static let info = RuleInfo(
+        "transition-without-forwarding", .error, .scenarios,
+        summary: "a transition in a container with `forwardsAppearance: false`",
+        why: """
+            transition(from:to:) sends the appearance callbacks of both children itself, which a container that \
+            forwards by hand has asked UIKit not to do; UIKit throws (R76). Such a container begins and ends both \
+            appearances itself.
+            """,
+        facts: ["R76"],
+        bad: """
+            kindred: 1
+            windows: {main: home}
+            families:
+              home: {controller: Segments, forwardsAppearance: false, children: [First, Second]}
+            scenarios:
+              - name: swap
+                start: {children: {Segments: [First]}}
+                hooks:
+                  Segments.viewWillAppear:
+                    - beginAppearance: {child: First, appearing: true}
+                  Segments.viewDidAppear:
+                    - endAppearance: First
+                steps:
+                  - block:
+                      - addChild: {parent: Segments, child: Second}
+                      - willMove: {child: First, to: null}
+                      - transition:
+                          in: Segments
+                          from: First
+                          to: Second
+                          duration: 0.5
+                          finished: true
+                          completion:
+                            - didMove: {child: Second, to: Segments}
+                            - removeFromParent: First
+
+            """,
+        good: """
+            kindred: 1
+            windows: {main: home}
+            families:
+              home: {controller: Segments, forwardsAppearance: false, children: [First, Second]}
+            scenarios:
+              - name: swap
+                start: {children: {Segments: [First]}}
+                hooks:
+                  Segments.viewWillAppear:
+                    - beginAppearance: {child: First, appearing: true}
+                  Segments.viewDidAppear:
+                    - endAppearance: First
+                steps:
+                  - block:
+                      - addChild: {parent: Segments, child: Second}
+                      - willMove: {child: First, to: null}
+                      - beginAppearance: {child: Second, appearing: true}
+                      - beginAppearance: {child: First, appearing: false}
+                      - addSubview: {in: Segments, child: Second}
+                      - removeFromSuperview: First
+                      - endAppearance: Second
+                      - endAppearance: First
+                      - didMove: {child: Second, to: Segments}
+                      - removeFromParent: First
+
+            """)
+
+    static func found(_ container: ControllerID, at place: Place, in hierarchy: Hierarchy) -> Diagnostic {
+        let name = hierarchy.spoken(container)
+        return Diagnostic(
+            info, "transition in \(name), which forwards appearance by hand", at: place,
+            labels: [hierarchy.label(container, "forwardsAppearance is false here")],
+            help: "use beginAppearance and endAppearance on both children, or let \(name) forward automatically")
+    }
+}

@@ -1,0 +1,67 @@
+import KindredBase
+import KindredCore
+
+/// A completion that takes an unfinished transition for a finished one.
+package enum UnfinishedTransitionKept {
+    package static let info = RuleInfo(
+        "unfinished-transition-kept", .warning, .scenarios,
+        summary: "after `finished: false` the newcomer is still a child, or the old one is gone",
+        why: """
+            A transition that does not finish leaves the old child in place: the completion looks at its argument, \
+            keeps the old one, and sends the newcomer away with willMove(nil) and removeFromParent (R73).
+            """,
+        facts: ["R73"],
+        bad: """
+            kindred: 1
+            windows: {main: home}
+            families:
+              home: {controller: Segments, children: [First, Second]}
+            scenarios:
+              - name: swap
+                start: {children: {Segments: [First]}}
+                steps:
+                  - block:
+                      - addChild: {parent: Segments, child: Second}
+                      - transition:
+                          in: Segments
+                          from: First
+                          to: Second
+                          duration: 0.5
+                          finished: false
+                          completion:
+                            - didMove: {child: Second, to: Segments}
+
+            """,
+        good: """
+            kindred: 1
+            windows: {main: home}
+            families:
+              home: {controller: Segments, children: [First, Second]}
+            scenarios:
+              - name: swap
+                start: {children: {Segments: [First]}}
+                steps:
+                  - block:
+                      - addChild: {parent: Segments, child: Second}
+                      - transition:
+                          in: Segments
+                          from: First
+                          to: Second
+                          duration: 0.5
+                          finished: false
+                          completion:
+                            - willMove: {child: Second, to: null}
+                            - removeFromParent: Second
+
+            """)
+
+    static func found(
+        _ from: ControllerID, _ to: ControllerID, isKept: Bool, at place: Place, in hierarchy: Hierarchy
+    ) -> Diagnostic {
+        let (old, new) = (hierarchy.spoken(from), hierarchy.spoken(to))
+        let problem = isKept ? "\(new) is still a child" : "\(old) is no child any more"
+        return Diagnostic(
+            info, "the transition did not finish, but \(problem) after its completion", at: place,
+            help: "keep \(old), and send \(new) away with willMove(nil) and removeFromParent")
+    }
+}

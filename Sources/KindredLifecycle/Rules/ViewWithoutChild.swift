@@ -1,0 +1,51 @@
+import KindredBase
+import KindredCore
+
+/// A view inside the view of a controller that is not the parent.
+package enum ViewWithoutChild {
+    package static let info = RuleInfo(
+        "view-without-child", .warning, .scenarios,
+        summary: "at the end a view is inside the view of a controller that is not its parent",
+        why: """
+            A view may be put into the view of a controller without addChild, but then nobody passes on appearances: \
+            nothing comes when the container appears or disappears (R80), and look-ups such as navigationController \
+            find nothing (R7).
+            """,
+        facts: ["R7", "R80"],
+        bad: """
+            kindred: 1
+            windows: {main: home}
+            families:
+              home: {controller: Parent, children: [Child]}
+            scenarios:
+              - name: add
+                start: {children: {Parent: []}}
+                steps:
+                  - addSubview: {in: Parent, child: Child}
+
+            """,
+        good: """
+            kindred: 1
+            windows: {main: home}
+            families:
+              home: {controller: Parent, children: [Child]}
+            scenarios:
+              - name: add
+                start: {children: {Parent: []}}
+                steps:
+                  - block:
+                      - addChild: {parent: Parent, child: Child}
+                      - addSubview: {in: Parent, child: Child}
+                      - didMove: {child: Child, to: Parent}
+
+            """)
+
+    static func found(_ child: ControllerID, in owner: ControllerID, at place: Place, in hierarchy: Hierarchy)
+        -> Diagnostic
+    {
+        let (child, owner) = (hierarchy.spoken(child), hierarchy.spoken(owner))
+        return Diagnostic(
+            info, "the view of \(child) is in the view of \(owner), which is not its parent", at: place,
+            help: "call addChild on \(owner) first, or take the view out with removeFromSuperview")
+    }
+}

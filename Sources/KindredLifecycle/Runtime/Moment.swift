@@ -1,0 +1,33 @@
+import KindredCore
+
+/// A moment of a run as claims look at it: the events so far, and who stands where.
+///
+/// It shares its arrays with the run, so nobody should keep one while the run goes on.
+package struct Moment {
+    /// All events so far, unfiltered.
+    package let events: [Event]
+    private let world: World
+
+    init(_ events: [Event], _ world: World) {
+        self.events = events
+        self.world = world
+    }
+
+    package func state(of id: ControllerID) -> AppearanceState { world[id].state }
+
+    package func isLoaded(_ id: ControllerID) -> Bool { world[id].isLoaded }
+
+    /// In order.
+    package func children(of id: ControllerID) -> [ControllerID] { world.children(of: id) }
+
+    package func answer(_ relation: Relation, of id: ControllerID) -> ControllerID? {
+        switch relation {
+        case .parentViewController: world[id].parent
+        case .navigationController: world.nearest(.navigation, above: id)
+        case .tabBarController: world.nearest(.tab, above: id)
+        case .splitViewController: world.nearest(.split, above: id)
+        case .presentingViewController: world.presenting(id)
+        case .presentedViewController: world.presented(id)
+        }
+    }
+}

@@ -1,0 +1,90 @@
+import KindredCore
+
+/// What waits for its time: the commit of the running turn, blocks of later turns, and ends of transitions.
+struct RunLoop {
+    /// Work that a turn leaves for its commit.
+    enum Work {
+        /// The will-half of a transition, and the did-half too where it is not animated.
+        case transition(Transition, isAnimated: Bool)
+        /// The viewDidAppear of an addSubview.
+        case didAppear(Transition)
+    }
+
+    struct Block {
+        var steps: StepList
+        var context: Transition.Context
+    }
+
+    var commit = Queue<Work>()
+    var blocks = Queue<Block>()
+    var ends = Queue<Transition>()
+}
+
+/// First in, first out, in constant time each.
+struct Queue<Element> {
+    private var elements: [Element?] = []
+    private var head = 0
+
+    mutating func append(_ element: Element) { elements.append(element) }
+
+    mutating func popFirst() -> Element? {
+        guard head < elements.count else { return nil }
+        defer {
+            head += 1
+            if head == elements.count {
+                elements.removeAll(keepingCapacity: true)
+                head = 0
+            } else if head > 1_000, head > elements.count / 2 {
+                elements.removeFirst(head)
+                head = 0
+            }
+        }
+        let element = elements[head]
+        elements[head] = nil
+        return element
+    }
+}
+
+extension Simulator {
+    /// One turn: a block of code, then the commit of what it left.
+    mutating func runTurn(_ steps: StepList, _ context: Transition.Context) {
+        turn += 1
+        self.context = context
+        perform(steps)
+        commit()
+    }
+
+    /// Turns until nothing is left to do: queued blocks first, then the oldest end.
+    mutating func settle() {
+        while !isOver {
+            if let block = queues.blocks.popFirst() {
+                runTurn(block.steps, block.context)
+            } else if let transition = queues.ends.popFirst() {
+                turn += 1
+                finish(transition)
+                commit()
+            } else {
+                return
+            }
+        }
+    }
+
+    mutating func commit() {
+        while !isOver, let work = queues.commit.popFirst() {
+            switch work {
+            case .transition(let transition, let isAnimated): carryOut(transition, isAnimated: isAnimated)
+            case .didAppear(let transition): finishAddSubview(transition)
+            }
+        }
+    }
+
+    /// The will-half now; the did-half too, or as an end.
+    private mutating func carryOut(_ transition: Transition, isAnimated: Bool) {
+        var transition = transition
+        context = transition.context
+        refresh(&transition)
+        performWill(&transition)
+        removeBetween(&transition)
+        if isAnimated { queues.ends.append(transition) } else { finish(transition) }
+    }
+}

@@ -1,0 +1,139 @@
+import KindredCore
+
+/// Begins and ends of appearance transitions, and how they reach what a container shows.
+extension Simulator {
+    mutating func newTransition(_ operation: Operation, _ place: Transition.Place) -> Transition {
+        lastSerial += 1
+        return Transition(lastSerial, operation, place, context)
+    }
+
+    // MARK: Begin
+
+    /// A begin on a controller and on what it shows.
+    mutating func begin(
+        _ id: ControllerID, appearing: Bool, _ transition: inout Transition, cause: Event.Cause, _ facts: FactSet
+    ) {
+        guard !isOver, world[id].passedBy != transition.serial else { return }
+        if world[id].isCovered, let follower = follower(of: id) {
+            return begin(
+                follower, appearing: appearing, &transition, cause: .forwarded(from: id), facts.union(.follower))
+        }
+        let isOpen = world[id].openBegins > 0
+        if !isOpen, world[id].state == (appearing ? .appeared : .disappeared) {
+            world[id].passedBy = transition.serial
+            return
+        }
+        transition.begun.append(id)
+        if isOpen, world[id].isTowardsAppearing == appearing {
+            // What another transition began is taken over; a begin by hand stays, and one more end is needed.
+            if transition.isByHand || !inFlight.contains(world[id].holder) { world[id].openBegins += 1 }
+            if !transition.isByHand { world[id].holder = transition.serial }
+        } else {
+            turnRound(id, appearing: appearing, holder: transition.serial, cause: cause, facts)
+        }
+        forwardBegin(from: id, appearing: appearing, &transition)
+    }
+
+    /// The will callback, with a single begin open from now on.
+    mutating func turnRound(
+        _ id: ControllerID, appearing: Bool, holder: Int32, cause: Event.Cause, _ facts: FactSet
+    ) {
+        world[id].openBegins = 1
+        world[id].isTowardsAppearing = appearing
+        world[id].holder = holder
+        if appearing { world[id].hasBegun = true }
+        sendAppearance(appearing ? .viewWillAppear : .viewWillDisappear, to: id, cause: cause, facts)
+    }
+
+    mutating func forwardBegin(from id: ControllerID, appearing: Bool, _ transition: inout Transition) {
+        guard enter() else { return }
+        let facts = transition.facts.union(.forwarding)
+        for child in world.shown(in: id) {
+            begin(child, appearing: appearing, &transition, cause: .forwarded(from: id), facts)
+        }
+        if let follower = follower(of: id) {
+            let facts = transition.facts.union(.follower)
+            begin(follower, appearing: appearing, &transition, cause: .forwarded(from: id), facts)
+        }
+        depth -= 1
+    }
+
+    /// What a controller presents in a context hears of its appearances; not while it is itself presented or dismissed.
+    private func follower(of id: ControllerID) -> ControllerID? {
+        guard let presented = world[id].presented, world.usesContext(presented),
+            world[presented].modalTransitions == 0
+        else { return nil }
+        return presented
+    }
+
+    // MARK: End
+
+    /// An end on a controller and on what it shows then.
+    mutating func end(
+        _ id: ControllerID, appearing: Bool, _ transition: inout Transition, cause: Event.Cause, _ facts: FactSet
+    ) {
+        guard !isOver, world[id].passedBy != transition.serial else { return }
+        if world[id].isCovered, let follower = follower(of: id) {
+            return end(follower, appearing: appearing, &transition, cause: .forwarded(from: id), facts.union(.follower))
+        }
+        if world[id].openBegins == 0 {
+            guard endWithoutBegin(id, appearing: appearing, &transition, cause: cause, facts) else { return }
+        } else if world[id].holder != transition.serial, inFlight.contains(world[id].holder) {
+            // Another transition has taken it over and will end it.
+            return
+        } else {
+            let isOwn = world[id].holder == transition.serial
+            close(id, &transition, cause: cause, facts)
+            // What is still open was begun by hand.
+            if isOwn { world[id].holder = 0 }
+        }
+        forwardEnd(from: id, appearing: appearing, &transition)
+    }
+
+    /// One end; the last one sends the did callback of the last direction.
+    mutating func close(_ id: ControllerID, _ transition: inout Transition, cause: Event.Cause, _ facts: FactSet) {
+        world[id].openBegins -= 1
+        guard world[id].openBegins == 0 else { return }
+        if !world[id].isTowardsAppearing {
+            sendAppearance(.viewDidDisappear, to: id, cause: cause, facts)
+        } else if transition.needsWindow, !world.isInWindow(id) {
+            // Its view has been taken out in the meantime.
+            vanish(id, &transition, cause: cause, facts)
+        } else {
+            sendAppearance(.viewDidAppear, to: id, cause: cause, facts)
+        }
+    }
+
+    /// Whether anything comes of an end on a controller that was not begun.
+    private mutating func endWithoutBegin(
+        _ id: ControllerID, appearing: Bool, _ transition: inout Transition, cause: Event.Cause, _ facts: FactSet
+    ) -> Bool {
+        if appearing {
+            if world[id].state == .appeared, world[id].hasBegun { return false }
+            sendAppearance(.viewDidAppear, to: id, cause: cause, facts.union(.notBegun))
+            return true
+        }
+        if world[id].state == .disappeared { return false }
+        vanish(id, &transition, cause: cause, facts)
+        return false
+    }
+
+    /// A controller and what it shows disappear at once.
+    mutating func vanish(_ id: ControllerID, _ transition: inout Transition, cause: Event.Cause, _ facts: FactSet) {
+        begin(id, appearing: false, &transition, cause: cause, facts)
+        end(id, appearing: false, &transition, cause: cause, facts)
+    }
+
+    mutating func forwardEnd(from id: ControllerID, appearing: Bool, _ transition: inout Transition) {
+        guard enter() else { return }
+        let facts = transition.facts.union(.forwarding)
+        for child in world.shown(in: id) {
+            end(child, appearing: appearing, &transition, cause: .forwarded(from: id), facts)
+        }
+        if let follower = follower(of: id) {
+            let facts = transition.facts.union(.follower)
+            end(follower, appearing: appearing, &transition, cause: .forwarded(from: id), facts)
+        }
+        depth -= 1
+    }
+}

@@ -1,0 +1,127 @@
+import KindredCore
+
+/// How instances come to be, load their views, and are released.
+extension Simulator {
+    // MARK: Building
+
+    /// Makes a controller and what its kind of container has from the start, from the inside out.
+    mutating func build(_ id: ControllerID) {
+        guard !world[id].isBuilt, !isOver else { return }
+        world[id].isBuilt = true
+        let members = initialMembers(of: id)
+        for member in members { build(member) }
+        switch world.shows(id) {
+        case .top:
+            world[id].members = members
+            addMembers(members, to: id, .stackMoves, lastWaits: true)
+            for member in members { world[member].stack = id }
+        case .selection:
+            world[id].selected = script.start.selected.last { $0.container == id }?.tab ?? members.first
+            addMembers(members, to: id, .tabMoves)
+        case .columns: addMembers(members, to: id, .columnMoves)
+        case .pages, .subviews: return
+        }
+        world[id].displayed = world.target(of: id)
+    }
+
+    private func initialMembers(of id: ControllerID) -> [ControllerID] {
+        let declared = hierarchy.children(of: id)
+        switch world.shows(id) {
+        case .top: return listed(script.start.stacks, id) ?? Array(declared.prefix(1))
+        case .selection, .columns: return Array(declared)
+        case .pages, .subviews: return []
+        }
+    }
+
+    /// What the scenario's start says of a container.
+    private func listed(_ lists: [(container: ControllerID, members: Range<Int32>)], _ id: ControllerID)
+        -> [ControllerID]?
+    {
+        lists.last { $0.container == id }.map { script.ids(in: $0.members) }
+    }
+
+    private mutating func addMembers(
+        _ members: [ControllerID], to id: ControllerID, _ facts: FactSet, lastWaits: Bool = false
+    ) {
+        let silent = isSilent
+        if isBuildingSilent { isSilent = true }
+        for (position, member) in members.enumerated() where world[member].parent == nil {
+            world.append(member, to: id)
+            send(.willMove, to: member, id, cause: .container(id), facts)
+            if lastWaits, position == members.count - 1 {
+                world[member].owesDidMove = true
+            } else {
+                send(.didMove, to: member, id, cause: .container(id), facts)
+            }
+        }
+        isSilent = silent
+    }
+
+    // MARK: Loading
+
+    /// A controller and what it shows, outermost first.
+    mutating func loadShown(_ id: ControllerID) {
+        guard enter() else { return }
+        load(id, cause: .step)
+        for child in world.shown(in: id) { loadShown(child) }
+        depth -= 1
+    }
+
+    mutating func load(_ id: ControllerID, cause: Event.Cause) {
+        guard !isOver, !world[id].isLoaded else { return }
+        build(id)
+        world[id].isLoaded = true
+        send(.viewDidLoad, to: id, cause: world[id].parent.map { .container($0) } ?? cause, .load)
+        addDefaultChildren(to: id)
+    }
+
+    private mutating func addDefaultChildren(to id: ControllerID) {
+        switch world.shows(id) {
+        case .subviews:
+            let hasHook = !hooks.hooks(of: id, .viewDidLoad).isEmpty
+            let children = listed(script.start.children, id) ?? (hasHook ? [] : Array(hierarchy.children(of: id)))
+            for child in children where !isOver && world[child].parent == nil { addInViewDidLoad(child, to: id) }
+        case .pages where world[id].members.isEmpty:
+            let pages = listed(script.start.pages, id) ?? Array(hierarchy.children(of: id).prefix(1))
+            setStartPages(pages, of: id)
+        default: break
+        }
+    }
+
+    /// addChild, addSubview, didMove: the right way.
+    private mutating func addInViewDidLoad(_ child: ControllerID, to id: ControllerID) {
+        build(child)
+        world.append(child, to: id)
+        send(.willMove, to: child, id, cause: .container(id), .addChild)
+        load(child, cause: .container(id))
+        world.put(child, into: id)
+        send(.didMove, to: child, id, cause: .container(id), .addChild)
+    }
+
+    // MARK: Releasing
+
+    /// Nobody holds a controller any more: the next one with its id is new. What is retained, and what presents, stays with
+    /// all that it holds.
+    mutating func release(_ id: ControllerID) {
+        var rest = [id]
+        while let next = rest.popLast() {
+            if world[next].isRetained || world[next].presented != nil || world[next].parent != nil { continue }
+            let children = world.children(of: next)
+            let generation = world[next].generation
+            for child in children { world.unlink(child) }
+            world[next] = Instance()
+            world[next].generation = generation &+ 1
+            for child in children {
+                world[child].stack = nil
+                rest.append(child)
+            }
+        }
+    }
+}
+
+extension Script {
+    func ids(in list: Range<Int32>) -> [ControllerID] {
+        let range = Int(list.lowerBound)..<Int(list.upperBound)
+        return range.upperBound <= lists.count ? Array(lists[range]) : []
+    }
+}

@@ -1,0 +1,132 @@
+import KindredBase
+import KindredCore
+
+/// What a did-half does besides callbacks, and what is looked at when all is over.
+extension Simulator {
+    /// What a commit finds: of a container the difference between what it shows and what it is to show.
+    mutating func refresh(_ transition: inout Transition) {
+        refreshDismissal(&transition)
+        guard case .inside(let container) = transition.place else { return }
+        switch world.shows(container) {
+        case .top, .selection, .pages: break
+        case .columns, .subviews: return
+        }
+        guard isLive(container) else { return showTarget(of: container) }
+        let (before, after) = (world[container].displayed, world.target(of: container))
+        world[container].displayed = after
+        transition.old = before.filter { !after.contains($0) }
+        transition.new = after.filter { !before.contains($0) }
+    }
+
+    /// Puts back what a cancelled gesture had changed, before anything is sent.
+    mutating func undo(_ transition: inout Transition) {
+        guard transition.isCancelled, let undo = transition.ending.undo else { return }
+        let container = undo.container
+        guard world[container].version == undo.version else {
+            // The app has gone on in the meantime: there is nothing to go back to.
+            transition.isCancelled = false
+            return
+        }
+        world[container].version &+= 1
+        world[container].members.removeLast(min(undo.appended, world[container].members.count))
+        world[container].members += undo.removed
+        if world.shows(container) == .top {
+            for id in undo.removed { world[id].stack = container }
+            for id in transition.ending.coming { world[id].stack = nil }
+        }
+        world[container].displayed = world.target(of: container)
+    }
+
+    /// didMove to those that have come; those that go lose their parent and are released.
+    mutating func finishMoves(_ transition: inout Transition) {
+        for id in transition.begun where world[id].owesDidMove && world[id].state == .appeared {
+            guard let parent = world[id].parent else { continue }
+            world[id].owesDidMove = false
+            let facts: FactSet = world.shows(parent) == .pages ? .pageMoves : .topWaits
+            send(.didMove, to: id, parent, cause: .container(parent), facts)
+        }
+        if case .inside(let container) = transition.place {
+            if transition.isCancelled {
+                for id in transition.ending.coming { comeInVain(id, container) }
+            } else {
+                for id in transition.ending.leaving where !world.keeps(container, id) {
+                    leave(id, container, world.shows(container) == .pages ? .pageMoves : .stackMoves)
+                }
+            }
+        }
+        for id in transition.ending.modal { world[id].modalTransitions -= 1 }
+        for id in transition.ending.dismissed + transition.ending.replaced { release(id) }
+        if let container = transition.ending.animated { world[container].animations -= 1 }
+    }
+
+    private mutating func comeInVain(_ id: ControllerID, _ container: ControllerID) {
+        send(.willMove, to: id, nil, cause: .container(container), .cameInVain)
+        leave(id, container, .cameInVain)
+    }
+
+    /// The completion's steps, and whether they put right what did not finish.
+    mutating func complete(_ transition: Transition) {
+        perform(transition.completion)
+        guard !isOver, let (container, from, to) = transition.ending.unfinished else { return }
+        let isKept = world[to].parent == container
+        if isKept || world[from].parent != container {
+            tell(UnfinishedTransitionKept.found(from, to, isKept: isKept, at: place, in: hierarchy))
+        } else {
+            putBack(from, instead: to, in: container)
+        }
+    }
+
+    /// The old one is on show as before; no callback is known to say so.
+    private mutating func putBack(_ from: ControllerID, instead to: ControllerID, in container: ControllerID) {
+        if world.superview(of: to) == container {
+            world.takeOut(to)
+            setSilently(to, .disappeared)
+        }
+        if world.superview(of: from) == nil {
+            world.put(from, into: container)
+            if world.isInWindow(container) { setSilently(from, .appeared) }
+        }
+    }
+
+    private mutating func setSilently(_ id: ControllerID, _ state: AppearanceState) {
+        guard world[id].openBegins == 0, world[id].state != state, enter() else { return }
+        world[id].state = state
+        world[id].hasBegun = true
+        world[id].didAppear = nil
+        for child in world.shown(in: id) { setSilently(child, state) }
+        depth -= 1
+    }
+
+    // MARK: At the end
+
+    /// What is wrong with how things stand when everything has settled.
+    mutating func checkAtEnd() {
+        for id in hierarchy.controllerIDs {
+            let instance = world[id]
+            if let parent = instance.parent, instance.addedBy >= 0 {
+                context.step = instance.addedBy
+                tell(about: id, MissingDidmove.found(id, parent, at: place, in: hierarchy))
+            }
+            if instance.openBegins > 0 {
+                context.step = instance.begunBy
+                tell(about: id, OpenAppearance.found(id, at: place, in: hierarchy))
+            }
+            if let owner = world.superview(of: id), world[id].parent != owner {
+                context.step = instance.viewPutBy
+                tell(about: id, ViewWithoutChild.found(id, in: owner, at: place, in: hierarchy))
+            }
+        }
+        context.step = -1
+    }
+
+    /// A second viewDidAppear with nothing in between (R81).
+    mutating func noteDidAppear(_ id: ControllerID, cause: Event.Cause) {
+        let origin = Instance.Origin(step: context.step, cause: cause)
+        if let first = world[id].didAppear {
+            tell(
+                about: id,
+                DoubleDidAppear.found(id, first, origin, places: (place(ofStep: first.step), place), in: hierarchy))
+        }
+        world[id].didAppear = origin
+    }
+}

@@ -1,0 +1,78 @@
+import KindredBase
+import KindredCore
+import KindredYAML
+
+/// Events, and the code in callbacks.
+extension Simulator {
+    /// Sends a callback, then runs its hooks.
+    mutating func send(
+        _ callback: Callback, to id: ControllerID, _ argument: ControllerID? = nil, cause: Event.Cause, _ facts: FactSet
+    ) {
+        guard !isOver else { return }
+        record(.callback(id, callback, argument), cause: cause, facts)
+        if callback == .viewDidAppear { noteDidAppear(id, cause: cause) }
+        let numbers = hooks.hooks(of: id, callback)
+        guard !numbers.isEmpty, enter() else { return }
+        let outer = context
+        for number in numbers where !isOver {
+            context.hook = number
+            perform(script.hooks[Int(number)].steps)
+        }
+        context = outer
+        depth -= 1
+    }
+
+    mutating func record(_ what: Event.What, cause: Event.Cause, _ facts: FactSet) {
+        if isSilent {
+            silentEvents += 1
+            // Building is as large as the hierarchy.
+            if silentEvents > eventLimit + 8 * hierarchy.controllers.count {
+                stopAtLimit(LimitExceeded.events(eventLimit, at: place))
+            }
+            return
+        }
+        trace.events.append(
+            Event(
+                what, step: context.step, hook: context.hook, turn: turn, cause: cause, facts: facts, depth: depth))
+        if trace.events.count >= eventLimit { stopAtLimit(LimitExceeded.events(eventLimit, at: place)) }
+    }
+
+    /// One level further inside events; false where it ends the scenario.
+    mutating func enter() -> Bool {
+        if depth >= LimitExceeded.maximumEventNesting {
+            stopAtLimit(LimitExceeded.eventNesting(at: place))
+            return false
+        }
+        depth += 1
+        return !isOver
+    }
+
+    /// A controller's state changes first, so that the callback finds itself in the new one.
+    mutating func sendAppearance(_ callback: Callback, to id: ControllerID, cause: Event.Cause, _ facts: FactSet) {
+        switch callback {
+        case .viewWillAppear:
+            load(id, cause: cause)
+            world[id].state = .appearing
+            world[id].owesIsAppearing = true
+        case .viewDidAppear:
+            sendIsAppearing(to: id, cause: cause)
+            world[id].owesIsAppearing = false
+            world[id].state = .appeared
+        case .viewWillDisappear:
+            world[id].state = .disappearing
+            world[id].owesIsAppearing = false
+            world[id].owesDidAppear = false
+            world[id].didAppear = nil
+        default:
+            world[id].state = .disappeared
+        }
+        send(callback, to: id, cause: cause, facts)
+        if callback == .viewDidAppear || callback == .viewDidDisappear { checkForwarding(by: id) }
+    }
+
+    mutating func sendIsAppearing(to id: ControllerID, cause: Event.Cause) {
+        guard world[id].owesIsAppearing, world.isInWindow(id) else { return }
+        world[id].owesIsAppearing = false
+        send(.viewIsAppearing, to: id, cause: cause, .isAppearing)
+    }
+}

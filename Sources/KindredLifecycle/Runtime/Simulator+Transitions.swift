@@ -1,0 +1,88 @@
+import KindredCore
+
+/// Will-halves and did-halves, as the rows of the table have them.
+extension Simulator {
+    mutating func performWill(_ transition: inout Transition) {
+        inFlight.insert(transition.serial)
+        for id in transition.new { loadShown(id) }
+        perform(transition.row.will, &transition)
+        for id in transition.new { putIn(id, transition) }
+        sendIsAppearing(&transition)
+    }
+
+    /// The did-half.
+    mutating func finish(_ transition: Transition) {
+        var transition = transition
+        context = transition.context
+        undo(&transition)
+        clearLinks(transition)
+        perform(transition.isCancelled ? transition.row.cancelled : transition.row.did, &transition)
+        endOrphans(&transition)
+        inFlight.remove(transition.serial)
+        finishMoves(&transition)
+        complete(transition)
+    }
+
+    mutating func perform(_ entries: [Row.Entry], _ transition: inout Transition) {
+        for entry in entries {
+            for id in entry.party == .old ? transition.old : transition.new where !isOver {
+                perform(entry.callback, on: id, &transition)
+            }
+        }
+    }
+
+    private mutating func perform(_ callback: Callback, on id: ControllerID, _ transition: inout Transition) {
+        switch callback {
+        case .viewWillAppear: begin(id, appearing: true, &transition, cause: .step, transition.facts)
+        case .viewWillDisappear: begin(id, appearing: false, &transition, cause: .step, transition.facts)
+        case .viewDidAppear:
+            sendIsAppearing(&transition)
+            end(id, appearing: true, &transition, cause: .step, transition.facts)
+        case .viewDidDisappear:
+            takeOut(id, transition)
+            end(id, appearing: false, &transition, cause: .step, transition.facts)
+        default: break
+        }
+    }
+
+    /// To all that are about to appear, from the outer to the inner.
+    private mutating func sendIsAppearing(_ transition: inout Transition) {
+        for id in transition.begun where world[id].owesIsAppearing && world[id].state == .appearing {
+            let cause = world[id].parent.map { Event.Cause.forwarded(from: $0) } ?? .step
+            sendIsAppearing(to: id, cause: transition.new.contains(id) ? .step : cause)
+        }
+    }
+
+    /// What a transition began and no did callback has reached, because its container shows it no more.
+    private mutating func endOrphans(_ transition: inout Transition) {
+        for id in transition.begun where world[id].holder == transition.serial && world[id].openBegins > 0 {
+            close(id, &transition, cause: .step, transition.facts)
+        }
+    }
+
+    // MARK: Views
+
+    /// The view of one that comes enters its place, and so do those of what it shows.
+    private mutating func putIn(_ id: ControllerID, _ transition: Transition) {
+        switch transition.place {
+        case .inside(let container): world.put(id, into: container)
+        case .presentation(let presenter, _):
+            if id == presenter { world[id].isCovered = false } else { world[id].isHosted = true }
+        case .window: world[id].isHosted = true
+        }
+        for inner in transition.begun where world[inner].state == .appearing {
+            guard let parent = world[inner].parent, world.shows(parent) != .subviews else { continue }
+            if world.shown(in: parent).contains(inner) { world.put(inner, into: parent) }
+        }
+    }
+
+    /// The view of one that goes leaves its place.
+    private mutating func takeOut(_ id: ControllerID, _ transition: Transition) {
+        switch transition.place {
+        case .inside(let container): if world.superview(of: id) == container { world.takeOut(id) }
+        case .presentation(let presenter, let covers):
+            if id != presenter { world.takeOut(id) } else if covers { world[id].isCovered = true }
+        case .window: world.takeOut(id)
+        }
+    }
+}

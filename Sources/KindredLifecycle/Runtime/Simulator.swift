@@ -1,0 +1,132 @@
+import KindredBase
+import KindredCore
+import KindredYAML
+
+/// Runs a scenario: its state, and what comes of it.
+///
+/// `Steps` has what each step does, `Runtime` what UIKit does by itself, `Ordering` in which order.
+package struct Simulator {
+    let script: Script
+    let hierarchy: Hierarchy
+    var world: World
+    var trace: Trace
+    var claims: ClaimCheck
+    var queues = RunLoop()
+    let hooks: HookTable
+    let expected: Set<String>
+
+    /// What is running now.
+    var context = Transition.Context()
+    var turn: Int32 = 0
+    var depth: Int32 = 0
+    /// Starting and building are not in the trace.
+    var isSilent = false
+    /// Nothing more happens.
+    var isOver = false
+    var silentEvents = 0
+    let eventLimit: Int
+    /// Transitions under way, by serial number.
+    var inFlight: Set<Int32> = []
+    var lastSerial: Int32 = 0
+    var told: Set<Told> = []
+
+    /// What has been reported once is not reported again.
+    struct Told: Hashable {
+        var id: String
+        var step: Int32
+        var controller: ControllerID?
+    }
+
+    package static func run(_ script: Script, in hierarchy: Hierarchy) -> Trace {
+        var simulator = Simulator(script, hierarchy)
+        simulator.run()
+        return simulator.trace
+    }
+
+    private init(_ script: Script, _ hierarchy: Hierarchy) {
+        self.script = script
+        self.hierarchy = hierarchy
+        world = World(hierarchy)
+        trace = Trace(script)
+        claims = ClaimCheck(script, hierarchy)
+        hooks = HookTable(script)
+        expected = Set(script.claims.first?.diagnostics?.map(\.id) ?? [])
+        eventLimit = LimitExceeded.freeEvents + LimitExceeded.eventsPerStep * script.steps.count
+        for id in script.start.retained { world[id].isRetained = true }
+    }
+
+    private mutating func run() {
+        start()
+        for step in script.body where !isOver {
+            runTurn(step..<step + 1, Transition.Context())
+            settle()
+        }
+        context = Transition.Context()
+        if case .settled = trace.ending { checkAtEnd() }
+        // What was stopped by surprise need not hear that the rest is missing.
+        if isOver, trace.remarks.last?.isExpected == false { return }
+        checkClaims(0)
+        for failure in claims.failures(of: trace.remarks.map(\.diagnostic.id)) { remark(failure) }
+    }
+
+    // MARK: Claims and diagnostics
+
+    mutating func checkClaims(_ number: Int32) {
+        for failure in claims.failures(of: Int(number), at: Moment(trace.events, world)) { remark(failure) }
+    }
+
+    /// Where the running step is written; for the start the scenario's name.
+    var place: Place { place(ofStep: context.step) }
+
+    func place(ofStep step: Int32) -> Place {
+        script.steps.indices.contains(Int(step)) ? script.steps[Int(step)].place : script.place
+    }
+
+    private mutating func remark(_ diagnostic: Diagnostic) {
+        trace.remarks.append(
+            Trace.Remark(
+                diagnostic, position: Int32(truncatingIfNeeded: trace.events.count), step: context.step,
+                isExpected: expected.contains(diagnostic.id)))
+    }
+
+    /// Tells a mistake, once for a step and what it is about.
+    mutating func tell(about controller: ControllerID? = nil, _ diagnostic: Diagnostic) {
+        guard told.insert(Told(id: diagnostic.id, step: context.step, controller: controller)).inserted else { return }
+        remark(diagnostic)
+    }
+
+    /// Ends the scenario: UIKit throws, or the step cannot be carried out.
+    mutating func stop(_ diagnostic: Diagnostic) {
+        if isOver { return }
+        remark(diagnostic)
+        trace.ending = .stopped(step: context.step)
+        isOver = true
+    }
+
+    mutating func stopAtLimit(_ diagnostic: Diagnostic) {
+        if isOver { return }
+        remark(diagnostic)
+        trace.ending = .limit
+        isOver = true
+    }
+}
+
+/// The hooks of each controller's callbacks.
+struct HookTable {
+    private var numbers: [Key: [Int32]] = [:]
+
+    private struct Key: Hashable {
+        var controller: ControllerID
+        var callback: Callback
+    }
+
+    init(_ script: Script) {
+        for (number, hook) in script.hooks.enumerated() {
+            numbers[Key(controller: hook.controller, callback: hook.callback), default: []].append(Int32(number))
+        }
+    }
+
+    func hooks(of controller: ControllerID, _ callback: Callback) -> [Int32] {
+        numbers.isEmpty ? [] : numbers[Key(controller: controller, callback: callback)] ?? []
+    }
+}

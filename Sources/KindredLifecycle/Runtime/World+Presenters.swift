@@ -1,0 +1,29 @@
+import KindredCore
+
+/// Who really presents: Resolution 4 of the language, over the parents and presenters of the moment.
+extension World {
+    func presenter(of id: PresentationID, from caller: ControllerID) -> ControllerID {
+        if hierarchy[id].usesContext {
+            return climb(from: caller).first { hierarchy[$0].definesContext } ?? topmost(of: caller)
+        }
+        var start = topmost(of: caller)
+        var root = start
+        // A family that a context shows in the middle of another does not cover the screen: that one's root presents.
+        while let presenter = self[root].presenting, usesContext(root) {
+            root = presenter
+            if self[presenter].parent != nil {
+                start = topmost(of: presenter)
+                root = start
+            }
+        }
+        return start
+    }
+
+    /// Whether a controller's view would be in a window, were nothing to cover it.
+    func isPlaceInWindow(_ id: ControllerID) -> Bool {
+        if let owner = superview(of: id) { return isInWindow(owner) }
+        guard self[id].isHosted else { return false }
+        guard usesContext(id), let presenter = self[id].presenting else { return true }
+        return isPlaceInWindow(presenter)
+    }
+}

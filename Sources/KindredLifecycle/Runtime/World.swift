@@ -1,0 +1,107 @@
+import KindredCore
+
+/// All controllers at a moment of a run, and who contains, shows and presents whom.
+///
+/// Children are linked to each other, so that one comes or goes in constant time however many there are.
+struct World: Sendable {
+    let hierarchy: Hierarchy
+    private var instances: [Instance]
+    /// The root of each window that is on screen or has been given one.
+    var roots: [ControllerID?]
+    var isVisible: [Bool]
+
+    init(_ hierarchy: Hierarchy) {
+        self.hierarchy = hierarchy
+        instances = Array(repeating: Instance(), count: hierarchy.controllers.count)
+        roots = hierarchy.windows.map { $0.families.first.flatMap { hierarchy[$0.family].root } }
+        isVisible = Array(repeating: false, count: hierarchy.windows.count)
+    }
+
+    subscript(_ id: ControllerID) -> Instance {
+        _read { yield instances[Int(id.index)] }
+        _modify { yield &instances[Int(id.index)] }
+    }
+
+    func kind(_ id: ControllerID) -> Kind { hierarchy[id].kind }
+
+    func shows(_ id: ControllerID) -> KindDefinition.Shown { hierarchy[id].kind.definition.shows }
+
+    /// Whether it sends its children's appearance callbacks itself.
+    func forwardsByHand(_ id: ControllerID) -> Bool {
+        !hierarchy[id].isImplicit && hierarchy.declaration(of: id).flags.contains(.forwardsByHand)
+    }
+
+    // MARK: Parents and children
+
+    func children(of id: ControllerID) -> [ControllerID] {
+        var children: [ControllerID] = []
+        var next = self[id].firstChild
+        while let child = next {
+            children.append(child)
+            next = self[child].nextSibling
+        }
+        return children
+    }
+
+    /// The controller itself, its parent, its parent's parent …
+    func climb(from id: ControllerID) -> some Sequence<ControllerID> {
+        sequence(first: id) { self[$0].parent }
+    }
+
+    func topmost(of id: ControllerID) -> ControllerID {
+        var top = id
+        while let parent = self[top].parent { top = parent }
+        return top
+    }
+
+    mutating func append(_ child: ControllerID, to parent: ControllerID) {
+        let last = self[parent].lastChild
+        self[child].parent = parent
+        self[child].previousSibling = last
+        self[child].nextSibling = nil
+        if let last { self[last].nextSibling = child } else { self[parent].firstChild = child }
+        self[parent].lastChild = child
+    }
+
+    /// Takes a child out of its parent, and out of what its parent keeps of it.
+    mutating func unlink(_ child: ControllerID) {
+        guard let parent = self[child].parent else { return }
+        let (previous, next) = (self[child].previousSibling, self[child].nextSibling)
+        if let previous { self[previous].nextSibling = next } else { self[parent].firstChild = next }
+        if let next { self[next].previousSibling = previous } else { self[parent].lastChild = previous }
+        self[child].previousSibling = nil
+        self[child].nextSibling = nil
+        self[child].parent = nil
+    }
+
+    /// Whether a container still has a member that was to leave.
+    func keeps(_ container: ControllerID, _ id: ControllerID) -> Bool {
+        switch shows(container) {
+        case .top: self[id].stack == container
+        case .pages: self[container].members.contains(id)
+        case .selection, .columns, .subviews: true
+        }
+    }
+
+    // MARK: Look-ups
+
+    func nearest(_ kind: Kind, above id: ControllerID) -> ControllerID? {
+        climb(from: id).dropFirst().first { hierarchy[$0].kind == kind }
+    }
+
+    /// R13: a controller's own presenter, else its parent's.
+    func presenting(_ id: ControllerID) -> ControllerID? {
+        for each in climb(from: id) { if let presenting = self[each].presenting { return presenting } }
+        return nil
+    }
+
+    /// R13: what a controller itself presented, else its parent.
+    func presented(_ id: ControllerID) -> ControllerID? {
+        for each in climb(from: id) { if let presented = self[each].presented { return presented } }
+        return nil
+    }
+
+    func usesContext(_ presented: ControllerID) -> Bool {
+        self[presented].presentation.map { hierarchy[$0].usesContext } ?? false
+    }
+}

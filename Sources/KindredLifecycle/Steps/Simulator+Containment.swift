@@ -1,0 +1,111 @@
+import KindredCore
+
+/// addChild, removeFromParent, willMove, didMove.
+extension Simulator {
+    mutating func addChild(_ child: ControllerID, to parent: ControllerID) {
+        guard world.shows(parent) == .subviews else {
+            return stop(InvalidStep.wrongContainer(parent, at: place, in: hierarchy))
+        }
+        guard !refusesAsChild(child, of: parent) else { return }
+        build(parent)
+        build(child)
+        let owner = world.superview(of: child)
+        if let owner, owner != parent, world[child].parent != parent {
+            return stop(HierarchyInconsistency.addChild(child, to: parent, viewOf: owner, at: place, in: hierarchy))
+        }
+        if owner == parent, world[child].parent != parent {
+            tell(about: child, SubviewBeforeChild.found(child, in: parent, at: place, in: hierarchy))
+        }
+        leaveOtherParent(child, for: parent)
+        world.unlink(child)
+        world.append(child, to: parent)
+        world[child].addedBy = context.step
+        world[child].wasToldToLeave = false
+        send(.willMove, to: child, parent, cause: .step, .addChild)
+    }
+
+    mutating func removeFromParent(_ child: ControllerID) {
+        guard let parent = world[child].parent else {
+            return tell(StepWithoutEffect.removeFromParent(child, at: place, in: hierarchy))
+        }
+        if !world[child].wasToldToLeave {
+            tell(about: child, MissingWillmoveNil.found(child, parent, at: place, in: hierarchy))
+        }
+        detach(child, from: parent)
+        send(.didMove, to: child, nil, cause: .step, .removeFromParent)
+    }
+
+    mutating func willMove(_ child: ControllerID, to parent: ControllerID?) {
+        if let parent {
+            tell(about: child, RedundantWillmove.found(child, parent, at: place, in: hierarchy))
+        } else {
+            world[child].wasToldToLeave = true
+        }
+        send(.willMove, to: child, parent, cause: .step, .addChild)
+    }
+
+    mutating func didMove(_ child: ControllerID, to parent: ControllerID?) {
+        if parent == nil {
+            tell(about: child, RedundantDidmoveNil.found(child, at: place, in: hierarchy))
+        } else if parent == world[child].parent {
+            world[child].addedBy = -1
+            world[child].owesDidMove = false
+        }
+        send(.didMove, to: child, parent, cause: .step, .addChild)
+    }
+
+    // MARK: Parents
+
+    /// Whether UIKit refuses a controller as a child; it ends the scenario then.
+    mutating func refusesAsChild(_ child: ControllerID, of parent: ControllerID) -> Bool {
+        if world.climb(from: parent).contains(child) {
+            stop(InvalidStep.insideItself(child, parent, at: place, in: hierarchy))
+        } else if let presenter = world[child].presenting {
+            stop(HierarchyInconsistency.presented(child, by: presenter, at: place, in: hierarchy))
+        } else if isVisibleRoot(child) {
+            stop(RootAsChild.found(child, of: parent, at: place, in: hierarchy))
+        } else {
+            return false
+        }
+        return true
+    }
+
+    /// A child of another parent leaves that first (R4).
+    mutating func leaveOtherParent(_ child: ControllerID, for parent: ControllerID) {
+        guard let old = world[child].parent, old != parent else { return }
+        tell(about: child, ChildMoved.found(child, from: old, to: parent, at: place, in: hierarchy))
+        if !world[child].wasToldToLeave { send(.willMove, to: child, nil, cause: .container(old), .movedAway) }
+        detach(child, from: old)
+        send(.didMove, to: child, nil, cause: .container(old), .movedAway)
+    }
+
+    /// Takes a child out of its parent, and out of its stack, tabs or pages.
+    private mutating func detach(_ child: ControllerID, from parent: ControllerID) {
+        world.unlink(child)
+        world[child].addedBy = -1
+        world[child].wasToldToLeave = false
+        world[child].owesDidMove = false
+        world[child].stack = nil
+        guard world.shows(parent) != .subviews else { return }
+        world[parent].version &+= 1
+        world[parent].members.removeAll { $0 == child }
+        if world[parent].selected == child { world[parent].selected = world[parent].firstChild }
+        if isLive(parent) {
+            queues.commit.append(.transition(newTransition(.pop, .inside(parent)), isAnimated: false))
+        } else {
+            showTarget(of: parent)
+        }
+    }
+
+    /// Whether a step may be done to a container: it is one of that kind, and has been built.
+    mutating func isPlaced(_ id: ControllerID, _ shows: KindDefinition.Shown) -> Bool {
+        if world.shows(id) != shows {
+            stop(InvalidStep.wrongContainer(id, at: place, in: hierarchy))
+        } else if !world[id].isBuilt {
+            stop(InvalidStep.notPlaced(id, at: place, in: hierarchy))
+        } else {
+            return true
+        }
+        return false
+    }
+}

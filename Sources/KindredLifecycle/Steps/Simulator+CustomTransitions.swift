@@ -1,0 +1,64 @@
+import KindredCore
+
+/// transition(from:to:), beginAppearanceTransition, endAppearanceTransition.
+extension Simulator {
+    mutating func transition(
+        in container: ControllerID, from: ControllerID, to: ControllerID, isFinished: Bool, _ step: Step
+    ) {
+        guard world.shows(container) == .subviews, from != to else {
+            return stop(InvalidStep.wrongContainer(container, at: place, in: hierarchy))
+        }
+        if let stranger = [from, to].first(where: { world[$0].parent != container }) {
+            return stop(
+                TransitionOfStrangers.found(
+                    stranger, from, to, in: container, at: place, hierarchy, world[stranger].parent))
+        }
+        if world.forwardsByHand(container) {
+            return stop(TransitionWithoutForwarding.found(container, at: place, in: hierarchy))
+        }
+        if let busy = [from, to].first(where: { world[$0].openBegins > 0 }) {
+            tell(about: busy, UnbalancedAppearance.transition(of: busy, at: place, in: hierarchy))
+        }
+        var transition = newTransition(.transition, .inside(container))
+        transition.completion = step.completion
+        if !isFinished {
+            transition.facts.formUnion(.unfinished)
+            transition.ending.unfinished = (container, from, to)
+        }
+        if world.isInWindow(container) {
+            transition.old = [from]
+            transition.new = [to]
+            performWill(&transition)
+        } else {
+            load(to, cause: .step)
+            if world.superview(of: from) == container { world.takeOut(from) }
+            world.put(to, into: container)
+        }
+        queues.ends.append(transition)
+    }
+
+    mutating func beginAppearance(_ child: ControllerID, appearing: Bool) {
+        var transition = newTransition(.byHand, .window)
+        build(child)
+        world[child].begunBy = context.step
+        if world[child].openBegins == 0, world[child].state == (appearing ? .appeared : .disappeared) {
+            // No event is expected; one end is needed all the same.
+            world[child].openBegins = 1
+            world[child].isTowardsAppearing = appearing
+            world[child].holder = transition.serial
+            return
+        }
+        begin(child, appearing: appearing, &transition, cause: .step, transition.facts)
+    }
+
+    mutating func endAppearance(_ child: ControllerID) {
+        guard world[child].openBegins > 0 else {
+            return tell(about: child, UnbalancedAppearance.endWithoutBegin(child, at: place, in: hierarchy))
+        }
+        var transition = newTransition(.byHand, .window)
+        transition.needsWindow = false
+        let appearing = world[child].isTowardsAppearing
+        close(child, &transition, cause: .step, transition.facts)
+        forwardEnd(from: child, appearing: appearing, &transition)
+    }
+}

@@ -1,0 +1,88 @@
+import KindredBase
+import KindredCore
+
+/// dismiss.
+extension Simulator {
+    mutating func dismiss(on id: ControllerID, _ step: Step) {
+        let own = world.presented(id)
+        let presenting = world.presenting(id)
+        guard
+            let presenter = own == nil
+                ? presenting : world.climb(from: id).first(where: { world[$0].presented != nil }),
+            let root = world[presenter].presented
+        else {
+            tell(StepWithoutEffect.dismiss(id, at: place, in: hierarchy))
+            return queueCompletion(of: step)
+        }
+        let chain = self.chain(from: root)
+        if ([presenter] + chain).contains(where: { world[$0].modalTransitions > 0 }) {
+            return tell(PresentationInProgress.dismiss(id, at: place, in: hierarchy))
+        }
+        if own != nil, let presenting {
+            tell(DismissesTheUpper.found(id, root, stays: presenting, at: place, in: hierarchy))
+        }
+        dismiss(chain, by: presenter, step)
+    }
+
+    /// The lowest first.
+    private mutating func dismiss(_ chain: [ControllerID], by presenter: ControllerID, _ step: Step) {
+        guard let root = chain.first, let top = chain.last else { return }
+        let covers = world[presenter].isCovered
+        var transition = newTransition(
+            covers ? .dismissCovering : .dismissOver, .presentation(presenter: presenter, covers: covers))
+        transition.old = [top]
+        transition.between = chain.dropLast().reversed()
+        transition.new = covers ? [presenter] : []
+        transition.completion = step.completion
+        setModal([presenter] + chain, &transition)
+        if step.interaction == .cancelled {
+            transition.isCancelled = true
+        } else {
+            transition.ending.dismissed = chain
+        }
+        let style = world[root].presentation.map { hierarchy[$0].style }
+        let takesTime = step.isAnimated || style?.removesPresenterView != true
+        queues.commit.append(.transition(transition, isAnimated: takesTime))
+    }
+
+    /// A presented root and all that is presented above it, the lowest first.
+    private func chain(from root: ControllerID) -> [ControllerID] {
+        var chain = [root]
+        var next = 0
+        while next < chain.count {
+            chain += world[chain[next]].above
+            next += 1
+        }
+        return chain
+    }
+
+    /// The presenter of a dismissed one appears again only if its place is in the window.
+    mutating func refreshDismissal(_ transition: inout Transition) {
+        guard case .presentation(let presenter, _) = transition.place, transition.operation == .dismissCovering else {
+            return
+        }
+        if !world.isPlaceInWindow(presenter) { transition.new = [] }
+    }
+
+    /// All but the uppermost of a dismissed chain disappear at once (R64).
+    mutating func removeBetween(_ transition: inout Transition) {
+        guard !transition.isCancelled else { return }
+        for id in transition.between {
+            let facts = transition.facts.union(.chain)
+            begin(id, appearing: false, &transition, cause: .step, facts)
+            world.takeOut(id)
+            end(id, appearing: false, &transition, cause: .step, facts)
+        }
+    }
+
+    /// Links to presenters are gone before the did callbacks (R64).
+    mutating func clearLinks(_ transition: Transition) {
+        for root in transition.ending.dismissed {
+            guard let presenter = world[root].presenting else { continue }
+            world[presenter].presented = nil
+            world[root].presenting = nil
+            world[root].presentation = nil
+            world[world.topmost(of: presenter)].above.removeAll { $0 == root }
+        }
+    }
+}

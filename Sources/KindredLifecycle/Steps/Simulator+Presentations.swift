@@ -1,0 +1,93 @@
+import KindredBase
+import KindredCore
+
+/// present.
+extension Simulator {
+    mutating func present(_ id: PresentationID, _ step: Step) {
+        guard let caller = hierarchy[id].from, let family = hierarchy[id].family, let root = hierarchy[family].root
+        else { return }
+        let presenter = world.presenter(of: id, from: caller)
+        guard mayPresent(root, on: presenter, from: caller) else { return }
+        build(root)
+        loadShown(root)
+        guard !isOver else { return }
+        let covers = hierarchy[id].style.removesPresenterView
+        var transition = newTransition(
+            covers ? .presentCovering : .presentOver, .presentation(presenter: presenter, covers: covers))
+        transition.old = covers ? [presenter] : []
+        transition.new = [root]
+        transition.completion = step.completion
+        link(root, to: presenter, id)
+        setModal([root, presenter], &transition)
+        if step.interaction == .cancelled {
+            transition.isCancelled = true
+            transition.ending.dismissed = [root]
+        }
+        // A sheet takes its time even when it is not animated (D12).
+        queues.commit.append(.transition(transition, isAnimated: step.isAnimated || !covers))
+    }
+
+    /// What UIKit looks at, in its order (R56).
+    private mutating func mayPresent(_ root: ControllerID, on presenter: ControllerID, from caller: ControllerID)
+        -> Bool
+    {
+        let call = PresentCall(root: root, presenter: presenter, caller: caller, place: place, hierarchy: hierarchy)
+        if let parent = world[root].parent {
+            stop(PresentedHasParent.found(call, parent: parent))
+        } else if root == presenter {
+            stop(AlreadyPresented.onItself(call))
+        } else if world[presenter].modalTransitions > 0 || world[root].modalTransitions > 0 {
+            tell(PresentationInProgress.present(call))
+        } else if !world.isInWindow(presenter) {
+            tell(PresenterNotInWindow.found(call))
+        } else if let presented = world[presenter].presented {
+            tell(AlreadyPresenting.found(call, presented: presented))
+        } else {
+            tellDetached(call)
+            guard world[root].presenting == nil, !isVisibleRoot(root) else {
+                stop(AlreadyPresented.found(call, by: world[root].presenting))
+                return false
+            }
+            return true
+        }
+        return false
+    }
+
+    private mutating func tellDetached(_ call: PresentCall) {
+        let top = world.topmost(of: call.caller)
+        if isVisibleRoot(top) || world[top].presenting != nil { return }
+        tell(DetachedPresenter.found(call, top: top))
+    }
+
+    private mutating func link(_ root: ControllerID, to presenter: ControllerID, _ id: PresentationID) {
+        world[presenter].presented = root
+        world[root].presenting = presenter
+        world[root].presentation = id
+        world[world.topmost(of: presenter)].above.append(root)
+    }
+
+    /// Those that take part in a presentation are busy until it ends.
+    mutating func setModal(_ ids: [ControllerID], _ transition: inout Transition) {
+        transition.ending.modal = ids
+        for id in ids { world[id].modalTransitions += 1 }
+    }
+
+    func isVisibleRoot(_ id: ControllerID) -> Bool {
+        zip(world.roots, world.isVisible).contains { $0 == id && $1 }
+    }
+}
+
+/// A call of present, for those who speak of it.
+struct PresentCall {
+    let root: ControllerID
+    let presenter: ControllerID
+    let caller: ControllerID
+    let place: Place
+    let hierarchy: Hierarchy
+
+    /// The resolved presenter, with the caller where that is another one.
+    var presenterText: String {
+        let name = hierarchy.spoken(presenter)
+        return caller == presenter ? name : "\(name) (asked by \(hierarchy.spoken(caller)))"
+    }
+}

@@ -1,0 +1,72 @@
+import KindredCore
+
+/// select, turn.
+extension Simulator {
+    mutating func select(_ id: ControllerID, by selection: Step.Selection, _ step: Step) {
+        guard let container = world[id].parent, world.shows(container) == .selection else {
+            return stop(InvalidStep.notPlaced(id, at: place, in: hierarchy))
+        }
+        if world[container].selected == id { return selectAgain(id, by: selection, step) }
+        world[container].selected = id
+        var transition = newTransition(.select, .inside(container))
+        transition.completion = step.completion
+        if !isLive(container) { showTarget(of: container) }
+        queues.commit.append(.transition(transition, isAnimated: false))
+    }
+
+    /// A tap on the tab that is selected already takes its stack back to the root (D09).
+    private mutating func selectAgain(_ id: ControllerID, by selection: Step.Selection, _ step: Step) {
+        if selection == .tap {
+            guard world.shows(id) == .top, world[id].members.count > 1 else { return queueCompletion(of: step) }
+            var step = step
+            step.isAnimated = true
+            return popToRoot(on: id, step)
+        }
+        tell(StepWithoutEffect.select(id, at: place, in: hierarchy))
+        queueCompletion(of: step)
+    }
+
+    mutating func turn(_ page: ControllerID, to id: ControllerID, _ step: Step) {
+        guard isPlaced(page, .pages), !refusesAsChild(id, of: page) else { return }
+        let before = world[page].members
+        if before == [id] {
+            tell(StepWithoutEffect.turn(page, to: id, at: place, in: hierarchy))
+            return queueCompletion(of: step)
+        }
+        var transition = newTransition(hierarchy.pageTransition(page) == .scroll ? .scroll : .curl, .inside(page))
+        world[page].members = [id]
+        let isNew = !before.contains(id)
+        if isNew {
+            joinPage(id, page)
+            transition.ending.coming = [id]
+        }
+        for old in before where old != id {
+            send(.willMove, to: old, nil, cause: .container(page), .pageMoves)
+            if isLive(page) { transition.ending.leaving.append(old) } else { leave(old, page, .pageMoves) }
+        }
+        queueMembers(transition, of: page, step, appended: 1, removed: before)
+    }
+
+    private mutating func joinPage(_ id: ControllerID, _ page: ControllerID) {
+        build(id)
+        leaveOtherParent(id, for: page)
+        if world[id].parent == nil { world.append(id, to: page) }
+        world[id].owesDidMove = true
+        send(.willMove, to: id, page, cause: .container(page), .pageMoves)
+    }
+
+    /// The pages that a page view controller has in its viewDidLoad: they appear at once, before it does (D25).
+    mutating func setStartPages(_ pages: [ControllerID], of page: ControllerID) {
+        guard !pages.isEmpty else { return }
+        let outer = context
+        world[page].members = pages
+        world[page].displayed = pages
+        for id in pages { joinPage(id, page) }
+        var transition = newTransition(.startPages, .inside(page))
+        transition.new = pages
+        transition.needsWindow = false
+        performWill(&transition)
+        finish(transition)
+        context = outer
+    }
+}

@@ -1,0 +1,166 @@
+import KindredCore
+
+/// push, pop, popToRoot, setStack.
+extension Simulator {
+    mutating func push(_ id: ControllerID, on stack: ControllerID, _ step: Step) {
+        guard isPlaced(stack, .top), !refusesAsChild(id, of: stack) else { return }
+        if world[id].stack == stack { return stop(PushedTwice.found(id, on: stack, at: place, in: hierarchy)) }
+        var transition = newTransition(.push, .inside(stack))
+        let top = world[stack].members.last
+        world[stack].members.append(id)
+        cover(top, on: stack)
+        join(id, stack)
+        transition.ending.coming = [id]
+        queueMembers(transition, of: stack, step, appended: 1, removed: [])
+    }
+
+    mutating func pop(on stack: ControllerID, to id: ControllerID?, _ step: Step) {
+        guard isPlaced(stack, .top) else { return }
+        if let id, world[id].stack != stack {
+            return stop(PopToStranger.found(id, on: stack, at: place, in: hierarchy))
+        }
+        let members = world[stack].members
+        guard members.count > 1, id != members.last else {
+            return nothingToPop(on: stack, step)
+        }
+        pop(upTo: id ?? members[members.count - 2], on: stack, step)
+    }
+
+    mutating func popToRoot(on stack: ControllerID, _ step: Step) {
+        guard isPlaced(stack, .top) else { return }
+        guard let root = world[stack].members.first, world[stack].members.count > 1 else {
+            return nothingToPop(on: stack, step)
+        }
+        pop(upTo: root, on: stack, step)
+    }
+
+    private mutating func nothingToPop(on stack: ControllerID, _ step: Step) {
+        tell(StepWithoutEffect.pop(on: stack, at: place, in: hierarchy))
+        queueCompletion(of: step)
+    }
+
+    /// Everything above a member of the stack goes.
+    private mutating func pop(upTo id: ControllerID, on stack: ControllerID, _ step: Step) {
+        var transition = newTransition(.pop, .inside(stack))
+        var removed: [ControllerID] = []
+        while let top = world[stack].members.last, top != id {
+            world[stack].members.removeLast()
+            removed.append(top)
+        }
+        removed.reverse()
+        sendAway(removed, from: stack, &transition, mayReturn: step.interaction == .cancelled)
+        queueMembers(transition, of: stack, step, appended: 0, removed: removed)
+    }
+
+    mutating func setStack(on stack: ControllerID, to members: [ControllerID], _ step: Step) {
+        guard isPlaced(stack, .top) else { return }
+        let wanted = Set(members)
+        if wanted.count < members.count {
+            return stop(PushedTwice.repeated(on: stack, at: place, in: hierarchy))
+        }
+        for member in members where refusesAsChild(member, of: stack) { return }
+        let before = world[stack].members
+        let isKnown = members.last.map { world[$0].stack == stack } ?? true
+        var transition = newTransition(isKnown ? .pop : .push, .inside(stack))
+        world[stack].members = members
+        sendAway(before.filter { !wanted.contains($0) }, from: stack, &transition, mayReturn: false)
+        for member in members {
+            if world[member].stack != stack { join(member, stack) }
+            if member != members.last { cover(member, on: stack) }
+        }
+        queueMembers(transition, of: stack, step, appended: 0, removed: [])
+    }
+
+    // MARK: Moves of members
+
+    /// A new member gets willMove at once; didMove waits until it has appeared.
+    private mutating func join(_ id: ControllerID, _ stack: ControllerID) {
+        build(id)
+        leaveOtherParent(id, for: stack)
+        world[id].stack = stack
+        if world[id].parent == nil { world.append(id, to: stack) }
+        world[id].owesDidMove = true
+        send(.willMove, to: id, stack, cause: .container(stack), .stackMoves)
+    }
+
+    /// A member under the top waits no longer.
+    private mutating func cover(_ id: ControllerID?, on stack: ControllerID) {
+        guard let id, world[id].owesDidMove else { return }
+        world[id].owesDidMove = false
+        send(.didMove, to: id, stack, cause: .container(stack), .stackMoves)
+    }
+
+    /// Those on show leave when the transition ends, others at once. `mayReturn`: a gesture that is called off.
+    private mutating func sendAway(
+        _ removed: [ControllerID], from container: ControllerID, _ transition: inout Transition, mayReturn: Bool
+    ) {
+        for id in removed { world[id].stack = nil }
+        for id in removed where !isOver {
+            let isShown = isLive(container) && world[container].displayed.contains(id)
+            if mayReturn, !isShown { continue }
+            send(.willMove, to: id, nil, cause: .container(container), .stackMoves)
+            if isShown { transition.ending.leaving.append(id) } else { leave(id, container, .stackMoves) }
+        }
+    }
+
+    /// didMove(nil), and it is gone.
+    mutating func leave(_ id: ControllerID, _ container: ControllerID, _ facts: FactSet) {
+        guard world[id].parent == container else { return }
+        world.unlink(id)
+        if world.superview(of: id) == container { world.takeOut(id) }
+        world[id].owesDidMove = false
+        send(.didMove, to: id, nil, cause: .container(container), facts)
+        release(id)
+    }
+
+    // MARK: Transitions of members
+
+    /// Whether a container sends appearance callbacks for what changes in it.
+    func isLive(_ container: ControllerID) -> Bool {
+        world[container].state != .disappeared || world.isInWindow(container)
+    }
+
+    mutating func queueMembers(
+        _ transition: Transition, of container: ControllerID, _ step: Step, appended: Int, removed: [ControllerID]
+    ) {
+        var transition = transition
+        world[container].version &+= 1
+        transition.completion = step.completion
+        if step.interaction == .cancelled {
+            transition.isCancelled = true
+            transition.ending.undo = Transition.Undo(
+                container: container, version: world[container].version, appended: appended, removed: removed)
+        }
+        let isLive = isLive(container)
+        if !isLive { showTarget(of: container) }
+        // Only a transition that is seen takes time.
+        let isAnimated = isLive && step.isAnimated
+        if isAnimated { countAnimation(in: container, &transition) }
+        queues.commit.append(.transition(transition, isAnimated: isAnimated))
+    }
+
+    private mutating func countAnimation(in container: ControllerID, _ transition: inout Transition) {
+        if world[container].animations > 0, world.shows(container) == .top {
+            tell(UnbalancedAppearance.overlap(in: container, at: place, in: hierarchy))
+        }
+        world[container].animations += 1
+        transition.ending.animated = container
+    }
+
+    /// Out of sight a container has the new ones on show without a transition.
+    mutating func showTarget(of container: ControllerID) {
+        let target = world.target(of: container)
+        for id in world[container].displayed where !target.contains(id) && world.superview(of: id) == container {
+            world.takeOut(id)
+        }
+        world[container].displayed = target
+    }
+
+    /// A step that does nothing still runs its completion.
+    mutating func queueCompletion(of step: Step) {
+        guard !step.completion.isEmpty else { return }
+        var transition = newTransition(.byHand, .window)
+        transition.completion = step.completion
+        queues.commit.append(.transition(transition, isAnimated: false))
+    }
+}

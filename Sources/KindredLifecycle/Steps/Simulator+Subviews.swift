@@ -1,0 +1,88 @@
+import KindredCore
+
+/// addSubview, removeFromSuperview.
+extension Simulator {
+    mutating func addSubview(_ child: ControllerID, in owner: ControllerID) {
+        if let parent = world[child].parent, parent != owner {
+            return stop(HierarchyInconsistency.addSubview(child, in: owner, parent: parent, at: place, in: hierarchy))
+        }
+        if world.isInside(owner, child) {
+            return stop(InvalidStep.viewInsideItself(child, owner, at: place, in: hierarchy))
+        }
+        load(owner, cause: .step)
+        build(child)
+        load(child, cause: .step)
+        guard !isOver, world.superview(of: child) != owner else { return }
+        let wasInWindow = world.isInWindow(child)
+        world[child].isHosted = false
+        world.put(child, into: owner)
+        world[child].viewPutBy = context.step
+        guard !wasInWindow, tellsOfView(child, in: owner) else { return }
+        appearByView(child, in: owner)
+    }
+
+    /// viewWillAppear inside the call; viewDidAppear in the commit, unless the parent, which is appearing, will send it.
+    private mutating func appearByView(_ child: ControllerID, in owner: ControllerID) {
+        var transition = newTransition(.addSubview, .inside(owner))
+        transition.new = [child]
+        let leavesItToParent = world[child].parent == owner && world[owner].state == .appearing
+        if leavesItToParent { transition.facts.formUnion(.leftToParent) }
+        world[child].hasBegun = false
+        sendAppearance(.viewWillAppear, to: child, cause: .step, transition.facts)
+        forwardBegin(from: child, appearing: true, &transition)
+        world[child].owesDidAppear = true
+        if !leavesItToParent { inFlight.insert(transition.serial) }
+        transition.leavesItToParent = leavesItToParent
+        queues.commit.append(.didAppear(transition))
+    }
+
+    mutating func finishAddSubview(_ transition: Transition) {
+        var transition = transition
+        context = transition.context
+        inFlight.remove(transition.serial)
+        for id in transition.new where world[id].owesDidAppear {
+            world[id].owesDidAppear = false
+            sendIsAppearing(to: id, cause: .step)
+            for inner in transition.begun { sendIsAppearing(to: inner, cause: .forwarded(from: id)) }
+            if transition.leavesItToParent { continue }
+            sendAppearance(.viewDidAppear, to: id, cause: .step, transition.facts)
+            forwardEnd(from: id, appearing: true, &transition)
+        }
+    }
+
+    mutating func removeFromSuperview(_ child: ControllerID) {
+        let owner = world.superview(of: child)
+        guard owner != nil || world[child].isHosted else { return }
+        guard world.isInWindow(child), tellsOfView(child, in: owner), world[child].state != .disappeared else {
+            return world.takeOut(child)
+        }
+        var transition = newTransition(.removeFromSuperview, owner.map { .inside($0) } ?? .window)
+        sendAppearance(.viewWillDisappear, to: child, cause: .step, transition.facts)
+        forwardBegin(from: child, appearing: false, &transition)
+        world.takeOut(child)
+        sendAppearance(.viewDidDisappear, to: child, cause: .step, transition.facts)
+        forwardEnd(from: child, appearing: false, &transition)
+    }
+
+    /// Whether a view that enters or leaves another one brings its controller callbacks.
+    private mutating func tellsOfView(_ child: ControllerID, in owner: ControllerID?) -> Bool {
+        if let owner, !world.isInWindow(owner) { return false }
+        if world[child].openBegins > 0 { return false }
+        guard let parent = world[child].parent, world.forwardsByHand(parent) else { return true }
+        tell(about: child, ChildNeverForwarded.byView(child, in: parent, at: place, in: hierarchy))
+        return false
+    }
+
+    /// After a container that forwards by hand has appeared or disappeared: whether it has told those that it shows.
+    mutating func checkForwarding(by id: ControllerID) {
+        guard !isOver, world.shows(id) == .subviews, world[id].firstChild != nil, world.forwardsByHand(id) else {
+            return
+        }
+        let isAppeared = world[id].state == .appeared
+        let reached: [AppearanceState] = isAppeared ? [.appearing, .appeared] : [.disappearing, .disappeared]
+        for child in world.subviews(of: id) where !reached.contains(world[child].state) {
+            tell(
+                about: child, ChildNeverForwarded.found(child, in: id, appearing: isAppeared, at: place, in: hierarchy))
+        }
+    }
+}

@@ -1,0 +1,87 @@
+import KindredCore
+
+/// launch, setRoot, and how a scenario starts.
+extension Simulator {
+    mutating func launch(_ window: WindowID) {
+        let number = Int(window.index)
+        guard let root = world.roots[number] else {
+            return stop(InvalidStep.emptyWindow(window, at: place, in: hierarchy))
+        }
+        if world.isVisible[number] {
+            return tell(StepWithoutEffect.launch(window, at: place, in: hierarchy))
+        }
+        guard mayBeRoot(root) else { return }
+        world.isVisible[number] = true
+        build(root)
+        var transition = newTransition(.launch, .window)
+        transition.new = [root]
+        performWill(&transition)
+        queues.ends.append(transition)
+    }
+
+    mutating func setRoot(_ window: WindowID, _ family: FamilyID) {
+        let number = Int(window.index)
+        guard let root = hierarchy[family].root else { return }
+        let old = world.roots[number]
+        if old == root {
+            return tell(StepWithoutEffect.setRoot(window, at: place, in: hierarchy))
+        }
+        guard mayBeRoot(root) else { return }
+        world.roots[number] = root
+        if let old, let presented = world[old].above.first {
+            tell(RootReplacedUnderPresentation.found(old, presented, at: place, in: hierarchy))
+        }
+        build(root)
+        var transition = newTransition(.setRoot, .window)
+        transition.ending.replaced = old.map { [$0] } ?? []
+        guard world.isVisible[number] else { return finish(transition) }
+        transition.old = old.map { [$0] } ?? []
+        transition.new = [root]
+        performWill(&transition)
+        queues.ends.append(transition)
+    }
+
+    private mutating func mayBeRoot(_ root: ControllerID) -> Bool {
+        if let parent = world[root].parent {
+            refuse(root, "it is a child of \(hierarchy.spoken(parent))")
+        } else if let presenter = world[root].presenting {
+            refuse(root, "\(hierarchy.spoken(presenter)) presents it")
+        } else if isVisibleRoot(root) {
+            refuse(root, "it is that of another one")
+        } else {
+            return true
+        }
+        return false
+    }
+
+    private mutating func refuse(_ root: ControllerID, _ reason: String) {
+        stop(InvalidStep.notARoot(root, reason, at: place, in: hierarchy))
+    }
+
+    // MARK: Start
+
+    /// Puts on screen what is there when a scenario begins.
+    mutating func start() {
+        context = Transition.Context()
+        guard let window = script.start.window else {
+            for family in hierarchy.familyIDs { if let root = hierarchy[family].root { build(root) } }
+            return
+        }
+        isSilent = true
+        launch(window)
+        commit()
+        settle()
+        for presentation in script.start.presented where !isOver {
+            var step = Step(.present(presentation.presentation), place: presentation.place)
+            step.isAnimated = false
+            present(presentation.presentation, step)
+            commit()
+            settle()
+        }
+        isSilent = false
+        turn = 0
+    }
+
+    /// Building is silent, except where the scenario starts with nothing on screen.
+    var isBuildingSilent: Bool { script.start.window != nil }
+}
