@@ -134,6 +134,14 @@ import Testing
         #expect(storyboard.owner(storyboard.controllers[1].id) == .controller(0))
     }
 
+    @Test("What is of a namespace is no element of Interface Builder")
+    func namespaces() throws {
+        let segue =
+            "<segue kind=\"show\" destination=\"a\" xmlns=\"u\"/><x:segue xmlns:x=\"u\" kind=\"show\" destination=\"a\"/>"
+        #expect(try Reading(storyboard(scene("a", segue))).file().rows("show").isEmpty)
+        #expect(Reading("<document xmlns=\"u\"/>").ids == ["no-storyboard"])
+    }
+
     @Test("Places are those of the tags")
     func places() throws {
         let text = storyboard(

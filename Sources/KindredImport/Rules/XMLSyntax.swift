@@ -83,6 +83,10 @@ enum XMLSyntax {
         Diagnostic(info, "more than 64 declarations of namespaces, and no storyboard has any", at: place)
     }
 
+    static func names(at place: Place) -> Diagnostic {
+        Diagnostic(info, "more than 100,000 different names of elements and attributes", at: place)
+    }
+
     static func attributes(at place: Place) -> Diagnostic {
         Diagnostic(info, "an element with more than 512 attributes", at: place)
     }

@@ -59,7 +59,7 @@ struct StoryboardBuilder {
         depth += 1
         if depth > LimitExceeded.maximumNesting { return reportNesting(tag) }
         ends[depth] = Int32(truncatingIfNeeded: tag.end)
-        let word = tag.isPrefixed ? nil : tags.word(tag.name)
+        let word = tag.isForeign ? nil : tags.word(tag.name)
         holdsChildren[depth] = word == .viewControllers
         if word != nil || depth == 1 || depth == objectsDepth + 1 { take(tag, word) }
     }

@@ -12,7 +12,12 @@ struct XMLReader {
     /// Namespaces are of no use to a storyboard, and libxml2 looks them up one by one.
     private var namespaces = 0
 
+    /// Where the names are counted next.
+    private var nextCount = XMLReader.countingStep
+
     private static let maximumNamespaces = 64
+    private static let maximumNames = 100_000
+    private static let countingStep = 1 << 16
 
     /// Must be called once before several threads read.
     static func prepare() { xmlInitParser() }
@@ -49,10 +54,10 @@ struct XMLReader {
     private static func handlers() -> xmlSAXHandler {
         var handlers = xmlSAXHandler()
         handlers.initialized = UInt32(XML_SAX2_MAGIC)
-        handlers.startElementNs = { context, name, prefix, _, namespaces, _, count, _, attributes in
+        handlers.startElementNs = { context, name, _, uri, namespaces, _, count, _, attributes in
             guard let context, let name else { return }
             context.assumingMemoryBound(to: XMLReader.self).pointee.open(
-                name, isPrefixed: prefix != nil, namespaces: Int(namespaces), attributes, Int(count))
+                name, isForeign: uri != nil, namespaces: Int(namespaces), attributes, Int(count))
         }
         handlers.endElementNs = { context, _, _, _ in
             context?.assumingMemoryBound(to: XMLReader.self).pointee.builder.close()
@@ -69,15 +74,15 @@ struct XMLReader {
 
     @inline(__always)
     private mutating func open(
-        _ name: UnsafePointer<UInt8>, isPrefixed: Bool, namespaces count: Int,
+        _ name: UnsafePointer<UInt8>, isForeign: Bool, namespaces count: Int,
         _ attributes: UnsafeMutablePointer<UnsafePointer<UInt8>?>?, _ attributeCount: Int
     ) {
         namespaces += count
         if namespaces > Self.maximumNamespaces { return refuseNamespaces() }
+        let end = kindred_xml_offset(parser)
+        if end >= nextCount, hasTooManyNames(at: end) { return }
         builder.open(
-            XMLTag(
-                name: name, isPrefixed: isPrefixed, attributes: attributes, count: attributeCount,
-                end: kindred_xml_offset(parser)))
+            XMLTag(name: name, isForeign: isForeign, attributes: attributes, count: attributeCount, end: end))
         if builder.isStopped { kindred_xml_stop(parser) }
     }
 
@@ -85,6 +90,16 @@ struct XMLReader {
         let fault = XMLSyntax.namespaces(at: builder.place(here))
         builder.report(fault)
         kindred_xml_stop(parser)
+    }
+
+    /// Until 2.12 the table of names stops growing, and each look-up takes longer than the last.
+    private mutating func hasTooManyNames(at end: Int) -> Bool {
+        nextCount = end + Self.countingStep
+        if xmlDictSize(parser.pointee.dict) <= Self.maximumNames { return false }
+        let fault = XMLSyntax.names(at: builder.place(here))
+        builder.report(fault)
+        kindred_xml_stop(parser)
+        return true
     }
 
     private mutating func refuseDocumentType() {

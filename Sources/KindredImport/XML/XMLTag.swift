@@ -5,7 +5,7 @@ struct XMLTag {
     /// Ends with a zero; equal names have the same address.
     let name: UnsafePointer<UInt8>
     /// Of a namespace, so nothing that storyboards know.
-    let isPrefixed: Bool
+    let isForeign: Bool
     /// Five pointers each: name, prefix, namespace, start and end of the value.
     let attributes: UnsafeMutablePointer<UnsafePointer<UInt8>?>?
     let count: Int
