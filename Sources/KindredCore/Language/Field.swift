@@ -22,8 +22,8 @@ package struct Field: Sendable {
         case presentations
         /// A number of seconds.
         case number
-        /// Words of a set that is not known here.
-        case words
+        /// Ids of rules, those of the room that runs scenarios.
+        case ruleIDs
         case wordList([String])
         case steps
         case events

@@ -9,7 +9,7 @@ extension Shape {
             Field(.hooks, .hooks, "Code inside callbacks: Id.callback to the steps that run each time it fires."),
             Field(.steps, .steps, "What happens; each step is a turn of the run loop of its own."),
         ] + claims + [
-            Field(.expectDiagnostics, .words, "The exact set of ids of diagnostics; these do not fail the run."),
+            Field(.expectDiagnostics, .ruleIDs, "The exact set of ids of diagnostics; these do not fail the run."),
             Field(
                 .events, .wordList(Callback.allCases.map(\.rawValue)),
                 "The callbacks that are compared and printed; by default all but viewIsAppearing."),

@@ -1,4 +1,5 @@
 import KindredCore
+import KindredLifecycle
 
 /// The shape of scenarios, from the definitions of their steps and fields.
 ///
@@ -23,7 +24,7 @@ extension SpecificationSchema {
         case .presentation: optional(.reference("presentationName"), field)
         case .presentations: optional(.list(of: .reference("presentationName")), field)
         case .number: described(["type": ["number", "null"], "minimum": 0], field)
-        case .words: optional(.list(of: .reference("text")), field)
+        case .ruleIDs: optional(.list(of: ["enum": .strings(ScenarioRules.all.map(\.id))]), field)
         case .wordList(let words): optional(.list(of: ["enum": .strings(words)]), field)
         case .steps: optional(.reference("steps"), field)
         case .events: optional(.list(of: .reference("event")), field)

@@ -19,13 +19,22 @@ extension ScenarioLinker {
         claims.never = events(declaration.never)
         claims.relations = declaration.moments.compactMap { relation(declarations.moments[Int($0)]) }
         if let diagnostics = declaration.diagnostics {
-            claims.diagnostics = diagnostics.map { index in
-                let written = references[Int(index)]
-                return (string(written), place(written))
-            }
+            claims.diagnostics = diagnostics.compactMap { rule(references[Int($0)]) }
             claims.diagnosticsPlace = place(declaration.diagnosticsKey)
         }
         script.claims.append(claims)
+    }
+
+    private mutating func rule(_ written: Written) -> (id: String, place: Place)? {
+        let (id, place) = (string(written), place(written))
+        let known = ScenarioRules.all.map(\.id)
+        if known.contains(id) { return (id, place) }
+        isRunnable = false
+        let near = names.nearest.word(id, among: known)
+        diagnostics.add(
+            UnknownValue.info,
+            UnknownValue.found(id, of: "expectDiagnostics", valid: known, nearest: near, at: place))
+        return nil
     }
 
     private mutating func events(

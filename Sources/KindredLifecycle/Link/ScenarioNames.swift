@@ -14,7 +14,7 @@ struct ScenarioNames {
     /// Names of scenarios, and where each was declared.
     private var scenarios = NameTable()
     private var places: [Place] = []
-    private var nearest = Nearest()
+    var nearest = Nearest()
 
     init(_ hierarchy: Hierarchy) {
         bearers = Space.allCases.map { _ in Array(repeating: -1, count: hierarchy.names.count) }
