@@ -94,7 +94,8 @@ let package = Package(
         .testTarget(
             name: "KindredTests",
             dependencies: [
-                "Kindred", "KindredEmit", "KindredLifecycle", "KindredCore", "KindredYAML", "KindredBase", "TestSupport",
+                "Kindred", "KindredEmit", "KindredLifecycle", "KindredCore", "KindredYAML", "KindredBase",
+                "TestSupport",
             ],
             swiftSettings: strict),
     ]
