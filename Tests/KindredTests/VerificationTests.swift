@@ -1,5 +1,4 @@
 import Kindred
-import KindredBase
 import TestSupport
 import Testing
 
@@ -68,10 +67,8 @@ import Testing
             for _ in 0..<(1 + random.below(6)) { Self.mutate(&bytes, &random) }
             let result = compilation.verify(
                 Source(path: "console.log", bytes: bytes), number: random.oneIn(5) ? 1 : nil)
-            let imported = HierarchySpecification(SourceFile(path: "console.log", bytes: bytes), path: "a.yaml")
-            if let text = imported.made?.text {
-                Inspection.check([Source(path: "a.yaml", bytes: text)], "seed \(seed)")
-            }
+            let imported = Compiler().importHierarchy(Source(path: "console.log", bytes: bytes))
+            if let imported { Inspection.check([imported.specification], "seed \(seed)") }
             let lines = bytes.count { $0 == 0x0A } + 1
             let outside = result?.diagnostics.compactMap(\.location).filter {
                 $0.file == "console.log" && ($0.line < 1 || $0.line > lines)
@@ -86,18 +83,16 @@ import Testing
             guard let (_, graph) = Self.compiled(seed) else { continue }
             var printer = DumpPrinter(graph, seed: seed)
             let text = printer.text()
-            let made = HierarchySpecification(SourceFile(path: "console.log", bytes: Array(text.utf8)), path: "a.yaml")
-            let bytes = try #require(made.made?.text)
-            let compilation = Compiler().compile([Source(path: "a.yaml", bytes: bytes)])
-            let comment = "seed \(seed)\n\(compilation.text())\n\(text)\n\(String(decoding: bytes, as: UTF8.self))"
-            guard let imported = compilation.graph,
-                let result = compilation.verify(Source(path: "console.log", text: text))
-            else {
+            let source = Source(path: "console.log", text: text)
+            let made = try #require(Compiler().importHierarchy(source, path: "a.yaml"))
+            let yaml = String(decoding: made.specification.bytes, as: UTF8.self)
+            let comment = "seed \(seed)\n\(made.compilation.text())\n\(text)\n\(yaml)"
+            guard let imported = made.compilation.graph, let result = made.compilation.verify(source) else {
                 Issue.record("\(comment)")
                 continue
             }
             // Where a style would lead to another presenter, the import says so and takes another style.
-            let isReplaced = String(decoding: bytes, as: UTF8.self).contains("would not be chosen for")
+            let isReplaced = yaml.contains("would not be chosen for")
             let errors = result.diagnostics.filter {
                 $0.severity == .error && !(isReplaced && $0.id == "style-differs")
             }

@@ -56,13 +56,18 @@ struct ImportPlan {
         self.nearest.append(nearest)
         if isTop { presenter[Int(index)] = nearest } else { container[Int(index)] = nearest }
         let isHidden = above >= 0 && !isTop && isPassing[Int(above)]
-        isPassing.append(isHidden || live.treatment(index) == .passing && !isBare(index))
+        isPassing.append(isHidden || live.treatment(index) == .passing && !isBare(index) && !isMore(index))
         isDeclared[Int(index)] =
             !isPassing[Int(index)] && (isTop || live.treatment(index) == .screen) && (nearest >= 0 || isTop)
     }
 
     private var nearest: [Int32] = []
     private var isPassing: [Bool] = []
+
+    /// What stands under More are tabs.
+    private func isMore(_ index: Int32) -> Bool {
+        forms.baseText(live.classNumber(index)) == SystemControllers.more
+    }
 
     /// A root of the dump is declared whatever it is: there must be one.
     private func isBare(_ index: Int32) -> Bool { index == 0 }

@@ -25,6 +25,8 @@ struct NearClasses {
         let stem = Self.stem(name)
         let few = names.map { (stem: Self.stem($0.0), id: $0.1) }
         if let same = few.first(where: { $0.stem == stem }) { return same.id }
+        // Of a few letters every other is near.
+        if stem.utf8.count < 4 { return declarers[stem] }
         if let word = nearest.word(stem, among: few.lazy.map(\.stem)) { return few.first { $0.stem == word }?.id }
         return declarers[stem] ?? nearest.word(stem, among: stems).flatMap { declarers[$0] }
     }

@@ -6,7 +6,7 @@ extension Verifier {
     typealias Pair = (Int32, ControllerID)
 
     /// A container at work: who of its live children has a place, and which places are filled.
-    private struct Container {
+    struct Container {
         let index: Int32
         let id: ControllerID
         let list: [Int32]
@@ -37,7 +37,7 @@ extension Verifier {
             extra = settleMore(&container)
             settleOrder(&container)
             settleGaps(&container)
-            if !hasMore(index) { tellMissing(container) }
+            if more(in: index) == nil { tellMissing(container) }
         case .columns:
             settleGaps(&container)
             if container.list.count > 1 { tellMissing(container) }
@@ -162,35 +162,5 @@ extension Verifier {
             if hierarchy[id].role == .compact || hierarchy[id].role == .inspector { continue }
             report(MissingController.info) { MissingController.found(id, in: container.index, $0) }
         }
-    }
-
-    // MARK: More
-
-    private func more(in index: Int32) -> Int32? {
-        live.dump.children(of: index).first { matcher.forms.baseText(live.classNumber($0)) == SystemControllers.more }
-    }
-
-    private func hasMore(_ index: Int32) -> Bool { more(in: index) != nil }
-
-    /// A tab that was opened through More: pushed there, or, if it is a navigation controller, with its stack (R17).
-    private mutating func settleMore(_ container: inout Container) -> [Pair] {
-        guard let more = more(in: container.index) else { return [] }
-        let opened = live.dump.children(of: more).filter {
-            matcher.forms.baseText(live.classNumber($0)) != SystemControllers.moreList
-        }
-        guard let first = opened.first else { return [] }
-        for (position, id) in container.slots.members.enumerated() where !container.isFilled[position] {
-            if matcher.weight(first, id) > 0 {
-                container.isFilled[position] = true
-                return [(first, id)]
-            }
-            guard hierarchy[id].kind == .navigation else { continue }
-            let stack = matcher.slots(of: id)
-            let positions = matcher.assign(opened, in: id)
-            guard positions.contains(where: { $0 >= 0 }) else { continue }
-            container.isFilled[position] = true
-            return zip(opened, positions).filter { $0.1 >= 0 }.map { ($0.0, stack.members[$0.1]) }
-        }
-        return []
     }
 }

@@ -126,7 +126,8 @@ struct Verifier {
             switch live.treatment(index) {
             case .passing: isSystem[Int(index)] = true
             case .wrapper, .hosting: result.tally.system += 1
-            case .screen: isSystem[Int(index)] = above >= 0 && isSystem[Int(above)]
+            case .screen:
+                isSystem[Int(index)] = above >= 0 && isSystem[Int(above)] && !isOf(SystemControllers.more, above)
             }
             if isSystem[Int(index)] { result.tally.system += 1 }
         }

@@ -55,20 +55,35 @@ package enum PresenterDiffers {
 
     static func found(_ index: Int32, by presenter: ControllerID, family: FamilyID, _ matcher: Matcher) -> Diagnostic {
         let hierarchy = matcher.hierarchy
-        let presentations = hierarchy[family].presentations
-        let expected = hierarchy[family].presenting >= 0 ? hierarchy.list(hierarchy[family].presenting) : []
-        let names = expected.prefix(3).map { hierarchy.spoken($0) }.joined(separator: " or ")
-        let labels = presentations.prefix(5).map { id in
-            let presenters = hierarchy.presenters(of: id).map { hierarchy.spoken($0.controller) }
-            return Diagnostic.Label(hierarchy.place(id), "is resolved to \(presenters.joined(separator: ", "))")
-        }
+        let names = hierarchy.list(hierarchy[family].presenting).prefix(3).map { hierarchy.spoken($0) }
+        let expected = names.isEmpty ? "" : ", expected is \(names.joined(separator: " or "))"
         return Diagnostic(
-            info,
-            "'\(hierarchy.name(family))' is presented by \(hierarchy.spoken(presenter))"
-                + (names.isEmpty ? "" : ", expected is \(names)"),
-            at: matcher.place(index), labels: labels + [hierarchy.label(presenter, "who presents it")],
-            help: presentations.first.map {
-                "kindred explain '\(hierarchy.name($0))' shows the search for the presenter"
-            })
+            info, "'\(hierarchy.name(family))' is presented by \(hierarchy.spoken(presenter))\(expected)",
+            at: matcher.place(index),
+            labels: declared(family, hierarchy) + [hierarchy.label(presenter, "who presents it")],
+            help: help(index, hierarchy[family].presentations, matcher))
+    }
+
+    /// Where the presentations are declared: one for each place, as a list of callers makes several.
+    private static func declared(_ family: FamilyID, _ hierarchy: Hierarchy) -> [Diagnostic.Label] {
+        var labels: [Diagnostic.Label] = []
+        for id in hierarchy[family].presentations.prefix(5) {
+            let presenters = hierarchy.presenters(of: id).map { hierarchy.spoken($0.controller) }
+            let label = Diagnostic.Label(hierarchy.place(id), "resolved to \(presenters.joined(separator: ", "))")
+            if !labels.contains(where: { $0.place == label.place && $0.text == label.text }) { labels.append(label) }
+        }
+        return labels
+    }
+
+    /// Another style is the likely cause of another presenter.
+    private static func help(_ index: Int32, _ presentations: [PresentationID], _ matcher: Matcher) -> String? {
+        guard let first = presentations.first else { return nil }
+        let search = "kindred explain '\(matcher.hierarchy.name(first))' shows the search for the presenter"
+        guard case .other(let id) = matcher.styleMatch(of: index, presentations),
+            let seen = PresentationControllers.styles(matcher.presentationClass(index))?.first
+        else { return search }
+        let declared = matcher.hierarchy[id].style.rawValue
+        return
+            "the style seen is '\(seen.rawValue)', declared is '\(declared)', and the style decides who presents\n\(search)"
     }
 }

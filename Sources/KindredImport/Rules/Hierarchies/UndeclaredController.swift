@@ -50,7 +50,11 @@ package enum UndeclaredController {
         var help = near.map { matcher.suggestion($0) }
         if let other = matcher.declared(like: index) {
             labels.append(hierarchy.label(other, "this class is declared here"))
-            help = "an id stands for a place; declare a controller of this class \(place), too"
+            let isMember = hierarchy[other].parent == id
+            help =
+                isMember && hierarchy[other].role == .stack
+                ? "\(hierarchy.spoken(other)) is there already; declare the push that shows it again"
+                : "an id stands for a place; declare \(isMember ? "another" : "a") controller of this class \(place)"
         }
         return Diagnostic(
             info, "\(matcher.spoken(index)) is not declared \(place)", at: matcher.place(index), labels: labels,
