@@ -1,7 +1,7 @@
 /// The bytes of one file with zeroes behind them: a scanner that ends at a zero can read them where they lie.
 package struct SourceText: Sendable {
     /// As far as a scanner may look ahead.
-    package static let padding = 8
+    package static let padding = 16
 
     package let count: Int
     private let padded: [UInt8]

@@ -14,6 +14,7 @@ package struct TextScan {
 
     private let bytes: UnsafeRawBufferPointer
 
+    /// - Parameter bytes: Those of a `SourceText`, for its padding.
     init(_ bytes: UnsafeRawBufferPointer) {
         self.bytes = bytes
         lineStarts.reserveCapacity(bytes.count / 28 + 1)
@@ -24,25 +25,39 @@ package struct TextScan {
         scan(from: mark)
     }
 
+    /// Reads into the padding, and ends there: zeroes are unusual.
     private mutating func scan(from start: Int) {
         guard let base = bytes.baseAddress else { return }
-        var offset = start
-        // Two words at a time, as most lines are longer.
-        while offset &+ 16 <= bytes.count {
-            let unusual = (
-                first: Self.unusual((base + offset).loadUnaligned(as: UInt64.self)),
-                second: Self.unusual((base + offset).loadUnaligned(fromByteOffset: 8, as: UInt64.self))
-            )
-            if unusual.first | unusual.second == 0 {
-                offset &+= 16
-                continue
+        withUnsafeTemporaryAllocation(of: Int32.self, capacity: 1 << 10) { found in
+            var count = 0
+            var offset = start
+            while offset < bytes.count {
+                // Two words at a time, as most lines are longer.
+                let first = Self.unusual((base + offset).loadUnaligned(as: UInt64.self))
+                let second = Self.unusual((base + offset).loadUnaligned(fromByteOffset: 8, as: UInt64.self))
+                if first | second == 0 {
+                    offset &+= 16
+                    continue
+                }
+                offset &+= (first != 0 ? first.trailingZeroBitCount : second.trailingZeroBitCount + 64) / 8
+                guard offset < bytes.count else { break }
+                if bytes[offset] == 0x0A {
+                    offset &+= 1
+                    found[count] = Int32(truncatingIfNeeded: offset)
+                    count &+= 1
+                    if count == found.count { take(found, &count) }
+                } else {
+                    offset &+= lengthOfRare(at: offset)
+                }
             }
-            let skipped =
-                unusual.first != 0 ? unusual.first.trailingZeroBitCount : unusual.second.trailingZeroBitCount + 64
-            offset &+= skipped / 8
-            offset &+= length(at: offset)
+            take(found, &count)
         }
-        while offset < bytes.count { offset += length(at: offset) }
+    }
+
+    /// Lines are gathered where adding one costs least.
+    private mutating func take(_ found: UnsafeMutableBufferPointer<Int32>, _ count: inout Int) {
+        lineStarts.append(contentsOf: UnsafeBufferPointer(rebasing: found[..<count]))
+        count = 0
     }
 
     /// The highest bit of each byte that is no printable ASCII character. No carry goes from one byte to the next.
@@ -55,19 +70,9 @@ package struct TextScan {
         return (word | ~printable | delete) & 0x8080_8080_8080_8080
     }
 
-    /// The length of the character at `offset`, noted for what it is.
-    @inline(__always)
-    private mutating func length(at offset: Int) -> Int {
-        let byte = bytes[offset]
-        if byte == 0x0A {
-            lineStarts.append(Int32(truncatingIfNeeded: offset + 1))
-            return 1
-        }
-        if byte >= 0x20 && byte < 0x7F || byte == 0x09 { return 1 }
-        return lengthOfRare(at: offset)
-    }
-
+    /// The length of what is no printable ASCII character, noted for what it is.
     private mutating func lengthOfRare(at offset: Int) -> Int {
+        if bytes[offset] == 0x09 { return 1 }
         if bytes[offset] < 0x80 {
             let endsLine = bytes[offset] == 0x0D && offset + 1 < bytes.count && bytes[offset + 1] == 0x0A
             if !endsLine, fault == nil { fault = control(at: offset) }

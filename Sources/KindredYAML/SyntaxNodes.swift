@@ -1,3 +1,5 @@
+import KindredBase
+
 /// The finished nodes of a tree.
 package final class SyntaxNodes: Sendable {
     package let count: Int
@@ -31,6 +33,8 @@ struct NodeBuffer: ~Copyable {
     init(capacity: Int) {
         self.capacity = max(capacity, 16)
         base = .allocate(capacity: self.capacity)
+        LargePages.prefer(
+            for: UnsafeMutableRawBufferPointer(UnsafeMutableBufferPointer(start: base, count: self.capacity)))
     }
 
     deinit { base.deallocate() }

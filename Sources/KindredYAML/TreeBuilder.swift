@@ -100,22 +100,19 @@ struct TreeBuilder: ~Copyable {
     }
 
     mutating func open(
-        _ kind: Written.Kind, _ range: ByteRange, isTagged: Bool, isFlow: Bool, anchor: UnsafeMutablePointer<UInt8>?
+        _ kind: Written.Kind, at start: Int, isTagged: Bool, isFlow: Bool, anchor: UnsafeMutablePointer<UInt8>?
     ) {
-        let node = begin(Written(form: .plain, Int(range.start), Int(range.end), isTagged ? .tagged : kind), anchor)
-        nodes[node] = SyntaxNode(written: nodes[node].written, next: 0)
+        let node = begin(Written(form: .plain, start, start, isTagged ? .tagged : kind), anchor, isOpen: true)
         outer.append(open)
         open = Open(node: node, isFlow: isFlow, isMapping: kind == .mapping)
-        if depth > LimitExceeded.maximumNesting {
-            stop(LimitExceeded.nesting(place(ByteRange(Int(range.start), Int(range.start) + 1))))
-        }
+        if depth > LimitExceeded.maximumNesting { stop(LimitExceeded.nesting(place(ByteRange(start, start + 1)))) }
     }
 
-    mutating func close(_ range: ByteRange) {
+    mutating func close(endingAt end: Int) {
         guard let around = outer.popLast() else { return }
         let closed = open
         open = around
-        if closed.isFlow { lastEnd = Int(range.end) }
+        if closed.isFlow { lastEnd = end }
         let written = nodes[closed.node].written
         if closed.mayRepeatKey || closed.mayMerge, written.kind == .mapping {
             collectKeys(of: closed.node)
@@ -123,7 +120,7 @@ struct TreeBuilder: ~Copyable {
             if closed.mayMerge { merge(into: closed.node) }
         }
         let whole = Written(form: .plain, written.start, max(lastEnd, written.start), written.kind)
-        nodes[closed.node] = SyntaxNode(written: whole, next: Int32(nodes.count))
+        nodes[closed.node] = SyntaxNode(written: whole, next: Int32(truncatingIfNeeded: nodes.count))
     }
 
     mutating func alias(_ name: UnsafeMutablePointer<UInt8>?, _ range: ByteRange) {
@@ -155,13 +152,15 @@ struct TreeBuilder: ~Copyable {
         }
     }
 
-    /// Appends a node that has nothing in it so far.
+    /// Appends a node that has nothing in it so far. Nothing is behind one that is open, by which an alias in it is known.
     @discardableResult
     @inline(__always)
-    private mutating func begin(_ written: Written, _ anchor: UnsafeMutablePointer<UInt8>? = nil) -> Int {
+    private mutating func begin(
+        _ written: Written, _ anchor: UnsafeMutablePointer<UInt8>? = nil, isOpen: Bool = false
+    ) -> Int {
         enter()
         let node = nodes.count
-        nodes.append(SyntaxNode(written: written, next: Int32(truncatingIfNeeded: node + 1)))
+        nodes.append(SyntaxNode(written: written, next: isOpen ? 0 : Int32(truncatingIfNeeded: node + 1)))
         if let anchor { anchors[String(cString: anchor)] = node }
         return node
     }

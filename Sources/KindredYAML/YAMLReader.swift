@@ -85,19 +85,20 @@ package struct YAMLReader: ~Copyable {
         case YAML_SCALAR_EVENT:
             takeScalar(event)
         case YAML_ALIAS_EVENT:
-            builder.alias(event.pointee.data.alias.anchor, range(event))
+            let end = offsets.offset(of: event.pointee.end_mark.index)
+            builder.alias(event.pointee.data.alias.anchor, ByteRange(start(event), end))
         case YAML_MAPPING_START_EVENT:
             let mapping = event.pointee.data.mapping_start
             builder.open(
-                .mapping, range(event, isAnchored: mapping.anchor != nil), isTagged: mapping.tag != nil,
+                .mapping, at: start(event, isAnchored: mapping.anchor != nil), isTagged: mapping.tag != nil,
                 isFlow: mapping.style == YAML_FLOW_MAPPING_STYLE, anchor: mapping.anchor)
         case YAML_SEQUENCE_START_EVENT:
             let sequence = event.pointee.data.sequence_start
             builder.open(
-                .sequence, range(event, isAnchored: sequence.anchor != nil), isTagged: sequence.tag != nil,
+                .sequence, at: start(event, isAnchored: sequence.anchor != nil), isTagged: sequence.tag != nil,
                 isFlow: sequence.style == YAML_FLOW_SEQUENCE_STYLE, anchor: sequence.anchor)
         case YAML_MAPPING_END_EVENT, YAML_SEQUENCE_END_EVENT:
-            builder.close(range(event))
+            builder.close(endingAt: offsets.offset(of: event.pointee.end_mark.index))
         case YAML_DOCUMENT_START_EVENT:
             builder.startDocument()
         default:
@@ -121,10 +122,10 @@ package struct YAMLReader: ~Copyable {
             isVerbatim: isPlain && isOneLine, isTagged: scalar.tag != nil, anchor: scalar.anchor)
     }
 
-    private mutating func range(_ event: UnsafeMutablePointer<yaml_event_t>, isAnchored: Bool = false) -> ByteRange {
+    @inline(__always)
+    private mutating func start(_ event: UnsafeMutablePointer<yaml_event_t>, isAnchored: Bool = false) -> Int {
         let start = offsets.offset(of: event.pointee.start_mark.index)
-        let end = offsets.offset(of: event.pointee.end_mark.index)
-        return ByteRange(isAnchored ? afterAnchor(start, bytes.count) : start, end)
+        return isAnchored ? afterAnchor(start, bytes.count) : start
     }
 
     /// libyaml lets a node start at its anchor; what is meant starts behind it, comments and line breaks skipped.

@@ -8,7 +8,8 @@ package struct ByteWriter: ~Copyable {
     @usableFromInline let capacity: Int
     private let sink: Sink
 
-    package init(capacity: Int = 1 << 16, to sink: @escaping Sink) {
+    /// The buffer by default is one that stays in the processor's nearest cache.
+    package init(capacity: Int = 1 << 15, to sink: @escaping Sink) {
         self.capacity = max(capacity, 32)
         self.base = .allocate(byteCount: self.capacity, alignment: 16)
         self.sink = sink

@@ -1,9 +1,42 @@
 extension ByteWriter {
     /// A text as a JSON string.
     package mutating func quote(escaping text: UnsafeRawBufferPointer) {
+        let room = capacity - count - 2
+        if let source = text.baseAddress, text.count <= room, copyPlain(source, text.count, to: base + count + 1) {
+            base.storeBytes(of: 0x22, toByteOffset: count, as: UInt8.self)
+            base.storeBytes(of: 0x22, toByteOffset: count + text.count + 1, as: UInt8.self)
+            count += text.count + 2
+        } else {
+            quoteInPieces(text)
+        }
+    }
+
+    /// Copies a text as long as nothing in it has to be escaped, as it nearly always is; false otherwise.
+    private func copyPlain(_ source: UnsafeRawPointer, _ length: Int, to target: UnsafeMutableRawPointer) -> Bool {
+        let last = length - 8
+        if last < 0 {
+            for offset in 0..<length {
+                let byte = source.load(fromByteOffset: offset, as: UInt8.self)
+                if Self.mustEscape(byte) { return false }
+                target.storeBytes(of: byte, toByteOffset: offset, as: UInt8.self)
+            }
+            return true
+        }
+        // Eight bytes at a time, the last ones overlapping.
+        var offset = 0
+        while true {
+            let word = source.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+            if Self.mayHaveToEscape(word) { return false }
+            target.storeBytes(of: word, toByteOffset: offset, as: UInt64.self)
+            if offset == last { return true }
+            offset = min(offset &+ 8, last)
+        }
+    }
+
+    private mutating func quoteInPieces(_ text: UnsafeRawBufferPointer) {
         write(byte: 0x22)
         var start = 0
-        while let index = Self.firstToEscape(in: text, from: start) {
+        for index in text.indices where Self.mustEscape(text[index]) {
             write(UnsafeRawBufferPointer(rebasing: text[start..<index]))
             escape(text[index])
             start = index + 1
@@ -12,24 +45,18 @@ extension ByteWriter {
         write(byte: 0x22)
     }
 
-    /// Eight bytes at a time: a quote, a backslash, or a control character.
-    private static func firstToEscape(in text: UnsafeRawBufferPointer, from start: Int) -> Int? {
-        var index = start
-        while index + 8 <= text.count {
-            let word = text.loadUnaligned(fromByteOffset: index, as: UInt64.self)
-            let quotes = word ^ 0x2222_2222_2222_2222
-            let slashes = word ^ 0x5C5C_5C5C_5C5C_5C5C
-            let ones: UInt64 = 0x0101_0101_0101_0101
-            let marked =
-                (word &- 0x2020_2020_2020_2020) & ~word | (quotes &- ones) & ~quotes | (slashes &- ones) & ~slashes
-            if marked & 0x8080_8080_8080_8080 != 0 { break }
-            index += 8
-        }
-        while index < text.count {
-            if text[index] < 0x20 || text[index] == 0x22 || text[index] == 0x5C { return index }
-            index += 1
-        }
-        return nil
+    /// A quote, a backslash, or a control character.
+    @inline(__always)
+    private static func mustEscape(_ byte: UInt8) -> Bool { byte < 0x20 || byte == 0x22 || byte == 0x5C }
+
+    /// Whether one of eight bytes may have to be escaped; none has where it says no.
+    @inline(__always)
+    private static func mayHaveToEscape(_ word: UInt64) -> Bool {
+        let quotes = word ^ 0x2222_2222_2222_2222
+        let slashes = word ^ 0x5C5C_5C5C_5C5C_5C5C
+        let ones: UInt64 = 0x0101_0101_0101_0101
+        let marked = (word &- 0x2020_2020_2020_2020) & ~word | (quotes &- ones) & ~quotes | (slashes &- ones) & ~slashes
+        return marked & 0x8080_8080_8080_8080 != 0
     }
 
     private mutating func escape(_ byte: UInt8) {

@@ -10,12 +10,15 @@ package struct NameTable: Sendable {
     private var arena: [UInt8] = []
     /// Where each begins among them; one more, where the last one ends.
     private var bounds: [Int32] = [0]
-    /// Open addressing; 0 is free. A name's number + 1 and its hash are in one word, as a look-up costs what it touches.
-    private var slots: [UInt64]
+    /// Open addressing: a byte of the hash of the name in each slot, 0 where there is none. A new name is compared with these
+    /// alone; they are few enough to stay in the processor's cache.
+    private var tags: [UInt8]
+    private var slots: [Int32]
 
     package init(minimumCapacity: Int = 16) {
         var size = 32
         while size * 3 <= minimumCapacity * 4 { size *= 2 }
+        tags = Array(repeating: 0, count: size)
         slots = Array(repeating: 0, count: size)
         arena.reserveCapacity(minimumCapacity * 20)
         bounds.reserveCapacity(minimumCapacity + 1)
@@ -27,12 +30,13 @@ package struct NameTable: Sendable {
     package mutating func intern(_ text: UnsafeRawBufferPointer) -> Int32 {
         let hash = Self.hash(text)
         let slot = find(text, hash)
-        if slots[slot] > 0 { return Self.name(slots[slot]) }
+        if tags[slot] > 0 { return slots[slot] }
+        let name = Int32(truncatingIfNeeded: count)
         arena.append(contentsOf: text)
         bounds.append(Int32(truncatingIfNeeded: arena.count))
-        slots[slot] = UInt64(hash) << 32 | UInt64(truncatingIfNeeded: count)
+        take(slot, name, hash)
         if count * 4 > slots.count * 3 { grow() }
-        return Int32(count - 1)
+        return name
     }
 
     package mutating func intern(_ text: String) -> Int32 {
@@ -42,7 +46,7 @@ package struct NameTable: Sendable {
 
     package func number(of text: UnsafeRawBufferPointer) -> Int32? {
         let slot = find(text, Self.hash(text))
-        return slots[slot] > 0 ? Self.name(slots[slot]) : nil
+        return tags[slot] > 0 ? slots[slot] : nil
     }
 
     package func number(of text: String) -> Int32? {
@@ -103,32 +107,36 @@ package struct NameTable: Sendable {
     }
 
     private func find(_ text: UnsafeRawBufferPointer, _ hash: UInt32) -> Int {
-        slots.withUnsafeBufferPointer { slots in
-            let mask = slots.count &- 1
+        tags.withUnsafeBufferPointer { tags in
+            let mask = tags.count &- 1
+            let tag = Self.tag(hash)
             var slot = Int(hash) & mask
-            while slots[slot] > 0 {
-                if Self.hash(slots[slot]) == hash, withBytes(of: Self.name(slots[slot]), { isEqual($0, text) }) {
-                    break
-                }
+            while tags[slot] > 0 {
+                if tags[slot] == tag, withBytes(of: slots[slot], { isEqual($0, text) }) { break }
                 slot = (slot &+ 1) & mask
             }
             return slot
         }
     }
 
+    private mutating func take(_ slot: Int, _ name: Int32, _ hash: UInt32) {
+        tags[slot] = Self.tag(hash)
+        slots[slot] = name
+    }
+
     private mutating func grow() {
-        let old = slots
-        slots = Array(repeating: 0, count: old.count * 2)
-        let mask = slots.count - 1
-        for entry in old where entry > 0 {
-            var slot = Int(Self.hash(entry)) & mask
-            while slots[slot] > 0 { slot = (slot + 1) & mask }
-            slots[slot] = entry
+        let size = slots.count * 2
+        tags = Array(repeating: 0, count: size)
+        slots = Array(repeating: 0, count: size)
+        for name in 0..<Int32(truncatingIfNeeded: count) {
+            let hash = withBytes(of: name, Self.hash)
+            var slot = Int(hash) & (size - 1)
+            while tags[slot] > 0 { slot = (slot + 1) & (size - 1) }
+            take(slot, name, hash)
         }
     }
 
-    private static func name(_ entry: UInt64) -> Int32 { Int32(truncatingIfNeeded: entry) &- 1 }
-    private static func hash(_ entry: UInt64) -> UInt32 { UInt32(truncatingIfNeeded: entry >> 32) }
+    private static func tag(_ hash: UInt32) -> UInt8 { UInt8(truncatingIfNeeded: hash >> 24) | 0x80 }
 
     /// Multiplies and folds eight bytes at a time.
     private static func hash(_ text: UnsafeRawBufferPointer) -> UInt32 {

@@ -42,6 +42,7 @@ struct Descriptor: Sendable {
         // With room for a text's padding, so that adding it moves nothing.
         let chunk = [UInt8](unsafeUninitializedCapacity: room + SourceText.padding) { buffer, used in
             let target = UnsafeMutableRawBufferPointer(start: buffer.baseAddress, count: room)
+            LargePages.prefer(for: target)
             do throws(SystemError) { used = try read(into: target) } catch { failure = error }
         }
         if let failure { throw failure }

@@ -99,8 +99,10 @@ extension Decoder {
     }
 
     private mutating func decodeMembers(of node: Int, _ kind: Kind, _ index: Int32, kindValue: Int) {
-        var kindKeys = 0
-        forEachMember(of: node) { decoder, name, key, value in
+        // The kind key, nearly always the first one, has been looked at.
+        let isKindFirst = kindValue == node + 2
+        var kindKeys = isKindFirst ? 1 : 0
+        forEachMember(of: node, after: isKindFirst ? kindValue : nil) { decoder, name, key, value in
             if name?.kind != nil {
                 kindKeys += 1
                 if kindKeys == 2 { decoder.ambiguousKind(kind, index, key) }

@@ -34,9 +34,11 @@ extension Decoder {
     /// Calls `body` with what is known of the key (nil for a word that the language does not have), key and value of each
     /// member.
     @inline(__always)
-    mutating func forEachMember(of mapping: Int, _ body: (inout Decoder, Key?, Int, Int) -> Void) {
+    mutating func forEachMember(
+        of mapping: Int, after value: Int? = nil, _ body: (inout Decoder, Key?, Int, Int) -> Void
+    ) {
         guard nodes[mapping].written.isMapping else { return }
-        var key = mapping + 1
+        var key = value.map { Int(nodes[$0].next) } ?? mapping + 1
         let end = Int(nodes[mapping].next)
         while key < end {
             let value = Int(nodes[key].next)

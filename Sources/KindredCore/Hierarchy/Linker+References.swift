@@ -86,8 +86,8 @@ extension Linker {
     private mutating func presented(_ written: Written, _ file: Int32, _ texts: Wording.Texts) -> FamilyID? {
         guard !written.isAbsent else { return nil }
         let text = texts[written]
-        if let family = bearer(of: text, bearers.families) { return FamilyID(index: family) }
-        if let bearer = bearer(of: text, bearers.controllers) {
+        if let family = bearer(of: text, .family) { return FamilyID(index: family) }
+        if let bearer = bearer(of: text, .controller) {
             let controller = ControllerID(index: bearer)
             let family = hierarchy[controller].parent == nil ? hierarchy[controller].family : nil
             let familyName = family.map { hierarchy.name($0) }.flatMap { $0.isEmpty ? nil : $0 }
@@ -135,7 +135,7 @@ extension Linker {
             let isRepeated = index > 0 && document.expectations[index - 1].controller == declaration.controller
             let controller =
                 isRepeated
-                ? bearer(of: texts[declaration.controller], bearers.controllers)
+                ? bearer(of: texts[declaration.controller], .controller)
                 : look(.controller, declaration.controller, file, texts)
             expectation.controller = controller.map { ControllerID(index: $0) }
             var expected: [ControllerID]? = []
@@ -162,11 +162,18 @@ extension Linker {
         }
     }
 
-    private func bearer(of text: UnsafeRawBufferPointer, _ bearers: [Int32]) -> Int32? {
-        guard let name = hierarchy.names.number(of: text), Int(name) < bearers.count, bearers[Int(name)] >= 0 else {
-            return nil
+    private func bearer(of text: UnsafeRawBufferPointer, _ space: NameSpace) -> Int32? {
+        guard let name = hierarchy.names.number(of: text) else { return nil }
+        return switch space {
+        case .controller: Self.bearer(of: name, bearers.controllers)
+        case .family: Self.bearer(of: name, bearers.families)
+        case .window: Self.bearer(of: name, bearers.windows)
+        case .presentation: Self.bearer(of: name, bearers.presentations)
         }
-        return bearers[Int(name)]
+    }
+
+    private static func bearer(of name: Int32, _ bearers: [Int32]) -> Int32? {
+        Int(name) < bearers.count && bearers[Int(name)] >= 0 ? bearers[Int(name)] : nil
     }
 
     /// Who bears a name; tells where nobody does.
@@ -174,10 +181,10 @@ extension Linker {
     {
         guard !written.isAbsent else { return nil }
         let text = texts[written]
-        if let bearer = bearer(of: text, bearers(space)) { return bearer }
+        if let bearer = bearer(of: text, space) { return bearer }
         if hierarchy.isPartial { return nil }
         let name = String(decoding: text, as: UTF8.self)
-        let elsewhere = NameSpace.allCases.first { $0 != space && bearer(of: text, bearers($0)) != nil }?.noun
+        let elsewhere = NameSpace.allCases.first { $0 != space && bearer(of: text, $0) != nil }?.noun
         let near = elsewhere == nil ? nearestName(to: name, space) : nil
         let place = hierarchy.place(written, in: file)
         diagnostics.add(

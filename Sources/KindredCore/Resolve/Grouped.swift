@@ -21,6 +21,8 @@ struct Grouped {
 
     var isEmpty: Bool { values.isEmpty }
 
+    func isEmpty(_ key: Int32) -> Bool { starts.isEmpty || starts[Int(key)] == starts[Int(key) + 1] }
+
     func values(of key: Int32) -> ArraySlice<Int32> {
         starts.isEmpty ? [] : values[Int(starts[Int(key)])..<Int(starts[Int(key) + 1])]
     }

@@ -112,12 +112,11 @@ package struct Resolver {
         for index in hierarchy.controllers.indices where !isOverLimit {
             let parent = hierarchy.controllers[index].parent
             let inherited = parent.map { lists[Int($0.index)] } ?? -1
-            let added = own.values(of: Int32(index))
-            if added.isEmpty {
+            if own.isEmpty(Int32(index)) {
                 lists[index] = inherited
                 hierarchy.controllers[index].presented = parent.map { hierarchy[$0].presented } ?? -1
             } else {
-                Self.merge(behind[inherited], added, into: &merged)
+                Self.merge(behind[inherited], own.values(of: Int32(index)), into: &merged)
                 lists[index] = behind.add(merged)
                 collectRoots(presentedBy: merged, into: &roots, &seen)
                 hierarchy.controllers[index].presented = add(roots)

@@ -46,9 +46,11 @@ package enum PopoverInPopover {
     /// For each family that is on screen only as a popover, the first presentation that shows it.
     static func familiesInPopovers(_ hierarchy: Hierarchy) -> [PresentationID?] {
         hierarchy.families.map { family in
-            guard family.windows.isEmpty, family.presentations.allSatisfy({ hierarchy[$0].style == .popover })
+            // Few families are shown as a popover at all.
+            guard let first = family.presentations.first, hierarchy[first].style == .popover, family.windows.isEmpty,
+                family.presentations.allSatisfy({ hierarchy[$0].style == .popover })
             else { return nil }
-            return family.presentations.first
+            return first
         }
     }
 
