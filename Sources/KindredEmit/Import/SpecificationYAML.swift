@@ -73,13 +73,23 @@ private struct SpecificationWriter {
 
     private mutating func write(_ presentation: Draft.Presentation) {
         begin(presentation.margin, 2)
-        lines.line(2, "- from: \(oneOrList(presentation.from))", comment: presentation.margin.beside)
+        writeCallers(presentation)
         lines.line(4, "present: \(presentation.present)")
         if let id = presentation.id { lines.line(4, "id: \(id)") }
         if let style = presentation.style { lines.line(4, "style: \(style.rawValue)") }
         if let transition = presentation.transition { lines.line(4, "transition: \(transition.rawValue)") }
         if let flag = presentation.presentsInFullscreen { lines.line(4, "presentsInFullscreen: \(flag)") }
         if let anchor = presentation.anchor { lines.line(4, "anchor: \(anchor.rawValue)") }
+    }
+
+    /// Several on one line if there is room.
+    private mutating func writeCallers(_ presentation: Draft.Presentation) {
+        let line = "- from: \(oneOrList(presentation.from))"
+        if presentation.from.count == 1 || line.unicodeScalars.count + 2 <= YAMLLines.width {
+            return lines.line(2, line, comment: presentation.margin.beside)
+        }
+        lines.line(2, "- from:", comment: presentation.margin.beside)
+        for caller in presentation.from { lines.line(6, "- \(caller)") }
     }
 
     private func oneOrList(_ ids: [String]) -> String {

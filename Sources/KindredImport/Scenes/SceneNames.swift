@@ -25,10 +25,14 @@ struct SceneNames: Sendable {
             let rivals = wishes.indices.filter { wishes[$0].rank == rank }
             open += Self.claim(rivals, names, &taken)
         }
-        // Each in turn: with the object id, with the file's name as well, at last with a number.
-        for scene in open { names[scene] = Self.withObject(scene, wishes[scene], graph) }
+        // Where a file has one of the name, with the name of the file, else with the object id, then with both, at last with
+        // a number.
+        let isAlone = Self.alone(open, names, graph)
+        for scene in open {
+            names[scene] = Self.detailed(scene, wishes[scene], graph, withFile: isAlone[scene] == true)
+        }
         open = Self.claim(open, names, &taken)
-        for scene in open { names[scene] += "-" + (DraftNames.cleaned(graph.label(Int32(scene))) ?? "") }
+        for scene in open where isAlone[scene] != true { names[scene] += "-" + Self.file(scene, graph) }
         open = Self.claim(open, names, &taken)
         let paths = graph.files.storyboards.map(\.file.path)
         open.sort { one, other in
@@ -73,8 +77,21 @@ struct SceneNames: Sendable {
         return name.prefix(1).uppercased() + name.dropFirst()
     }
 
-    private static func withObject(_ scene: Int, _ wish: Wish, _ graph: SceneGraph) -> String {
-        wish.rank == lastRank ? wish.name : "\(wish.name)-\(object(Int32(scene), graph))"
+    /// For each scene whether no other of its file wants its name.
+    private static func alone(_ rivals: [Int], _ names: [String], _ graph: SceneGraph) -> [Int: Bool] {
+        func key(_ scene: Int) -> String { "\(graph.scenes[scene].file) \(names[scene])" }
+        var counts: [String: Int] = [:]
+        for scene in rivals { counts[key(scene), default: 0] += 1 }
+        return Dictionary(uniqueKeysWithValues: rivals.map { ($0, counts[key($0)] == 1) })
+    }
+
+    private static func detailed(_ scene: Int, _ wish: Wish, _ graph: SceneGraph, withFile: Bool) -> String {
+        if withFile { return "\(wish.name)-\(file(scene, graph))" }
+        return wish.rank == lastRank ? wish.name : "\(wish.name)-\(object(Int32(scene), graph))"
+    }
+
+    private static func file(_ scene: Int, _ graph: SceneGraph) -> String {
+        DraftNames.cleaned(DraftFileNames.stem(graph.label(Int32(scene)))) ?? "file"
     }
 
     /// The object id as far as an id may hold it.

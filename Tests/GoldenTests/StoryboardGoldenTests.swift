@@ -1,0 +1,32 @@
+import Kindred
+import KindredBase
+import TestSupport
+import Testing
+
+/// `Golden/Import/Storyboards/<case>/`: what the storyboards of a folder become, and what is told of them, is kept in
+/// `expected` beside them.
+@Suite struct StoryboardGoldenTests {
+    static let folder = "Tests/Golden/Import/Storyboards"
+    static let cases = Repository.entries(of: folder)
+
+    @Test("Storyboards become what they became", arguments: cases)
+    func expansion(_ name: String) throws {
+        let path = "\(Self.folder)/\(name)"
+        let files = Repository.files(below: path, suffixes: [".storyboard", ".xib"])
+        let inputs = try files.map { Pipeline.Input(path: $0, .bytes(try Repository.bytes("\(path)/\($0)"))) }
+        let made = SpecificationImport(StoryboardReading(inputs, threads: 2), threads: 2)
+        var report = ByteWriter.collect { TextReport(showsNotes: true).write(made.report, to: &$0) }
+        if made.report.diagnostics.isEmpty { report = [] } else { report = Array("\n--- what is told\n".utf8) + report }
+        Golden.expect(made.text + report, in: "\(path)/expected")
+    }
+
+    @Test("Every folder is a case, and its files are storyboards")
+    func nothingIsLeftOver() {
+        for name in Self.cases {
+            let strangers = Repository.files(below: "\(Self.folder)/\(name)").filter {
+                !$0.hasSuffix(".storyboard") && !$0.hasSuffix(".xib") && $0 != "expected"
+            }
+            #expect(strangers.isEmpty)
+        }
+    }
+}
