@@ -28,7 +28,7 @@ struct StoryboardImportRun {
         if findings.hasUnreadable || !made.isWhole { return findings.verdict }
         switch format {
         case .spec: try writeSpecification(made, folder)
-        case .json, .dot: try writeGraph(made, to: destination)
+        case .json, .dot: if findings.verdict == .done { try writeGraph(made, to: destination) }
         case .edges: break
         }
         environment.say(ImportSummary.text(made.counts))
@@ -47,7 +47,6 @@ struct StoryboardImportRun {
     }
 
     private func writeGraph(_ made: SpecificationImport, to destination: Destination) throws(Failure) {
-        if made.pipeline.hasErrors { return }
         try destination.write(in: environment) { stream in
             if format == .dot {
                 GraphDOT.write(made.pipeline.hierarchy, options: .init(linkBase: nil, legend: false), to: stream.writer)

@@ -6,7 +6,7 @@ import Testing
 
 /// What the pages show is true: their specifications compile, their commands run, their Swift is the tests' own.
 @Suite struct DocumentationTests {
-    static let pages = ["README.md", "Docs/Language.md", "Docs/Lifecycle.md"]
+    static let pages = ["README.md", "Docs/Language.md", "Docs/Lifecycle.md", "Docs/Import.md"]
 
     @Test("Every specification on a page compiles without a word", arguments: pages)
     func specifications(_ page: String) throws {
@@ -49,6 +49,18 @@ import Testing
         let body = example.split(separator: "\n").dropFirst().map { $0.isEmpty ? "" : "    \($0)" }
         for line in body where !line.contains("print(") { #expect(compiled.contains(line), "\(line)") }
         #expect(try readmeExample() == [["HomeNav"], ["Detail.willMove(HomeNav)", "Detail.viewDidLoad"]])
+    }
+
+    @Test("The Swift example of importing as well")
+    func importExample() throws {
+        let blocks = Self.blocks("swift", in: try Repository.text("README.md"))
+        let example = try #require(blocks.first { $0.contains("StoryboardImporter") })
+        let compiled = try Repository.text("Tests/GoldenTests/ReadmeExample.swift")
+        for line in example.split(separator: "\n") where !line.contains("print(") {
+            #expect(compiled.contains("    \(line)"), "\(line)")
+        }
+        let storyboard = try Repository.text("Tests/Golden/Import/Storyboards/stack/Main.storyboard")
+        #expect(readmeImportExample(storyboard) == ["NavigationController-nav-00-hom"])
     }
 
     /// The contents of the fenced blocks of a language.

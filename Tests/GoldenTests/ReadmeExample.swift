@@ -29,3 +29,10 @@ func readmeExample() throws -> [[String]] {
     }
     return answers
 }
+
+/// The example of importing, likewise.
+func readmeImportExample(_ storyboard: String) -> [String] {
+    let importer = StoryboardImporter()
+    let imported = importer.specification(of: [Source(path: "Main.storyboard", text: storyboard)])
+    return imported.compilation.graph?.families.map(\.root) ?? []
+}

@@ -1,0 +1,66 @@
+import KindredBase
+import KindredImport
+
+/// Makes a specification of storyboards: texts in, texts, diagnostics and the resolved graph out.
+///
+/// Works in memory and does no input or output of its own. All storyboards of an app belong into one call: references among
+/// them are followed, to the nearest file of a name.
+public struct StoryboardImporter: Sendable {
+    /// How many threads may read files.
+    public var threads: Int
+
+    public init(threads: Int = 2) {
+        self.threads = threads
+    }
+
+    public func specification(of storyboards: [Source]) -> ImportedSpecification {
+        let inputs = storyboards.map { Pipeline.Input(path: $0.path, .bytes($0.bytes)) }
+        let reading = StoryboardReading(inputs, threads: threads)
+        return ImportedSpecification(SpecificationImport(reading, threads: threads), threads: threads)
+    }
+}
+
+/// What storyboards come to as a specification.
+public struct ImportedSpecification: Sendable {
+    /// How much there was, and what came of it.
+    public struct Counts: Sendable {
+        public let scenes: Int
+        public let families: Int
+        /// Of the families, those that no segue leads to.
+        public let familiesFromCode: Int
+        public let controllers: Int
+        public let presentations: Int
+        public let pushes: Int
+        /// What has no place in a specification, by the id of the rule that tells of it.
+        public let unmapped: [String: Int]
+    }
+
+    /// The files to write, a storyboard each and one for the windows; none where a storyboard could not be read.
+    public let sources: [Source]
+    /// What reading, expanding and compiling found; what an app does wrong names the line of the storyboard as well.
+    public let diagnostics: [Problem]
+    /// What the compiler makes of the files.
+    public let compilation: Compilation
+    public let counts: Counts
+    private let report: Report
+
+    init(_ made: SpecificationImport, threads: Int) {
+        report = made.report
+        let places = Places(made.report.files)
+        sources = made.isWhole ? made.files.map { Source(path: $0.name, bytes: $0.bytes) } : []
+        diagnostics = made.report.diagnostics.map { Problem($0, places) }
+        compilation = Compilation(made.pipeline, threads: threads)
+        counts = Counts(
+            scenes: made.counts.scenes, families: made.counts.families,
+            familiesFromCode: made.counts.familiesFromCode, controllers: made.counts.places,
+            presentations: made.counts.presentations, pushes: made.counts.pushes,
+            unmapped: Dictionary(
+                made.counts.unmapped.map { ($0.rule, $0.count) }, uniquingKeysWith: { first, _ in first }))
+    }
+
+    /// The diagnostics as `kindred import storyboard` prints them, without colour.
+    public func text(notes: Bool = false) -> String {
+        let bytes = ByteWriter.collect { TextReport(showsNotes: notes).write(report, to: &$0) }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+}
