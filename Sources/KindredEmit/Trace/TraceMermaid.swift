@@ -69,7 +69,7 @@ private struct TraceDiagram {
         if !isAlone { note("scenario #quot;\(Mermaid.text(trace.script.name))#quot;", to: &out) }
         for item in TraceStory(trace, options.filter(of: trace.script)).items {
             switch item {
-            case .step(let step, _): out.write("    app->>uikit: \(text(of: step, trace))\n")
+            case .step(let step, _): write(trace.script.steps[Int(step)], to: &out)
             case .again: break
             case .later(let step, _): note("later#58; \(text(of: step, trace))", to: &out)
             case .turn(let turn): note(turn > 0 ? "turn \(turn)" : "built", to: &out)
@@ -79,10 +79,14 @@ private struct TraceDiagram {
         }
     }
 
+    private func write(_ step: Step, to out: inout ByteWriter) {
+        let text = Mermaid.text(steps.text(of: step))
+        if case .mark = step.action { note(text, to: &out) } else { out.write("    app->>uikit: \(text)\n") }
+    }
+
     private func write(_ event: Event, to out: inout ByteWriter) {
         switch event.what {
-        case .mark(let name):
-            note("mark #quot;\(Mermaid.text(name))#quot;", to: &out)
+        case .mark: break
         case .callback(let controller, let callback, let argument):
             let parent = argument.map { hierarchy.name($0) } ?? "nil"
             let text = callback.rawValue + (callback.isMove ? "(\(Mermaid.text(parent)))" : "")

@@ -116,10 +116,12 @@ struct TraceStory {
         {
             open.removeLast()
         }
+        // The step that makes a mark has told it.
+        if case .mark = event.what { return }
         guard isShown else { return }
         if event.step >= 0, event.step != top, !open.contains(where: { $0.isStep && $0.step == event.step }) {
             items.append(.again(event.step, level: open.count + 1))
-            open.append(Scope(step: event.step, depth: event.depth, isStep: true))
+            open.append(Scope(step: event.step, depth: min(event.depth, (open.last?.depth ?? -1) + 1), isStep: true))
         }
         items.append(.event(position, level: open.count + 1))
         open.append(Scope(step: event.step, depth: event.depth, isStep: false))

@@ -75,8 +75,9 @@ private struct Page {
     }
 
     private mutating func line(_ text: String, _ level: Int, to out: inout ByteWriter) {
-        if level == 0 {
-            out.write("  \(text)\n")
+        if level <= 0 {
+            out.write(byte: 0x20, times: 2 + 2 * -level)
+            out.write("\(text)\n")
             return
         }
         out.write("      \(turn)")
@@ -90,7 +91,7 @@ private struct Page {
     /// The caption of what a step leaves for later.
     private func text(after step: Int32) -> String {
         if case .async = trace.script.steps[Int(step)].action { return "… \(text(of: step))" }
-        return "… completion of \(text(of: step))"
+        return "… completion of \(text(of: step).prefix { $0 != ":" })"
     }
 
     private mutating func text(of event: Event) -> String {
@@ -121,7 +122,8 @@ private struct Page {
             guard let text else { continue }
             let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { Visible.text(String($0)) }
             for (index, each) in lines.enumerated() {
-                line((index == 0 ? "\(title): " : "  ") + each, level + 1, to: &out)
+                // What stands at the margin goes on there.
+                line((index == 0 ? "\(title): " : "  ") + each, level == 0 ? -1 : level + 1, to: &out)
             }
         }
     }

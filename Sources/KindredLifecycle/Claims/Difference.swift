@@ -19,10 +19,10 @@ struct Difference {
     let extra: Event.What?
     let lines: [Line]
 
-    /// Lines before and after the difference.
+    /// Lines before the difference.
     private static let context = 3
-    /// How far ahead the two lists are looked through for where they agree again.
-    private static let reach = 4
+    /// How far behind it the two lists are looked through.
+    private static let reach = 6
 
     /// Nil where they agree.
     init?(expected: [Event.What], got: [Event.What]) {
@@ -32,31 +32,45 @@ struct Difference {
         missing = same < expected.count ? expected[same] : nil
         extra = same < got.count ? got[same] : nil
         let before = got[max(0, same - Self.context)..<same].map { Line.same($0) }
-        let ahead = Self.skip(expected[same...], got[same...])
-        let changed =
-            expected[same...].prefix(ahead.missing).map { Line.missing($0) }
-            + got[same...].prefix(ahead.extra).map { Line.extra($0) }
-        let rest = zip(expected[same...].dropFirst(ahead.missing), got[same...].dropFirst(ahead.extra))
-        let after = rest.prefix { $0 == $1 }.prefix(Self.context).map { Line.same($0.0) }
-        let shown = same + max(ahead.missing, ahead.extra) + after.count
-        lines =
-            (same > Self.context ? [.more] : []) + before + changed + after
-            + (shown < max(expected.count, got.count) ? [.more] : [])
+        let (wanted, came) = (expected[same...].prefix(Self.reach), got[same...].prefix(Self.reach))
+        let isWhole = same + wanted.count == expected.count && same + came.count == got.count
+        let after = Self.lines(Array(wanted), Array(came), isWhole: isWhole)
+        lines = (same > Self.context ? [.more] : []) + before + after + (isWhole ? [] : [.more])
     }
 
-    /// How many of each list to leave out until they agree again, as few as possible; some of each where they do not.
-    private static func skip(
-        _ expected: ArraySlice<Event.What>, _ got: ArraySlice<Event.What>
-    ) -> (missing: Int, extra: Int) {
-        let (expected, got) = (Array(expected.prefix(reach)), Array(got.prefix(reach)))
-        for distance in 1...(2 * reach) {
-            for missing in max(0, distance - reach)...min(distance, reach) {
-                let extra = distance - missing
-                if missing < expected.count, extra < got.count, expected[missing] == got[extra] {
-                    return (missing, extra)
-                }
+    /// What is in one list alone, and what they share, in order.
+    private static func lines(_ expected: [Event.What], _ got: [Event.What], isWhole: Bool) -> [Line] {
+        // The length of the longest list that is left in both behind each pair of positions.
+        var left = [[Int]](repeating: [Int](repeating: 0, count: got.count + 1), count: expected.count + 1)
+        for row in expected.indices.reversed() {
+            for column in got.indices.reversed() {
+                left[row][column] =
+                    expected[row] == got[column]
+                    ? left[row + 1][column + 1] + 1 : max(left[row + 1][column], left[row][column + 1])
             }
         }
-        return (expected.count, got.count)
+        var lines: [Line] = []
+        var (row, column) = (0, 0)
+        while row < expected.count || column < got.count {
+            if row < expected.count, column < got.count, expected[row] == got[column] {
+                lines.append(.same(expected[row]))
+                (row, column) = (row + 1, column + 1)
+            } else if column == got.count || row < expected.count && left[row + 1][column] >= left[row][column + 1] {
+                lines.append(.missing(expected[row]))
+                row += 1
+            } else {
+                lines.append(.extra(got[column]))
+                column += 1
+            }
+        }
+        // What has its counterpart further on is no difference.
+        guard !isWhole, let last = lines.lastIndex(where: \.isSame) else { return lines }
+        return Array(lines[...last])
+    }
+}
+
+extension Difference.Line {
+    fileprivate var isSame: Bool {
+        if case .same = self { true } else { false }
     }
 }
