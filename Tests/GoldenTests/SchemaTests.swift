@@ -58,6 +58,19 @@ struct SchemaTests {
         #expect(refused.isEmpty)
     }
 
+    @Test("Every trace that is written fits its schema")
+    func trace() throws {
+        var validation = try Validation("trace")
+        let samples = Repository.entries(of: "Samples/lifecycle").map { GoldenCase(path: "Samples/lifecycle/\($0)") }
+        for each in LifecycleGoldenTests.cases + samples + RuleGoldenTests.cases {
+            let compilation = Compiler().compile(try each.sources())
+            if compilation.traces.isEmpty { continue }
+            try validation.add(Data(compilation.traceJSON()), of: each.path)
+        }
+        let refused = try validation.refused()
+        #expect(refused.isEmpty)
+    }
+
     @Test("Every report that is written fits its schema")
     func diagnostics() throws {
         var validation = try Validation("diagnostics")
