@@ -25,6 +25,7 @@ extension Decoder {
         case .never: document.scenarios.claims[number].never = events(value, .never)
         case .expectEach: document.scenarios.claims[number].each = eventLists(value)
         case .is: document.scenarios.claims[number].moments = moments(value)
+        case .after: document.scenarios.claims[number].after = name(value, .after)
         case .expectDiagnostics:
             document.scenarios.claims[number].diagnostics = words(value, .expectDiagnostics)
             document.scenarios.claims[number].diagnosticsKey = nodes[key].written

@@ -108,6 +108,8 @@ package struct ClaimsDeclaration: Sendable {
     package var moments: Range<Int32> = 0..<0
     package var diagnostics: Range<Int32>?
     package var diagnosticsKey: Written = .absent
+    /// The name of a mark.
+    package var after: Written = .absent
 }
 
 /// The events of one controller under `expectEach`.

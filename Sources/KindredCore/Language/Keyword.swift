@@ -16,7 +16,7 @@ package enum Keyword: String, CaseIterable, Sendable {
     case parentViewController, navigationController, tabBarController, splitViewController, presentingViewController
     case presentedViewController
     // Scenarios. They come last: a specification without scenarios never looks them up.
-    case name, start, hooks, steps, expectEach, never, `is`, expectDiagnostics, events, controllers
+    case name, start, hooks, steps, expectEach, never, `is`, after, expectDiagnostics, events, controllers
     case window, stacks, selected, presented, retained
     // Steps.
     case launch, push, pop, popToRoot, setStack, select, turn, dismiss, setRoot

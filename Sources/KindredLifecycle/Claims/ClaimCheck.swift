@@ -19,6 +19,7 @@ package struct ClaimCheck {
         guard script.claims.indices.contains(number) else { return [] }
         let claims = script.claims[number]
         soFar.take(moment.events)
+        if let mark = claims.after, soFar.first[.mark(mark)] == nil { return [] }
         let messages = TraceMismatch(script, hierarchy, isAtEnd: number == 0)
         var failures: [Diagnostic] = []
         if let expected = claims.whole, let place = claims.wholePlace {

@@ -17,7 +17,7 @@ struct TraceSoFar {
     init(_ script: Script) {
         filter = script.filter
         wantsEach = script.claims.contains { !$0.each.isEmpty }
-        wantsFirst = script.claims.contains { !$0.never.isEmpty }
+        wantsFirst = script.claims.contains { !$0.never.isEmpty || $0.after != nil }
     }
 
     mutating func take(_ events: [Event]) {

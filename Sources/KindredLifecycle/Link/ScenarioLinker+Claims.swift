@@ -22,6 +22,7 @@ extension ScenarioLinker {
             claims.diagnostics = diagnostics.compactMap { rule(references[Int($0)]) }
             claims.diagnosticsPlace = place(declaration.diagnosticsKey)
         }
+        if !declaration.after.isAbsent { claims.after = string(declaration.after) }
         script.claims.append(claims)
     }
 

@@ -14,6 +14,8 @@ package struct Claims: Sendable {
     /// The exact set of ids of diagnostics; nil where nothing is said.
     package var diagnostics: [(id: String, place: Place)]?
     package var diagnosticsPlace: Place?
+    /// The name of a mark: before it is in the trace, nothing is claimed.
+    package var after: String?
 
     package init() {}
 }
