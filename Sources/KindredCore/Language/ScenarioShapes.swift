@@ -31,7 +31,9 @@ extension Shape {
         ])
 
     /// What a `check` step says.
-    package static let check = Shape(name: .check, fields: claims + [
+    package static let check = Shape(
+        name: .check,
+        fields: claims + [
             Field(.after, .name, "A mark: before it is in the trace, the check is passed over.")
         ])
 
