@@ -7,7 +7,8 @@ package enum MissingKey {
         summary: "a required key is absent, or a node has no kind key",
         why: """
             A presentation needs `from` and `present`, a push `from` and `to`, and a node exactly one of the kind keys, whose \
-            value is its id. A key without a value counts as absent.
+            value is its id. A scenario needs a `name`, and each of its steps what it is about. A key without a value counts as \
+            absent.
             """,
         bad: "kindred: 1\nfamilies:\n  home: {title: Home}\n",
         good: "kindred: 1\nfamilies:\n  home: {controller: Home}\n")

@@ -6,8 +6,8 @@ package enum UnknownValue {
         "unknown-value", .error, .shape,
         summary: "a word outside a closed set",
         why: """
-            Styles, transitions, anchors and kinds of pushes are those of UIKit, in the spelling of its Swift interface; upper \
-            and lower case differ.
+            Styles, transitions, anchors, kinds of pushes and callbacks are those of UIKit, in the spelling of its Swift \
+            interface; upper and lower case differ.
             """,
         bad: "kindred: 1\nfamilies:\n  home:\n    page: Pages\n    transition: pagecurl\n    pages: [Home]\n",
         good: "kindred: 1\nfamilies:\n  home:\n    page: Pages\n    transition: pageCurl\n    pages: [Home]\n")
