@@ -71,7 +71,7 @@ struct Expansion: Sendable {
     var pushes: [Push] = []
     /// Navigation controllers of a second detail for which one in the column stands.
     private(set) var standIns: [StandIn] = []
-    private(set) var findings: DiagnosticBag
+    private(set) var findings: ImportFindings
     /// The number of instances passed the limit, and the rest is missing.
     private(set) var isTooLarge = false
 
@@ -110,7 +110,7 @@ struct Expansion: Sendable {
     static let maximumDepth: Int32 = 64
     static let maximumEdges = 1_000_000
 
-    init(_ graph: SceneGraph, _ findings: DiagnosticBag) {
+    init(_ graph: SceneGraph, _ findings: ImportFindings) {
         self.graph = graph
         self.findings = findings
         isPlaced = Array(repeating: false, count: graph.scenes.count)

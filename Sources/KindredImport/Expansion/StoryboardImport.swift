@@ -26,14 +26,18 @@ package struct StoryboardImport: Sendable {
 
     /// - Parameter storyboards: In byte order of their paths.
     package init(_ storyboards: [Storyboard]) {
-        var findings = DiagnosticBag()
+        var findings = ImportFindings()
         let graph = SceneGraph(storyboards, &findings)
         let expansion = Expansion(graph, findings)
-        var maker = DraftMaker(expansion)
-        drafts = expansion.isTooLarge ? [] : maker.make()
-        diagnostics = expansion.findings
-        familiesFromCode = Set(zip(expansion.families, maker.familyNames).filter { $0.0.reason == .code }.map(\.1))
+        diagnostics = expansion.findings.bag
         counts = Self.count(expansion)
+        if expansion.isTooLarge {
+            (drafts, familiesFromCode) = ([], [])
+            return
+        }
+        var maker = DraftMaker(expansion)
+        drafts = maker.make()
+        familiesFromCode = Set(zip(expansion.families, maker.familyNames).filter { $0.0.reason == .code }.map(\.1))
     }
 
     private static func count(_ expansion: Expansion) -> Counts {
@@ -46,9 +50,9 @@ package struct StoryboardImport: Sendable {
         counts.familiesFromCode = expansion.families.count { $0.reason == .code }
         counts.presentations = expansion.presentations.reduce(0) { $0 + $1.from.count }
         counts.pushes = expansion.pushes.count
-        var found: [String: Int] = [:]
-        for diagnostic in expansion.findings.kept { found[diagnostic.id, default: 0] += 1 }
-        counts.unmapped = ImportRules.unmapped.compactMap { rule in found[rule.id].map { (rule.id, $0) } }
+        counts.unmapped = ImportRules.unmapped.compactMap { rule in
+            expansion.findings.counts[rule.id].map { (rule.id, $0) }
+        }
         return counts
     }
 }

@@ -8,7 +8,7 @@ struct ImportedFiles: Sendable {
     let labels: [String]
 
     /// Leaves out what is of another platform, what only stands on screen until the app has started, and translations.
-    init(_ all: [Storyboard], _ findings: inout DiagnosticBag) {
+    init(_ all: [Storyboard], _ findings: inout ImportFindings) {
         var used: [Storyboard] = []
         for storyboard in all {
             if storyboard.platform == .macOS || storyboard.platform == .watchOS {
@@ -24,7 +24,7 @@ struct ImportedFiles: Sendable {
     }
 
     /// Of files that differ only in their `.lproj` folder, keeps the one of the development language.
-    private static func withoutTranslations(_ all: [Storyboard], _ findings: inout DiagnosticBag) -> [Storyboard] {
+    private static func withoutTranslations(_ all: [Storyboard], _ findings: inout ImportFindings) -> [Storyboard] {
         var best: [String: Int] = [:]
         let paths = all.map { StoryboardPath($0.file.path) }
         for (position, path) in paths.enumerated() where path.language != nil {

@@ -53,7 +53,7 @@ struct SceneGraph: Sendable {
     /// For each file whether another refers to it.
     private(set) var isReferenced: [Bool]
 
-    init(_ storyboards: [Storyboard], _ findings: inout DiagnosticBag) {
+    init(_ storyboards: [Storyboard], _ findings: inout ImportFindings) {
         files = ImportedFiles(storyboards, &findings)
         isReferenced = Array(repeating: false, count: files.storyboards.count)
         for (file, storyboard) in files.storyboards.enumerated() {

@@ -23,7 +23,7 @@ struct SceneLinker {
         resolved = graph.files.storyboards.map { Array(repeating: nil, count: $0.placeholders.count) }
     }
 
-    mutating func link(_ findings: inout DiagnosticBag) {
+    mutating func link(_ findings: inout ImportFindings) {
         for file in graph.files.storyboards.indices {
             checkIDs(file, &findings)
             linkContainments(file, &findings)
@@ -32,7 +32,7 @@ struct SceneLinker {
         }
     }
 
-    private mutating func linkContainments(_ file: Int, _ findings: inout DiagnosticBag) {
+    private mutating func linkContainments(_ file: Int, _ findings: inout ImportFindings) {
         let storyboard = graph.files.storyboards[file]
         var columns: Set<Column> = []
         for (number, containment) in storyboard.containments.enumerated() {
@@ -64,7 +64,7 @@ struct SceneLinker {
         var role: Role
     }
 
-    private mutating func linkSegues(_ file: Int, _ findings: inout DiagnosticBag) {
+    private mutating func linkSegues(_ file: Int, _ findings: inout ImportFindings) {
         let storyboard = graph.files.storyboards[file]
         for (number, segue) in storyboard.segues.enumerated() {
             if segue.kind == .unwind {
@@ -91,7 +91,7 @@ struct SceneLinker {
 
     /// Nil for what has no place in the language.
     private func linkKind(
-        _ segue: StoryboardSegue, from source: Int32, _ storyboard: Storyboard, _ findings: inout DiagnosticBag
+        _ segue: StoryboardSegue, from source: Int32, _ storyboard: Storyboard, _ findings: inout ImportFindings
     ) -> SceneGraph.Link.Kind? {
         switch segue.sort {
         case .presentation: return .present
@@ -115,7 +115,7 @@ struct SceneLinker {
     }
 
     private func child(
-        _ segue: StoryboardSegue, of source: Int32, _ storyboard: Storyboard, _ findings: inout DiagnosticBag
+        _ segue: StoryboardSegue, of source: Int32, _ storyboard: Storyboard, _ findings: inout ImportFindings
     ) -> SceneGraph.Link.Kind? {
         let kind = graph.scenes[Int(source)].kind
         if kind == .controller { return .child(.child) }
@@ -134,7 +134,7 @@ extension SceneLinker {
     }
 
     /// The scene that an id stands for, references followed; nil where there is nothing of that id.
-    private mutating func scene(_ id: Storyboard.Text, _ file: Int, _ findings: inout DiagnosticBag) -> Int32? {
+    private mutating func scene(_ id: Storyboard.Text, _ file: Int, _ findings: inout ImportFindings) -> Int32? {
         switch graph.files.storyboards[file].owner(id) {
         case .controller(let number): return graph.firstScenes[file] + Int32(truncatingIfNeeded: number)
         case .placeholder(let number):
@@ -146,7 +146,7 @@ extension SceneLinker {
         }
     }
 
-    private mutating func scene(ofReference number: Int, _ file: Int, _ findings: inout DiagnosticBag) -> Int32 {
+    private mutating func scene(ofReference number: Int, _ file: Int, _ findings: inout ImportFindings) -> Int32 {
         switch references.target(of: number, in: file) {
         case .controller(let target, let controller):
             if target != file { isReferenced[target] = true }
@@ -177,7 +177,7 @@ extension SceneLinker {
         }
     }
 
-    private func tell(_ reason: References.Reason, _ place: Place, _ findings: inout DiagnosticBag) {
+    private func tell(_ reason: References.Reason, _ place: Place, _ findings: inout ImportFindings) {
         switch reason {
         case .storyboard(let name):
             findings.add(MissingStoryboard.info, MissingStoryboard.found(name, place))
@@ -193,7 +193,7 @@ extension SceneLinker {
     }
 
     /// An id that is used twice means its first owner, and an initial controller should exist.
-    private func checkIDs(_ file: Int, _ findings: inout DiagnosticBag) {
+    private func checkIDs(_ file: Int, _ findings: inout ImportFindings) {
         let storyboard = graph.files.storyboards[file]
         for (number, controller) in storyboard.controllers.enumerated()
         where storyboard.owner(controller.id) != .controller(number) {
@@ -203,7 +203,7 @@ extension SceneLinker {
         findings.add(MissingScene.info, MissingScene.start(initial, storyboard))
     }
 
-    private func checkUnused(_ file: Int, _ findings: inout DiagnosticBag) {
+    private func checkUnused(_ file: Int, _ findings: inout ImportFindings) {
         let storyboard = graph.files.storyboards[file]
         for (number, placeholder) in storyboard.placeholders.enumerated() where resolved[file][number] == nil {
             if storyboard.owner(storyboard.initial) == .placeholder(number) { continue }
