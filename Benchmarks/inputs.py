@@ -40,6 +40,15 @@ class Inputs:
             os.rename(path + ".part", path)
         return path
 
+    def storyboards(self, megabytes):
+        """The path of a folder of storyboards, made by storyboards.py unless it is there."""
+        with open(os.path.join(HERE, "storyboards.py"), "rb") as source:
+            path = self.path("storyboards-%d-%s" % (megabytes, hashlib.sha256(source.read()).hexdigest()[:8]))
+        if not os.path.exists(path):
+            self.script("storyboards.py", str(megabytes), path + ".part")
+            os.rename(path + ".part", path)
+        return path
+
     def rubbish(self, name, megabytes):
         """Not kept: all of it together takes gigabytes."""
         path = self.path("rubbish.kindred.yaml")

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Measures kindred against libyaml's bare event loop and fails where it misses a bar.
+"""Measures kindred against libyaml's bare event loop, imports against libxml2's, and fails where it misses a bar.
 
 Whole processes are measured, floor and kindred in turn, output to /dev/null. A ratio is taken within each round; the table
 gives the median and the range. Run as `make bench`.
@@ -201,6 +201,33 @@ class Bench:
         except UnicodeDecodeError:
             self.report.fail("%s: the messages are not UTF-8" % kind)
 
+    def imports(self):
+        """Storyboards: to libxml2 with handlers that do nothing."""
+        folder = self.inputs.storyboards(5 if self.quick else 50)
+        floor = [self.inputs.program("xmlfloor", "libxml-2.0")] + files_below(folder)
+        command = [self.kindred, "import", "storyboard", folder, "-o", "-", "--format"]
+        runs = [floor, command + ["edges"], command + ["spec"]]
+        found = alternate(3 if self.quick else 11, *[lambda it=it: run(it, on=self.one) for it in runs])
+        found += alternate(3 if self.quick else 7, lambda: run(floor, on=self.two), lambda: run(runs[2], on=self.two))
+        if any(one.code != 0 for results in found for one in results):
+            return self.report.fail("imports: a process did not end well")
+        whats = ["import, one core, to libxml2: edges", "the same to a specification", "the same on two cores"]
+        for what, floors, ours in zip(whats, [found[0], found[0], found[3]], [found[1], found[2], found[4]]):
+            self.ratios(what, floors, ours, 2.00, 1.30)
+        if shutil.which("valgrind"):
+            self.import_instructions(floor[0])
+
+    def import_instructions(self, floor):
+        """Counted over few files, for the counting takes long."""
+        folder = self.inputs.storyboards(5)
+        commands = [[floor] + files_below(folder)] + [
+            [self.kindred, "import", "storyboard", folder, "-o", "-", "--format", word] for word in ("edges", "spec")]
+        counts = [self.count(command) for command in commands]
+        if None in counts:
+            return self.report.fail("callgrind counted nothing")
+        self.report.row("instructions of an import: edges", [counts[1] / counts[0]], "%.3f x", 2.00, 1.30)
+        self.report.row("instructions of an import: a specification", [counts[2] / counts[0]], "%.3f x", 2.00, 1.30)
+
     def instructions(self):
         """Counted, not timed: noise does not touch it."""
         if not shutil.which("valgrind"):
@@ -219,7 +246,7 @@ class Bench:
         return int(found.group(1)) if found and done.returncode == 0 else None
 
 
-NAMES = ("one-core", "unicode", "linear", "memory", "files", "start-up", "rubbish", "instructions")
+NAMES = ("one-core", "unicode", "linear", "memory", "files", "start-up", "rubbish", "imports", "instructions")
 
 
 def parse_arguments():

@@ -25,6 +25,31 @@ enum YAMLScalar {
     }
 
     private static func isPlain(_ text: String) -> Bool {
+        isPlainASCII(text) ?? isPlainUnicode(text)
+    }
+
+    /// The same of bytes, which most texts are; nil of others.
+    private static func isPlainASCII(_ text: String) -> Bool? {
+        guard text.utf8.allSatisfy({ $0 < 0x80 }) else { return nil }
+        guard let first = text.utf8.first, let last = text.utf8.last else { return false }
+        let isLetter = first | 0x20 >= 0x61 && first | 0x20 <= 0x7A
+        let isDigit = first >= 0x30 && first <= 0x39
+        guard isLetter || isDigit || first == UInt8(ascii: "_"), last != 0x20, last != UInt8(ascii: ":") else {
+            return false
+        }
+        var previous: UInt8 = 0x20
+        for byte in text.utf8 {
+            if byte < 0x20 || byte == 0x7F || byte == UInt8(ascii: "#") && previous == 0x20
+                || byte == 0x20 && previous == UInt8(ascii: ":")
+            {
+                return false
+            }
+            previous = byte
+        }
+        return !isOtherwiseRead(text)
+    }
+
+    private static func isPlainUnicode(_ text: String) -> Bool {
         let scalars = text.unicodeScalars
         guard let first = scalars.first, let last = scalars.last else { return false }
         guard first == "_" || isLetterOrDigit(first), last != " ", last != ":" else { return false }
@@ -38,9 +63,10 @@ enum YAMLScalar {
         return !isOtherwiseRead(text)
     }
 
+    private static let words: Set = ["null", "true", "false", "yes", "no", "on", "off", "y", "n"]
+
     /// Words and numbers that some readers of YAML take for more than text.
     private static func isOtherwiseRead(_ text: String) -> Bool {
-        let words: Set = ["null", "true", "false", "yes", "no", "on", "off", "y", "n"]
         if text.utf8.count < 6, words.contains(text.lowercased()) { return true }
         guard let first = text.utf8.first, first >= 0x30, first <= 0x39 else { return false }
         return text.utf8.allSatisfy { byte in

@@ -9,6 +9,10 @@ package struct DraftNames: Sendable {
     /// An id made of a text that people chose: what an id may not hold goes, and the next letter becomes a capital
     /// (`sign in form`, `signInForm`). Nil where nothing is left.
     package static func cleaned(_ text: String) -> String? {
+        // Most texts are ids already.
+        if let first = text.utf8.first, first | 0x20 >= 0x61, first | 0x20 <= 0x7A, isValid(text) {
+            return separated(text)
+        }
         var id = String.UnicodeScalarView()
         var isGap = false
         for scalar in text.unicodeScalars {
@@ -32,8 +36,8 @@ package struct DraftNames: Sendable {
 
     /// The last component of a class, without generic arguments.
     package static func ofClass(_ name: String) -> String? {
-        let plain = name.prefix { $0 != "<" }
-        return plain.split(separator: ".").last.flatMap { cleaned(String($0)) }
+        let plain = name.utf8.prefix { $0 != UInt8(ascii: "<") }
+        return plain.split(separator: UInt8(ascii: ".")).last.flatMap { cleaned(String(Substring($0))) }
     }
 
     /// Whether it was free.
@@ -58,7 +62,8 @@ package struct DraftNames: Sendable {
 
     /// An id that looks like the one of an implicit navigation controller, `<split>.primary`, may be one.
     private static func separated(_ id: String) -> String {
-        guard let dot = id.lastIndex(of: "."), Role(rawValue: String(id[id.index(after: dot)...]))?.isColumn == true
+        guard id.utf8.contains(UInt8(ascii: ".")), let dot = id.lastIndex(of: "."),
+            Role(rawValue: String(id[id.index(after: dot)...]))?.isColumn == true
         else { return id }
         return id.replacing(".", with: "-")
     }

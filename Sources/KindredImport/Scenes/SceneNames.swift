@@ -53,20 +53,20 @@ struct SceneNames: Sendable {
 
     private static func wish(_ scene: Int32, _ graph: SceneGraph) -> Wish {
         let storyboard = graph.storyboard(scene)
-        var wishes: [String?] = []
         if let controller = graph.controller(scene) {
-            wishes = [
-                storyboard[controller.storyboardIdentifier].flatMap(DraftNames.cleaned),
-                storyboard[controller.customClass].flatMap(DraftNames.ofClass),
-                storyboard[controller.title].flatMap(DraftNames.cleaned),
-                storyboard[controller.userLabel].flatMap(DraftNames.cleaned),
+            let texts = [
+                controller.storyboardIdentifier, controller.customClass, controller.title, controller.userLabel,
             ]
+            for (rank, text) in texts.enumerated() {
+                let clean = rank == 1 ? DraftNames.ofClass : DraftNames.cleaned
+                if let name = storyboard[text].flatMap(clean) { return Wish(rank: rank, name: name) }
+            }
         } else if let placeholder = graph.placeholder(scene) {
             let texts = [placeholder.referencedIdentifier, placeholder.storyboardName]
-            let name = texts.lazy.compactMap { storyboard[$0].flatMap(DraftNames.cleaned) }.first
-            wishes = [nil, nil, nil, nil, name]
+            for text in texts {
+                if let name = storyboard[text].flatMap(DraftNames.cleaned) { return Wish(rank: 4, name: name) }
+            }
         }
-        for (rank, name) in wishes.enumerated() { if let name { return Wish(rank: rank, name: name) } }
         return Wish(rank: lastRank, name: "\(element(scene, graph))-\(object(scene, graph))")
     }
 
