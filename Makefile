@@ -29,7 +29,7 @@ test: ## every test
 	$(TOOLS_PATH) $(SWIFT) build --build-tests
 	$(TOOLS_PATH) $(SWIFT) test
 
-bench: build ## time and memory against libyaml alone; BENCH="--quick --only NAME" for less
+bench: build ## time and memory against libyaml and libxml2 alone; BENCH="--quick --only NAME" for less
 	python3 Benchmarks/run.py --kindred $(KINDRED) $(BENCH)
 
 format: ## lay out the Swift code
