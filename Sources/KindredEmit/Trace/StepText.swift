@@ -18,7 +18,7 @@ struct StepText {
         let number = file.position(of: start).line
         let line = file.line(number)
         let first = Self.entry(line[max(line.startIndex, min(start, line.endIndex))...])
-        let text = String(decoding: first, as: UTF8.self)
+        let text = Self.text(first)
         guard first.last == UInt8(ascii: ":") else { return text }
         let entries = Self.entries(below: number, indent: start - line.startIndex, in: file)
         return entries.isEmpty ? text : "\(text) {\(entries.joined(separator: ", "))}"
@@ -40,16 +40,26 @@ struct StepText {
             if column != inner ?? column { continue }
             inner = column
             let entry = entry(text)
-            entries.append(String(decoding: entry, as: UTF8.self) + (entry.last == UInt8(ascii: ":") ? " …" : ""))
+            entries.append(Self.text(entry) + (entry.last == UInt8(ascii: ":") ? " …" : ""))
         }
         return entries
     }
+
+    /// What is longer than anyone reads is cut: all steps may stand on one line.
+    private static func text(_ entry: ArraySlice<UInt8>) -> String {
+        let text = String(decoding: entry, as: UTF8.self)
+        let shown = text.unicodeScalars.prefix(longest)
+        return shown.endIndex == text.endIndex ? text : String(shown) + "…"
+    }
+
+    private static let longest = 160
 
     /// One entry of a mapping: up to a comment, the end of the line, or the bracket that closes around it.
     private static func entry(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
         var depth = 0
         var quote: UInt8?
         var previous: UInt8 = 0
+        let line = line.prefix(4 * (longest + 1))
         var end = line.endIndex
         scan: for position in line.indices {
             let byte = line[position]

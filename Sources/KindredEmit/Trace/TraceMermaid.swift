@@ -71,7 +71,7 @@ private struct TraceDiagram {
             switch item {
             case .step(let step, _): write(trace.script.steps[Int(step)], to: &out)
             case .again: break
-            case .later(let step, _): note("later#58; \(text(of: step, trace))", to: &out)
+            case .later(let step, _): note(text(after: trace.script.steps[Int(step)]), to: &out)
             case .turn(let turn): note(turn > 0 ? "turn \(turn)" : "built", to: &out)
             case .event(let position, _): write(trace.events[position], to: &out)
             case .remark(let remark, _): write(trace.remarks[remark], to: &out)
@@ -113,8 +113,9 @@ private struct TraceDiagram {
         controller.flatMap { numbers[$0] }.map { "c\($0)" } ?? other
     }
 
-    private func text(of step: Int32, _ trace: Trace) -> String {
-        Mermaid.text(steps.text(of: trace.script.steps[Int(step)]))
+    private func text(after step: Step) -> String {
+        if case .async = step.action { return Mermaid.text(steps.text(of: step)) }
+        return Mermaid.text("completion of \(steps.text(of: step).prefix { $0 != ":" })")
     }
 }
 

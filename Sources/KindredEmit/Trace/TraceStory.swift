@@ -32,6 +32,8 @@ struct TraceStory {
         var depth: Int32
         /// Else an event, in which forwarded events and the steps of hooks stand.
         var isStep: Bool
+        /// Stands for what runs when the step has ended.
+        var isLater = false
     }
 
     init(_ trace: Trace, _ filter: EventFilter) {
@@ -92,14 +94,15 @@ struct TraceStory {
             return
         }
         enter(turn: start.turn)
-        if holder >= 0, let position = open.lastIndex(where: { $0.isStep && $0.step == holder }) {
+        let isLater = holder >= 0 && trace.script.steps[Int(holder)].completion.contains(start.step)
+        if let position = open.lastIndex(where: { $0.isStep && $0.step == holder && $0.isLater == isLater }) {
             open.removeSubrange((position + 1)...)
         } else {
             while let last = open.last, last.depth >= start.depth { open.removeLast() }
             // A block at the top is told already, and its steps follow at once.
             if holder >= 0, !(holder == top && isBlock(holder)) {
                 items.append(.later(holder, level: open.count + 1))
-                open.append(Scope(step: holder, depth: start.depth, isStep: true))
+                open.append(Scope(step: holder, depth: start.depth, isStep: true, isLater: isLater))
             }
         }
         items.append(.step(start.step, level: open.count + 1))
