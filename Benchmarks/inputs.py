@@ -49,6 +49,12 @@ class Inputs:
             os.rename(path + ".part", path)
         return path
 
+    def scenario(self, steps):
+        """The path of a specification with one scenario of so many steps."""
+        path = self.path("scenario-%d.kindred.yaml" % steps)
+        self.script("scenario.py", "--steps", str(steps), path)
+        return path
+
     def rubbish(self, name, megabytes):
         """Not kept: all of it together takes gigabytes."""
         path = self.path("rubbish.kindred.yaml")

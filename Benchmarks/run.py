@@ -148,6 +148,23 @@ class Bench:
             self.report.say("only one processor: the next line has no bar")
         self.ratios("%d files of 100, two cores, to the floor" % count, floors, ours, *((1.00, 0.75) if two else ()))
 
+    def lifecycle(self):
+        """Scenarios: a hundred thousand steps, and that twice as many take twice as long."""
+        steps = 20000 if self.quick else 100000
+        small, large = self.inputs.scenario(steps), self.inputs.scenario(2 * steps)
+        floors, ours, twice = alternate(
+            3 if self.quick else 7, lambda: self.run_floor(small), lambda: self.run_check(small),
+            lambda: self.run_check(large))
+        self.ratios("a scenario of %d steps, to the floor" % steps, floors, ours, 12.0, 8.0)
+        self.report.row(
+            "a step of twice as many, to one of these", [b.wall / a.wall / 2 for a, b in zip(ours, twice)], "%.2f x", 1.25, 1.05)
+
+    def run_check(self, path):
+        result = run([self.kindred, "check", path], on=self.one)
+        if result.code != 0:
+            self.report.fail("kindred check %s ended with %d" % (os.path.basename(path), result.code))
+        return result
+
     def start_up(self):
         commands = [[self.empty], [self.kindred, "--version"]]
         empty, ours = alternate(30 if self.quick else 200, *[lambda it=it: run(it, on=self.one) for it in commands])
@@ -246,7 +263,8 @@ class Bench:
         return int(found.group(1)) if found and done.returncode == 0 else None
 
 
-NAMES = ("one-core", "unicode", "linear", "memory", "files", "start-up", "rubbish", "imports", "instructions")
+NAMES = (
+    "one-core", "unicode", "linear", "memory", "files", "lifecycle", "start-up", "rubbish", "imports", "instructions")
 
 
 def parse_arguments():

@@ -23,6 +23,8 @@ struct Instance: Sendable {
     var holder: Int32 = 0
     /// The last transition that passed it over, because it was in that state already.
     var passedBy: Int32 = 0
+    /// The last transition that had it appear.
+    var appearingIn: Int32 = 0
     /// Its latest appearance came by a begin, not by addSubview alone.
     var hasBegun = false
     /// viewWillAppear has come, viewIsAppearing has not.
@@ -71,6 +73,8 @@ struct Instance: Sendable {
     var viewPutBy: Int32 = -1
     /// A window or a presentation has its view.
     var isHosted = false
+    /// It is the root of a window that is on screen.
+    var isVisibleRoot = false
     /// Its own view is out of the window as long as what it presents covers its place.
     var isCovered = false
 

@@ -17,6 +17,9 @@ package struct Moment {
 
     package func isLoaded(_ id: ControllerID) -> Bool { world[id].isLoaded }
 
+    /// Whether its view is in a window.
+    package func isInWindow(_ id: ControllerID) -> Bool { world.isInWindow(id) }
+
     /// In order.
     package func children(of id: ControllerID) -> [ControllerID] { world.children(of: id) }
 

@@ -41,7 +41,10 @@ extension Simulator {
         world[id].openBegins = 1
         world[id].isTowardsAppearing = appearing
         world[id].holder = holder
-        if appearing { world[id].hasBegun = true }
+        if appearing {
+            world[id].hasBegun = true
+            world[id].appearingIn = holder
+        }
         sendAppearance(appearing ? .viewWillAppear : .viewWillDisappear, to: id, cause: cause, facts)
     }
 
@@ -109,6 +112,8 @@ extension Simulator {
         _ id: ControllerID, appearing: Bool, _ transition: inout Transition, cause: Event.Cause, _ facts: FactSet
     ) -> Bool {
         if appearing {
+            // It was begun, and another transition has ended it.
+            if world[id].appearingIn == transition.serial { return false }
             if world[id].state == .appeared, world[id].hasBegun { return false }
             sendAppearance(.viewDidAppear, to: id, cause: cause, facts.union(.notBegun))
             return true

@@ -12,9 +12,9 @@ extension Simulator {
         for member in members { build(member) }
         switch world.shows(id) {
         case .top:
-            world[id].members = members
             addMembers(members, to: id, .stackMoves, lastWaits: true)
-            for member in members { world[member].stack = id }
+            world[id].members = members.filter { world[$0].parent == id }
+            for member in world[id].members { world[member].stack = id }
         case .selection:
             world[id].selected = script.start.selected.last { $0.container == id }?.tab ?? members.first
             addMembers(members, to: id, .tabMoves)
@@ -45,7 +45,9 @@ extension Simulator {
     ) {
         let silent = isSilent
         if isBuildingSilent { isSilent = true }
-        for (position, member) in members.enumerated() where world[member].parent == nil {
+        // Calls by hand may have put the container into what is to be its member.
+        let top = world.topmost(of: id)
+        for (position, member) in members.enumerated() where world[member].parent == nil && member != top {
             world.append(member, to: id)
             send(.willMove, to: member, id, cause: .container(id), facts)
             if lastWaits, position == members.count - 1 {
@@ -80,7 +82,7 @@ extension Simulator {
         case .subviews:
             let hasHook = !hooks.hooks(of: id, .viewDidLoad).isEmpty
             let children = listed(script.start.children, id) ?? (hasHook ? [] : Array(hierarchy.children(of: id)))
-            for child in children where !isOver && world[child].parent == nil { addInViewDidLoad(child, to: id) }
+            for child in children where !isOver && mayJoin(child, id) { addInViewDidLoad(child, to: id) }
         case .pages where world[id].members.isEmpty:
             let pages = listed(script.start.pages, id) ?? Array(hierarchy.children(of: id).prefix(1))
             setStartPages(pages, of: id)
@@ -88,9 +90,14 @@ extension Simulator {
         }
     }
 
+    private func mayJoin(_ child: ControllerID, _ parent: ControllerID) -> Bool {
+        world[child].parent == nil && world[child].presenting == nil && world.topmost(of: parent) != child
+    }
+
     /// addChild, addSubview, didMove: the right way.
     private mutating func addInViewDidLoad(_ child: ControllerID, to id: ControllerID) {
         build(child)
+        guard mayJoin(child, id) else { return }
         world.append(child, to: id)
         send(.willMove, to: child, id, cause: .container(id), .addChild)
         load(child, cause: .container(id))

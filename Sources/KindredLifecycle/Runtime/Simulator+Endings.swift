@@ -101,7 +101,7 @@ extension Simulator {
 
     /// What is wrong with how things stand when everything has settled.
     mutating func checkAtEnd() {
-        for id in hierarchy.controllerIDs {
+        for id in Array(world.touched) {
             let instance = world[id]
             if let parent = instance.parent, instance.addedBy >= 0 {
                 context.step = instance.addedBy

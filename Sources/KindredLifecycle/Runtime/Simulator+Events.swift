@@ -31,9 +31,10 @@ extension Simulator {
             }
             return
         }
-        trace.events.append(
-            Event(
-                what, step: context.step, hook: context.hook, turn: turn, cause: cause, facts: facts, depth: depth))
+        let event = Event(
+            what, step: context.step, hook: context.hook, turn: turn, cause: cause, facts: facts, depth: depth)
+        trace.events.append(event)
+        show(event)
         if trace.events.count >= eventLimit { stopAtLimit(LimitExceeded.events(eventLimit, at: place)) }
     }
 

@@ -21,6 +21,8 @@ package struct Simulator {
     var depth: Int32 = 0
     /// Starting and building are not in the trace.
     var isSilent = false
+    /// What of the start is being put on screen.
+    var startPlace: Place?
     /// Nothing more happens.
     var isOver = false
     var silentEvents = 0
@@ -29,6 +31,7 @@ package struct Simulator {
     var inFlight: Set<Int32> = []
     var lastSerial: Int32 = 0
     var told: Set<Told> = []
+    private var watch: ((Moment, Event?) -> Void)?
 
     /// What has been reported once is not reported again.
     struct Told: Hashable {
@@ -37,8 +40,12 @@ package struct Simulator {
         var controller: ControllerID?
     }
 
-    package static func run(_ script: Script, in hierarchy: Hierarchy) -> Trace {
+    /// - Parameter watch: Is shown the run after each event, and without one when a step has settled.
+    package static func run(
+        _ script: Script, in hierarchy: Hierarchy, watch: ((Moment, Event?) -> Void)? = nil
+    ) -> Trace {
         var simulator = Simulator(script, hierarchy)
+        simulator.watch = watch
         simulator.run()
         return simulator.trace
     }
@@ -57,9 +64,11 @@ package struct Simulator {
 
     private mutating func run() {
         start()
+        show(nil)
         for step in script.body where !isOver {
             runTurn(step..<step + 1, Transition.Context())
             settle()
+            show(nil)
         }
         context = Transition.Context()
         if case .settled = trace.ending { checkAtEnd() }
@@ -67,6 +76,10 @@ package struct Simulator {
         if isOver, trace.remarks.last?.isExpected == false { return }
         checkClaims(0)
         for failure in claims.failures(of: trace.remarks.map(\.diagnostic.id)) { remark(failure) }
+    }
+
+    func show(_ event: Event?) {
+        if let watch, !isOver { watch(Moment(trace.events, world), event) }
     }
 
     // MARK: Claims and diagnostics
@@ -79,7 +92,7 @@ package struct Simulator {
     var place: Place { place(ofStep: context.step) }
 
     func place(ofStep step: Int32) -> Place {
-        script.steps.indices.contains(Int(step)) ? script.steps[Int(step)].place : script.place
+        script.steps.indices.contains(Int(step)) ? script.steps[Int(step)].place : startPlace ?? script.place
     }
 
     private mutating func remark(_ diagnostic: Diagnostic) {

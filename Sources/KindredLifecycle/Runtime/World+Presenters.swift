@@ -21,9 +21,6 @@ extension World {
 
     /// Whether a controller's view would be in a window, were nothing to cover it.
     func isPlaceInWindow(_ id: ControllerID) -> Bool {
-        if let owner = superview(of: id) { return isInWindow(owner) }
-        guard self[id].isHosted else { return false }
-        guard usesContext(id), let presenter = self[id].presenting else { return true }
-        return isPlaceInWindow(presenter)
+        isInWindow(id, evenIfCovered: true)
     }
 }

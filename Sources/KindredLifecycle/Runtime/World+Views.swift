@@ -19,11 +19,12 @@ extension World {
     }
 
     /// Whether a controller's view is in a window.
-    func isInWindow(_ id: ControllerID) -> Bool {
+    func isInWindow(_ id: ControllerID, evenIfCovered: Bool = false) -> Bool {
         var current = id
         // What is presented in a context stands in its presenter's place, also while that one's own view is out.
-        var isPlace = false
-        while true {
+        var isPlace = evenIfCovered
+        // Calls by hand can put views into each other in a ring.
+        for _ in 0..<Self.maximumDepth {
             if self[current].isCovered, !isPlace { return false }
             isPlace = false
             if let owner = superview(of: current) {
@@ -36,12 +37,15 @@ extension World {
                 return false
             }
         }
+        return false
     }
 
     /// Whether a view is in another's view, or is that.
     func isInside(_ id: ControllerID, _ outer: ControllerID) -> Bool {
-        sequence(first: id) { superview(of: $0) }.contains(outer)
+        sequence(first: id) { superview(of: $0) }.prefix(Self.maximumDepth).contains(outer)
     }
+
+    private static let maximumDepth = 10_000
 
     /// The children that a container has on show: those that hear its appearance callbacks.
     func shown(in id: ControllerID) -> [ControllerID] {

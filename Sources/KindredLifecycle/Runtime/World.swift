@@ -5,26 +5,45 @@ import KindredCore
 /// Children are linked to each other, so that one comes or goes in constant time however many there are.
 struct World: Sendable {
     let hierarchy: Hierarchy
-    private var instances: [Instance]
+    /// Those that have been touched, in the order in which they were; a hierarchy may be much larger than a scenario.
+    private var instances: [Instance] = []
+    /// By controller the position among the instances, -1 for none.
+    private var positions: [Int32]
+    /// What each kind of container has on show.
+    private let shown = Kind.allCases.map(\.definition.shows)
     /// The root of each window that is on screen or has been given one.
     var roots: [ControllerID?]
     var isVisible: [Bool]
 
     init(_ hierarchy: Hierarchy) {
         self.hierarchy = hierarchy
-        instances = Array(repeating: Instance(), count: hierarchy.controllers.count)
+        positions = Array(repeating: -1, count: hierarchy.controllers.count)
         roots = hierarchy.windows.map { $0.families.first.flatMap { hierarchy[$0.family].root } }
         isVisible = Array(repeating: false, count: hierarchy.windows.count)
     }
 
     subscript(_ id: ControllerID) -> Instance {
-        _read { yield instances[Int(id.index)] }
-        _modify { yield &instances[Int(id.index)] }
+        _read {
+            let position = Int(positions[Int(id.index)])
+            if position < 0 { yield Self.untouched } else { yield instances[position] }
+        }
+        _modify {
+            if positions[Int(id.index)] < 0 {
+                positions[Int(id.index)] = Int32(truncatingIfNeeded: instances.count)
+                instances.append(Instance())
+            }
+            yield &instances[Int(positions[Int(id.index)])]
+        }
     }
 
-    func kind(_ id: ControllerID) -> Kind { hierarchy[id].kind }
+    private static let untouched = Instance()
 
-    func shows(_ id: ControllerID) -> KindDefinition.Shown { hierarchy[id].kind.definition.shows }
+    /// In the order of the hierarchy.
+    var touched: some Sequence<ControllerID> {
+        positions.indices.lazy.filter { positions[$0] >= 0 }.map { ControllerID(index: Int32($0)) }
+    }
+
+    func shows(_ id: ControllerID) -> KindDefinition.Shown { shown[Int(hierarchy[id].kind.rawValue)] }
 
     /// Whether it sends its children's appearance callbacks itself.
     func forwardsByHand(_ id: ControllerID) -> Bool {

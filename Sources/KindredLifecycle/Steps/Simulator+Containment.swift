@@ -6,9 +6,8 @@ extension Simulator {
         guard world.shows(parent) == .subviews else {
             return stop(InvalidStep.wrongContainer(parent, at: place, in: hierarchy))
         }
-        guard !refusesAsChild(child, of: parent) else { return }
         build(parent)
-        build(child)
+        guard !refusesAsChild(child, of: parent) else { return }
         let owner = world.superview(of: child)
         if let owner, owner != parent, world[child].parent != parent {
             return stop(HierarchyInconsistency.addChild(child, to: parent, viewOf: owner, at: place, in: hierarchy))
@@ -58,11 +57,14 @@ extension Simulator {
 
     /// Whether UIKit refuses a controller as a child; it ends the scenario then.
     mutating func refusesAsChild(_ child: ControllerID, of parent: ControllerID) -> Bool {
-        if world.climb(from: parent).contains(child) {
+        build(child)
+        if isOver {
+            return true
+        } else if world.climb(from: parent).contains(child) {
             stop(InvalidStep.insideItself(child, parent, at: place, in: hierarchy))
         } else if let presenter = world[child].presenting {
             stop(HierarchyInconsistency.presented(child, by: presenter, at: place, in: hierarchy))
-        } else if isVisibleRoot(child) {
+        } else if world[child].isVisibleRoot {
             stop(RootAsChild.found(child, of: parent, at: place, in: hierarchy))
         } else {
             return false

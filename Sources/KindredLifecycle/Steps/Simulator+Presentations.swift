@@ -44,7 +44,7 @@ extension Simulator {
             tell(AlreadyPresenting.found(call, presented: presented))
         } else {
             tellDetached(call)
-            guard world[root].presenting == nil, !isVisibleRoot(root) else {
+            guard world[root].presenting == nil, !world[root].isVisibleRoot else {
                 stop(AlreadyPresented.found(call, by: world[root].presenting))
                 return false
             }
@@ -55,7 +55,7 @@ extension Simulator {
 
     private mutating func tellDetached(_ call: PresentCall) {
         let top = world.topmost(of: call.caller)
-        if isVisibleRoot(top) || world[top].presenting != nil { return }
+        if world[top].isVisibleRoot || world[top].presenting != nil { return }
         tell(DetachedPresenter.found(call, top: top))
     }
 
@@ -70,10 +70,6 @@ extension Simulator {
     mutating func setModal(_ ids: [ControllerID], _ transition: inout Transition) {
         transition.ending.modal = ids
         for id in ids { world[id].modalTransitions += 1 }
-    }
-
-    func isVisibleRoot(_ id: ControllerID) -> Bool {
-        zip(world.roots, world.isVisible).contains { $0 == id && $1 }
     }
 }
 

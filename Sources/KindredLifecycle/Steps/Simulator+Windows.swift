@@ -12,6 +12,7 @@ extension Simulator {
         }
         guard mayBeRoot(root) else { return }
         world.isVisible[number] = true
+        world[root].isVisibleRoot = true
         build(root)
         var transition = newTransition(.launch, .window)
         transition.new = [root]
@@ -37,6 +38,8 @@ extension Simulator {
         guard world.isVisible[number] else { return finish(transition) }
         transition.old = old.map { [$0] } ?? []
         transition.new = [root]
+        if let old { world[old].isVisibleRoot = false }
+        world[root].isVisibleRoot = true
         performWill(&transition)
         queues.ends.append(transition)
     }
@@ -46,7 +49,7 @@ extension Simulator {
             refuse(root, "it is a child of \(hierarchy.spoken(parent))")
         } else if let presenter = world[root].presenting {
             refuse(root, "\(hierarchy.spoken(presenter)) presents it")
-        } else if isVisibleRoot(root) {
+        } else if world[root].isVisibleRoot {
             refuse(root, "it is that of another one")
         } else {
             return true
@@ -74,10 +77,12 @@ extension Simulator {
         for presentation in script.start.presented where !isOver {
             var step = Step(.present(presentation.presentation), place: presentation.place)
             step.isAnimated = false
+            startPlace = presentation.place
             present(presentation.presentation, step)
             commit()
             settle()
         }
+        startPlace = nil
         isSilent = false
         turn = 0
     }

@@ -1,0 +1,75 @@
+import Kindred
+import KindredCore
+import KindredLifecycle
+import TestSupport
+import Testing
+
+/// Random scenarios over random hierarchies.
+@Suite struct LifecycleLawTests {
+    @Test("What containers do by themselves keeps the laws of appearance", arguments: 0..<8)
+    func lawsHold(_ batch: Int) {
+        for round in 0..<60 {
+            let seed = UInt64(batch * 10_000 + round)
+            let hierarchy = Self.hierarchy(seed)
+            var generator = ScriptGenerator(hierarchy, seed: seed, byHand: false)
+            let script = generator.make(steps: 12)
+            var laws = LifecycleLaws(hierarchy, isLegal: true)
+            let trace = Simulator.run(script, in: hierarchy) { moment, event in laws.look(at: moment, event) }
+            if !laws.broken.isEmpty { Issue.record(Self.report(seed, laws, trace, hierarchy)) }
+        }
+    }
+
+    @Test("What a finger calls off leaves everything as it was", arguments: 0..<8)
+    func cancelledIsUndone(_ batch: Int) {
+        for round in 0..<60 {
+            let seed = UInt64(batch * 10_000 + round)
+            let hierarchy = Self.hierarchy(seed)
+            var generator = ScriptGenerator(hierarchy, seed: seed, byHand: false)
+            let script = generator.makeCancelled(after: 6)
+            var before: [Snapshot] = []
+            let trace = Simulator.run(script, in: hierarchy) { moment, event in
+                if event == nil { before.append(Snapshot(hierarchy, moment)) }
+            }
+            guard case .settled = trace.ending, before.count > 1 else { continue }
+            let difference = before[before.count - 1].difference(from: before[before.count - 2], hierarchy)
+            if let difference { Issue.record("seed \(seed): \(difference)") }
+        }
+    }
+
+    @Test("Any calls in any order end well", arguments: 0..<8)
+    func anythingEnds(_ batch: Int) {
+        for round in 0..<60 {
+            let seed = UInt64(batch * 10_000 + round)
+            let hierarchy = Self.hierarchy(seed)
+            var generator = ScriptGenerator(hierarchy, seed: seed, byHand: true)
+            let script = generator.make(steps: 30)
+            var laws = LifecycleLaws(hierarchy, isLegal: false)
+            let trace = Simulator.run(script, in: hierarchy) { moment, event in laws.look(at: moment, event) }
+            if !laws.broken.isEmpty { Issue.record(Self.report(seed, laws, trace, hierarchy)) }
+            #expect(trace.events.count <= 10_000 + 100 * script.steps.count)
+        }
+    }
+
+    static func hierarchy(_ seed: UInt64) -> Hierarchy {
+        let (model, _) = PropertyTests.model(seed)
+        let inputs = PropertyTests.sources(model, seed).map { Pipeline.Input(path: $0.path, .bytes($0.bytes)) }
+        return Pipeline(inputs, threads: 1, runsScenarios: false).hierarchy
+    }
+
+    /// What was broken, and what ran until then.
+    private static func report(_ seed: UInt64, _ laws: LifecycleLaws, _ trace: Trace, _ hierarchy: Hierarchy) -> Comment
+    {
+        var lines = ["seed \(seed): \(laws.broken.joined(separator: "; "))"]
+        var starts = trace.starts[...]
+        for (position, event) in trace.events.enumerated() {
+            while let start = starts.first, start.position <= position {
+                lines.append("- \(trace.script.steps[Int(start.step)].action)")
+                starts = starts.dropFirst()
+            }
+            lines.append("\(event.turn) \(hierarchy.text(of: event.what))")
+        }
+        lines += starts.map { "- \(trace.script.steps[Int($0.step)].action)" }
+        let names = hierarchy.controllerIDs.map { "\($0.index) \(hierarchy.name($0)) \(hierarchy[$0].kind)" }
+        return Comment(rawValue: (lines.prefix(150) + [names.joined(separator: ", ")]).joined(separator: "\n"))
+    }
+}

@@ -1,0 +1,87 @@
+import KindredCore
+import KindredLifecycle
+
+/// What holds of every run in which the app calls what it may call, and some of it of every run.
+struct LifecycleLaws {
+    /// The app has kept to the containers' own calls.
+    let isLegal: Bool
+    let hierarchy: Hierarchy
+    private(set) var broken: [String] = []
+    private var states: [ControllerID: AppearanceState] = [:]
+
+    init(_ hierarchy: Hierarchy, isLegal: Bool) {
+        self.hierarchy = hierarchy
+        self.isLegal = isLegal
+    }
+
+    mutating func look(at moment: Moment, _ event: Event?) {
+        if let event { return look(at: event, moment) }
+        for id in hierarchy.controllerIDs { look(at: id, moment) }
+    }
+
+    private mutating func say(_ text: String) {
+        if broken.count < 5 { broken.append(text) }
+    }
+
+    /// The callbacks of one controller alternate, and come where its view is on screen.
+    private mutating func look(at event: Event, _ moment: Moment) {
+        guard isLegal, case .callback(let id, let callback, _) = event.what else { return }
+        let state = states[id] ?? (moment.events.count == 1 ? .disappeared : nil)
+        let name = hierarchy.name(id)
+        switch callback {
+        case .viewWillAppear:
+            if state == .appearing || state == .appeared {
+                say("\(name): viewWillAppear while \(state?.rawValue ?? "")")
+            }
+            states[id] = .appearing
+        case .viewDidAppear:
+            if let state, state != .appearing { say("\(name): viewDidAppear while \(state.rawValue)") }
+            if !moment.isInWindow(id), !isInPage(id) { say("\(name): viewDidAppear off screen") }
+            states[id] = .appeared
+        case .viewWillDisappear:
+            if state == .disappearing || state == .disappeared {
+                say("\(name): viewWillDisappear while \(state?.rawValue ?? "")")
+            }
+            states[id] = .disappearing
+        case .viewDidDisappear:
+            if let state, state != .disappearing { say("\(name): viewDidDisappear while \(state.rawValue)") }
+            states[id] = .disappeared
+        default: break
+        }
+    }
+
+    /// When everything has settled.
+    private mutating func look(at id: ControllerID, _ moment: Moment) {
+        let name = hierarchy.name(id)
+        let children = moment.children(of: id)
+        for child in children where moment.answer(.parentViewController, of: child) != id {
+            say("\(name) has the child \(hierarchy.name(child)), which has another parent")
+        }
+        if let parent = moment.answer(.parentViewController, of: id), !moment.children(of: parent).contains(id) {
+            say("\(name) has the parent \(hierarchy.name(parent)), which does not have it")
+        }
+        guard isLegal else { return }
+        let state = moment.state(of: id)
+        states[id] = state
+        if state == .appeared, !moment.isInWindow(id), !isInPage(id) { say("\(name) is appeared and off screen") }
+        if state != .appeared, moment.isInWindow(id) { say("\(name) is on screen and \(state.rawValue)") }
+        if state == .appearing || state == .disappearing { say("\(name) stays \(state.rawValue)") }
+        agree(id, .presentingViewController, hierarchy.presenting(id), moment)
+        agree(id, .presentedViewController, hierarchy.presented(id), moment)
+    }
+
+    /// Start pages appear before their page view controller does.
+    private func isInPage(_ id: ControllerID) -> Bool {
+        hierarchy[id].role == .page || hierarchy.ancestors(of: id).contains { hierarchy[$0].role == .page }
+    }
+
+    /// What the resolver holds for possible is what there is.
+    private mutating func agree(
+        _ id: ControllerID, _ relation: Relation, _ possible: [ControllerID], _ moment: Moment
+    ) {
+        guard let answer = moment.answer(relation, of: id), !possible.contains(answer) else { return }
+        say(
+            "\(relation.rawValue) of \(hierarchy.name(id)) is \(hierarchy.name(answer)), which the resolver does not list"
+        )
+    }
+}

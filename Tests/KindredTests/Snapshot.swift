@@ -1,0 +1,36 @@
+import KindredCore
+import KindredLifecycle
+
+/// Who is where at a moment, to be compared with another.
+struct Snapshot {
+    private var states: [AppearanceState] = []
+    private var children: [[ControllerID]] = []
+    private var presented: [ControllerID?] = []
+    private var isOnScreen: [Bool] = []
+
+    init(_ hierarchy: Hierarchy, _ moment: Moment) {
+        for id in hierarchy.controllerIDs {
+            states.append(moment.state(of: id))
+            children.append(moment.children(of: id))
+            isOnScreen.append(moment.isInWindow(id))
+            presented.append(moment.answer(.presentedViewController, of: id))
+        }
+    }
+
+    /// The first controller that differs of those that are on screen in either; what came in vain has been made and is gone.
+    func difference(from other: Snapshot, _ hierarchy: Hierarchy) -> String? {
+        for id in hierarchy.controllerIDs {
+            let index = Int(id.index)
+            guard isOnScreen[index] || other.isOnScreen[index] || states[index] != other.states[index] else { continue }
+            let (name, texts) = (hierarchy.name(id), [text(index, hierarchy), other.text(index, hierarchy)])
+            if texts[0] != texts[1] { return "\(name) is \(texts[0]), and was \(texts[1])" }
+        }
+        return nil
+    }
+
+    private func text(_ index: Int, _ hierarchy: Hierarchy) -> String {
+        let children = children[index].map { hierarchy.name($0) }
+        return
+            "\(states[index]) with \(children), presenting \(presented[index].map { hierarchy.name($0) } ?? "nothing")"
+    }
+}
