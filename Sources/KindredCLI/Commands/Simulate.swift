@@ -18,9 +18,9 @@ extension Command {
         options: [scenario, format, events, explaining, .destination, .failOn, .notes, .color],
         examples: [
             ("simulate", "all scenarios below the current folder, as stories"),
-            ("simulate --scenario 'swap children' --explain Specs", "one, with the fact behind each event"),
-            ("simulate --events viewDidLoad,viewDidAppear", "only those kinds of events"),
-            ("simulate --format mermaid -o swap.mmd Specs/swap.kindred.yaml", "a sequence diagram"),
+            ("simulate --scenario push --explain", "one, with the facts behind each event"),
+            ("simulate --events willMove,didMove", "only those kinds of events"),
+            ("simulate -o push.mmd Specs", "a sequence diagram for Mermaid"),
         ],
         exits: [
             (.done, "every scenario holds"),
@@ -92,6 +92,7 @@ extension Command {
             }
             callbacks.insert(callback)
         }
+        if callbacks.isEmpty { throw arguments.wrong("option '\(events.form)' needs a kind of event") }
         return callbacks
     }
 
@@ -99,9 +100,7 @@ extension Command {
     private static func chosen(_ specification: Specification, _ arguments: Arguments) throws(Failure) -> [Trace] {
         let traces = specification.pipeline.traces
         if traces.isEmpty {
-            throw .usage(
-                "there are no scenarios: none of the files has 'scenarios'",
-                "see Docs/Lifecycle.md for how to write one")
+            throw .usage("there is no scenario in what was read", "a specification lists them under 'scenarios'")
         }
         let names = Set(traces.map(\.script.name))
         let wanted = arguments.values(scenario)
