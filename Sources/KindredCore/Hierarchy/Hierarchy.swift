@@ -62,6 +62,10 @@ package struct Hierarchy: Sendable {
     /// Ids of all name spaces.
     package var names = NameTable()
     package var controllers: [Controller] = []
+    /// Those of another kind than `controller`, in order: many rules ask for no others.
+    package var containers: [ControllerID] = []
+    /// Those whose author declared a class of UIKit, in order.
+    package var ofSystemClass: [ControllerID] = []
     package var families: [Family] = []
     package var windows: [Window] = []
     package var presentations: [Presentation] = []

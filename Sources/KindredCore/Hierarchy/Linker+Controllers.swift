@@ -24,6 +24,7 @@ extension Linker {
                 open.append(Open(controller: wrapper, end: node.end, wrapsColumns: false))
             }
             let id = add(node, index, file, family)
+            if node.systemClass != nil { hierarchy.ofSystemClass.append(id) }
             if !node.flags.contains(.isNameless) { name(id, hierarchy.names.intern(texts[node.id])) }
             let isColumnStyle = node.kind.hasColumns && document.details(of: node).splitStyle != .unspecified
             open.append(Open(controller: id, end: node.end, wrapsColumns: isColumnStyle))
@@ -81,8 +82,10 @@ extension Linker {
             controller.index = controller.role.isColumn ? 0 : open[open.count - 1].children
             open[open.count - 1].children += 1
         }
+        let id = ControllerID(index: Int32(hierarchy.controllers.count))
         hierarchy.controllers.append(controller)
-        return ControllerID(index: Int32(hierarchy.controllers.count - 1))
+        if controller.kind != .controller { hierarchy.containers.append(id) }
+        return id
     }
 
     private mutating func name(_ id: ControllerID, _ name: Int32) {

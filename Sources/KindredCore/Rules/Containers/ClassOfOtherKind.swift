@@ -33,7 +33,7 @@ package enum ClassOfOtherKind {
             """)
 
     package static let rule = Rule(info) { hierarchy, findings in
-        for id in hierarchy.controllerIDs {
+        for id in hierarchy.ofSystemClass {
             guard let found = hierarchy.systemClass(of: id), let kind = found.kind, kind != hierarchy[id].kind,
                 hierarchy.isKindKnown(id)
             else { continue }

@@ -14,9 +14,8 @@ package enum EmptyContainer {
         good: "kindred: 1\nfamilies:\n  home:\n    navigation: HomeNav\n    stack: [Home]\n")
 
     package static let rule = Rule(info) { hierarchy, findings in
-        for id in hierarchy.controllerIDs {
-            let controller = hierarchy[id]
-            guard controller.kind != .controller, controller.end == id.index + 1,
+        for id in hierarchy.containers {
+            guard hierarchy[id].end == id.index + 1,
                 !hierarchy.declaration(of: id).flags.contains(.hasTroubledChildren)
             else { continue }
             findings.add(info, found(id, in: hierarchy))

@@ -14,7 +14,7 @@ package enum MissingColumn {
         good: "kindred: 1\nfamilies:\n  mail:\n    split: Mail\n    primary: Folders\n    secondary: Message\n")
 
     package static let rule = Rule(info) { hierarchy, findings in
-        for id in hierarchy.controllerIDs where hierarchy[id].kind.hasColumns {
+        for id in hierarchy.containers where hierarchy[id].kind.hasColumns {
             let missing = missingColumns(of: id, in: hierarchy)
             if missing.isEmpty || hierarchy.declaration(of: id).flags.contains(.hasTroubledChildren) { continue }
             findings.add(info, found(id, missing, in: hierarchy))

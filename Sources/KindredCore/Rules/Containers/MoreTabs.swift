@@ -17,7 +17,7 @@ package enum MoreTabs {
         good: "kindred: 1\nfamilies:\n  home:\n    tab: HomeTabs\n    tabs: [One, Two, Three, Four, Five]\n")
 
     package static let rule = Rule(info) { hierarchy, findings in
-        for id in hierarchy.controllerIDs where hierarchy[id].kind == .tab {
+        for id in hierarchy.containers where hierarchy[id].kind == .tab {
             let tabs = hierarchy.children(of: id).filter { hierarchy[$0].role == .tab }
             guard tabs.count > maxVisible else { continue }
             findings.add(info, found(id, tabs, in: hierarchy))

@@ -33,7 +33,7 @@ package enum NavigationInStack {
             """)
 
     package static let rule = Rule(info) { hierarchy, findings in
-        for id in hierarchy.controllerIDs where hierarchy[id].kind == .navigation {
+        for id in hierarchy.containers where hierarchy[id].kind == .navigation {
             guard let stack = hierarchy.writtenStack(of: id) else { continue }
             findings.add(info, found(id, on: stack, in: hierarchy))
         }

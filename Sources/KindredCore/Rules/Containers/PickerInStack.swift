@@ -33,7 +33,7 @@ package enum PickerInStack {
             """)
 
     package static let rule = Rule(info) { hierarchy, findings in
-        for id in hierarchy.controllerIDs {
+        for id in hierarchy.ofSystemClass {
             guard fires(on: id, in: hierarchy), let stack = hierarchy.writtenStack(of: id) else { continue }
             findings.add(info, found(id, on: stack, in: hierarchy))
         }

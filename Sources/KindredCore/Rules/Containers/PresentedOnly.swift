@@ -33,7 +33,7 @@ package enum PresentedOnly {
             """)
 
     package static let rule = Rule(info) { hierarchy, findings in
-        for id in hierarchy.controllerIDs {
+        for id in hierarchy.ofSystemClass {
             guard let parent = hierarchy[id].parent, let found = hierarchy.systemClass(of: id),
                 isPresented(found), !isTold(id, in: hierarchy)
             else { continue }

@@ -35,7 +35,7 @@ package enum SplitInStack {
             """)
 
     package static let rule = Rule(info) { hierarchy, findings in
-        for id in hierarchy.controllerIDs where hierarchy[id].kind == .split {
+        for id in hierarchy.containers where hierarchy[id].kind == .split {
             guard let stack = hierarchy.writtenStack(of: id) else { continue }
             findings.add(info, found(id, on: stack, in: hierarchy))
         }

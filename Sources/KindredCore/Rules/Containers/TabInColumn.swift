@@ -30,7 +30,7 @@ package enum TabInColumn {
             """)
 
     package static let rule = Rule(info) { hierarchy, findings in
-        for id in hierarchy.controllerIDs where hierarchy[id].kind == .tab {
+        for id in hierarchy.containers where hierarchy[id].kind == .tab {
             let role = hierarchy[id].role
             guard role == .primary || role == .supplementary, let split = hierarchy.columnOwner(of: id),
                 hierarchy.splitStyle(split) != .unspecified

@@ -32,7 +32,7 @@ package enum TabInStack {
             """)
 
     package static let rule = Rule(info) { hierarchy, findings in
-        for id in hierarchy.controllerIDs where hierarchy[id].kind == .tab {
+        for id in hierarchy.containers where hierarchy[id].kind == .tab {
             guard let stack = hierarchy.writtenStack(of: id) else { continue }
             findings.add(info, found(id, on: stack, in: hierarchy))
         }
