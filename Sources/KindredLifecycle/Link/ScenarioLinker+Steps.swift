@@ -5,7 +5,10 @@ import KindredYAML
 /// Steps: what each names, and what the specification says against it.
 extension ScenarioLinker {
     mutating func linkStep(_ step: StepDeclaration, _ scenario: ScenarioDeclaration) {
-        guard let action = action(of: step, scenario) else {
+        let known = script.impossible.count
+        var action = action(of: step, scenario)
+        if script.impossible.count > known { action = .impossible(Int32(known)) }
+        guard let action else {
             // Something in it is wrong and has been told; the others are looked at all the same.
             isRunnable = false
             return

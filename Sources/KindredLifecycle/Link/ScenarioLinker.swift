@@ -19,6 +19,8 @@ package struct ScenarioLinker {
     /// What becomes of a scenario in it.
     var script: Script
     var isRunnable = true
+    /// The scenario expects `invalid-step`: then a step that the specification does not allow ends it when it is reached.
+    private var expectsInvalidSteps = false
 
     package static func link(_ hierarchy: Hierarchy) -> (scripts: [Script], diagnostics: DiagnosticBag) {
         var linker: ScenarioLinker?
@@ -65,15 +67,22 @@ package struct ScenarioLinker {
         linkStart(scenario)
         linkHooks(scenario)
         script.steps.reserveCapacity(scenario.steps.count)
+        expectsInvalidSteps = expects(InvalidStep.info, scenario)
         for index in scenario.steps {
             linkStep(declarations.steps[Int(index)], scenario)
         }
+        expectsInvalidSteps = false
         script.body = shifted(scenario.body, scenario.steps)
         for index in scenario.claims {
             linkClaims(declarations.claims[Int(index)])
         }
         linkFilter(scenario)
         return isRunnable ? script : nil
+    }
+
+    private func expects(_ rule: RuleInfo, _ scenario: ScenarioDeclaration) -> Bool {
+        let atEnd = scenario.claims.first.map { declarations.claims[Int($0)] }
+        return (atEnd?.diagnostics ?? 0..<0).contains { string(references[Int($0)]) == rule.id }
     }
 
     /// A name belongs to the first scenario that has it.
@@ -141,11 +150,18 @@ package struct ScenarioLinker {
         return nil
     }
 
-    /// Tells of what the specification does not allow; the scenario is not run.
+    /// Tells of what the specification does not allow; the scenario is not run, unless it expects that.
     mutating func invalid(_ written: Written, _ diagnostic: (Place, Hierarchy) -> Diagnostic) {
-        isRunnable = false
-        if hierarchy.isPartial { return }
+        if hierarchy.isPartial {
+            isRunnable = false
+            return
+        }
         let (place, hierarchy) = (place(written), hierarchy)
-        diagnostics.add(InvalidStep.info, diagnostic(place, hierarchy))
+        if expectsInvalidSteps {
+            script.impossible.append(diagnostic(place, hierarchy))
+        } else {
+            isRunnable = false
+            diagnostics.add(InvalidStep.info, diagnostic(place, hierarchy))
+        }
     }
 }

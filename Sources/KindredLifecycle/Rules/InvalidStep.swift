@@ -3,8 +3,8 @@ import KindredCore
 
 /// A step on a controller of the wrong kind, or on one that is not there.
 ///
-/// What the specification alone decides is told when a scenario is linked, and the scenario is not run; what depends on
-/// the state is told when it runs, and ends it.
+/// What the specification alone decides is told when a scenario is linked, and the scenario is not run unless it expects
+/// this; what depends on the state is told when it runs, and ends it.
 package enum InvalidStep {
     package static let info = RuleInfo(
         "invalid-step", .error, .scenarios,

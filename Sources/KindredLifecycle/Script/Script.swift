@@ -15,6 +15,8 @@ package struct Script: Sendable {
     package var body: StepList = 0..<0
     /// Ids and names that steps and claims hold as lists.
     package var lists: [ControllerID] = []
+    /// Why steps that cannot be carried out cannot be.
+    package var impossible: [Diagnostic] = []
     /// What must hold: at the end first, then those of the `check` steps.
     package var claims: [Claims] = []
     /// What the trace is narrowed to before it is compared or printed.

@@ -51,5 +51,7 @@ package struct Step: Sendable {
         /// An index into `Script.claims`.
         case check(Int32)
         case mark(String)
+        /// Cannot be carried out in any state, which the scenario expects; an index into `Script.impossible`.
+        case impossible(Int32)
     }
 }

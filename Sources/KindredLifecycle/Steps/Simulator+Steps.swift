@@ -46,6 +46,7 @@ extension Simulator {
         case .async(let steps): queues.blocks.append(RunLoop.Block(steps: steps, context: context))
         case .check(let claims): checkClaims(claims)
         case .mark(let name): record(.mark(name), cause: .step, [])
+        case .impossible(let reason): stop(script.impossible[Int(reason)])
         }
     }
 }
