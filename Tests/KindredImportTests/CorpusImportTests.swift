@@ -1,5 +1,7 @@
+import Foundation
 import Kindred
 import KindredBase
+import KindredCore
 import KindredImport
 import TestSupport
 import Testing
@@ -53,5 +55,24 @@ import Testing
         #expect(problems.isEmpty, "\(problems.prefix(20).joined(separator: "\n"))")
         let again = SpecificationImport(StoryboardReading(inputs.reversed(), threads: 1), threads: 1)
         #expect(again.text == made.text)
+    }
+
+    @Test("Ids do not depend on the order in which the scenes were written", arguments: files)
+    func idsStay(_ file: String) throws {
+        let text = try Repository.text("\(Self.folder)/\(file)")
+        guard let start = text.range(of: "<scenes>"), let end = text.range(of: "</scenes>") else { return }
+        let scenes = text[start.upperBound..<end.lowerBound].components(separatedBy: "</scene>").dropLast()
+        let turned = scenes.reversed().map { $0 + "</scene>" }.joined()
+        let other = String(text[..<start.upperBound]) + turned + "\n" + String(text[end.lowerBound...])
+        #expect(Self.ids(text, file) == Self.ids(other, file))
+    }
+
+    /// Each controller with what it was imported from.
+    private static func ids(_ text: String, _ file: String) -> [String] {
+        let reading = StoryboardReading([.init(path: file, .bytes(Array(text.utf8)))], threads: 1)
+        let hierarchy = SpecificationImport(reading, threads: 1).pipeline.hierarchy
+        return hierarchy.controllerIDs.map { id in
+            "\(hierarchy.name(id)) \(hierarchy.string(hierarchy.details(of: id).source, in: hierarchy[id].file))"
+        }.sorted()
     }
 }

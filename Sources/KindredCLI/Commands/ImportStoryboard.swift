@@ -57,6 +57,11 @@ extension Command {
         let suffix = arguments.value(output).flatMap(PathText.suffix) ?? ""
         let word = arguments.value(format) ?? (suffix == "gv" ? "dot" : suffix)
         let chosen = StoryboardImportRun.Format(rawValue: word) ?? .spec
+        if chosen == .spec, ["yaml", "yml"].contains(suffix) {
+            throw .usage(
+                "'\(arguments.value(output) ?? "")' looks like a file, but a specification of storyboards is several",
+                "name a folder, or send standard output to the file")
+        }
         if chosen != .spec, let option = [force, dryRun].first(where: arguments.has) {
             throw arguments.wrong("option '\(option.name)' goes with --format spec only")
         }
