@@ -44,7 +44,7 @@ package struct DumpReader {
             return reader.outcome
         }
         for number in 1...max(1, file.lines.count) {
-            for line in LogLine(file.line(number)).relevant { reader.add(line) }
+            LogLine(file.line(number)).forEachPiece { reader.add($0) }
         }
         return reader.finish()
     }
@@ -177,14 +177,6 @@ package struct DumpReader {
     private mutating func tellLimit(_ diagnostic: Diagnostic) {
         if !isToldOfLimit { tell(diagnostic) }
         isToldOfLimit = true
-    }
-}
-
-extension LogLine {
-    /// The pieces of the line that may hold a controller.
-    fileprivate var relevant: [LogLine] {
-        guard text.contains(0x3C) else { return [self] }
-        return text.contains(0x5C) || text.contains(0x0D) ? segments : [self]
     }
 }
 

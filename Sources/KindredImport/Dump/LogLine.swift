@@ -43,23 +43,23 @@ struct LogLine {
             Int(offsets[indices.lowerBound]), Int(offsets[end]) + (indices.isEmpty ? 0 : 1))
     }
 
-    /// A debugger that shows a string as a literal writes `\n` for a line break.
-    var segments: [LogLine] {
-        var segments: [LogLine] = []
+    /// Hands on the pieces that may each hold a controller: a debugger that shows a string as a literal writes `\n` for a
+    /// line break.
+    func forEachPiece(_ body: (LogLine) -> Void) {
+        guard text.contains(0x3C) else { return body(self) }
         var start = text.startIndex
         var index = text.startIndex
         while index < text.endIndex {
             let isEscape = text[index] == 0x5C && index + 1 < text.endIndex && text[index + 1] == 0x6E
             if isEscape || text[index] == 0x0D {
-                segments.append(LogLine(text[start..<index], offsets))
+                body(LogLine(text[start..<index], offsets))
                 index += isEscape ? 2 : 1
                 start = index
             } else {
                 index += 1
             }
         }
-        segments.append(LogLine(text[start...], offsets))
-        return segments
+        body(LogLine(text[start...], offsets))
     }
 
     /// The index after a control sequence (`ESC [ … letter`), or after the escape alone.

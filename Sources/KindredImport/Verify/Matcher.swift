@@ -13,10 +13,16 @@ struct Matcher {
     let classes: DeclaredClasses
     let forms: ClassForms
     let shown: ShownFamilies
-    private var slots: [Int32: Slots] = [:]
-    private var known: [UInt64: Int32] = [:]
+    private let memory = Memory()
     /// How many pairs may be looked at before the first that fits is taken.
     var budget = 5_000_000
+
+    /// What has been worked out. A class, for a copy of the matcher must not make a copy of this.
+    private final class Memory {
+        var slots: [Int32: Slots] = [:]
+        /// By live and declared controller.
+        var fits: [UInt64: Int32] = [:]
+    }
 
     init(_ dump: Dump, _ hierarchy: Hierarchy) {
         var forms = ClassForms()
@@ -81,9 +87,9 @@ struct Matcher {
     private mutating func below(_ index: Int32, _ id: ControllerID, levels: Int) -> Int32 {
         guard levels > 0, budget > 0 else { return 0 }
         let key = UInt64(UInt32(bitPattern: index)) << 32 | UInt64(UInt32(bitPattern: id.index))
-        if let answer = known[key] { return answer }
+        if let answer = memory.fits[key] { return answer }
         let sum = inner(index, id, levels: levels) + presented(index, id, levels: levels)
-        known[key] = sum
+        memory.fits[key] = sum
         return sum
     }
 
@@ -134,10 +140,10 @@ struct Matcher {
     /// How many families of one presenter are weighed.
     private static let maximumFamilies = 64
 
-    mutating func slots(of id: ControllerID) -> Slots {
-        if let found = slots[id.index] { return found }
+    func slots(of id: ControllerID) -> Slots {
+        if let found = memory.slots[id.index] { return found }
         let made = Slots(of: id, in: hierarchy, classes, forms)
-        slots[id.index] = made
+        memory.slots[id.index] = made
         return made
     }
 
@@ -157,7 +163,7 @@ struct Matcher {
 
     /// The children that are to be found in the declared container: without what passes, with what wrappers hold, and
     /// for a split view controller with the columns that UIKit nests while there is room for one only.
-    mutating func members(of index: Int32, in id: ControllerID) -> [Int32] {
+    func members(of index: Int32, in id: ControllerID) -> [Int32] {
         let slots = slots(of: id)
         let column = column(id)
         var found: [Int32] = []
@@ -185,7 +191,7 @@ struct Matcher {
     }
 
     /// A navigation controller on the stack of another: the column of a collapsed split view controller (R23).
-    private mutating func isNested(_ child: Int32, in split: ControllerID) -> Bool {
+    private func isNested(_ child: Int32, in split: ControllerID) -> Bool {
         if live.treatment(child) == .passing { return false }
         return live.kinds(child).only == .navigation
             || live.kinds(child).contains(KindSet(.navigation))
@@ -200,7 +206,7 @@ struct Matcher {
         return named.map { hierarchy[slots.members[$0]].kind == .navigation } ?? false
     }
 
-    private mutating func addNested(to columns: inout [Int32], _ split: ControllerID) {
+    private func addNested(to columns: inout [Int32], _ split: ControllerID) {
         let slots = slots(of: split)
         var position = 0
         while position < columns.count {

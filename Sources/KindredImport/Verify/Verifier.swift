@@ -109,7 +109,9 @@ struct Verifier {
     mutating func near(_ index: Int32, among ids: some Sequence<ControllerID>) -> ControllerID? {
         guard result.diagnostics.total < DiagnosticBag.limit else { return nil }
         let matcher = matcher
-        let names = ids.filter { matcher.classes[$0] >= 0 }.map { (matcher.forms.baseText(matcher.classes[$0]), $0) }
+        let names = ids.prefix(200).filter { matcher.classes[$0] >= 0 }.map {
+            (matcher.forms.baseText(matcher.classes[$0]), $0)
+        }
         return nearClasses.find(matcher.forms.baseText(live.classNumber(index)), among: names)
     }
 
