@@ -61,11 +61,11 @@ package struct Diagnostic: Sendable {
     ) {
         self.id = rule.id
         self.severity = rule.severity
-        self.message = message
+        self.message = Self.readable(message)
         self.subject = subject
-        self.labels = labels
+        self.labels = labels.map { Label($0.place, Self.readable($0.text)) }
         self.uikit = uikit
-        self.help = help
+        self.help = help.map(Self.readable)
         self.fixes = fixes
     }
 
@@ -77,5 +77,11 @@ package struct Diagnostic: Sendable {
         self.init(
             rule, message, at: .place(place), labels: labels + (anchored.map { [$0] } ?? []), uikit: uikit, help: help,
             fixes: fixes)
+    }
+
+    /// A text that nobody would read to its end without its middle: an id may be as long as a file.
+    private static func readable(_ text: String) -> String {
+        guard text.utf8.count > 2_000 else { return text }
+        return String(text.unicodeScalars.prefix(400)) + " … " + String(text.unicodeScalars.suffix(400))
     }
 }

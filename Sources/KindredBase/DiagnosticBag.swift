@@ -7,16 +7,20 @@ package struct DiagnosticBag: Sendable {
 
     package private(set) var kept: [Diagnostic] = []
     /// Those beyond the limit, by severity.
-    package private(set) var dropped: [Severity: Int] = [:]
+    package private(set) var dropped = SeverityCounts()
 
     package init() {}
 
+    /// Whether what is added from now on is only counted: then nothing need be looked up for it.
+    package var isFull: Bool { kept.count >= Self.limit }
+
     package mutating func add(_ rule: RuleInfo, _ diagnostic: @autoclosure () -> Diagnostic) {
-        if kept.count < Self.limit {
-            kept.append(diagnostic())
-        } else {
-            dropped[rule.severity, default: 0] += 1
-        }
+        if isFull { countUntold(rule) } else { kept.append(diagnostic()) }
+    }
+
+    /// Counts one that is not told, once the bag is full.
+    package mutating func countUntold(_ rule: RuleInfo) {
+        dropped[rule.severity] += 1
     }
 
     /// Takes over what others have collected: a bag of bags keeps ten times as many.
@@ -24,7 +28,7 @@ package struct DiagnosticBag: Sendable {
         if kept.count < Self.limit * 10 {
             kept.append(diagnostic)
         } else {
-            dropped[diagnostic.severity, default: 0] += 1
+            dropped[diagnostic.severity] += 1
         }
     }
 
@@ -34,14 +38,14 @@ package struct DiagnosticBag: Sendable {
     }
 
     /// Takes over what others have only counted.
-    package mutating func drop(_ counts: [Severity: Int]) {
-        for (severity, count) in counts { dropped[severity, default: 0] += count }
+    package mutating func drop(_ counts: SeverityCounts) {
+        dropped += counts
     }
 
     /// How many there are, kept or not.
-    package var total: Int { kept.count + dropped.values.reduce(0, +) }
+    package var total: Int { kept.count + dropped.total }
 
     package func count(_ severity: Severity) -> Int {
-        kept.count { $0.severity == severity } + dropped[severity, default: 0]
+        kept.count { $0.severity == severity } + dropped[severity]
     }
 }

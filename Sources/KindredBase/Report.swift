@@ -4,7 +4,7 @@ package struct Report: Sendable {
     /// By file, offset and id; what has no place comes before what has one in a file of that path.
     package let diagnostics: [Diagnostic]
     /// Counted, but beyond what is kept.
-    package let dropped: [Severity: Int]
+    package let dropped: SeverityCounts
 
     package init(files: [SourceFile], _ bag: DiagnosticBag) {
         self.files = files
@@ -13,7 +13,7 @@ package struct Report: Sendable {
     }
 
     package func count(_ severity: Severity) -> Int {
-        diagnostics.count { $0.severity == severity } + dropped[severity, default: 0]
+        diagnostics.count { $0.severity == severity } + dropped[severity]
     }
 
     private struct Key: Comparable {

@@ -40,6 +40,10 @@ package struct YAMLReader: ~Copyable {
                 InvalidEncoding.info, InvalidEncoding.found(fault.reason, at: Place(file: index, range: range)))
             return
         }
+        if let excess = TagDirectives.firstTooMany(in: bytes) {
+            builder.report(LimitExceeded.info, LimitExceeded.tagDirectives(Place(file: index, range: excess)))
+            return
+        }
         guard let base = bytes.baseAddress else { return }
         var parser = yaml_parser_t()
         guard yaml_parser_initialize(&parser) == 1 else { return }

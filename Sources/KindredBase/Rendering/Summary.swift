@@ -16,7 +16,7 @@ package enum Summary {
     /// `not shown: 200 more errors`, where a report holds only the first.
     package static func dropped(_ report: Report, showsNotes: Bool) -> String? {
         let parts = [Severity.error, .warning, .note].compactMap { severity -> String? in
-            let count = report.dropped[severity, default: 0]
+            let count = report.dropped[severity]
             if count == 0 || severity == .note && !showsNotes { return nil }
             return counted(count, "more \(severity.rawValue)")
         }

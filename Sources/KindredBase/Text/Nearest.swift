@@ -11,6 +11,9 @@ package struct Nearest: Sendable {
         self.budget = budget
     }
 
+    /// Whether the budget is spent.
+    package var isSpent: Bool { budget <= 0 }
+
     package mutating func word(_ written: String, among candidates: some Sequence<String>) -> String? {
         var written = written
         guard budget > 0, var search = written.withUTF8({ Search(UnsafeRawBufferPointer($0), Self.maxLength) })

@@ -98,6 +98,10 @@ extension Decoder {
         guard isScalar(node, "one word", of: "'\(keyword.rawValue)'") else { return nil }
         let text = string(node)
         if let word = Word(rawValue: text) { return word }
+        if diagnostics.isFull {
+            diagnostics.countUntold(UnknownValue.info)
+            return nil
+        }
         let valid = Word.allCases.map(\.rawValue)
         let (place, near) = (place(node), nearest.word(text, among: valid))
         diagnostics.add(
@@ -139,6 +143,11 @@ extension Decoder {
         if isPlain(key, "<<") {
             let place = place(Int(nodes[key].next))
             diagnostics.add(WrongType.info, WrongType.merge(at: place))
+            return nil
+        }
+        // What is only counted, and can be taken for nothing, need not be looked at.
+        if diagnostics.isFull, nearest.isSpent {
+            diagnostics.countUntold(UnknownKey.info)
             return nil
         }
         let (text, place) = (string(key), place(key))

@@ -69,8 +69,9 @@ extension Linker {
         duplicate(name, "presentation", at: place(id), first: place(PresentationID(index: first)))
     }
 
-    /// `from->present`, and `…#2` for the second of that name: no id looks like that.
+    /// `from->present`, and `…#2` for the second of that name: no id looks like that. None for one that has neither.
     private mutating func unnamed(_ declaration: PresentationDeclaration, _ texts: Wording.Texts) -> Int32 {
+        if declaration.from.isAbsent, declaration.present.isAbsent { return NameID.none.index }
         unnamed.removeAll(keepingCapacity: true)
         unnamed.append(contentsOf: texts[declaration.from])
         unnamed.append(contentsOf: "->".utf8)
@@ -195,7 +196,7 @@ extension Linker {
 
     /// The nearest name of that space, in order of declaration.
     private mutating func nearestName(to text: String, _ space: NameSpace) -> String? {
-        guard diagnostics.kept.count < DiagnosticBag.limit else { return nil }
+        if diagnostics.isFull { return nil }
         let bearers = bearers(space)
         let names = hierarchy.names
         return nearest.word(

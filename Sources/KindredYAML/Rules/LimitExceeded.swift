@@ -4,6 +4,7 @@ import KindredBase
 package enum LimitExceeded {
     package static let maximumNesting = 512
     package static let maximumAdditions = 100_000
+    static let maximumTagDirectives = 1_000
     package static let maximumFileSize = 1 << 30
     package static let maximumRelations = 10_000_000
     /// The events of a scenario may be so many, and so many more a step.
@@ -36,6 +37,12 @@ package enum LimitExceeded {
         Diagnostic(
             info, "aliases add more than 100,000 nodes to the compilation, this one the last", at: place,
             help: "write out what is meant, or alias smaller parts")
+    }
+
+    static func tagDirectives(_ place: Place) -> Diagnostic {
+        Diagnostic(
+            info, "more than 1,000 tag directives", at: place, help: "remove them: tags mean nothing in a specification"
+        )
     }
 
     /// A file of which nothing was read.

@@ -1,0 +1,30 @@
+import KindredBase
+
+#if canImport(Darwin)
+    import Darwin
+#else
+    import Glibc
+#endif
+
+/// Looks for more lines that start with `%TAG` than anyone writes: libyaml compares each with all before it.
+enum TagDirectives {
+    /// The one after the last that is allowed.
+    static func firstTooMany(in bytes: UnsafeRawBufferPointer) -> ByteRange? {
+        guard let base = bytes.baseAddress else { return nil }
+        var count = 0
+        var offset = 0
+        while let found = memchr(base + offset, 0x25, bytes.count - offset) {
+            let start = UnsafeRawPointer(found) - base
+            if isTagDirective(at: start, in: bytes) { count += 1 }
+            if count > LimitExceeded.maximumTagDirectives { return ByteRange(start, start + 4) }
+            offset = start + 1
+        }
+        return nil
+    }
+
+    /// Whether it may stand at the start of a line: before it is no ASCII but a control character.
+    private static func isTagDirective(at start: Int, in bytes: UnsafeRawBufferPointer) -> Bool {
+        if start > 0, 0x20..<0x80 ~= bytes[start - 1] { return false }
+        return bytes[start...].starts(with: "%TAG".utf8)
+    }
+}
