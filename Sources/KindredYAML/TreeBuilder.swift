@@ -33,6 +33,10 @@ struct TreeBuilder: ~Copyable {
     private var outer: [Open] = []
     private var anchors: [String: Int] = [:]
     private var added = 0
+    /// Nodes in flow collections at a depth where they cost much.
+    private var deep = 0
+    /// Nodes that merges have moved.
+    var moved = 0
     /// The keys of the mapping that is being closed; kept to save allocations.
     var keys: [Int] = []
     /// Where the last thing that has an end of its own ended: a block collection ends there too.
@@ -159,6 +163,7 @@ struct TreeBuilder: ~Copyable {
         _ written: Written, _ anchor: UnsafeMutablePointer<UInt8>? = nil, isOpen: Bool = false
     ) -> Int {
         enter()
+        if depth > LimitExceeded.shallowNesting { countDeep(written) }
         let node = nodes.count
         nodes.append(SyntaxNode(written: written, next: isOpen ? 0 : Int32(truncatingIfNeeded: node + 1)))
         if let anchor { anchors[String(cString: anchor)] = node }
@@ -174,7 +179,14 @@ struct TreeBuilder: ~Copyable {
 
     func place(_ range: ByteRange) -> Place { Place(file: file, range: range) }
 
-    private mutating func stop(_ diagnostic: Diagnostic) {
+    /// Deep in flow collections each token costs libyaml the more the deeper it stands.
+    private mutating func countDeep(_ written: Written) {
+        guard open.isFlow else { return }
+        deep += 1
+        if deep > LimitExceeded.maximumDeepNodes { stop(LimitExceeded.deepNodes(place(wording.range(of: written)))) }
+    }
+
+    mutating func stop(_ diagnostic: Diagnostic) {
         report(LimitExceeded.info, diagnostic)
         isStopped = true
     }

@@ -51,6 +51,14 @@ import Testing
     ]
 
     private static let bombs: [Attack] = [
+        Attack(
+            "a long list as deep as is allowed",
+            "kindred: 1\nx-a: " + times(500, "[") + times(100_000, "a,") + times(500, "]") + "\n"),
+        Attack(
+            "merges in each other around a long list",
+            "kindred: 1\nx-a: " + times(250, "{<<: {b: 1}, a: ") + "[" + times(20_000, "a,") + "]" + times(250, "}")
+                + "\n"),
+        Attack("20,000 tag directives", (0..<20_000).map { "%TAG !a\($0)! x\n" }.joined() + "--- a\n"),
         Attack("a billion laughs", bomb("[", "]")),
         // Merged keys are equal here, so nothing grows.
         Attack("a billion merges", bomb("{<<: [", "]}", first: "{k: v}"), isRefused: false),

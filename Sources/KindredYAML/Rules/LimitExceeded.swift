@@ -4,6 +4,10 @@ import KindredBase
 package enum LimitExceeded {
     package static let maximumNesting = 512
     package static let maximumAdditions = 100_000
+    static let shallowNesting = 64
+    static let maximumDeepNodes = 100_000
+    /// How many nodes merges may move, beside four for each byte.
+    static let maximumMoves = 1_000_000
     static let maximumTagDirectives = 1_000
     package static let maximumFileSize = 1 << 30
     package static let maximumRelations = 10_000_000
@@ -37,6 +41,17 @@ package enum LimitExceeded {
         Diagnostic(
             info, "aliases add more than 100,000 nodes to the compilation, this one the last", at: place,
             help: "write out what is meant, or alias smaller parts")
+    }
+
+    static func deepNodes(_ place: Place) -> Diagnostic {
+        Diagnostic(
+            info, "more than 100,000 nodes within over 64 levels of nesting in '[' and '{'", at: place,
+            help: "split what is nested here into families of their own")
+    }
+
+    static func merges(_ place: Place) -> Diagnostic {
+        Diagnostic(
+            info, "too many merges within each other, this one the last", at: place, help: "write out what is meant")
     }
 
     static func tagDirectives(_ place: Place) -> Diagnostic {
