@@ -23,22 +23,23 @@ def repeat(unit, head=b"", tail=b""):
     return write
 
 
-def numbered(form, head=b"", most=1000000):
-    """`head`, then `form` filled with 0, 1, 2 … until the size or `most` is reached."""
+def numbered(form, head=b"", tail=b""):
+    """`head`, then `form` filled with 0, 1, 2 … as often as it fits, then `tail`."""
 
     def write(size, out):
         out.write(head)
-        lines, length = [], len(head)
-        for index in range(most):
+        lines, length, index = [], len(head) + len(tail), 0
+        while True:
             line = form.replace(b"%d", b"%d" % index)
             length += len(line)
             if length > size:
                 break
             lines.append(line)
+            index += 1
             if len(lines) == 10000:
                 out.write(b"".join(lines))
                 lines.clear()
-        out.write(b"".join(lines))
+        out.write(b"".join(lines) + tail)
 
     return write
 
@@ -84,9 +85,47 @@ def long_line(size, out):
 
 def one_long_error_line(size, out):
     """The same in one flow mapping on a single line."""
-    write = numbered("ключ%d: 1, ".encode(), HEAD.strip() + b"\nfamilies: {a: {controller: A, ")
-    write(min(size, BLOCK), out)
-    out.write(b"b: 2}}\n")
+    head = HEAD + b"families: {a: {controller: A, "
+    numbered("ключ%d: 1, ".encode(), head, b"b: 2}}\n")(size, out)
+
+
+def nested_merges(size, out):
+    """Merges in each other, all of them around one long list."""
+    repeat(b"a, ", HEAD + b"x-m: " + b"{<<: {b: 1}, a: " * 60 + b"[", b"]" + b"}" * 60 + b"\n")(size, out)
+
+
+def deep_list(size, out):
+    """A long list as deep in flow collections as is allowed."""
+    repeat(b"a, ", HEAD + b"x-m: " + b"[" * 500, b"a" + b"]" * 500 + b"\n")(size, out)
+
+
+def deepest_indent(size, out):
+    """Block mappings in each other, each indented by one space more, as deep as it fits."""
+    out.write(HEAD + b"x:\n")
+    out.write(b"".join(b" " * depth + b"a:\n" for depth in range(1, int((2 * size) ** 0.5) - 10)))
+
+
+def deep_containers(size, out):
+    """Families of 170 containers in each other, one after the other."""
+    number = 0
+    out.write(HEAD + b"families:\n")
+    while out.tell() < size:
+        levels = b"".join(b"{navigation: N%dx%d, stack: [" % (number, depth) for depth in range(170))
+        out.write(b"  f%d: %s%s\n" % (number, levels, b"]}" * 170))
+        number += 1
+
+
+def two_long_keys(size, out):
+    """The same key twice, half as long as the file each."""
+    half = b"a" * (size // 2 - 10)
+    out.write(HEAD + b"? " + half + b"\n: 1\n? " + half + b"\n: 1\n")
+
+
+def near_long_ids(size, out):
+    """Long ids that nobody declares, each near to all that are declared."""
+    numbered(b"  " + b"a" * 80 + b"%d: A%d\n", HEAD + b"families:\n")(size // 2, out)
+    form = b"  - {from: " + b"A" * 80 + b"%d, present: " + b"a" * 79 + b"b%d}\n"
+    numbered(form, b"presentations:\n")(size // 2, out)
 
 
 def presenting(out, count, edges, style):
@@ -117,6 +156,20 @@ def context_chain(size, out):
     presenting(out, count, steps, b", style: overCurrentContext")
 
 
+def context_ring(size, out):
+    """One ring of presentations in a context, as long as it fits."""
+    count = size // 90
+    steps = ((index, (index + 1) % count) for index in range(count))
+    presenting(out, count, steps, b", style: currentContext")
+
+
+def context_tangle(size, out):
+    """A few families that present each other in contexts every which way."""
+    count = 2000
+    steps = ((index * 7919 % count, (index * 104729 + index // count) % count) for index in range(size // 60))
+    presenting(out, count, steps, b", style: overCurrentContext")
+
+
 def wide_relations(size, out):
     """Many presentations from a family of many: relations that would list a product of both."""
     count = size // 90
@@ -126,6 +179,9 @@ def wide_relations(size, out):
     out.write(b"presentations:\n")
     out.write(b"".join(b"  - {from: C%d, present: f%d}\n" % (index, index) for index in range(count)))
 
+
+TWO = HEAD + b"windows: {w: a}\nfamilies: {a: A, b: B}\npresentations:\n"
+ONE_LINE = HEAD + b"families: {a: {navigation: N, stack: ["
 
 KINDS = {
     "random-bytes": random_bytes,
@@ -146,9 +202,9 @@ KINDS = {
     "comments": repeat(b"# a\n"),
     "anchor-in-itself": repeat(b"&a [*a,"),
     "aliases-of-itself": repeat(b"- &a [*a]\n", HEAD + b"families:\n"),
-    "many-anchors": numbered(b"- &a%d a\n", HEAD + b"x-anchors:\n", most=20000),
+    "many-anchors": numbered(b"- &a%d a\n", HEAD + b"x-anchors:\n"),
     "alias-bomb": alias_bomb,
-    "merge-bomb": numbered(b"x-%d: &b%d {<<: [*b, *b, *b], a%d: 1}\n", HEAD + b"x: &b {a: 1, b: 2}\n", most=20000),
+    "merge-bomb": numbered(b"x-%d: &b%d {<<: [*b, *b, *b], a%d: 1}\n", HEAD + b"x: &b {a: 1, b: 2}\n"),
     "unknown-keys": numbered(b"unknown-key-%d: 1\n", HEAD),
     "same-key": repeat(b"families: a\n", HEAD),
     "empty-presentations": numbered(b"  - {}\n", HEAD + b"presentations:\n"),
@@ -157,7 +213,7 @@ KINDS = {
     "near-misses": numbered(
         b"  - {from: Home%d, present: hom}\n", HEAD + b"families:\n  home: Home\n  house: House\npresentations:\n"),
     "same-id": repeat(b"    - A\n", HEAD + b"families:\n  a:\n    navigation: N\n    stack:\n"),
-    "one-stack": numbered(b"      - A%d\n", HEAD + b"families:\n  a:\n    navigation: N\n    stack:\n", most=10**7),
+    "one-stack": numbered(b"      - A%d\n", HEAD + b"families:\n  a:\n    navigation: N\n    stack:\n"),
     "same-presentation": numbered(
         b"  - {from: A, present: a, style: currentContext}\n", HEAD + b"families: {a: A}\npresentations:\n"),
     "unused-families": numbered(b"  f%d: A%d\n", HEAD + b"windows: {main: f0}\nfamilies:\n"),
@@ -172,6 +228,58 @@ KINDS = {
     "long-lines": long_line,
     "long-error-line": one_long_error_line,
     "bad-encoding": repeat(b"caf\xe9: 1\n", HEAD),
+    "tabs": repeat(b"\t"),
+    "tab-lines": repeat(b"\t\n", HEAD),
+    "lone-carriage-returns": repeat(b"\r"),
+    "next-lines": repeat("\u0085".encode(), HEAD + b"x-a: a\n"),
+    "line-separators": repeat("- a\u2028".encode(), HEAD + b"x-a:\n"),
+    "byte-order-marks": repeat("\ufeff".encode()),
+    "combining-marks": repeat("\u0301".encode()),
+    "combining-id": repeat("\u0301".encode(), HEAD + b"families:\n  a: ", b"\n"),
+    "combining-key": repeat("\u0301".encode(), HEAD + b"? e", b"\n: 1\n"),
+    "long-id": repeat(b"A", HEAD + b"families:\n  a: ", b"\n"),
+    "long-reference": repeat(b"A", HEAD + b"families: {a: A}\npresentations:\n  - {present: a, from: ", b"}\n"),
+    "long-anchor": repeat(b"a", HEAD + b"x-a: &", b" b\n"),
+    "long-tag": repeat(b"a", HEAD + b"x-a: !", b" b\n"),
+    "two-long-keys": two_long_keys,
+    "escapes": repeat(b"\\x41", HEAD + b'x-a: "', b'"\n'),
+    "folded-quotes": repeat(b"a\n\n", HEAD + b'x-a: "', b'"\n'),
+    "literals": repeat(b"- |\n a\n", HEAD + b"x-a:\n"),
+    "folded-blanks": repeat(b"\n", HEAD + b"x-a: >\n"),
+    "plain-lines": repeat(b"  a\n", HEAD + b"x-a:\n"),
+    "tag-directives": numbered(b"%TAG !a%d! x\n"),
+    "tags": repeat(b"- !a a\n", HEAD + b"x-a:\n"),
+    "question-lines": repeat(b"? a\n", HEAD),
+    "dash-keys": repeat(b"- a: b\n", HEAD + b"presentations:\n"),
+    "empty-keys": repeat(b"{}: {}\n", HEAD),
+    "tiny-documents": repeat(b"--- {kindred: 1, families: {a: A}}\n"),
+    "empty-documents": repeat(b"---\n"),
+    "anchors-and-aliases": numbered(b"- &a%d a\n- *a%d\n", HEAD + b"x-anchors:\n"),
+    "undefined-aliases": repeat(b"- *a\n", HEAD + b"x-a:\n"),
+    "merges": repeat(b"  <<: *b\n", HEAD + b"x-b: &b {a: 1}\nx-c:\n"),
+    "own-merges": numbered(b"x-%d: {<<: {a%d: 1}, b: 2}\n", HEAD),
+    "nested-merges": nested_merges,
+    "deep-list": deep_list,
+    "deep-brackets": repeat(b"- " + b"[" * 500 + b"]" * 500 + b"\n", HEAD + b"x-m:\n"),
+    "deepest-indent": deepest_indent,
+    "deep-containers": deep_containers,
+    "one-line-of-ids": repeat(b"A, ", ONE_LINE, b"A]}}\n"),
+    "one-line-of-bad-ids": repeat("é, ".encode(), ONE_LINE, b"A]}}\n"),
+    "one-line-of-keys": numbered(b"k%d: 1, ", HEAD + b"families: {a: {controller: A, ", b"b: 2}}\n"),
+    "one-line-unclosed": numbered("ü%d: é, ".encode(), HEAD + b"x-a: {", b"b: ]\n"),
+    "near-long-ids": near_long_ids,
+    "near-words": numbered(b"  - {from: A, style: fullScreem%d}\n", HEAD + b"families: {a: A}\npresentations:\n"),
+    "windows": numbered(b"  w%d: f0\n", HEAD + b"families: {f0: A}\nwindows:\n"),
+    "window-of-many": repeat(b"f0, ", HEAD + b"families: {f0: A}\nwindows: {w: [", b"f0]}\n"),
+    "two-families": repeat(b"  - {from: A, present: b}\n  - {from: B, present: a}\n", TWO),
+    "two-contexts": repeat(
+        b"  - {from: A, present: b, style: currentContext}\n  - {from: B, present: a, style: currentContext}\n", TWO),
+    "popovers": repeat(b"  - {from: A, present: b, style: popover}\n", TWO),
+    "same-presentation-id": repeat(b"  - {id: p, from: A, present: b}\n", TWO),
+    "context-ring": context_ring,
+    "context-tangle": context_tangle,
+    "same-push": repeat(b"  - {from: A, to: B}\n", HEAD + b"families:\n  a: {navigation: N, stack: [A, B]}\npushes:\n"),
+    "expectations": repeat(b"  A: {parentViewController: A}\n", HEAD + b"families: {a: A}\nexpect:\n"),
     "utf-16": repeat("kindred: 1\n".encode("utf-16-le"), b"\xff\xfe"),
 }
 
