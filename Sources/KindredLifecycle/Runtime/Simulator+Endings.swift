@@ -54,9 +54,11 @@ extension Simulator {
                 }
             }
         }
-        for id in transition.ending.modal { world[id].modalTransitions -= 1 }
+        for id in transition.ending.modal { world[id].modalTransitions = max(0, world[id].modalTransitions - 1) }
         for id in transition.ending.dismissed + transition.ending.replaced { release(id) }
-        if let container = transition.ending.animated { world[container].animations -= 1 }
+        if let container = transition.ending.animated {
+            world[container].animations = max(0, world[container].animations - 1)
+        }
     }
 
     private mutating func comeInVain(_ id: ControllerID, _ container: ControllerID) {

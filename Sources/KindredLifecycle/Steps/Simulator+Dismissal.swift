@@ -80,6 +80,7 @@ extension Simulator {
         for root in transition.ending.dismissed {
             guard let presenter = world[root].presenting else { continue }
             world[presenter].presented = nil
+            world[presenter].isCovered = false
             world[root].presenting = nil
             world[root].presentation = nil
             world[world.topmost(of: presenter)].above.removeAll { $0 == root }

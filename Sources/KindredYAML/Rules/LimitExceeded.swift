@@ -15,7 +15,7 @@ package enum LimitExceeded {
     package static let freeEvents = 10_000
     package static let eventsPerStep = 100
     /// How deep events, hooks and steps may stand in each other.
-    package static let maximumEventNesting: Int32 = 512
+    package static let maximumEventNesting: Int32 = 128
 
     package static let info = RuleInfo(
         "limit-exceeded", .error, .reading,
