@@ -155,7 +155,7 @@ class Bench:
         floors, ours, twice = alternate(
             3 if self.quick else 7, lambda: self.run_floor(small), lambda: self.run_check(small),
             lambda: self.run_check(large))
-        self.ratios("a scenario of %d steps, to the floor" % steps, floors, ours, 12.0, 8.0)
+        self.ratios("a scenario of %d steps, to the floor" % steps, floors, ours, 7.0, 5.0)
         self.report.row(
             "a step of twice as many, to one of these", [b.wall / a.wall / 2 for a, b in zip(ours, twice)], "%.2f x", 1.25, 1.05)
 
