@@ -1,37 +1,53 @@
+#if canImport(Darwin)
+    import Darwin
+#else
+    import Glibc
+#endif
+
 /// Turns byte offsets into lines and columns.
 ///
-/// Lines end at a line feed. Columns count Unicode scalars; where a text is not ASCII, a running count per block of bytes
-/// keeps a look-up short however long the line is.
+/// Lines end at a line feed. Columns count Unicode scalars. For each block of bytes it keeps the line that the block begins on:
+/// a look-up takes the same short time however many lines there are and however long they are, and costs less memory than a
+/// table of lines.
 package struct LineIndex: Sendable {
-    private static let blockShift = 10
+    /// A line counted from 0, and where it starts.
+    struct Line: Sendable {
+        var number: Int32 = 0
+        var start: Int32 = 0
+    }
 
-    private let starts: [Int32]
-    /// Scalars before each block of 1,024 bytes; empty for ASCII, where a byte is a scalar.
+    /// Blocks of lines have 256 bytes, blocks of scalars 1,024.
+    static let lineShift = 8
+    private static let scalarShift = 10
+
+    package let count: Int
+    /// On which line each block begins.
+    private let lines: [Line]
+    /// Scalars before each block; empty for ASCII, where a byte is a scalar.
     private var scalarsBeforeBlock: [Int32] = []
 
     init(_ scan: TextScan, _ bytes: UnsafeRawBufferPointer) {
-        starts = scan.lineStarts
+        lines = scan.lines
+        count = scan.lineCount
         if !scan.isASCII { countScalars(bytes) }
     }
-
-    package var count: Int { starts.count }
 
     package var isASCII: Bool { scalarsBeforeBlock.isEmpty }
 
     /// Gives quick access to the lines of the text for as long as `body` runs.
     package func withLines<Result>(of bytes: UnsafeRawBufferPointer, _ body: (Lines) -> Result) -> Result {
-        starts.withUnsafeBufferPointer { starts in
+        lines.withUnsafeBufferPointer { lines in
             scalarsBeforeBlock.withUnsafeBufferPointer {
-                body(Lines(bytes: bytes, starts: starts, scalarsBeforeBlock: $0))
+                body(Lines(bytes: bytes, lines: lines, count: count, scalarsBeforeBlock: $0))
             }
         }
     }
 
     private mutating func countScalars(_ bytes: UnsafeRawBufferPointer) {
-        scalarsBeforeBlock.reserveCapacity(bytes.count >> Self.blockShift + 1)
+        scalarsBeforeBlock.reserveCapacity(bytes.count >> Self.scalarShift + 1)
         var count: Int32 = 0
         for index in 0...bytes.count {
-            if index & (1 << Self.blockShift - 1) == 0 { scalarsBeforeBlock.append(count) }
+            if index & (1 << Self.scalarShift - 1) == 0 { scalarsBeforeBlock.append(count) }
             if index < bytes.count, !isContinuation(bytes[index]) { count += 1 }
         }
     }
@@ -39,53 +55,73 @@ package struct LineIndex: Sendable {
     /// The lines of one text.
     package struct Lines {
         fileprivate let bytes: UnsafeRawBufferPointer
-        fileprivate let starts: UnsafeBufferPointer<Int32>
+        fileprivate let lines: UnsafeBufferPointer<Line>
+        fileprivate let count: Int
         fileprivate let scalarsBeforeBlock: UnsafeBufferPointer<Int32>
 
         package func position(of offset: Int) -> Position {
-            position(of: offset, onLine: index(of: offset))
-        }
-
-        /// The same for offsets asked for in rising order, in constant time each: `hint` is where the last one was.
-        package func position(of offset: Int, hint: inout Int) -> Position {
-            var line = hint
-            if line >= starts.count || offset < Int(starts[line]) || offset &- Int(starts[line]) > 4096 {
-                line = index(of: offset)
-            }
-            while line &+ 1 < starts.count, Int(starts[line &+ 1]) <= offset { line &+= 1 }
-            hint = line
-            return position(of: offset, onLine: line)
+            let line = line(at: offset)
+            let offset = min(max(offset, Int(line.start)), bytes.count)
+            let column =
+                scalarsBeforeBlock.isEmpty
+                ? offset - Int(line.start) : scalars(before: offset) - scalars(before: Int(line.start))
+            return Position(line: Int(line.number) + 1, column: column + 1)
         }
 
         package func range(ofLine number: Int) -> Range<Int> {
-            guard number >= 1, number <= starts.count else { return 0..<0 }
-            let start = Int(starts[number - 1])
-            var end = number < starts.count ? Int(starts[number]) - 1 : bytes.count
+            guard number >= 1, number <= count else { return 0..<0 }
+            let start = start(ofLine: number)
+            var end = number < count ? self.start(ofLine: number + 1) - 1 : bytes.count
             if end > start, bytes[end - 1] == 0x0D { end -= 1 }
             return start..<max(start, end)
         }
 
-        private func position(of offset: Int, onLine line: Int) -> Position {
-            let start = Int(starts[line])
-            let offset = min(max(offset, start), bytes.count)
-            let column = scalarsBeforeBlock.isEmpty ? offset - start : scalars(before: offset) - scalars(before: start)
-            return Position(line: line + 1, column: column + 1)
+        /// The last line that does not start behind `offset`.
+        private func line(at offset: Int) -> Line {
+            let block = min(max(offset, 0) >> LineIndex.lineShift, lines.count - 1)
+            var line = lines[block]
+            forEachFeed(from: block << LineIndex.lineShift, to: min(offset, bytes.count)) { feed in
+                line.number &+= 1
+                line.start = Int32(truncatingIfNeeded: feed &+ 1)
+                return true
+            }
+            return line
         }
 
-        private func index(of offset: Int) -> Int {
+        /// - Parameter number: Counted from 1, and there.
+        private func start(ofLine number: Int) -> Int {
             var low = 0
-            var high = starts.count
+            var high = lines.count
             while high - low > 1 {
                 let middle = (low + high) / 2
-                if Int(starts[middle]) <= offset { low = middle } else { high = middle }
+                if Int(lines[middle].number) < number { low = middle } else { high = middle }
             }
-            return low
+            var line = lines[low]
+            forEachFeed(from: low << LineIndex.lineShift, to: bytes.count) { feed in
+                if Int(line.number) + 1 == number { return false }
+                line.number &+= 1
+                line.start = Int32(truncatingIfNeeded: feed &+ 1)
+                return true
+            }
+            return Int(line.start)
+        }
+
+        /// Until `body` wants no more.
+        @inline(__always)
+        private func forEachFeed(from start: Int, to end: Int, _ body: (Int) -> Bool) {
+            guard let base = bytes.baseAddress else { return }
+            var start = start
+            while start < end, let feed = memchr(base + start, 0x0A, end - start) {
+                let offset = UnsafeRawPointer(feed) - base
+                if !body(offset) { return }
+                start = offset &+ 1
+            }
         }
 
         private func scalars(before offset: Int) -> Int {
-            let block = offset >> LineIndex.blockShift
+            let block = offset >> LineIndex.scalarShift
             var count = Int(scalarsBeforeBlock[block])
-            for index in (block << LineIndex.blockShift)..<offset where !isContinuation(bytes[index]) { count += 1 }
+            for index in (block << LineIndex.scalarShift)..<offset where !isContinuation(bytes[index]) { count += 1 }
             return count
         }
     }

@@ -7,8 +7,9 @@ package struct TextScan {
         package var reason: String
     }
 
-    /// The offset of each line; lines end at a line feed, whatever else is wrong.
-    private(set) var lineStarts: [Int32] = []
+    /// The line on which each block of the line index begins; lines end at a line feed, whatever else is wrong.
+    private(set) var lines: [LineIndex.Line] = []
+    private(set) var lineCount = 1
     private(set) var isASCII = true
     private(set) var fault: Fault?
 
@@ -17,47 +18,44 @@ package struct TextScan {
     /// - Parameter bytes: Those of a `SourceText`, for its padding.
     init(_ bytes: UnsafeRawBufferPointer) {
         self.bytes = bytes
-        lineStarts.reserveCapacity(bytes.count / 28 + 1)
+        lines.reserveCapacity(bytes.count >> LineIndex.lineShift + 1)
         fault = otherEncoding()
         let mark = SourceFile.markLength(bytes)
-        lineStarts.append(Int32(mark))
         isASCII = mark == 0
         scan(from: mark)
     }
 
     /// Reads into the padding, and ends there: zeroes are unusual.
     private mutating func scan(from start: Int) {
-        guard let base = bytes.baseAddress else { return }
-        withUnsafeTemporaryAllocation(of: Int32.self, capacity: 1 << 10) { found in
-            var count = 0
-            var offset = start
-            while offset < bytes.count {
-                // Two words at a time, as most lines are longer.
-                let first = Self.unusual((base + offset).loadUnaligned(as: UInt64.self))
-                let second = Self.unusual((base + offset).loadUnaligned(fromByteOffset: 8, as: UInt64.self))
-                if first | second == 0 {
-                    offset &+= 16
-                    continue
-                }
-                offset &+= (first != 0 ? first.trailingZeroBitCount : second.trailingZeroBitCount + 64) / 8
-                guard offset < bytes.count else { break }
-                if bytes[offset] == 0x0A {
-                    offset &+= 1
-                    found[count] = Int32(truncatingIfNeeded: offset)
-                    count &+= 1
-                    if count == found.count { take(found, &count) }
-                } else {
-                    offset &+= lengthOfRare(at: offset)
-                }
+        var line = LineIndex.Line(number: 0, start: Int32(truncatingIfNeeded: start))
+        var offset = start
+        while let base = bytes.baseAddress, offset < bytes.count {
+            // Two words at a time, as most lines are longer.
+            let first = Self.unusual((base + offset).loadUnaligned(as: UInt64.self))
+            let second = Self.unusual((base + offset).loadUnaligned(fromByteOffset: 8, as: UInt64.self))
+            if first | second == 0 {
+                offset &+= 16
+                continue
             }
-            take(found, &count)
+            offset &+= (first != 0 ? first.trailingZeroBitCount : second.trailingZeroBitCount + 64) / 8
+            guard offset < bytes.count else { break }
+            if bytes[offset] == 0x0A {
+                note(line, before: offset &+ 1)
+                offset &+= 1
+                line.number &+= 1
+                line.start = Int32(truncatingIfNeeded: offset)
+            } else {
+                offset &+= lengthOfRare(at: offset)
+            }
         }
+        note(line, before: bytes.count + 1)
+        lineCount = Int(line.number) + 1
     }
 
-    /// Lines are gathered where adding one costs least.
-    private mutating func take(_ found: UnsafeMutableBufferPointer<Int32>, _ count: inout Int) {
-        lineStarts.append(contentsOf: UnsafeBufferPointer(rebasing: found[..<count]))
-        count = 0
+    /// All blocks that begin before `offset` and are not noted yet begin on this line.
+    @inline(__always)
+    private mutating func note(_ line: LineIndex.Line, before offset: Int) {
+        while lines.count << LineIndex.lineShift < offset { lines.append(line) }
     }
 
     /// The highest bit of each byte that is no printable ASCII character. No carry goes from one byte to the next.

@@ -29,7 +29,8 @@ import Testing
             return
         }
         let ids = try Repository.text(path).matches(of: /(?m)^id: (P?D[0-9]+)$/).map { String($0.output.1) }
-        let here = Self.cases.map { String($0.name.prefix { $0 != "-" }) }
+        // Others, which nobody has measured, have no number.
+        let here = Self.cases.compactMap { $0.name.prefixMatch(of: /P?D[0-9]+/).map { String($0.output) } }
         #expect(ids.sorted() == here.sorted())
         #expect(ids.count >= 40)
     }

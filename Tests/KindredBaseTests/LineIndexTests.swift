@@ -38,15 +38,12 @@ private func randomText(_ random: inout Fixed) -> String {
     func positionsAreThoseCountedByHand(seed: Int) {
         var random = Fixed(state: UInt64(seed))
         let file = SourceFile("a", randomText(&random))
-        var hint = 0
         let step = file.bytes.count > 2_000 ? 37 : 1
         for offset in stride(from: 0, through: file.bytes.count, by: step) {
             let isInside = offset < file.bytes.count && file.bytes[offset] & 0xC0 == 0x80
             if isInside { continue }
             let expected = naivePosition(of: offset, in: Array(file.bytes))
             #expect(file.position(of: offset) == expected)
-            let hinted = file.withLines { $0.position(of: offset, hint: &hint) }
-            #expect(hinted == expected)
         }
     }
 
@@ -67,18 +64,21 @@ private func randomText(_ random: inout Fixed) -> String {
         #expect(file.line(3).isEmpty)
     }
 
-    @Test func anyHintWillDo() {
-        let file = SourceFile("a", "a\nb\nc\n")
-        for start in [0, 3, 99] {
-            var hint = start
-            let position = file.withLines { $0.position(of: 2, hint: &hint) }
-            #expect(position == Position(line: 2, column: 1))
-        }
-    }
-
     @Test(arguments: [1_023, 1_024, 1_025, 100_000])
     func columnsOfLongLinesCountScalars(count: Int) {
         let file = SourceFile("a", String(repeating: "é", count: count) + "x")
         #expect(file.position(of: count * 2) == Position(line: 1, column: count + 1))
+    }
+
+    @Test("Lines begin and end anywhere in a block", arguments: [255, 256, 257, 511, 512, 513, 100_000])
+    func linesAcrossBlocks(length: Int) {
+        let long = String(repeating: "x", count: length)
+        let file = SourceFile("a", long + "\n\n" + long + "\r\ny")
+        #expect(file.lines.count == 4)
+        #expect((1...4).map { file.line($0).count } == [length, 0, length, 1])
+        #expect(file.position(of: length) == Position(line: 1, column: length + 1))
+        #expect(file.position(of: length + 1) == Position(line: 2, column: 1))
+        #expect(file.position(of: length + 2) == Position(line: 3, column: 1))
+        #expect(file.position(of: 2 * length + 4) == Position(line: 4, column: 1))
     }
 }

@@ -114,7 +114,8 @@ import Testing
         scenario("one step of 20,000 keys", "{" + (0..<20_000).map { "a\($0): b," }.joined() + "}"),
         scenario("blocks in blocks", times(2_000, "{block: [") + times(2_000, "]}")),
         scenario(
-            "blocks as deep as is allowed", times(250, "{block: [") + times(250, "]}"), isRefused: false),
+            "blocks as deep as is allowed", times(120, "{block: [") + times(120, "]}"), isRefused: false),
+        scenario("blocks deeper than a run allows", times(250, "{block: [") + times(250, "]}")),
         Attack(
             "20,000 scenarios of one name",
             "kindred: 1\nfamilies: {f: a}\nscenarios:\n" + times(20_000, "  - {name: a}\n")),

@@ -5,14 +5,13 @@ import KindredYAML
 /// Writes the resolved graph as JSON: output.md, "The graph as JSON".
 ///
 /// Nothing is made a String on the way: ids come as bytes from the table of names and need no escape, what stands between
-/// the values is prepared, and places are found by walking along each file once.
+/// the values is prepared, and places are looked up in constant time.
 package enum GraphJSON {
     /// Large graphs are written by several threads, with the same bytes.
     package static func write(
         _ hierarchy: Hierarchy, compact: Bool, threads: Int = 1, to sink: @escaping ByteWriter.Sink
     ) {
         let parts = GraphPart.all(of: hierarchy)
-        let bearers = hierarchy.names.withAll { names in hierarchy.controllers.map { names.bounds(of: $0.name.index) } }
         SharedOutput.write(parts: parts.count, threads: parts.count > 16 ? threads : 1, to: sink) { share in
             hierarchy.names.withAll { names in
                 hierarchy.controllerLists.withAll { lists in
@@ -20,9 +19,9 @@ package enum GraphJSON {
                         hierarchy.families.withUnsafeBufferPointer { families in
                             hierarchy.documents.withUnsafeBufferPointer { documents in
                                 let emission = GraphEmission(
-                                    hierarchy: hierarchy, names: names, bearers: bearers, lists: lists,
+                                    hierarchy: hierarchy, names: names, lists: lists,
                                     controllers: controllers, families: families, documents: documents,
-                                    pieces: GraphPieces(hierarchy, compact: compact), hints: Hints(documents))
+                                    pieces: GraphPieces(hierarchy, compact: compact))
                                 var json = JSONWriter(share.writer, compact: compact)
                                 while let part = share.next(after: &json.out) { emission.write(parts[part], &json) }
                             }
@@ -40,14 +39,11 @@ package enum GraphJSON {
 struct GraphEmission: ~Copyable {
     let hierarchy: Hierarchy
     let names: NameTable.Names
-    /// By controller, as lists name those that are far away: where its name stands.
-    let bearers: [NameTable.Bounds]
     let lists: Lists<ControllerID>.All
     let controllers: UnsafeBufferPointer<Controller>
     let families: UnsafeBufferPointer<Family>
     let documents: UnsafeBufferPointer<Document>
     let pieces: GraphPieces
-    let hints: Hints
 
     func write(_ part: GraphPart, _ json: inout JSONWriter) {
         if part.range.lowerBound == 0 { begin(part.list, &json) }
@@ -176,7 +172,7 @@ struct GraphEmission: ~Copyable {
 
     func name(_ controller: ControllerID?, _ out: inout ByteWriter) {
         guard let controller else { return out.write("null" as StaticString) }
-        out.quote(bearers[Int(controller.index)], of: names)
+        name(controllers[Int(controller.index)].name, &out)
     }
 
     func word(_ word: String, _ out: inout ByteWriter) {
@@ -204,8 +200,7 @@ struct GraphEmission: ~Copyable {
         if isEmpty { out.write(byte: 0x5D) } else { pieces.write(.endOfList, &out) }
     }
 
-    /// The location, and the end of what it belongs to. Asked for in order of declaration, each costs no more than the way
-    /// from the last one.
+    /// The location, and the end of what it belongs to.
     func end(at written: Written, in file: Int32, _ out: inout ByteWriter) {
         documents[Int(file)].wording.file.withLines { end(at: written, in: file, $0, &out) }
     }
@@ -213,23 +208,11 @@ struct GraphEmission: ~Copyable {
     @inline(__always)
     func end(at written: Written, in file: Int32, _ lines: LineIndex.Lines, _ out: inout ByteWriter) {
         let start = written.isInSource ? written.start : Int(documents[Int(file)].wording.range(of: written).start)
-        let position = lines.position(of: start, hint: &hints.lines[Int(file)])
+        let position = lines.position(of: start)
         pieces.writeLocation(in: file, &out)
         out.write(position.line)
         pieces.write(.column, &out)
         out.write(position.column)
         pieces.write(.end, &out)
     }
-}
-
-/// By file, the line of the last place. Behind a pointer: a struct that changes is copied when it is only read.
-struct Hints: ~Copyable {
-    let lines: UnsafeMutablePointer<Int>
-
-    init(_ documents: UnsafeBufferPointer<Document>) {
-        lines = .allocate(capacity: documents.count)
-        lines.initialize(repeating: 0, count: documents.count)
-    }
-
-    deinit { lines.deallocate() }
 }
