@@ -4,20 +4,24 @@ import KindredCore
 /// Finds who was probably meant by a class that nobody declares: one of nearly the same name, the usual endings apart.
 struct NearClasses {
     private var nearest = Nearest()
-    /// Of all declared classes: their names without ending, and who declares each first.
+    /// Of all declared classes: their names, those without ending, and who declares each first.
+    private let names: [String]
     private let stems: [String]
     private let declarers: [String: ControllerID]
 
     init(_ classes: DeclaredClasses, _ forms: ClassForms) {
+        var names: [String] = []
         var stems: [String] = []
         var declarers: [String: ControllerID] = [:]
         for base in classes.bases {
-            let stem = Self.stem(forms.text(ofBase: base))
+            let name = forms.text(ofBase: base)
+            let stem = Self.stem(name)
             guard let id = classes.first[base], declarers[stem] == nil else { continue }
             declarers[stem] = id
+            names.append(name)
             stems.append(stem)
         }
-        (self.stems, self.declarers) = (stems, declarers)
+        (self.names, self.stems, self.declarers) = (names, stems, declarers)
     }
 
     /// Among a few, then among all.
@@ -28,7 +32,9 @@ struct NearClasses {
         // Of a few letters every other is near.
         if stem.utf8.count < 4 { return declarers[stem] }
         if let word = nearest.word(stem, among: few.lazy.map(\.stem)) { return few.first { $0.stem == word }?.id }
-        return declarers[stem] ?? nearest.word(stem, among: stems).flatMap { declarers[$0] }
+        if let id = declarers[stem] ?? nearest.word(stem, among: stems).flatMap({ declarers[$0] }) { return id }
+        // The slip may be in the ending.
+        return stem == name ? nearest.word(name, among: self.names).flatMap { declarers[Self.stem($0)] } : nil
     }
 
     private static func stem(_ name: String) -> String {
