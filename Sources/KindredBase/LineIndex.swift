@@ -16,8 +16,8 @@ package struct LineIndex: Sendable {
         var start: Int32 = 0
     }
 
-    /// Blocks of lines have 256 bytes, blocks of scalars 1,024.
-    static let lineShift = 8
+    /// Blocks of lines have 512 bytes, blocks of scalars 1,024.
+    static let lineShift = 9
     private static let scalarShift = 10
 
     package let count: Int

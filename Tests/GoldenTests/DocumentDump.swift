@@ -41,10 +41,10 @@ struct DocumentDump {
 
     private mutating func write(node: Int, depth: Int) {
         let declaration = document.nodes[node]
-        let details = document.details(of: declaration)
+        let (details, remarks) = (document.details(of: declaration), document.remarks(of: declaration))
         var parts = ["\(declaration.role.rawValue) \(declaration.kind.word) \(show(declaration.id))"]
         if !declaration.className.isAbsent { parts.append("class \(show(declaration.className))") }
-        for (name, value) in [("title", details.title), ("note", details.note), ("source", details.source)]
+        for (name, value) in [("title", details.title), ("note", remarks.note), ("source", remarks.source)]
         where !value.isAbsent { parts.append("\(name) \(show(value))") }
         if let tags = details.tags { parts.append("tags \(ids(tags))") }
         if let style = details.splitStyle { parts.append("style \(style.rawValue)") }

@@ -72,7 +72,7 @@ import Testing
         let reading = StoryboardReading([.init(path: file, .bytes(Array(text.utf8)))], threads: 1)
         let hierarchy = SpecificationImport(reading, threads: 1).pipeline.hierarchy
         return hierarchy.controllerIDs.map { id in
-            "\(hierarchy.name(id)) \(hierarchy.string(hierarchy.details(of: id).source, in: hierarchy[id].file))"
+            "\(hierarchy.name(id)) \(hierarchy.string(hierarchy.remarks(of: id).source, in: hierarchy[id].file))"
         }.sorted()
     }
 }

@@ -116,7 +116,7 @@ import Testing
         draft.families = [.init("all", root: id)]
         let pipeline = Pipeline([.init(path: "texts.yaml", .bytes(SpecificationYAML(draft).bytes))], threads: 1)
         let read = pipeline.hierarchy.children(of: pipeline.hierarchy.root(of: ControllerID(index: 0))).map { child in
-            pipeline.hierarchy.string(pipeline.hierarchy.details(of: child).note, in: 0)
+            pipeline.hierarchy.string(pipeline.hierarchy.remarks(of: child).note, in: 0)
         }
         #expect(read == texts, "\(pipeline.report.diagnostics.map(\.message))")
     }
@@ -175,8 +175,8 @@ private enum Facts {
             let flags = [node.flags.contains(.definesContext), node.flags.contains(.providesTransitionStyle)]
             lines.append(
                 "\(node.kind) \(hierarchy.name(id)) in \(parent.map { hierarchy.name($0) } ?? "-") as \(role)"
-                    + " class \(hierarchy.className(id)) title \(text(details.title)) note \(text(details.note))"
-                    + " source \(text(details.source)) \(flags) \(details.tags?.count ?? 0)")
+                    + " class \(hierarchy.className(id)) title \(text(details.title)) note \(text(hierarchy.remarks(of: id).note))"
+                    + " source \(text(hierarchy.remarks(of: id).source)) \(flags) \(details.tags?.count ?? 0)")
         }
         lines += hierarchy.presentationIDs.map { id in
             let made = hierarchy.declaration(of: id)

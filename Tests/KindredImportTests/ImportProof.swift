@@ -77,12 +77,12 @@ struct ImportProof {
             }
         }
         for id in hierarchy.controllerIDs {
-            let (details, file) = (hierarchy.details(of: id), hierarchy[id].file)
+            let (remarks, file) = (hierarchy.remarks(of: id), hierarchy[id].file)
             var found: [Scene] = []
-            own.append(hierarchy[id].isImplicit ? nil : scene(hierarchy.string(details.source, in: file)))
+            own.append(hierarchy[id].isImplicit ? nil : scene(hierarchy.string(remarks.source, in: file)))
             if !hierarchy[id].isImplicit {
                 if let own = own.last ?? nil { found.append(own) }
-                let note = hierarchy.string(details.note, in: file)
+                let note = hierarchy.string(remarks.note, in: file)
                 if note.hasPrefix("stands for "), note.hasSuffix(" as well") {
                     found += note.dropFirst(11).dropLast(8).split(separator: ", ").compactMap { scene($0) }
                 }

@@ -171,20 +171,20 @@ extension Decoder {
             withDetails(index) { $0.title = text }
         case .note:
             let text = text(value, keyword)
-            withDetails(index) { $0.note = text }
+            withRemarks(index) { $0.note = text }
         case .source:
             let text = text(value, keyword)
-            withDetails(index) { $0.source = text }
+            withRemarks(index) { $0.source = text }
         case .tags:
             let tags = ids(value, keyword)
             withDetails(index) { $0.tags = tags }
         case .definesPresentationContext:
             setFlag(value, keyword, index, declared: .declaresContext, set: .definesContext, when: true)
-            withDetails(index) { $0.definesContext = written }
+            withRemarks(index) { $0.definesContext = written }
         case .providesPresentationContextTransitionStyle:
             setFlag(
                 value, keyword, index, declared: .declaresTransitionStyle, set: .providesTransitionStyle, when: true)
-            withDetails(index) { $0.providesTransitionStyle = written }
+            withRemarks(index) { $0.providesTransitionStyle = written }
         case .forwardsAppearance:
             setFlag(value, keyword, index, declared: .declaresForwarding, set: .forwardsByHand, when: false)
         case .style where kind == .split:
@@ -213,6 +213,17 @@ extension Decoder {
             document.details.append(NodeDetails())
         }
         change(&document.details[Int(document.nodes[Int(index)].details)])
+    }
+
+    private mutating func withRemarks(_ index: Int32, _ change: (inout NodeRemarks) -> Void) {
+        let next = Int32(document.remarks.count)
+        var number = next
+        withDetails(index) { details in
+            if details.remarks < 0 { details.remarks = next }
+            number = details.remarks
+        }
+        if number == next { document.remarks.append(NodeRemarks()) }
+        change(&document.remarks[Int(number)])
     }
 
     private mutating func misplaced(_ name: Key, _ key: Int, _ kind: Kind, _ node: Int) {

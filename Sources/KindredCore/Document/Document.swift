@@ -10,6 +10,8 @@ package struct Document: Sendable {
     package var nodes: [NodeDeclaration] = []
     /// What few nodes say; `NodeDeclaration.details` points here.
     package var details: [NodeDetails] = []
+    /// What even fewer say; `NodeDetails.remarks` points here.
+    package var remarks: [NodeRemarks] = []
     package var presentations: [PresentationDeclaration] = []
     package var pushes: [PushDeclaration] = []
     package var expectations: [ExpectationDeclaration] = []
@@ -37,6 +39,11 @@ package struct Document: Sendable {
     /// Details of a node, with nothing said where it has none.
     package func details(of node: NodeDeclaration) -> NodeDetails {
         node.details < 0 ? NodeDetails() : details[Int(node.details)]
+    }
+
+    package func remarks(of node: NodeDeclaration) -> NodeRemarks {
+        let number = details(of: node).remarks
+        return number < 0 ? NodeRemarks() : remarks[Int(number)]
     }
 }
 
@@ -88,11 +95,16 @@ package struct NodeDeclaration: Sendable {
 /// What only some nodes say.
 package struct NodeDetails: Sendable {
     package var title: Written = .absent
-    package var note: Written = .absent
-    package var source: Written = .absent
     package var tags: Range<Int32>?
     package var splitStyle: SplitStyle?
     package var pageTransition: PageTransition?
+    package var remarks: Int32 = -1
+}
+
+/// What is said of a node now and then.
+package struct NodeRemarks: Sendable {
+    package var note: Written = .absent
+    package var source: Written = .absent
     /// The values of the two flags, for their places.
     package var definesContext: Written = .absent
     package var providesTransitionStyle: Written = .absent
@@ -104,15 +116,14 @@ package struct PresentationDeclaration: Sendable {
     package var id: Written = .absent
     package var from: Written = .absent
     package var present: Written = .absent
-    package var style = PresentationStyle.automatic
-    /// The value of `style`, for its place.
+    /// Values, for their places; that of `anchor` may be a word that is none.
     package var styleValue: Written = .absent
-    package var transition = PresentationTransition.coverVertical
     package var transitionValue: Written = .absent
+    package var anchorValue: Written = .absent
+    package var style = PresentationStyle.automatic
+    package var transition = PresentationTransition.coverVertical
     package var presentsInFullscreen: Bool?
     package var anchor: PopoverAnchor?
-    /// The value of `anchor`, which may be a word that is none.
-    package var anchorValue: Written = .absent
 }
 
 package struct PushDeclaration: Sendable {

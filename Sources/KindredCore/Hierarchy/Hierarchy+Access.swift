@@ -78,6 +78,9 @@ extension Hierarchy {
     package func details(of id: ControllerID) -> NodeDetails {
         documents[Int(self[id].file)].details(of: declaration(of: id))
     }
+    package func remarks(of id: ControllerID) -> NodeRemarks {
+        documents[Int(self[id].file)].remarks(of: declaration(of: id))
+    }
     package func declaration(of id: PresentationID) -> PresentationDeclaration {
         documents[Int(self[id].file)].presentations[Int(self[id].declaration)]
     }

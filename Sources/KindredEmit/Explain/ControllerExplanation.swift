@@ -56,9 +56,9 @@ struct ControllerExplanation {
     /// What only some declare; what stands at an implicit controller's place is about another one.
     private func declaredFacts() -> [[String]] {
         if controller.isImplicit { return [] }
-        let details = hierarchy.details(of: id)
+        let (details, remarks) = (hierarchy.details(of: id), hierarchy.remarks(of: id))
         var rows = [["class", hierarchy.className(id)]]
-        for (key, written) in [("title", details.title), ("note", details.note), ("source", details.source)] {
+        for (key, written) in [("title", details.title), ("note", remarks.note), ("source", remarks.source)] {
             rows.append([key, hierarchy.string(written, in: controller.file)])
         }
         if controller.kind.hasColumns { rows.append(["style", hierarchy.splitStyle(id).rawValue]) }
@@ -68,7 +68,7 @@ struct ControllerExplanation {
     private var contextPhrase: String {
         let declaration = hierarchy.declaration(of: id)
         if !controller.isImplicit, declaration.flags.contains(.declaresContext) {
-            let written = hierarchy.details(of: id).definesContext
+            let written = hierarchy.remarks(of: id).definesContext
             let place = written.isAbsent ? hierarchy.place(id) : hierarchy.place(written, in: controller.file)
             return "\(controller.definesContext), declared at \(hierarchy.location(place))"
         }

@@ -52,8 +52,11 @@ extension GraphEmission {
         if node.details >= 0 {
             let details = documents[Int(controller.file)].details[Int(node.details)]
             text(.title, details.title, texts, &out)
-            text(.note, details.note, texts, &out)
-            text(.source, details.source, texts, &out)
+            if details.remarks >= 0 {
+                let remarks = documents[Int(controller.file)].remarks[Int(details.remarks)]
+                text(.note, remarks.note, texts, &out)
+                text(.source, remarks.source, texts, &out)
+            }
             if let tags = details.tags {
                 pieces.write(.tags, &out)
                 list(tags, &out) { tag, out in

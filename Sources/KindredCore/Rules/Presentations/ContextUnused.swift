@@ -63,7 +63,7 @@ package enum ContextUnused {
     private static func found(_ id: ControllerID, _ hierarchy: Hierarchy) -> Diagnostic {
         Diagnostic(
             info, "no presentation uses the context that '\(hierarchy.name(id))' defines",
-            at: hierarchy.place(hierarchy.details(of: id).definesContext, in: hierarchy[id].file),
+            at: hierarchy.place(hierarchy.remarks(of: id).definesContext, in: hierarchy[id].file),
             help: "give a presentation from here or below a context style, or leave this to a search controller")
     }
 }

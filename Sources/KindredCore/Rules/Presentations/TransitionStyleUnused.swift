@@ -37,19 +37,19 @@ package enum TransitionStyleUnused {
             let flags = hierarchy.declaration(of: id).flags
             guard !hierarchy[id].isImplicit, flags.contains(.providesTransitionStyle) else { continue }
             // A value of a wrong type has been told of, and was surely meant to be true.
-            let isWritten = !hierarchy.details(of: id).definesContext.isAbsent
+            let isWritten = !hierarchy.remarks(of: id).definesContext.isAbsent
             if isWritten, !flags.contains(.declaresContext) { continue }
             findings.add(info, found(id, isWritten: isWritten, hierarchy))
         }
     }
 
     private static func found(_ id: ControllerID, isWritten: Bool, _ hierarchy: Hierarchy) -> Diagnostic {
-        let (file, details) = (hierarchy[id].file, hierarchy.details(of: id))
-        let label = Diagnostic.Label(hierarchy.place(details.definesContext, in: file), "it defines none")
+        let (file, remarks) = (hierarchy[id].file, hierarchy.remarks(of: id))
+        let label = Diagnostic.Label(hierarchy.place(remarks.definesContext, in: file), "it defines none")
         return Diagnostic(
             info,
             "'\(hierarchy.name(id))' provides a transition style for its presentation context, but defines no context",
-            at: hierarchy.place(details.providesTransitionStyle, in: file), labels: isWritten ? [label] : [],
+            at: hierarchy.place(remarks.providesTransitionStyle, in: file), labels: isWritten ? [label] : [],
             help: "write 'definesPresentationContext: true' as well, or remove this")
     }
 }
