@@ -44,9 +44,9 @@ package struct JSONReport: Sendable {
                 for label in diagnostic.labels { write(label, files, to: &json) }
             }
             json.key("uikit" as StaticString)
-            write(diagnostic.uikit, to: &json)
+            json.string(orNull: diagnostic.uikit)
             json.key("help" as StaticString)
-            write(diagnostic.help, to: &json)
+            json.string(orNull: diagnostic.help)
             json.key("fixes" as StaticString)
             json.array { json in
                 for fix in diagnostic.fixes { write(fix, files, to: &json) }
@@ -115,9 +115,5 @@ package struct JSONReport: Sendable {
     private func write(_ number: Int, as key: StaticString, to json: inout JSONWriter) {
         json.key(key)
         json.number(number)
-    }
-
-    private func write(_ text: String?, to json: inout JSONWriter) {
-        if let text { json.string(text) } else { json.null() }
     }
 }

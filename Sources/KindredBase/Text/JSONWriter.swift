@@ -71,6 +71,10 @@ package struct JSONWriter: ~Copyable {
         text.withUTF8 { string(escaping: UnsafeRawBufferPointer($0)) }
     }
 
+    package mutating func string(orNull text: String?) {
+        if let text { string(text) } else { null() }
+    }
+
     package mutating func string(escaping text: UnsafeRawBufferPointer) {
         separate()
         out.quote(escaping: text)

@@ -54,12 +54,7 @@ extension Decoder {
     }
 
     mutating func presentations(_ list: Int, _ keyword: Keyword) -> Range<Int32> {
-        let first = Int32(document.references.count)
-        forEachItem(of: list, keyword) { decoder, item in
-            let name = decoder.presentation(item, keyword)
-            if !name.isAbsent { decoder.document.references.append(name) }
-        }
-        return first..<Int32(document.references.count)
+        references(list, keyword) { $0.presentation($1, keyword) }
     }
 
     /// `from->present`, with `#2` and so on from the second of that name.
@@ -75,12 +70,7 @@ extension Decoder {
     }
 
     mutating func words(_ list: Int, _ keyword: Keyword) -> Range<Int32> {
-        let first = Int32(document.references.count)
-        forEachItem(of: list, keyword) { decoder, item in
-            let word = decoder.text(item, keyword)
-            if !word.isAbsent { decoder.document.references.append(word) }
-        }
-        return first..<Int32(document.references.count)
+        references(list, keyword) { $0.text($1, keyword) }
     }
 
     mutating func callbacks(_ list: Int) -> [Callback] {

@@ -111,10 +111,18 @@ extension Decoder {
 
     /// A list of ids, as a range of the document's references.
     mutating func ids(_ list: Int, _ keyword: Keyword) -> Range<Int32> {
+        references(list, keyword) { $0.id($1, of: "'\(keyword.rawValue)'") }
+    }
+
+    /// The same for whatever `read` makes of each item.
+    @inline(__always)
+    mutating func references(
+        _ list: Int, _ keyword: Keyword, _ read: (inout Decoder, Int) -> Written
+    ) -> Range<Int32> {
         let first = Int32(document.references.count)
         forEachItem(of: list, keyword) { decoder, item in
-            let id = decoder.id(item, of: "'\(keyword.rawValue)'")
-            if !id.isAbsent { decoder.document.references.append(id) }
+            let written = read(&decoder, item)
+            if !written.isAbsent { decoder.document.references.append(written) }
         }
         return first..<Int32(document.references.count)
     }

@@ -41,7 +41,7 @@ private struct EdgeEmission {
         segues("presentation", .presentation, &json) { segue, json in
             text("kind", segue.kindText, &json)
             json.key("style")
-            value(storyboard.presentationStyle(of: segue), &json)
+            json.string(orNull: storyboard.presentationStyle(of: segue))
         }
         segues("show", .show, &json) { segue, json in text("kind", segue.kindText, &json) }
         segues("custom", .custom, &json) { segue, json in text("customClass", segue.customClass, &json) }
@@ -104,9 +104,5 @@ private struct EdgeEmission {
     private func text(_ key: StaticString, _ text: Storyboard.Text, _ json: inout JSONWriter) {
         json.key(key)
         if text.isAbsent { json.null() } else { json.string(escaping: names[text.number]) }
-    }
-
-    private func value(_ text: String?, _ json: inout JSONWriter) {
-        if let text { json.string(text) } else { json.null() }
     }
 }

@@ -132,7 +132,7 @@ private struct TraceObject {
                 json.string(callback.rawValue)
                 if callback.isMove {
                     json.key("parent" as StaticString)
-                    write(argument.map { hierarchy.name($0) }, to: &json)
+                    json.string(orNull: argument.map { hierarchy.name($0) })
                 }
             }
             json.key("step" as StaticString)
@@ -161,7 +161,7 @@ private struct TraceObject {
             json.key("kind" as StaticString)
             json.string(kind)
             json.key("controller" as StaticString)
-            write(controller.map { hierarchy.name($0) }, to: &json)
+            json.string(orNull: controller.map { hierarchy.name($0) })
         }
     }
 
@@ -192,9 +192,9 @@ private struct TraceObject {
             json.key("expected" as StaticString)
             json.bool(remark.isExpected)
             json.key("uikit" as StaticString)
-            write(diagnostic.uikit, to: &json)
+            json.string(orNull: diagnostic.uikit)
             json.key("help" as StaticString)
-            write(diagnostic.help, to: &json)
+            json.string(orNull: diagnostic.help)
         }
     }
 
@@ -225,9 +225,5 @@ private struct TraceObject {
             json.key("column" as StaticString)
             json.number(position.column)
         }
-    }
-
-    private func write(_ text: String?, to json: inout JSONWriter) {
-        if let text { json.string(text) } else { json.null() }
     }
 }

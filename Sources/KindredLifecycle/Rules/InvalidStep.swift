@@ -44,9 +44,9 @@ package enum InvalidStep {
     static func wrongKind(
         _ controller: ControllerID, of word: String, needs kind: Kind, at place: Place, _ hierarchy: Hierarchy
     ) -> Diagnostic {
-        let is_ = hierarchy[controller].kind.definition.noun
+        let noun = hierarchy[controller].kind.definition.noun
         return Diagnostic(
-            info, "'\(word)' needs \(kind.definition.noun); '\(hierarchy.name(controller))' is \(is_)", at: place,
+            info, "'\(word)' needs \(kind.definition.noun); '\(hierarchy.name(controller))' is \(noun)", at: place,
             labels: [declared(controller, hierarchy)])
     }
 

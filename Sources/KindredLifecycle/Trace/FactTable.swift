@@ -38,7 +38,6 @@ extension Fact {
         Fact("setRoot", .low, contested: true, "An old root has disappeared before the new one appears."),
         Fact("unfinished", .low, contested: true, "A transition that did not finish sends the same callbacks."),
         // Presentations
-        Fact("R64", .medium, "Dismissal clears the links before the did callbacks."),
         Fact("R66", .high, "Only fullScreen and currentContext make the presenter disappear and appear again."),
         Fact("R67", .medium, "What is presented in a context follows its presenter's later appearances."),
         Fact("R89", .high, "A full-screen presentation has the new one appear before the old one has disappeared."),
@@ -79,7 +78,6 @@ extension FactSet {
     static let byHand = FactSet("R83", "R84")
     static let notBegun = FactSet("R81")
     static let isAppearing = FactSet("R85", "via")
-    static let linksCleared = FactSet("R64")
     static let leftToParent = FactSet("R80.3")
     static let chain = FactSet("chain")
     static let unfinished = FactSet("unfinished")
