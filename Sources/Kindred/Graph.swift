@@ -86,7 +86,7 @@ extension Graph {
             Family(
                 id: hierarchy.name(id), root: hierarchy[id].root.map { hierarchy.name($0) } ?? "",
                 members: hierarchy.members(of: id).map { hierarchy.name(ControllerID(index: $0)) },
-                presentations: hierarchy[id].presentations.map { hierarchy.name($0) },
+                presentations: hierarchy.presentations(of: id).map { hierarchy.name($0) },
                 location: places.location(hierarchy.place(id)))
         }
         controllers = hierarchy.controllerIDs.map { Controller($0, hierarchy, places) }

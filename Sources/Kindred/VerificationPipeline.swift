@@ -54,7 +54,7 @@ package struct VerificationPipeline: Sendable {
     /// What was compared with what, and how much of it was found, a line each.
     package var closing: [String] {
         guard let comparison = result?.comparison, let family = comparison.family else { return [] }
-        let window = choice.window ?? hierarchy[family].windows.first
+        let window = choice.window ?? hierarchy.windows(of: family).first
         let place = window.map { ", a root of window '\(hierarchy.name($0))'" } ?? ""
         return ["compared with family '\(hierarchy.name(family))'\(place)", comparison.tally.text]
     }

@@ -16,7 +16,7 @@ extension DOTPicture {
 
     private func attributes(of id: FamilyID) -> [DOTWriter.Attribute] {
         let name = hierarchy.name(id)
-        let windows = hierarchy[id].windows.map { hierarchy.name($0) }
+        let windows = hierarchy.windows(of: id).map { hierarchy.name($0) }
         var label = [DOTWriter.Piece.bold(name)]
         if !windows.isEmpty {
             let text = "   \(windows.count == 1 ? "window" : "windows") \(windows.joined(separator: ", "))"

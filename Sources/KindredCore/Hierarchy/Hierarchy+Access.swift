@@ -62,6 +62,11 @@ extension Hierarchy {
         return root.index..<self[root].end
     }
 
+    /// The windows that list a family, each once.
+    package func windows(of id: FamilyID) -> ArraySlice<WindowID> { windowsByFamily[id.index] }
+    /// The presentations that show a family.
+    package func presentations(of id: FamilyID) -> ArraySlice<PresentationID> { presentationsByFamily[id.index] }
+
     package func presenters(of id: PresentationID) -> ArraySlice<Presenter> {
         presenterLists[presentations[Int(id.index)].presenters]
     }

@@ -71,6 +71,9 @@ package struct Hierarchy: Sendable {
     package var presentations: [Presentation] = []
     package var pushes: [Push] = []
     package var expectations: [Expectation] = []
+    /// By family: the windows that list it, and the presentations that show it, in order of declaration.
+    var windowsByFamily = Lists<WindowID>()
+    var presentationsByFamily = Lists<PresentationID>()
     /// Lists of presenters; `Family.ownPresenters` and `Presentation.presenters` are indices.
     package var presenterLists = Lists<Presenter>()
     /// Lists of controllers, each stored once; controllers and families hold indices, -1 is the empty list.
@@ -115,8 +118,6 @@ package struct Family: Sendable {
     package var key: Written
     /// Nil where the author wrote none.
     package var root: ControllerID?
-    package var windows: [WindowID] = []
-    package var presentations: [PresentationID] = []
     /// Into `Hierarchy.presenterLists`: who presents when a member calls present without a context style.
     package var ownPresenters: Int32 = -1
     /// Into `Hierarchy.controllerLists`: presentingViewControllers of every member.

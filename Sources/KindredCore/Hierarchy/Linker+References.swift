@@ -27,6 +27,7 @@ extension Linker {
                 addExpectations(of: document, Int32(file), texts)
             }
         }
+        hierarchy.groupByFamily()
     }
 
     private mutating func addFamilies(
@@ -36,11 +37,7 @@ extension Linker {
         for index in declaration.families {
             let value = document.references[Int(index)]
             guard let bearer = look(.family, value, file, texts) else { continue }
-            let family = FamilyID(index: bearer)
-            hierarchy.windows[Int(window.index)].families.append((family, value))
-            if hierarchy.families[Int(bearer)].windows.last != window {
-                hierarchy.families[Int(bearer)].windows.append(window)
-            }
+            hierarchy.windows[Int(window.index)].families.append((FamilyID(index: bearer), value))
         }
     }
 
@@ -57,7 +54,6 @@ extension Linker {
             presentation.name = NameID(index: name)
             hierarchy.presentations.append(presentation)
             if !declaration.id.isAbsent { declareName(name, of: id) }
-            if let family = presentation.family { hierarchy.families[Int(family.index)].presentations.append(id) }
         }
     }
 

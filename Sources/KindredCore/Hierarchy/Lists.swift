@@ -7,6 +7,25 @@ package struct Lists<Element: Sendable>: Sendable {
 
     package init() {}
 
+    /// So many lists, whose elements come in any order and keep it within a list.
+    ///
+    /// `forEach` is called twice, to count and to fill, and names the same elements both times.
+    init(count: Int, _ forEach: (_ add: (_ list: Int32, _ element: Element) -> Void) -> Void) {
+        // While they are filled, the bound after a list's own says where its next element goes.
+        var bounds = Array(repeating: 0, count: count + 2)
+        forEach { list, _ in bounds[Int(list) + 2] += 1 }
+        for list in 0..<count { bounds[list + 2] += bounds[list + 1] }
+        elements = Array(unsafeUninitializedCapacity: bounds[count + 1]) { buffer, initializedCount in
+            forEach { list, element in
+                buffer.initializeElement(at: bounds[Int(list) + 1], to: element)
+                bounds[Int(list) + 1] += 1
+            }
+            initializedCount = bounds[count]
+        }
+        bounds.removeLast()
+        self.bounds = bounds
+    }
+
     /// The number of a list from now on.
     package mutating func add(_ list: some Collection<Element>) -> Int32 {
         elements.append(contentsOf: list)

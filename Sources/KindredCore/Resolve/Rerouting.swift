@@ -90,8 +90,8 @@ struct Rerouting {
 
     /// In order: the windows, then the presentations in order of declaration.
     private func ways(of family: FamilyID) -> [Way] {
-        var ways: [Way] = hierarchy[family].windows.isEmpty ? [] : [.covers]
-        for id in hierarchy[family].presentations {
+        var ways: [Way] = hierarchy.windows(of: family).isEmpty ? [] : [.covers]
+        for id in hierarchy.presentations(of: family) {
             let presentation = hierarchy[id]
             guard let from = presentation.from, presentation.usesContext else {
                 ways.append(.covers)

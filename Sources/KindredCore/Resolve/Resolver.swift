@@ -86,7 +86,7 @@ package struct Resolver {
         for index in hierarchy.families.indices where !isOverLimit {
             presenting.removeAll(keepingCapacity: true)
             seen.clear()
-            for presentation in hierarchy.families[index].presentations {
+            for presentation in hierarchy.presentations(of: FamilyID(index: Int32(index))) {
                 for presenter in hierarchy.presenters(of: presentation) where seen.insert(presenter.controller.index) {
                     presenting.append(presenter.controller)
                 }

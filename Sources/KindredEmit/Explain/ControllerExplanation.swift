@@ -130,7 +130,7 @@ struct ControllerExplanation {
 
     private mutating func addWaysOnScreen() {
         let (windows, presentations) = (
-            hierarchy[controller.family].windows, hierarchy[controller.family].presentations
+            hierarchy.windows(of: controller.family), hierarchy.presentations(of: controller.family)
         )
         if windows.isEmpty, presentations.isEmpty {
             return lines.heading("Nothing brings \(family) on screen: it is in no window and never presented")
@@ -154,7 +154,7 @@ struct ControllerExplanation {
     }
 
     private mutating func addPresenting(_ ways: FamilyWays) {
-        let presentations = hierarchy[controller.family].presentations
+        let presentations = hierarchy.presentations(of: controller.family)
         let presenting = hierarchy.answerPhrase(hierarchy.presenting(id))
         if presentations.isEmpty {
             return lines.heading("presentingViewController: \(presenting), \(family) is never presented")

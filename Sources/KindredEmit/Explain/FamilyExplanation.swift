@@ -56,7 +56,7 @@ struct FamilyExplanation {
     }
 
     private mutating func addWindows() {
-        let windows = hierarchy[id].windows
+        let windows = hierarchy.windows(of: id)
         guard !windows.isEmpty else { return }
         lines.heading("Windows that have it as a root")
         lines.table(
@@ -70,7 +70,7 @@ struct FamilyExplanation {
     }
 
     private mutating func addPresentations() {
-        let presentations = hierarchy[id].presentations
+        let presentations = hierarchy.presentations(of: id)
         guard !presentations.isEmpty else { return lines.heading("Never presented") }
         lines.heading("Presentations of it")
         lines.table(presentations.map { hierarchy.row($0) }, depth: 2)

@@ -17,8 +17,8 @@ struct FamilyWays {
 
     /// The windows, then the presentations in order of declaration.
     func of(_ family: FamilyID) -> [Way] {
-        var ways: [Way] = hierarchy[family].windows.isEmpty ? [] : [.windows]
-        for id in hierarchy[family].presentations {
+        var ways: [Way] = hierarchy.windows(of: family).isEmpty ? [] : [.windows]
+        for id in hierarchy.presentations(of: family) {
             guard hierarchy[id].usesContext, let from = hierarchy[id].from else {
                 ways.append(.covers(id))
                 continue
@@ -39,7 +39,7 @@ extension FamilyWays.Way {
         let name = hierarchy.label(family)
         switch self {
         case .windows:
-            let windows = hierarchy[family].windows
+            let windows = hierarchy.windows(of: family)
             let places = windows.map { "\(hierarchy.label($0)) (\(hierarchy.location(hierarchy.place($0))))" }
             return "\(name) is a root of \(windows.count == 1 ? "window" : "windows") \(enumeration(places, atMost: 3))"
         case .nothing:

@@ -104,9 +104,9 @@ struct GraphEmission: ~Copyable {
         pieces.write(.members, &out)
         list(hierarchy.members(of: id), &out) { name(ControllerID(index: $0), &$1) }
         pieces.write(.windows, &out)
-        list(families[index].windows, &out) { name(hierarchy.windows[Int($0.index)].name, &$1) }
+        list(hierarchy.windows(of: id), &out) { name(hierarchy.windows[Int($0.index)].name, &$1) }
         pieces.write(.presentations, &out)
-        list(families[index].presentations, &out) { name(hierarchy.presentations[Int($0.index)].name, &$1) }
+        list(hierarchy.presentations(of: id), &out) { name(hierarchy.presentations[Int($0.index)].name, &$1) }
         end(at: families[index].key, in: families[index].file, &out)
     }
 

@@ -64,12 +64,12 @@ extension Verifier {
     /// The family with such a root, presented ones first.
     private mutating func known(_ index: Int32) -> FamilyID? {
         let candidates = families.candidates(for: index, matcher).filter { isSure($0, for: index) }
-        return best(candidates.filter { !hierarchy[$0].presentations.isEmpty }, for: index)
+        return best(candidates.filter { !hierarchy.presentations(of: $0).isEmpty }, for: index)
             ?? best(candidates, for: index)
     }
 
     private mutating func tellPresenter(_ index: Int32, _ presenter: ControllerID, _ family: FamilyID) {
-        if hierarchy[family].presentations.isEmpty {
+        if hierarchy.presentations(of: family).isEmpty {
             report(UndeclaredPresentation.info) {
                 UndeclaredPresentation.found(index, by: presenter, family: family, $0, near: nil)
             }

@@ -38,9 +38,9 @@ package enum ActivityWithoutAnchor {
             """)
 
     package static let rule = Rule(info) { hierarchy, findings in
-        for family in hierarchy.familyIDs where !hierarchy[family].presentations.isEmpty {
+        for family in hierarchy.familyIDs where !hierarchy.presentations(of: family).isEmpty {
             guard let root = hierarchy[family].root, hierarchy.systemClass(of: root) == .activity else { continue }
-            for id in hierarchy[family].presentations {
+            for id in hierarchy.presentations(of: family) {
                 let declaration = hierarchy.declaration(of: id)
                 guard declaration.anchorValue.isAbsent, !declaration.from.isAbsent else { continue }
                 findings.add(info, found(id, family, root, hierarchy))

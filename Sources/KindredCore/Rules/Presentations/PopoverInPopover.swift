@@ -45,10 +45,12 @@ package enum PopoverInPopover {
 
     /// For each family that is on screen only as a popover, the first presentation that shows it.
     static func familiesInPopovers(_ hierarchy: Hierarchy) -> [PresentationID?] {
-        hierarchy.families.map { family in
+        hierarchy.familyIDs.map { family in
+            let presentations = hierarchy.presentations(of: family)
             // Few families are shown as a popover at all.
-            guard let first = family.presentations.first, hierarchy[first].style == .popover, family.windows.isEmpty,
-                family.presentations.allSatisfy({ hierarchy[$0].style == .popover })
+            guard let first = presentations.first, hierarchy[first].style == .popover,
+                hierarchy.windows(of: family).isEmpty,
+                presentations.allSatisfy({ hierarchy[$0].style == .popover })
             else { return nil }
             return first
         }

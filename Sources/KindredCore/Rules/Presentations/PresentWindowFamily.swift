@@ -36,7 +36,7 @@ package enum PresentWindowFamily {
 
     package static let rule = Rule(info) { hierarchy, findings in
         for id in hierarchy.presentationIDs {
-            guard let family = hierarchy[id].family, let window = hierarchy[family].windows.first else { continue }
+            guard let family = hierarchy[id].family, let window = hierarchy.windows(of: family).first else { continue }
             findings.add(info, found(id, family, window, hierarchy))
         }
     }

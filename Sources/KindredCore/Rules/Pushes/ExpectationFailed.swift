@@ -177,10 +177,10 @@ private struct Reasons {
 
     private mutating func explainPresenting() {
         let family = hierarchy[id].family
-        if hierarchy[family].presentations.isEmpty {
+        if hierarchy.presentations(of: family).isEmpty {
             add(hierarchy.place(family), "no presentation shows '\(hierarchy.name(family))'")
         }
-        for presentation in hierarchy[family].presentations.prefix(Self.shown) {
+        for presentation in hierarchy.presentations(of: family).prefix(Self.shown) {
             for presenter in hierarchy.presenters(of: presentation).prefix(Self.shown) {
                 add(hierarchy.place(presentation), reason(presenter, of: presentation))
             }
@@ -190,7 +190,7 @@ private struct Reasons {
     private mutating func explainPresented(_ resolved: [ControllerID], _ missing: [ControllerID]) {
         for root in missing.prefix(Self.shown) { explainAbsence(of: root) }
         for root in resolved.prefix(Self.shown) {
-            for presentation in hierarchy[hierarchy[root].family].presentations.prefix(Self.searched) {
+            for presentation in hierarchy.presentations(of: hierarchy[root].family).prefix(Self.searched) {
                 let presenters = hierarchy.presenters(of: presentation).prefix(Self.searched)
                 guard let presenter = presenters.first(where: { contains($0.controller) }) else { continue }
                 let above = presenter.controller == id ? "" : ", above \(name(id)),"
@@ -205,7 +205,7 @@ private struct Reasons {
             return add(hierarchy.place(root), "\(name(root)) is no root of a family, and only roots are presented")
         }
         let family = hierarchy[root].family
-        guard let presentation = hierarchy[family].presentations.first else {
+        guard let presentation = hierarchy.presentations(of: family).first else {
             return add(hierarchy.place(family), "no presentation shows '\(hierarchy.name(family))'")
         }
         for presenter in hierarchy.presenters(of: presentation).prefix(1) {

@@ -61,13 +61,13 @@ package enum PresenterDiffers {
             info, "'\(hierarchy.name(family))' is presented by \(hierarchy.spoken(presenter))\(expected)",
             at: matcher.place(index),
             labels: declared(family, hierarchy) + [hierarchy.label(presenter, "who presents it")],
-            help: help(index, hierarchy[family].presentations, matcher))
+            help: help(index, Array(hierarchy.presentations(of: family)), matcher))
     }
 
     /// Where the presentations are declared: one for each place, as a list of callers makes several.
     private static func declared(_ family: FamilyID, _ hierarchy: Hierarchy) -> [Diagnostic.Label] {
         var labels: [Diagnostic.Label] = []
-        for id in hierarchy[family].presentations.prefix(5) {
+        for id in hierarchy.presentations(of: family).prefix(5) {
             let presenters = hierarchy.presenters(of: id).map { hierarchy.spoken($0.controller) }
             let label = Diagnostic.Label(hierarchy.place(id), "resolved to \(presenters.joined(separator: ", "))")
             if !labels.contains(where: { $0.place == label.place && $0.text == label.text }) { labels.append(label) }
