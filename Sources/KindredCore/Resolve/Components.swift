@@ -11,24 +11,29 @@ struct Components {
     private var stack: [Int32] = []
     private var nextIndex: Int32 = 0
 
-    init(_ edges: [[Int32]]) {
+    init(_ edges: Lists<Int32>) {
+        self = edges.withAll { Components($0) }
+    }
+
+    private init(_ edges: Lists<Int32>.All) {
         numbers = Array(repeating: -1, count: edges.count)
         lows = Array(repeating: 0, count: edges.count)
         indices = Array(repeating: -1, count: edges.count)
         order.reserveCapacity(edges.count)
-        for vertex in edges.indices where indices[vertex] < 0 {
+        for vertex in 0..<Int32(edges.count) where indices[Int(vertex)] < 0 {
             // Most lead nowhere, and are known to stand alone.
-            if edges[vertex].isEmpty { finishAlone(Int32(vertex)) } else { visit(Int32(vertex), edges) }
+            if edges[vertex].isEmpty { finishAlone(vertex) } else { visit(vertex, edges) }
         }
     }
 
-    private mutating func visit(_ start: Int32, _ edges: [[Int32]]) {
+    private mutating func visit(_ start: Int32, _ edges: Lists<Int32>.All) {
         var path: [(vertex: Int32, next: Int)] = []
         enter(start, &path)
         while let (vertex, next) = path.last {
-            if next < edges[Int(vertex)].count {
+            let others = edges[vertex]
+            if next < others.count {
                 path[path.count - 1].next += 1
-                let other = edges[Int(vertex)][next]
+                let other = others[next]
                 if indices[Int(other)] < 0 {
                     enter(other, &path)
                 } else if numbers[Int(other)] < 0 {

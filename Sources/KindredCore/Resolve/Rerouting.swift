@@ -10,77 +10,99 @@ struct Rerouting {
     private enum Way {
         /// A window, or a presentation that covers the screen.
         case covers
-        /// A presentation in a context; `keepsStart` where the presenter is its family's root.
-        case context(FamilyID, keepsStart: Bool)
+        /// A presentation in a context of a family; `keepsStart` where the presenter is its family's root.
+        case context(Int32, keepsStart: Bool)
     }
 
-    /// A root to which the request goes; nil keeps it with the family that asked.
-    typealias Answer = ControllerID?
+    /// A family to whose root the request goes; -1 leaves it with the family that asked.
+    typealias Answer = Int32
 
     struct Answers {
-        /// Nil for a family that no context shows: its members' requests stay with it.
-        fileprivate var byFamily: [[Answer]?]
+        fileprivate var lists = Lists<Answer>()
+        /// Into the lists; -1 for a family that no context shows: its members' requests stay with it. Empty if there are
+        /// no contexts at all.
+        fileprivate var byFamily: [Int32] = []
         /// The family at which the work went beyond the limit.
         fileprivate(set) var exhausted: FamilyID?
 
-        /// What becomes of a request of a member; where all ways lead in a ring, the family's own root presents.
-        func answers(of family: FamilyID) -> [Answer] {
-            let passed = passedOn(to: family)
-            return passed.isEmpty ? [nil] : passed
-        }
-
-        /// What becomes of a request that another family passes on; nothing where all ways lead in a ring.
-        fileprivate func passedOn(to family: FamilyID) -> [Answer] {
-            byFamily.isEmpty ? [nil] : byFamily[Int(family.index)] ?? [nil]
+        /// What becomes of a request of a member. Nothing is said where no context shows the family, or all ways lead in a
+        /// ring: its own root presents.
+        func answers(of family: FamilyID) -> ArraySlice<Answer> {
+            byFamily.isEmpty ? [] : lists[byFamily[Int(family.index)]]
         }
     }
 
-    private let hierarchy: Hierarchy
-    private let contexts: [Int32]
-    private var components: [Int32]
-    private var answers: Answers
-    private var work = 0
+    /// A family on the path that is being walked.
+    private struct Step {
+        let family: Int32
+        var next = 0
+        let start: Answer
+    }
 
-    static func solve(_ hierarchy: Hierarchy, contexts: [Int32]) -> Answers {
-        guard hierarchy.presentations.contains(where: \.usesContext) else { return Answers(byFamily: []) }
+    private struct Entry: Hashable {
+        let family: Int32
+        let start: Answer
+    }
+
+    private let hierarchy: HierarchyPointers
+    private let contexts: UnsafeBufferPointer<Int32>
+    private var components: [Int32] = []
+    private var answers = Answers()
+    private var work = 0
+    // What one search needs, kept for the next.
+    private var path: [Step] = []
+    private var isOnPath: [Bool]
+    private var found: [Answer] = []
+    private var seen: Marks
+
+    /// - Parameter contexts: For each controller the one that presents in a context, -1 for the root.
+    static func solve(_ hierarchy: HierarchyPointers, contexts: UnsafeBufferPointer<Int32>) -> Answers {
+        guard hierarchy.presentations.contains(where: \.usesContext) else { return Answers() }
         var rerouting = Rerouting(hierarchy, contexts)
         rerouting.solve()
         return rerouting.answers
     }
 
-    private init(_ hierarchy: Hierarchy, _ contexts: [Int32]) {
+    private init(_ hierarchy: HierarchyPointers, _ contexts: UnsafeBufferPointer<Int32>) {
         self.hierarchy = hierarchy
         self.contexts = contexts
-        components = Array(repeating: -1, count: hierarchy.families.count)
-        answers = Answers(byFamily: Array(repeating: nil, count: hierarchy.families.count))
+        let families = hierarchy.families.count
+        answers.byFamily = Array(repeating: -1, count: families)
+        isOnPath = Array(repeating: false, count: families)
+        seen = Marks(count: families + 1)
     }
 
     private mutating func solve() {
-        var edges: [[Int32]] = Array(repeating: [], count: hierarchy.families.count)
-        for presentation in hierarchy.presentations where presentation.usesContext {
-            guard let from = presentation.from, let family = presentation.family else { continue }
-            edges[Int(family.index)].append(hierarchy[from].family.index)
-        }
+        let edges = contextEdges()
         let components = Components(edges)
         self.components = components.numbers
-        var firstAnswers: [Int32: [Answer]] = [:]
+        var first: (component: Int32, list: Int32) = (-1, -1)
         // A component comes after those that its families are shown by.
-        for family in components.order where !edges[Int(family)].isEmpty {
+        for family in components.order where !edges[family].isEmpty {
             let component = components.numbers[Int(family)]
             if work > LimitExceeded.maximumRelations {
                 // In a ring too large to be walked from each of its families, all answer like the first.
-                guard let answers = firstAnswers[component] else {
-                    self.answers.exhausted = FamilyID(index: family)
+                guard first.component == component else {
+                    answers.exhausted = FamilyID(index: family)
                     return
                 }
-                self.answers.byFamily[Int(family)] = answers
+                answers.byFamily[Int(family)] = first.list
                 continue
             }
-            let found =
-                search(FamilyID(index: family), upTo: Self.exactSteps)
-                ?? search(FamilyID(index: family), upTo: .max) ?? []
-            self.answers.byFamily[Int(family)] = found
-            if firstAnswers[component] == nil { firstAnswers[component] = found }
+            if !search(family, upTo: Self.exactSteps) { _ = search(family, upTo: .max) }
+            let list = answers.lists.add(found)
+            answers.byFamily[Int(family)] = list
+            if first.component != component { first = (component, list) }
+        }
+    }
+
+    /// For each family those whose members show it in a context.
+    private func contextEdges() -> Lists<Int32> {
+        Lists(count: hierarchy.families.count) { add in
+            for presentation in hierarchy.presentations where presentation.usesContext {
+                guard let from = presentation.from, let family = presentation.family else { continue }
+                add(family.index, hierarchy.controllers[Int(from.index)].family.index)
+            }
         }
     }
 
@@ -88,66 +110,78 @@ struct Rerouting {
     /// root, on whatever path.
     private static let exactSteps = 100_000
 
-    /// In order: the windows, then the presentations in order of declaration.
-    private func ways(of family: FamilyID) -> [Way] {
-        var ways: [Way] = hierarchy.windows(of: family).isEmpty ? [] : [.covers]
-        for id in hierarchy.presentations(of: family) {
-            let presentation = hierarchy[id]
-            guard let from = presentation.from, presentation.usesContext else {
-                ways.append(.covers)
-                continue
-            }
-            let context = contexts[Int(from.index)]
-            let isRoot = context < 0 || hierarchy.controllers[Int(context)].parent == nil
-            ways.append(.context(hierarchy[from].family, keepsStart: isRoot))
-        }
-        return ways.isEmpty ? [.covers] : ways
+    /// In order: the windows, then the presentations in order of declaration. Nil after the last.
+    private func way(_ number: Int, of family: Int32) -> Way? {
+        let ofWindows = hierarchy.windowsByFamily[family].isEmpty ? 0 : 1
+        let presentations = hierarchy.presentationsByFamily[family]
+        guard number < max(ofWindows + presentations.count, 1) else { return nil }
+        // A family without any way is taken alone.
+        guard number >= ofWindows, !presentations.isEmpty else { return .covers }
+        let presentation = hierarchy.presentations[Int(presentations[number - ofWindows].index)]
+        guard let from = presentation.from, presentation.usesContext else { return .covers }
+        let context = contexts[Int(from.index)]
+        let isRoot = context < 0 || hierarchy.controllers[Int(context)].parent == nil
+        return .context(hierarchy.controllers[Int(from.index)].family.index, keepsStart: isRoot)
     }
 
     /// Walks all ways from one family, never entering a family twice on one path. Families of other components are done.
-    private mutating func search(_ first: FamilyID, upTo limit: Int) -> [Answer]? {
-        var path: [(ways: [Way], next: Int, start: Answer, family: FamilyID)] = [(ways(of: first), 0, nil, first)]
-        var passed: Set<FamilyID> = [first]
+    /// False if it takes too many steps.
+    private mutating func search(_ first: Int32, upTo limit: Int) -> Bool {
+        begin()
+        enter(first, -1)
         var entered: Set<Entry> = []
-        var found: [Answer] = []
-        var seen: Set<Answer> = []
         var steps = 0
-
-        func emit(_ answer: Answer) {
-            if seen.insert(answer).inserted { found.append(answer) }
-        }
-
         while let step = path.last {
             steps += 1
             work += 1
-            if steps > limit { return nil }
-            guard step.next < step.ways.count else {
-                passed.remove(step.family)
+            if steps > limit { return false }
+            guard let way = way(step.next, of: step.family) else {
+                isOnPath[Int(step.family)] = false
                 path.removeLast()
                 continue
             }
             path[path.count - 1].next += 1
-            guard case .context(let other, let keepsStart) = step.ways[step.next] else {
+            guard case .context(let other, let keepsStart) = way else {
                 emit(step.start)
                 continue
             }
-            let start = keepsStart ? step.start : hierarchy[other].root
-            if components[Int(other.index)] != components[Int(first.index)] {
-                let behind = answers.passedOn(to: other)
-                work += behind.count
-                for answer in behind { emit(answer ?? start) }
-            } else if !passed.contains(other),
+            let start = keepsStart ? step.start : other
+            if components[Int(other)] != components[Int(first)] {
+                passOn(to: other, from: start)
+            } else if !isOnPath[Int(other)],
                 limit < .max || entered.insert(Entry(family: other, start: start)).inserted
             {
-                passed.insert(other)
-                path.append((ways(of: other), 0, start, other))
+                enter(other, start)
             }
         }
-        return found
+        return true
     }
 
-    private struct Entry: Hashable {
-        var family: FamilyID
-        var start: Answer
+    private mutating func begin() {
+        for step in path { isOnPath[Int(step.family)] = false }
+        path.removeAll(keepingCapacity: true)
+        found.removeAll(keepingCapacity: true)
+        seen.clear()
+    }
+
+    private mutating func enter(_ family: Int32, _ start: Answer) {
+        isOnPath[Int(family)] = true
+        path.append(Step(family: family, start: start))
+    }
+
+    private mutating func emit(_ answer: Answer) {
+        if seen.insert(answer + 1) { found.append(answer) }
+    }
+
+    /// A family whose ways all lead in a ring has no answer for another.
+    private mutating func passOn(to other: Int32, from start: Answer) {
+        let list = answers.byFamily[Int(other)]
+        guard list >= 0 else {
+            work += 1
+            return emit(start)
+        }
+        let behind = answers.lists[list]
+        work += behind.count
+        for answer in behind { emit(answer < 0 ? start : answer) }
     }
 }

@@ -28,8 +28,12 @@ package struct Resolver {
 
     private mutating func resolvePresenters() {
         let contexts = nearestContexts()
-        let reroutes = Rerouting.solve(hierarchy, contexts: contexts)
+        let reroutes = hierarchy.withPointers { hierarchy in
+            contexts.withUnsafeBufferPointer { Rerouting.solve(hierarchy, contexts: $0) }
+        }
         if let family = reroutes.exhausted { return stop(hierarchy.place(family)) }
+        let count = hierarchy.presentations.count
+        hierarchy.presenterLists.reserve(lists: count, elements: count)
         for index in hierarchy.presentations.indices {
             let presentation = hierarchy.presentations[index]
             guard let from = presentation.from, let root = hierarchy[hierarchy[from].family].root else { continue }
@@ -39,25 +43,26 @@ package struct Resolver {
                     context < 0
                     ? Presenter(controller: root, reason: .noContext)
                     : Presenter(controller: ControllerID(index: context), reason: .context)
-                hierarchy.presentations[index].presenters = hierarchy.presenterLists.add(CollectionOfOne(presenter))
+                hierarchy.presentations[index].presenters = hierarchy.presenterLists.add(presenter)
             } else {
                 hierarchy.presentations[index].presenters = ownPresenters(of: hierarchy[from].family, root, reroutes)
             }
         }
     }
 
-    /// For each controller the first with definesPresentationContext from itself upward, -1 for none.
+    /// For each controller the first with definesPresentationContext from itself upward, -1 for none. Empty where nobody asks.
     private func nearestContexts() -> [Int32] {
-        guard hierarchy.presentations.contains(where: \.usesContext) else {
-            return Array(repeating: -1, count: hierarchy.controllers.count)
+        guard hierarchy.presentations.contains(where: \.usesContext) else { return [] }
+        return hierarchy.controllers.withUnsafeBufferPointer { controllers in
+            Array(unsafeUninitializedCapacity: controllers.count) { contexts, count in
+                for index in controllers.indices {
+                    let inherited = controllers[index].parent.map { contexts[Int($0.index)] } ?? -1
+                    let context = controllers[index].definesContext ? Int32(index) : inherited
+                    contexts.initializeElement(at: index, to: context)
+                }
+                count = controllers.count
+            }
         }
-        var contexts: [Int32] = []
-        contexts.reserveCapacity(hierarchy.controllers.count)
-        for (index, controller) in hierarchy.controllers.enumerated() {
-            contexts.append(
-                controller.definesContext ? Int32(index) : controller.parent.map { contexts[Int($0.index)] } ?? -1)
-        }
-        return contexts
     }
 
     /// Who presents when a member of a family presents full screen; found once a family.
@@ -66,111 +71,97 @@ package struct Resolver {
     {
         let known = hierarchy[family].ownPresenters
         if known >= 0 { return known }
-        var presenters: [Presenter] = []
-        for answer in reroutes.answers(of: family) {
-            let presenter =
-                answer.map { Presenter(controller: $0, reason: .rerouted) }
-                ?? Presenter(controller: root, reason: .familyRoot)
-            if !presenters.contains(where: { $0.controller == presenter.controller }) { presenters.append(presenter) }
-        }
-        let list = hierarchy.presenterLists.add(presenters)
+        let answers = reroutes.answers(of: family)
+        let own = Presenter(controller: root, reason: .familyRoot)
+        let list =
+            answers.isEmpty
+            ? hierarchy.presenterLists.add(own)
+            : hierarchy.presenterLists.add(presenters(answers, of: family, own))
         hierarchy.families[Int(family.index)].ownPresenters = list
         return list
+    }
+
+    private func presenters(_ answers: ArraySlice<Int32>, of family: FamilyID, _ own: Presenter) -> [Presenter] {
+        // The family itself may be named twice: as the one that asked, and as the one behind a ring.
+        var isOwnListed = false
+        return answers.compactMap { answer in
+            if answer < 0 || answer == family.index {
+                if isOwnListed { return nil }
+                isOwnListed = true
+            }
+            if answer < 0 { return own }
+            return hierarchy.families[Int(answer)].root.map { Presenter(controller: $0, reason: .rerouted) }
+        }
     }
 
     // MARK: presentingViewControllers
 
     private mutating func resolvePresenting() {
+        if isOverLimit { return }
+        let numbers: [Int32]
+        (hierarchy.controllerLists, numbers, listed) = hierarchy.withPointers { Self.presentingLists($0) }
+        for (family, number) in numbers.enumerated() { hierarchy.families[family].presenting = number }
+        if listed > LimitExceeded.maximumRelations {
+            stop(hierarchy.place(FamilyID(index: Int32(numbers.count - 1))))
+        }
+    }
+
+    /// All presenters of each family, the number of each family's list, and the ids that they list, up to the limit.
+    private static func presentingLists(
+        _ hierarchy: HierarchyPointers
+    ) -> (Lists<ControllerID>, numbers: [Int32], listed: Int) {
+        var lists = Lists<ControllerID>()
+        // What is presented will be as much again.
+        let (families, presentations) = (hierarchy.families.count, hierarchy.presentations.count)
+        lists.reserve(lists: families + presentations, elements: 2 * presentations)
+        var numbers: [Int32] = []
+        numbers.reserveCapacity(families)
         var seen = Marks(count: hierarchy.controllers.count)
         var presenting: [ControllerID] = []
-        for index in hierarchy.families.indices where !isOverLimit {
+        var listed = 0
+        for family in 0..<Int32(families) where listed <= LimitExceeded.maximumRelations {
             presenting.removeAll(keepingCapacity: true)
             seen.clear()
-            for presentation in hierarchy.presentations(of: FamilyID(index: Int32(index))) {
-                for presenter in hierarchy.presenters(of: presentation) where seen.insert(presenter.controller.index) {
+            for presentation in hierarchy.presentationsByFamily[family] {
+                let presenters = hierarchy.presentations[Int(presentation.index)].presenters
+                for presenter in hierarchy.presenterLists[presenters] where seen.insert(presenter.controller.index) {
                     presenting.append(presenter.controller)
                 }
             }
-            hierarchy.families[index].presenting = add(presenting)
-            count(presenting.count * hierarchy.members(of: FamilyID(index: Int32(index))).count) { hierarchy in
-                hierarchy.place(FamilyID(index: Int32(index)))
-            }
+            numbers.append(presenting.isEmpty ? -1 : lists.add(presenting))
+            listed += presenting.count * hierarchy.memberCount(of: family)
         }
+        return (lists, numbers, listed)
     }
 
     // MARK: presentedViewControllers
 
     private mutating func resolvePresented() {
+        if isOverLimit { return }
         let own = presentationsByPresenter()
-        guard !own.isEmpty, !isOverLimit else { return }
-        var seen = Marks(count: hierarchy.controllers.count)
-        // The presentations behind each controller's list, so that lists of ancestors merge in order of declaration.
-        var behind = Lists<Int32>()
-        var merged: [Int32] = []
-        var roots: [ControllerID] = []
-        var lists = Array(repeating: Int32(-1), count: hierarchy.controllers.count)
-        for index in hierarchy.controllers.indices where !isOverLimit {
-            let parent = hierarchy.controllers[index].parent
-            let inherited = parent.map { lists[Int($0.index)] } ?? -1
-            if own.isEmpty(Int32(index)) {
-                lists[index] = inherited
-                hierarchy.controllers[index].presented = parent.map { hierarchy[$0].presented } ?? -1
-            } else {
-                Self.merge(behind[inherited], own.values(of: Int32(index)), into: &merged)
-                lists[index] = behind.add(merged)
-                collectRoots(presentedBy: merged, into: &roots, &seen)
-                hierarchy.controllers[index].presented = add(roots)
-                listed += merged.count
-            }
-            count(hierarchy.controllerLists.count(of: hierarchy.controllers[index].presented)) { hierarchy in
-                hierarchy.place(ControllerID(index: Int32(index)))
-            }
+        if own.isEmpty { return }
+        var presented = PresentedLists(&hierarchy, listed: listed)
+        let last = hierarchy.controllers.withUnsafeMutableBufferPointer { controllers in
+            own.withAll { presented.fill(controllers, $0) }
         }
+        hierarchy.controllerLists = presented.lists
+        if let last { stop(hierarchy.place(last)) }
     }
 
     /// Which presentations each controller is a presenter of, in order of declaration.
-    private func presentationsByPresenter() -> Grouped {
-        var pairs: [(key: Int32, value: Int32)] = []
-        for id in hierarchy.presentationIDs {
-            guard let family = hierarchy[id].family, hierarchy[family].root != nil else { continue }
-            for presenter in hierarchy.presenters(of: id) { pairs.append((presenter.controller.index, id.index)) }
+    private func presentationsByPresenter() -> Lists<Int32> {
+        hierarchy.withPointers { hierarchy in
+            Lists(count: hierarchy.controllers.count) { add in
+                for (index, presentation) in hierarchy.presentations.enumerated() {
+                    guard let family = presentation.family, hierarchy.families[Int(family.index)].root != nil else {
+                        continue
+                    }
+                    for presenter in hierarchy.presenterLists[presentation.presenters] {
+                        add(presenter.controller.index, Int32(index))
+                    }
+                }
+            }
         }
-        return Grouped(pairs, keys: hierarchy.controllers.count)
-    }
-
-    private func collectRoots(presentedBy presentations: [Int32], into roots: inout [ControllerID], _ seen: inout Marks)
-    {
-        roots.removeAll(keepingCapacity: true)
-        seen.clear()
-        for presentation in presentations {
-            guard let family = hierarchy.presentations[Int(presentation)].family,
-                let root = hierarchy.families[Int(family.index)].root, seen.insert(root.index)
-            else { continue }
-            roots.append(root)
-        }
-    }
-
-    private static func merge(_ one: ArraySlice<Int32>, _ other: ArraySlice<Int32>, into merged: inout [Int32]) {
-        merged.removeAll(keepingCapacity: true)
-        var (left, right) = (one.startIndex, other.startIndex)
-        while left < one.endIndex || right < other.endIndex {
-            let takesLeft = right == other.endIndex || left < one.endIndex && one[left] <= other[right]
-            let next = takesLeft ? one[left] : other[right]
-            if takesLeft { left += 1 } else { right += 1 }
-            if merged.last != next { merged.append(next) }
-        }
-    }
-
-    // MARK: Lists and limits
-
-    private mutating func add(_ list: [ControllerID]) -> Int32 {
-        if list.isEmpty { return -1 }
-        return hierarchy.controllerLists.add(list)
-    }
-
-    private mutating func count(_ ids: Int, at place: (Hierarchy) -> Place) {
-        listed += ids
-        if listed > LimitExceeded.maximumRelations, !isOverLimit { stop(place(hierarchy)) }
     }
 
     private mutating func stop(_ place: Place) {

@@ -89,9 +89,9 @@ extension GraphEmission {
         lookup(controller.tabBar, .tabBar, .noTabBar, &out)
         lookup(controller.split, .split, .noSplit, &out)
         pieces.write(.presenting, &out)
-        list(lists[families[Int(controller.family.index)].presenting], &out) { name($0, &$1) }
+        list(pointers.controllerLists[families[Int(controller.family.index)].presenting], &out) { name($0, &$1) }
         pieces.write(.presented, &out)
-        list(lists[controller.presented], &out) { name($0, &$1) }
+        list(pointers.controllerLists[controller.presented], &out) { name($0, &$1) }
     }
 
     private func lookup(

@@ -14,19 +14,12 @@ package enum GraphJSON {
         let parts = GraphPart.all(of: hierarchy)
         SharedOutput.write(parts: parts.count, threads: parts.count > 16 ? threads : 1, to: sink) { share in
             hierarchy.names.withAll { names in
-                hierarchy.controllerLists.withAll { lists in
-                    hierarchy.controllers.withUnsafeBufferPointer { controllers in
-                        hierarchy.families.withUnsafeBufferPointer { families in
-                            hierarchy.documents.withUnsafeBufferPointer { documents in
-                                let emission = GraphEmission(
-                                    hierarchy: hierarchy, names: names, lists: lists,
-                                    controllers: controllers, families: families, documents: documents,
-                                    pieces: GraphPieces(hierarchy, compact: compact))
-                                var json = JSONWriter(share.writer, compact: compact)
-                                while let part = share.next(after: &json.out) { emission.write(parts[part], &json) }
-                            }
-                        }
-                    }
+                hierarchy.withPointers { pointers in
+                    let emission = GraphEmission(
+                        hierarchy: hierarchy, pointers: pointers, names: names,
+                        pieces: GraphPieces(hierarchy, compact: compact))
+                    var json = JSONWriter(share.writer, compact: compact)
+                    while let part = share.next(after: &json.out) { emission.write(parts[part], &json) }
                 }
             }
         }
@@ -34,16 +27,15 @@ package enum GraphJSON {
 }
 
 /// One thread's pass over a hierarchy, part by part.
-///
-/// What there is much of is read through pointers: an element of an array would be copied, and all it holds be counted.
 struct GraphEmission: ~Copyable {
     let hierarchy: Hierarchy
+    let pointers: HierarchyPointers
     let names: NameTable.Names
-    let lists: Lists<ControllerID>.All
-    let controllers: UnsafeBufferPointer<Controller>
-    let families: UnsafeBufferPointer<Family>
-    let documents: UnsafeBufferPointer<Document>
     let pieces: GraphPieces
+
+    var documents: UnsafeBufferPointer<Document> { pointers.documents }
+    var controllers: UnsafeBufferPointer<Controller> { pointers.controllers }
+    var families: UnsafeBufferPointer<Family> { pointers.families }
 
     func write(_ part: GraphPart, _ json: inout JSONWriter) {
         if part.range.lowerBound == 0 { begin(part.list, &json) }
@@ -104,14 +96,14 @@ struct GraphEmission: ~Copyable {
         pieces.write(.members, &out)
         list(hierarchy.members(of: id), &out) { name(ControllerID(index: $0), &$1) }
         pieces.write(.windows, &out)
-        list(hierarchy.windows(of: id), &out) { name(hierarchy.windows[Int($0.index)].name, &$1) }
+        list(pointers.windowsByFamily[id.index], &out) { name(hierarchy.windows[Int($0.index)].name, &$1) }
         pieces.write(.presentations, &out)
-        list(hierarchy.presentations(of: id), &out) { name(hierarchy.presentations[Int($0.index)].name, &$1) }
+        list(pointers.presentationsByFamily[id.index], &out) { name(pointers.presentations[Int($0.index)].name, &$1) }
         end(at: families[index].key, in: families[index].file, &out)
     }
 
     private func presentation(_ id: PresentationID, _ out: inout ByteWriter) {
-        let presentation = hierarchy.presentations[Int(id.index)]
+        let presentation = pointers.presentations[Int(id.index)]
         let declaration = hierarchy.declaration(of: id)
         let effective = presentation.style.effective
         pieces.write(.presentation, isFirst: id.index == 0, &out)
@@ -136,12 +128,12 @@ struct GraphEmission: ~Copyable {
             word(anchor.rawValue, &out)
         }
         pieces.write(.presenters, &out)
-        presenters(hierarchy.presenterLists[presentation.presenters], &out)
+        presenters(pointers.presenterLists[presentation.presenters], &out)
         pieces.write(effective.removesPresenterView ? .removes : .removesNot, &out)
         end(at: declaration.mapping, in: presentation.file, &out)
     }
 
-    private func presenters(_ presenters: ArraySlice<Presenter>, _ out: inout ByteWriter) {
+    private func presenters(_ presenters: UnsafeBufferPointer<Presenter>, _ out: inout ByteWriter) {
         for (index, presenter) in presenters.enumerated() {
             pieces.write(.presenter, isFirst: index == 0, &out)
             name(presenter.controller, &out)

@@ -10,7 +10,7 @@ import Testing
         for _ in 0..<500 {
             let count = 1 + random.below(12)
             let edges = (0..<count).map { _ in (0..<random.below(4)).map { _ in Int32(random.below(count)) } }
-            let components = Components(edges)
+            let components = Components(lists(edges))
             let reached = reachable(edges)
             #expect(components.order.sorted() == (0..<Int32(count)).map { $0 })
             for from in 0..<count {
@@ -26,9 +26,13 @@ import Testing
     @Test("A chain of a hundred thousand needs no stack")
     func longChain() {
         let count = 100_000
-        let components = Components((0..<count).map { $0 + 1 < count ? [Int32($0 + 1)] : [] })
+        let components = Components(lists((0..<count).map { $0 + 1 < count ? [Int32($0 + 1)] : [] }))
         #expect(components.count == Int32(count))
         #expect(components.order.first == Int32(count - 1))
+    }
+
+    private func lists(_ edges: [[Int32]]) -> Lists<Int32> {
+        edges.reduce(into: Lists()) { _ = $0.add($1) }
     }
 
     /// By Warshall: obviously right.

@@ -37,10 +37,14 @@ package enum UnusedFamily {
         if !isReached.contains(false) { return }
         // Nothing reached leads to what is not, so that all unreached families make a graph of their own.
         let components = Components(
-            isReached.indices.map { isReached[$0] ? [] : Array(presents.values(of: Int32($0))) })
+            Lists(count: isReached.count) { add in
+                for family in isReached.indices where !isReached[family] {
+                    for other in presents[Int32(family)] { add(Int32(family), other) }
+                }
+            })
         var isPresented = Array(repeating: false, count: Int(components.count))
         for family in isReached.indices where !isReached[family] {
-            for other in presents.values(of: Int32(family))
+            for other in presents[Int32(family)]
             where components.numbers[family] != components.numbers[Int(other)] {
                 isPresented[Int(components.numbers[Int(other)])] = true
             }
@@ -57,22 +61,22 @@ package enum UnusedFamily {
     }
 
     /// For each family those that its members present.
-    private static func presentedFamilies(_ hierarchy: Hierarchy) -> Grouped {
-        var presents: [(key: Int32, value: Int32)] = []
-        for presentation in hierarchy.presentations {
-            guard let from = presentation.from, let family = presentation.family else { continue }
-            presents.append((hierarchy[from].family.index, family.index))
+    private static func presentedFamilies(_ hierarchy: Hierarchy) -> Lists<Int32> {
+        Lists(count: hierarchy.families.count) { add in
+            for presentation in hierarchy.presentations {
+                guard let from = presentation.from, let family = presentation.family else { continue }
+                add(hierarchy[from].family.index, family.index)
+            }
         }
-        return Grouped(presents, keys: hierarchy.families.count)
     }
 
-    private static func reached(_ hierarchy: Hierarchy, _ presents: Grouped) -> [Bool] {
+    private static func reached(_ hierarchy: Hierarchy, _ presents: Lists<Int32>) -> [Bool] {
         var isReached = Array(repeating: false, count: hierarchy.families.count)
         var waiting = hierarchy.windows.flatMap { $0.families.map(\.family.index) }
         while let family = waiting.popLast() {
             if isReached[Int(family)] { continue }
             isReached[Int(family)] = true
-            waiting += presents.values(of: family)
+            waiting += presents[family]
         }
         return isReached
     }

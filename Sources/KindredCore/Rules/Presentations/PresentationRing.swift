@@ -70,8 +70,8 @@ private struct RingSearch {
     private let homes: [Int32]
     private let targets: [Int32]
     /// Presentations inside of a set, by the number of the set and by the family that they come from.
-    private let bySet: Grouped
-    private let byHome: Grouped
+    private let bySet: Lists<Int32>
+    private let byHome: Lists<Int32>
     private var seen: Marks
     private var cameBy: [Int32]
     private var depths: [Int32]
@@ -82,7 +82,6 @@ private struct RingSearch {
 
     init(_ hierarchy: Hierarchy) {
         let families = hierarchy.families.count
-        var edges: [[Int32]] = Array(repeating: [], count: families)
         var homes = Array(repeating: Int32(-1), count: hierarchy.presentations.count)
         var targets = homes
         for (index, presentation) in hierarchy.presentations.enumerated() {
@@ -90,21 +89,24 @@ private struct RingSearch {
             else { continue }
             homes[index] = hierarchy[from].family.index
             targets[index] = family.index
-            edges[Int(homes[index])].append(targets[index])
+        }
+        let edges = Lists<Int32>(count: families) { add in
+            for (home, target) in zip(homes, targets) where home >= 0 { add(home, target) }
         }
         let sets = Components(edges)
-        var (setPairs, homePairs): ([(key: Int32, value: Int32)], [(key: Int32, value: Int32)]) = ([], [])
-        for (index, home) in homes.enumerated() where home >= 0 {
-            let set = sets.numbers[Int(home)]
-            guard set == sets.numbers[Int(targets[index])] else { continue }
-            setPairs.append((set, Int32(index)))
-            homePairs.append((home, Int32(index)))
+        let inRings = homes.indices.filter {
+            homes[$0] >= 0 && sets.numbers[Int(homes[$0])] == sets.numbers[Int(targets[$0])]
         }
+        let setsOfRings = inRings.map { sets.numbers[Int(homes[$0])] }
         self.homes = homes
         self.targets = targets
-        bySet = Grouped(setPairs, keys: Int(sets.count))
-        byHome = Grouped(homePairs, keys: families)
-        setsInOrder = Self.distinct(setPairs.map(\.key), count: Int(sets.count))
+        bySet = Lists(count: Int(sets.count)) { add in
+            for (set, presentation) in zip(setsOfRings, inRings) { add(set, Int32(presentation)) }
+        }
+        byHome = Lists(count: families) { add in
+            for presentation in inRings { add(homes[presentation], Int32(presentation)) }
+        }
+        setsInOrder = Self.distinct(setsOfRings, count: Int(sets.count))
         seen = Marks(count: families)
         cameBy = Array(repeating: -1, count: families)
         depths = Array(repeating: 0, count: families)
@@ -125,7 +127,7 @@ private struct RingSearch {
     /// Only a shorter ring replaces one found earlier, so the ring begins with the first declared of its presentations.
     private mutating func shortest(in set: Int32) -> [Int32] {
         var best: [Int32] = []
-        for presentation in bySet.values(of: set) {
+        for presentation in bySet[set] {
             if best.count == 2 || (!best.isEmpty && budget <= 0) { break }
             if let ring = ring(through: presentation, shorterThan: best.isEmpty ? .max : best.count) { best = ring }
         }
@@ -147,7 +149,7 @@ private struct RingSearch {
             next += 1
             let depth = depths[Int(family)]
             if Int(depth) + 1 >= limit { return nil }
-            for step in byHome.values(of: family) {
+            for step in byHome[family] {
                 budget -= 1
                 let target = targets[Int(step)]
                 guard seen.insert(target) else { continue }

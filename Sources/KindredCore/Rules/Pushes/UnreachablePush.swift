@@ -64,7 +64,7 @@ private struct Reach {
     /// Navigation controllers with a push whose target is unknown, which may be any member.
     private(set) var isUncertain: [Bool]
     /// For a stack member, those that are pushed from there or from below.
-    private let pushed: Grouped
+    private let pushed: Lists<Int32>
     private var queue: [Int32] = []
 
     init(_ hierarchy: Hierarchy) {
@@ -83,7 +83,7 @@ private struct Reach {
                 members[index] = members[Int(parent.index)]
             }
         }
-        var edges: [(key: Int32, value: Int32)] = []
+        var edges: [(member: Int32, to: Int32)] = []
         for push in hierarchy.pushes {
             guard let to = push.to else {
                 if let navigation = PushOfStranger.container(for: push, hierarchy) {
@@ -104,7 +104,7 @@ private struct Reach {
                 edges.append((member, to.index))
             }
         }
-        pushed = Grouped(edges, keys: count)
+        pushed = Lists(count: count) { add in for (member, to) in edges { add(member, to) } }
         for seed in seeds { reach(seed) }
     }
 
@@ -116,7 +116,7 @@ private struct Reach {
 
     mutating func spread() {
         while let index = queue.popLast() {
-            for next in pushed.values(of: index) { reach(next) }
+            for next in pushed[index] { reach(next) }
         }
     }
 }

@@ -1,0 +1,51 @@
+/// A hierarchy read through pointers, for as long as it lends them: an element of an array would be copied, and all that
+/// it holds be counted.
+package struct HierarchyPointers {
+    package let documents: UnsafeBufferPointer<Document>
+    package let controllers: UnsafeBufferPointer<Controller>
+    package let families: UnsafeBufferPointer<Family>
+    package let presentations: UnsafeBufferPointer<Presentation>
+    package let windowsByFamily: Lists<WindowID>.All
+    package let presentationsByFamily: Lists<PresentationID>.All
+    package let presenterLists: Lists<Presenter>.All
+    package let controllerLists: Lists<ControllerID>.All
+
+    /// How many members a family has.
+    func memberCount(of family: Int32) -> Int {
+        families[Int(family)].root.map { Int(controllers[Int($0.index)].end - $0.index) } ?? 0
+    }
+}
+
+extension Hierarchy {
+    package func withPointers<Result>(_ body: (HierarchyPointers) -> Result) -> Result {
+        documents.withUnsafeBufferPointer { documents in
+            controllers.withUnsafeBufferPointer { controllers in
+                families.withUnsafeBufferPointer { families in
+                    presentations.withUnsafeBufferPointer { presentations in
+                        withLists { windowsByFamily, presentationsByFamily, presenterLists, controllerLists in
+                            body(
+                                HierarchyPointers(
+                                    documents: documents, controllers: controllers, families: families,
+                                    presentations: presentations, windowsByFamily: windowsByFamily,
+                                    presentationsByFamily: presentationsByFamily, presenterLists: presenterLists,
+                                    controllerLists: controllerLists))
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    private func withLists<Result>(
+        _ body: (Lists<WindowID>.All, Lists<PresentationID>.All, Lists<Presenter>.All, Lists<ControllerID>.All) ->
+            Result
+    ) -> Result {
+        windowsByFamily.withAll { windows in
+            presentationsByFamily.withAll { presentations in
+                presenterLists.withAll { presenters in
+                    controllerLists.withAll { body(windows, presentations, presenters, $0) }
+                }
+            }
+        }
+    }
+}
