@@ -73,6 +73,8 @@ package struct NodeDeclaration: Sendable {
         package static let definesContext = Flags(rawValue: 4)
         package static let declaresTransitionStyle = Flags(rawValue: 8)
         package static let providesTransitionStyle = Flags(rawValue: 16)
+        /// What rules ask of a presentation context.
+        package static let saysOfContext: Flags = [.declaresContext, .providesTransitionStyle]
         package static let declaresForwarding = Flags(rawValue: 32)
         package static let forwardsByHand = Flags(rawValue: 64)
         /// A key that should hold children is misspelt, misplaced or of a wrong type.

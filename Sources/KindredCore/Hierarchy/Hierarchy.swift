@@ -64,8 +64,12 @@ package struct Hierarchy: Sendable {
     package var controllers: [Controller] = []
     /// Those of another kind than `controller`, in order: many rules ask for no others.
     package var containers: [ControllerID] = []
+    /// Those that stand in a column of a split view controller, in order.
+    var columns: [ControllerID] = []
     /// Those whose author declared a class of UIKit, in order.
     package var ofSystemClass: [ControllerID] = []
+    /// Those of whose presentation context the author said something, in order.
+    var ofWrittenContext: [ControllerID] = []
     package var families: [Family] = []
     package var windows: [Window] = []
     package var presentations: [Presentation] = []

@@ -25,6 +25,7 @@ extension Linker {
             }
             let id = add(node, index, file, family)
             if node.systemClass != nil { hierarchy.ofSystemClass.append(id) }
+            if !node.flags.isDisjoint(with: .saysOfContext) { hierarchy.ofWrittenContext.append(id) }
             if !node.flags.contains(.isNameless) { name(id, hierarchy.names.intern(texts[node.id])) }
             let isColumnStyle = node.kind.hasColumns && document.details(of: node).splitStyle != .unspecified
             open.append(Open(controller: id, end: node.end, wrapsColumns: isColumnStyle))
@@ -85,6 +86,7 @@ extension Linker {
         let id = ControllerID(index: Int32(hierarchy.controllers.count))
         hierarchy.controllers.append(controller)
         if controller.kind != .controller { hierarchy.containers.append(id) }
+        if controller.role.isColumn { hierarchy.columns.append(id) }
         return id
     }
 

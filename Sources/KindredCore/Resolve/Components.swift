@@ -35,7 +35,7 @@ struct Components {
                 path[path.count - 1].next += 1
                 let other = others[next]
                 if indices[Int(other)] < 0 {
-                    enter(other, &path)
+                    if edges[other].isEmpty { finishAlone(other) } else { enter(other, &path) }
                 } else if numbers[Int(other)] < 0 {
                     lows[Int(vertex)] = min(lows[Int(vertex)], indices[Int(other)])
                 }

@@ -32,7 +32,7 @@ package enum BareCompactColumn {
             """)
 
     package static let rule = Rule(info) { hierarchy, findings in
-        for id in hierarchy.controllerIDs where hierarchy[id].role == .compact {
+        for id in hierarchy.columns where hierarchy[id].role == .compact {
             let controller = hierarchy[id]
             guard controller.kind == .controller, controller.end == id.index + 1, hierarchy.isKindKnown(id),
                 let split = hierarchy.columnOwner(of: id), hierarchy.splitStyle(split).has(.compact)

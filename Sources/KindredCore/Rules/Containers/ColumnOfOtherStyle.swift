@@ -36,7 +36,7 @@ package enum ColumnOfOtherStyle {
             """)
 
     package static let rule = Rule(info) { hierarchy, findings in
-        for id in hierarchy.controllerIDs where hierarchy[id].role.isColumn {
+        for id in hierarchy.columns {
             guard let split = hierarchy.columnOwner(of: id) else { continue }
             let style = hierarchy.splitStyle(split)
             if style.has(hierarchy[id].role) { continue }

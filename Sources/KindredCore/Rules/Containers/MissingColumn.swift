@@ -23,9 +23,11 @@ package enum MissingColumn {
 
     /// None where there is no column at all: that is an empty container.
     private static func missingColumns(of id: ControllerID, in hierarchy: Hierarchy) -> [Role] {
-        let columns = hierarchy.children(of: id).map { hierarchy[$0].role }.filter(\.isColumn)
-        if columns.isEmpty { return [] }
-        return hierarchy.splitStyle(id).neededColumns.filter { !columns.contains($0) }
+        let children = hierarchy.children(of: id)
+        guard children.contains(where: { hierarchy[$0].role.isColumn }) else { return [] }
+        return hierarchy.splitStyle(id).neededColumns.filter { role in
+            !children.contains { hierarchy[$0].role == role }
+        }
     }
 
     private static func found(_ id: ControllerID, _ missing: [Role], in hierarchy: Hierarchy) -> Diagnostic {

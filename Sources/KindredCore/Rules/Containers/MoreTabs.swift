@@ -18,8 +18,11 @@ package enum MoreTabs {
 
     package static let rule = Rule(info) { hierarchy, findings in
         for id in hierarchy.containers where hierarchy[id].kind == .tab {
-            let tabs = hierarchy.children(of: id).filter { hierarchy[$0].role == .tab }
-            guard tabs.count > maxVisible else { continue }
+            let children = hierarchy.children(of: id)
+            guard children.contains(where: { hierarchy[$0].role == .tab && hierarchy[$0].index == maxVisible }) else {
+                continue
+            }
+            let tabs = children.filter { hierarchy[$0].role == .tab }
             findings.add(info, found(id, tabs, in: hierarchy))
         }
     }

@@ -38,8 +38,9 @@ package enum ActivityWithoutAnchor {
             """)
 
     package static let rule = Rule(info) { hierarchy, findings in
-        for family in hierarchy.familyIDs where !hierarchy.presentations(of: family).isEmpty {
-            guard let root = hierarchy[family].root, hierarchy.systemClass(of: root) == .activity else { continue }
+        for root in hierarchy.ofSystemClass where hierarchy[root].parent == nil {
+            guard hierarchy.systemClass(of: root) == .activity else { continue }
+            let family = hierarchy[root].family
             for id in hierarchy.presentations(of: family) {
                 let declaration = hierarchy.declaration(of: id)
                 guard declaration.anchorValue.isAbsent, !declaration.from.isAbsent else { continue }

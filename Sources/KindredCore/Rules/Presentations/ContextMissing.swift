@@ -38,7 +38,7 @@ package enum ContextMissing {
             """)
 
     package static let rule = Rule(info) { hierarchy, findings in
-        for id in hierarchy.presentationIDs {
+        for id in hierarchy.presentationIDs where hierarchy[id].usesContext {
             guard let from = hierarchy[id].from, let presenter = hierarchy.presenters(of: id).first,
                 presenter.reason == .noContext
             else { continue }

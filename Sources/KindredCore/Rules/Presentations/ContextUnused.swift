@@ -37,8 +37,8 @@ package enum ContextUnused {
     package static let rule = Rule(info) { hierarchy, findings in
         if hierarchy.isPartial { return }
         let (used, counts) = uses(hierarchy)
-        for id in hierarchy.controllerIDs where hierarchy[id].definesContext && !used[Int(id.index)] {
-            guard !hierarchy[id].isImplicit, !hierarchy[id].name.isNone,
+        for id in hierarchy.ofWrittenContext where hierarchy[id].definesContext && !used[Int(id.index)] {
+            guard !hierarchy[id].name.isNone,
                 hierarchy.declaration(of: id).flags.contains(.declaresContext),
                 counts[Int(hierarchy[id].end)] > counts[Int(id.index)]
             else { continue }

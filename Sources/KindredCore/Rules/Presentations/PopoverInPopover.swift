@@ -45,14 +45,14 @@ package enum PopoverInPopover {
 
     /// For each family that is on screen only as a popover, the first presentation that shows it.
     static func familiesInPopovers(_ hierarchy: Hierarchy) -> [PresentationID?] {
-        hierarchy.familyIDs.map { family in
-            let presentations = hierarchy.presentations(of: family)
-            // Few families are shown as a popover at all.
-            guard let first = presentations.first, hierarchy[first].style == .popover,
-                hierarchy.windows(of: family).isEmpty,
-                presentations.allSatisfy({ hierarchy[$0].style == .popover })
-            else { return nil }
-            return first
+        hierarchy.withPointers { hierarchy in
+            (0..<Int32(hierarchy.families.count)).map { family in
+                let presentations = hierarchy.presentationsByFamily[family]
+                guard let first = presentations.first, hierarchy.windowsByFamily[family].isEmpty,
+                    presentations.allSatisfy({ hierarchy.presentations[Int($0.index)].style == .popover })
+                else { return nil }
+                return first
+            }
         }
     }
 

@@ -37,12 +37,15 @@ package enum PresentFromAlert {
             """)
 
     package static let rule = Rule(info) { hierarchy, findings in
-        // Many presentations may come from one family; its root's class is read once.
-        let transients = hierarchy.families.map { $0.root.flatMap { transientClass(of: $0, hierarchy) } }
+        var isTransient = Array(repeating: false, count: hierarchy.families.count)
+        for id in hierarchy.ofSystemClass where hierarchy[id].parent == nil {
+            isTransient[Int(hierarchy[id].family.index)] = transientClass(of: id, hierarchy) != nil
+        }
+        if !isTransient.contains(true) { return }
         for id in hierarchy.presentationIDs {
-            guard let from = hierarchy[id].from, let name = transients[Int(hierarchy[from].family.index)] else {
-                continue
-            }
+            guard let from = hierarchy[id].from, isTransient[Int(hierarchy[from].family.index)],
+                let name = transientClass(of: hierarchy.root(of: from), hierarchy)
+            else { continue }
             findings.add(info, found(id, from, className: name, hierarchy))
         }
     }

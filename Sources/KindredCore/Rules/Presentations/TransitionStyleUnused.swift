@@ -33,9 +33,9 @@ package enum TransitionStyleUnused {
             """)
 
     package static let rule = Rule(info) { hierarchy, findings in
-        for id in hierarchy.controllerIDs where !hierarchy[id].definesContext && !hierarchy[id].name.isNone {
+        for id in hierarchy.ofWrittenContext where !hierarchy[id].definesContext && !hierarchy[id].name.isNone {
             let flags = hierarchy.declaration(of: id).flags
-            guard !hierarchy[id].isImplicit, flags.contains(.providesTransitionStyle) else { continue }
+            guard flags.contains(.providesTransitionStyle) else { continue }
             // A value of a wrong type has been told of, and was surely meant to be true.
             let isWritten = !hierarchy.remarks(of: id).definesContext.isAbsent
             if isWritten, !flags.contains(.declaresContext) { continue }

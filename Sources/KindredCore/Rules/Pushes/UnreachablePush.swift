@@ -36,13 +36,11 @@ package enum UnreachablePush {
             """)
 
     package static let rule = Rule(info) { hierarchy, findings in
-        if hierarchy.isPartial { return }
+        if hierarchy.isPartial || hierarchy.pushes.isEmpty { return }
         var reach = Reach(hierarchy)
         reach.spread()
-        for id in hierarchy.controllerIDs where hierarchy[id].role == .stack && !reach.isReached[Int(id.index)] {
-            guard let navigation = hierarchy[id].parent, reach.isTarget[Int(navigation.index)],
-                !reach.isUncertain[Int(navigation.index)], !hierarchy[id].name.isNone
-            else { continue }
+        for id in reach.unreached(hierarchy) {
+            guard let navigation = hierarchy[id].parent else { continue }
             findings.add(info, found(id, navigation, hierarchy))
         }
     }
@@ -58,11 +56,11 @@ package enum UnreachablePush {
 
 /// Which members of stacks come into sight.
 private struct Reach {
-    private(set) var isReached: [Bool]
+    private var isReached: [Bool]
     /// Navigation controllers with a push onto their stack.
-    private(set) var isTarget: [Bool]
+    private var isTarget: [Bool]
     /// Navigation controllers with a push whose target is unknown, which may be any member.
-    private(set) var isUncertain: [Bool]
+    private var isUncertain: [Bool]
     /// For a stack member, those that are pushed from there or from below.
     private let pushed: Lists<Int32>
     private var queue: [Int32] = []
@@ -72,16 +70,10 @@ private struct Reach {
         isReached = Array(repeating: false, count: count)
         isTarget = isReached
         isUncertain = isReached
-        // The stack member that a controller is or is part of; parents come before their children.
-        var members = Array(repeating: Int32(-1), count: count)
         var seeds: [Int32] = []
-        for (index, controller) in hierarchy.controllers.enumerated() {
-            if controller.role == .stack {
-                members[index] = Int32(index)
-                if controller.index == 0 { seeds.append(Int32(index)) }
-            } else if let parent = controller.parent {
-                members[index] = members[Int(parent.index)]
-            }
+        for id in hierarchy.containers where hierarchy[id].kind == .navigation {
+            var members = hierarchy.children(of: id)
+            if let first = members.next() { seeds.append(first.index) }
         }
         var edges: [(member: Int32, to: Int32)] = []
         for push in hierarchy.pushes {
@@ -97,15 +89,24 @@ private struct Reach {
                 continue
             }
             if hierarchy[to].role == .stack, let stack = hierarchy[to].parent { isTarget[Int(stack.index)] = true }
-            let member = members[Int(from.index)]
-            if push.kind == .showDetail || push.container == from || member < 0 {
-                seeds.append(to.index)
+            if push.kind == .push, push.container != from, let member = Self.member(from, hierarchy) {
+                edges.append((member.index, to.index))
             } else {
-                edges.append((member, to.index))
+                seeds.append(to.index)
             }
         }
         pushed = Lists(count: count) { add in for (member, to) in edges { add(member, to) } }
         for seed in seeds { reach(seed) }
+    }
+
+    /// The stack member that a controller is or is part of.
+    private static func member(_ id: ControllerID, _ hierarchy: Hierarchy) -> ControllerID? {
+        var member = id
+        while hierarchy[member].role != .stack {
+            guard let parent = hierarchy[member].parent else { return nil }
+            member = parent
+        }
+        return member
     }
 
     private mutating func reach(_ index: Int32) {
@@ -118,5 +119,14 @@ private struct Reach {
         while let index = queue.popLast() {
             for next in pushed[index] { reach(next) }
         }
+    }
+
+    /// What has a name and is not reached, on stacks that are told of, in order.
+    func unreached(_ hierarchy: Hierarchy) -> [ControllerID] {
+        hierarchy.containers.lazy
+            .filter { isTarget[Int($0.index)] && !isUncertain[Int($0.index)] }
+            .flatMap { hierarchy.children(of: $0) }
+            .filter { !isReached[Int($0.index)] && !hierarchy[$0].name.isNone }
+            .sorted { $0.index < $1.index }
     }
 }
