@@ -44,11 +44,13 @@ package struct LineIndex: Sendable {
     }
 
     private mutating func countScalars(_ bytes: UnsafeRawBufferPointer) {
+        guard let base = bytes.baseAddress else { return }
         scalarsBeforeBlock.reserveCapacity(bytes.count >> Self.scalarShift + 1)
         var count: Int32 = 0
-        for index in 0...bytes.count {
-            if index & (1 << Self.scalarShift - 1) == 0 { scalarsBeforeBlock.append(count) }
-            if index < bytes.count, !isContinuation(bytes[index]) { count += 1 }
+        for start in stride(from: 0, through: bytes.count, by: 1 << Self.scalarShift) {
+            scalarsBeforeBlock.append(count)
+            let length = min(1 << Self.scalarShift, bytes.count - start)
+            count += Int32(truncatingIfNeeded: length - Blocks.continuations(base + start, length))
         }
     }
 
@@ -78,13 +80,15 @@ package struct LineIndex: Sendable {
 
         /// The last line that does not start behind `offset`.
         private func line(at offset: Int) -> Line {
-            let block = min(max(offset, 0) >> LineIndex.lineShift, lines.count - 1)
+            let offset = min(max(offset, 0), bytes.count)
+            let block = min(offset >> LineIndex.lineShift, lines.count - 1)
             var line = lines[block]
-            forEachFeed(from: block << LineIndex.lineShift, to: min(offset, bytes.count)) { feed in
-                line.number &+= 1
-                line.start = Int32(truncatingIfNeeded: feed &+ 1)
-                return true
-            }
+            let start = block << LineIndex.lineShift
+            guard let base = bytes.baseAddress, start < offset else { return line }
+            let feeds = Blocks.feeds(base + start, offset &- start)
+            if feeds == 0 { return line }
+            line.number &+= Int32(truncatingIfNeeded: feeds)
+            line.start = Int32(truncatingIfNeeded: Blocks.startOfLine(base, before: offset))
             return line
         }
 
@@ -96,37 +100,23 @@ package struct LineIndex: Sendable {
                 let middle = (low + high) / 2
                 if Int(lines[middle].number) < number { low = middle } else { high = middle }
             }
-            var line = lines[low]
-            forEachFeed(from: low << LineIndex.lineShift, to: bytes.count) { feed in
-                if Int(line.number) + 1 == number { return false }
-                line.number &+= 1
-                line.start = Int32(truncatingIfNeeded: feed &+ 1)
-                return true
+            var line = Int(lines[low].number)
+            var start = line + 1 == number ? Int(lines[low].start) : low << LineIndex.lineShift
+            while line + 1 < number, let base = bytes.baseAddress,
+                let feed = memchr(base + start, 0x0A, bytes.count - start)
+            {
+                line += 1
+                start = UnsafeRawPointer(feed) - base + 1
             }
-            return Int(line.start)
-        }
-
-        /// Until `body` wants no more.
-        @inline(__always)
-        private func forEachFeed(from start: Int, to end: Int, _ body: (Int) -> Bool) {
-            guard let base = bytes.baseAddress else { return }
-            var start = start
-            while start < end, let feed = memchr(base + start, 0x0A, end - start) {
-                let offset = UnsafeRawPointer(feed) - base
-                if !body(offset) { return }
-                start = offset &+ 1
-            }
+            return start
         }
 
         private func scalars(before offset: Int) -> Int {
             let block = offset >> LineIndex.scalarShift
-            var count = Int(scalarsBeforeBlock[block])
-            for index in (block << LineIndex.scalarShift)..<offset where !isContinuation(bytes[index]) { count += 1 }
-            return count
+            let start = block << LineIndex.scalarShift
+            guard let base = bytes.baseAddress else { return 0 }
+            return Int(scalarsBeforeBlock[block]) + offset - start
+                - Blocks.continuations(base + start, offset - start)
         }
     }
 }
-
-/// Whether a byte continues a UTF-8 sequence instead of starting one.
-@inline(__always)
-private func isContinuation(_ byte: UInt8) -> Bool { byte & 0xC0 == 0x80 }

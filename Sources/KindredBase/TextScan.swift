@@ -25,22 +25,41 @@ package struct TextScan {
         scan(from: mark)
     }
 
-    /// Reads into the padding, and ends there: zeroes are unusual.
+    /// Block after block of the line index: most hold nothing but printable ASCII characters and line feeds.
     private mutating func scan(from start: Int) {
+        guard let base = bytes.baseAddress else { return note(LineIndex.Line(), before: 1) }
         var line = LineIndex.Line(number: 0, start: Int32(truncatingIfNeeded: start))
         var offset = start
-        while let base = bytes.baseAddress, offset < bytes.count {
+        while offset < bytes.count {
+            note(line, before: offset &+ 1)
+            let end = (offset >> LineIndex.lineShift &+ 1) << LineIndex.lineShift
+            let isWhole = end &- offset == 1 << LineIndex.lineShift && end <= bytes.count
+            if isWhole, let feeds = Blocks.feedsOfPlain(base + offset, end &- offset) {
+                offset = end
+                line.number &+= Int32(truncatingIfNeeded: feeds)
+                if feeds > 0 { line.start = Int32(truncatingIfNeeded: Blocks.startOfLine(base, before: end)) }
+            } else {
+                offset = scanClosely(from: offset, to: min(end, bytes.count), &line)
+            }
+        }
+        note(line, before: bytes.count + 1)
+        lineCount = Int(line.number) + 1
+    }
+
+    /// Returns where it ended, which may be behind `end`. Reads into the padding: zeroes are unusual.
+    private mutating func scanClosely(from start: Int, to end: Int, _ line: inout LineIndex.Line) -> Int {
+        var offset = start
+        while let base = bytes.baseAddress, offset < end {
             // Two words at a time, as most lines are longer.
             let first = Self.unusual((base + offset).loadUnaligned(as: UInt64.self))
             let second = Self.unusual((base + offset).loadUnaligned(fromByteOffset: 8, as: UInt64.self))
             if first | second == 0 {
-                offset &+= 16
+                offset = min(offset &+ 16, end)
                 continue
             }
             offset &+= (first != 0 ? first.trailingZeroBitCount : second.trailingZeroBitCount + 64) / 8
-            guard offset < bytes.count else { break }
+            guard offset < end else { return end }
             if bytes[offset] == 0x0A {
-                note(line, before: offset &+ 1)
                 offset &+= 1
                 line.number &+= 1
                 line.start = Int32(truncatingIfNeeded: offset)
@@ -48,8 +67,7 @@ package struct TextScan {
                 offset &+= lengthOfRare(at: offset)
             }
         }
-        note(line, before: bytes.count + 1)
-        lineCount = Int(line.number) + 1
+        return offset
     }
 
     /// All blocks that begin before `offset` and are not noted yet begin on this line.
