@@ -6,6 +6,8 @@ package struct ByteWriter: ~Copyable {
     @usableFromInline let base: UnsafeMutableRawPointer
     @usableFromInline var count = 0
     @usableFromInline let capacity: Int
+    /// How often the buffer has been handed on.
+    @usableFromInline var flushes = 0
     private let sink: Sink
 
     /// The buffer by default is one that stays in the processor's nearest cache.
@@ -21,6 +23,7 @@ package struct ByteWriter: ~Copyable {
     @usableFromInline package mutating func flush() {
         if count > 0 { sink(UnsafeRawBufferPointer(start: base, count: count)) }
         count = 0
+        flushes &+= 1
     }
 
     @inlinable
@@ -162,6 +165,33 @@ package struct ByteWriter: ~Copyable {
         let high = source.loadUnaligned(fromByteOffset: 16, as: SIMD16<UInt8>.self)
         target.storeBytes(of: low, as: SIMD16<UInt8>.self)
         target.storeBytes(of: high, toByteOffset: 16, as: SIMD16<UInt8>.self)
+    }
+
+    // MARK: Again
+
+    /// Where something begins or ends that is still in the buffer.
+    @usableFromInline
+    package struct Position {
+        @usableFromInline let flushes: Int
+        @usableFromInline let offset: Int
+
+        @inlinable
+        init(flushes: Int, offset: Int) {
+            self.flushes = flushes
+            self.offset = offset
+        }
+    }
+
+    @inlinable package var position: Position { Position(flushes: flushes, offset: count) }
+
+    /// Writes once more what stands between two positions; false where it has been handed on.
+    @inlinable
+    package mutating func repeatWritten(from start: Position, to end: Position) -> Bool {
+        let length = end.offset &- start.offset
+        guard start.flushes == flushes, end.flushes == flushes, length <= capacity &- count else { return false }
+        (base + count).copyMemory(from: base + start.offset, byteCount: length)
+        count &+= length
+        return true
     }
 
     /// Everything that `body` writes, as one array: for small texts and for tests.

@@ -6,6 +6,7 @@ import KindredYAML
 extension GraphEmission {
     /// File by file, since their texts and lines are at hand for as long as a closure runs.
     func controllers(_ range: Range<Int>, _ out: inout ByteWriter) {
+        var last = LastRelations()
         var next = range.lowerBound
         while next < range.upperBound {
             let file = controllers[next].file
@@ -14,7 +15,7 @@ extension GraphEmission {
             let wording = documents[Int(file)].wording
             wording.file.withLines { lines in
                 wording.withTexts { texts in
-                    for index in ofFile { controller(Int32(index), texts, lines, &out) }
+                    for index in ofFile { controller(Int32(index), texts, lines, &last, &out) }
                 }
             }
             next = ofFile.upperBound
@@ -22,7 +23,8 @@ extension GraphEmission {
     }
 
     private func controller(
-        _ index: Int32, _ texts: Wording.Texts, _ lines: LineIndex.Lines, _ out: inout ByteWriter
+        _ index: Int32, _ texts: Wording.Texts, _ lines: LineIndex.Lines, _ last: inout LastRelations,
+        _ out: inout ByteWriter
     ) {
         let controller = controllers[Int(index)]
         let node = documents[Int(controller.file)].nodes[Int(controller.declaration)]
@@ -39,7 +41,7 @@ extension GraphEmission {
             declared(node, of: controller, ControllerID(index: index), texts, &out)
         }
         pieces.write(controller.definesContext ? .context : .noContext, &out)
-        relations(of: controller, index, &out)
+        relations(of: controller, index, &last, &out)
         end(at: node.id, in: controller.file, lines, &out)
     }
 
@@ -80,18 +82,26 @@ extension GraphEmission {
         }
     }
 
-    private func relations(of controller: Controller, _ index: Int32, _ out: inout ByteWriter) {
+    private func relations(
+        of controller: Controller, _ index: Int32, _ last: inout LastRelations, _ out: inout ByteWriter
+    ) {
         name(controller.parent, &out)
         pieces.write(.children, &out)
         list(Children(controllers, from: index + 1, to: controller.end), &out) { name($0, &$1) }
-        pieces.write(.navigation, &out)
-        name(controller.navigation, &out)
-        lookup(controller.tabBar, .tabBar, .noTabBar, &out)
-        lookup(controller.split, .split, .noSplit, &out)
-        pieces.write(.presenting, &out)
-        list(pointers.controllerLists[families[Int(controller.family.index)].presenting], &out) { name($0, &$1) }
-        pieces.write(.presented, &out)
-        list(pointers.controllerLists[controller.presented], &out) { name($0, &$1) }
+        let lookups = (controller.navigation, controller.tabBar, controller.split)
+        last.lookups.write(lookups, same: ==, &out) { out in
+            pieces.write(.navigation, &out)
+            name(controller.navigation, &out)
+            lookup(controller.tabBar, .tabBar, .noTabBar, &out)
+            lookup(controller.split, .split, .noSplit, &out)
+        }
+        let presenting = families[Int(controller.family.index)].presenting
+        last.lists.write((presenting, controller.presented), same: ==, &out) { out in
+            pieces.write(.presenting, &out)
+            list(pointers.controllerLists[presenting], &out) { name($0, &$1) }
+            pieces.write(.presented, &out)
+            list(pointers.controllerLists[controller.presented], &out) { name($0, &$1) }
+        }
     }
 
     private func lookup(
@@ -106,6 +116,27 @@ extension GraphEmission {
         if written.isAbsent { return }
         pieces.write(piece, &out)
         out.quote(escaping: texts[written])
+    }
+}
+
+/// What was written of the controller before: its neighbours mostly have the same.
+private struct LastRelations {
+    var lookups = Last<(ControllerID?, ControllerID?, ControllerID?)>()
+    var lists = Last<(Int32, Int32)>()
+}
+
+/// Something that was written, and what it is known by.
+private struct Last<Key> {
+    private var written: (key: Key, start: ByteWriter.Position, end: ByteWriter.Position)?
+
+    @inline(__always)
+    mutating func write(
+        _ key: Key, same: (Key, Key) -> Bool, _ out: inout ByteWriter, _ body: (inout ByteWriter) -> Void
+    ) {
+        if let written, same(written.key, key), out.repeatWritten(from: written.start, to: written.end) { return }
+        let start = out.position
+        body(&out)
+        written = (key, start, out.position)
     }
 }
 
