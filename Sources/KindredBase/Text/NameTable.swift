@@ -27,8 +27,9 @@ package struct NameTable: Sendable {
     package var count: Int { bounds.count - 1 }
 
     /// The number of a text, given to it now if it is new.
-    package mutating func intern(_ text: UnsafeRawBufferPointer) -> Int32 {
-        let hash = Self.hash(text)
+    package mutating func intern(_ text: UnsafeRawBufferPointer) -> Int32 { intern(text, Self.hash(text)) }
+
+    mutating func intern(_ text: UnsafeRawBufferPointer, _ hash: UInt32) -> Int32 {
         let slot = find(text, hash)
         if tags[slot] > 0 { return slots[slot] }
         let name = Int32(truncatingIfNeeded: count)
@@ -119,6 +120,17 @@ package struct NameTable: Sendable {
         }
     }
 
+    /// The first name whose tag is that of the hash, -1 if there is none: most likely the one that is looked for, if any is.
+    func candidate(_ hash: UInt32) -> Int32 {
+        tags.withUnsafeBufferPointer { tags in
+            let mask = tags.count &- 1
+            let tag = Self.tag(hash)
+            var slot = Int(hash) & mask
+            while tags[slot] > 0, tags[slot] != tag { slot = (slot &+ 1) & mask }
+            return tags[slot] > 0 ? slots[slot] : -1
+        }
+    }
+
     private mutating func take(_ slot: Int, _ name: Int32, _ hash: UInt32) {
         tags[slot] = Self.tag(hash)
         slots[slot] = name
@@ -139,7 +151,7 @@ package struct NameTable: Sendable {
     private static func tag(_ hash: UInt32) -> UInt8 { UInt8(truncatingIfNeeded: hash >> 24) | 0x80 }
 
     /// Multiplies and folds eight bytes at a time.
-    private static func hash(_ text: UnsafeRawBufferPointer) -> UInt32 {
+    static func hash(_ text: UnsafeRawBufferPointer) -> UInt32 {
         var hash: UInt64 = 0x9E37_79B9_7F4A_7C15 ^ UInt64(text.count)
         var offset = 0
         while offset + 8 <= text.count {

@@ -9,26 +9,35 @@ extension Linker {
         /// The index after its last node.
         var end: Int32
         var children: Int32 = 0
-        var wrapsColumns: Bool
+        var isImplicit = false
+        var wrapsColumns = false
+        /// The nearest containers of each kind for what stands in it.
+        @OptionalIndex var navigation: ControllerID?
+        @OptionalIndex var tabBar: ControllerID?
+        @OptionalIndex var split: ControllerID?
     }
 
     /// Adds the controllers of one family in preorder.
+    ///
+    /// - Parameter names: Of all nodes of the document.
     mutating func addControllers(
-        of root: Int32, _ document: Document, _ file: Int32, _ family: FamilyID, _ texts: Wording.Texts
+        of root: Int32, _ document: borrowing Document, _ file: Int32, _ family: FamilyID, _ names: [Int32]
     ) {
         for index in root..<document.nodes[Int(root)].end {
             let node = document.nodes[Int(index)]
             close(before: index)
-            if let last = open.last, last.wrapsColumns, isWrapped(node) {
-                let wrapper = addImplicit(for: node, index, file, family)
-                open.append(Open(controller: wrapper, end: node.end, wrapsColumns: false))
-            }
-            let id = add(node, index, file, family)
+            if let last = open.last, last.wrapsColumns, isWrapped(node) { addImplicit(for: node, index, file, family) }
+            let isInWrapper = open.last?.isImplicit ?? false
+            let controller = Controller(
+                name: .none, kind: node.kind, role: isInWrapper ? .stack : node.role,
+                definesContext: node.definesContext, family: family, end: 0, file: file, declaration: index)
+            let id = add(controller, names[Int(index)])
             if node.systemClass != nil { hierarchy.ofSystemClass.append(id) }
             if !node.flags.isDisjoint(with: .saysOfContext) { hierarchy.ofWrittenContext.append(id) }
-            if !node.flags.contains(.isNameless) { name(id, hierarchy.names.intern(texts[node.id])) }
-            let isColumnStyle = node.kind.hasColumns && document.details(of: node).splitStyle != .unspecified
-            open.append(Open(controller: id, end: node.end, wrapsColumns: isColumnStyle))
+            // Most have nothing in them.
+            guard node.end > index + 1 else { continue }
+            let wrapsColumns = node.kind.hasColumns && document.details(of: node).splitStyle != .unspecified
+            open(id, end: node.end, wrapsColumns: wrapsColumns)
         }
         close(before: .max)
     }
@@ -46,59 +55,61 @@ extension Linker {
         return !node.kind.standsBare(in: node.role)
     }
 
-    private mutating func add(
-        _ node: NodeDeclaration, _ index: Int32, _ file: Int32, _ family: FamilyID
-    ) -> ControllerID {
-        let isWrapped = open.last.map { hierarchy[$0.controller].isImplicit } ?? false
-        let defines =
-            node.flags.contains(.declaresContext)
-            ? node.flags.contains(.definesContext) : node.kind.definesContextByDefault
-        let controller = Controller(
-            name: .none, kind: node.kind, role: isWrapped ? .stack : node.role, definesContext: defines, family: family,
-            end: 0, file: file, declaration: index)
-        return append(controller)
-    }
-
-    private mutating func addImplicit(
-        for node: NodeDeclaration, _ index: Int32, _ file: Int32, _ family: FamilyID
-    ) -> ControllerID {
+    private mutating func addImplicit(for node: NodeDeclaration, _ index: Int32, _ file: Int32, _ family: FamilyID) {
         let split = open.last.map { hierarchy[$0.controller].name } ?? .none
-        let id = append(
-            Controller(
-                name: .none, kind: .navigation, role: node.role, isImplicit: true,
-                definesContext: Kind.navigation.definesContextByDefault, family: family, end: 0, file: file,
-                declaration: index))
-        if !split.isNone { name(id, hierarchy.names.intern("\(hierarchy.string(split)).\(node.role.rawValue)")) }
-        return id
+        let name =
+            split.isNone ? -1 : hierarchy.names.intern("\(hierarchy.string(split)).\(node.role.rawValue)")
+        let controller = Controller(
+            name: .none, kind: .navigation, role: node.role, isImplicit: true,
+            definesContext: Kind.navigation.definesContextByDefault, family: family, end: 0, file: file,
+            declaration: index)
+        open(add(controller, name), end: node.end)
     }
 
-    private mutating func append(_ controller: Controller) -> ControllerID {
+    /// Adds a controller to the container that is open; it ends behind itself until it is opened.
+    private mutating func add(_ controller: Controller, _ name: Int32) -> ControllerID {
+        let id = ControllerID(index: Int32(hierarchy.controllers.count))
         var controller = controller
-        if let parent = open.last?.controller {
-            let container = hierarchy[parent]
-            controller.parent = parent
-            controller.navigation = container.kind == .navigation ? parent : container.navigation
-            controller.tabBar = container.kind == .tab ? parent : container.tabBar
-            controller.split = container.kind == .split ? parent : container.split
-            controller.index = controller.role.isColumn ? 0 : open[open.count - 1].children
+        controller.end = id.index + 1
+        if let place = open.last {
+            controller.parent = place.controller
+            controller.navigation = place.navigation
+            controller.tabBar = place.tabBar
+            controller.split = place.split
+            controller.index = controller.role.isColumn ? 0 : place.children
             open[open.count - 1].children += 1
         }
-        let id = ControllerID(index: Int32(hierarchy.controllers.count))
+        let first = name < 0 ? nil : Self.claim(name, for: id.index, in: &bearers.controllers)
+        if name >= 0, first == nil { controller.name = NameID(index: name) }
         hierarchy.controllers.append(controller)
         if controller.kind != .controller { hierarchy.containers.append(id) }
         if controller.role.isColumn { hierarchy.columns.append(id) }
+        if let first { duplicate(name, id, first: ControllerID(index: first)) }
         return id
     }
 
-    private mutating func name(_ id: ControllerID, _ name: Int32) {
-        if let first = Self.claim(name, for: id.index, in: &bearers.controllers) {
-            let other = ControllerID(index: first)
-            let what =
-                hierarchy[id].isImplicit || hierarchy[other].isImplicit
-                ? "controller (one of them the navigation controller that UIKit inserts)" : "controller"
-            duplicate(name, what, at: hierarchy.place(id), first: hierarchy.place(other))
-        } else {
-            hierarchy.controllers[Int(id.index)].name = NameID(index: name)
-        }
+    /// What comes next stands in it, up to the node at `end`.
+    private mutating func open(_ id: ControllerID, end: Int32, wrapsColumns: Bool = false) {
+        let controller = hierarchy[id]
+        open.append(
+            Open(
+                controller: id, end: end, isImplicit: controller.isImplicit, wrapsColumns: wrapsColumns,
+                navigation: controller.kind == .navigation ? id : controller.navigation,
+                tabBar: controller.kind == .tab ? id : controller.tabBar,
+                split: controller.kind == .split ? id : controller.split))
+    }
+
+    private mutating func duplicate(_ name: Int32, _ id: ControllerID, first: ControllerID) {
+        let what =
+            hierarchy[id].isImplicit || hierarchy[first].isImplicit
+            ? "controller (one of them the navigation controller that UIKit inserts)" : "controller"
+        duplicate(name, what) { ($0.place(id), $0.place(first)) }
+    }
+}
+
+extension NodeDeclaration {
+    /// As it is declared, or by default.
+    fileprivate var definesContext: Bool {
+        flags.contains(.declaresContext) ? flags.contains(.definesContext) : kind.definesContextByDefault
     }
 }

@@ -9,22 +9,21 @@ extension Linker {
         var noun: String { "a \(rawValue)" }
     }
 
-    mutating func referAll() {
-        for (file, document) in hierarchy.documents.enumerated() {
-            document.wording.withTexts { texts in
-                let file = Int32(file)
-                addPresentations(of: document, file, texts)
-                addPushes(of: document, file, texts)
+    mutating func referAll(_ documents: UnsafeBufferPointer<Document>) {
+        for file in documents.indices {
+            documents[file].wording.withTexts { texts in
+                addPresentations(of: documents[file], Int32(file), texts)
+                addPushes(of: documents[file], Int32(file), texts)
             }
         }
         var window = 0
-        for (file, document) in hierarchy.documents.enumerated() {
-            document.wording.withTexts { texts in
-                for declaration in document.windows {
-                    addFamilies(declaration, document, Int32(file), WindowID(index: Int32(window)), texts)
+        for file in documents.indices {
+            documents[file].wording.withTexts { texts in
+                for declaration in documents[file].windows {
+                    addFamilies(declaration, documents[file], Int32(file), WindowID(index: Int32(window)), texts)
                     window += 1
                 }
-                addExpectations(of: document, Int32(file), texts)
+                addExpectations(of: documents[file], Int32(file), texts)
             }
         }
         hierarchy.groupByFamily()
@@ -41,50 +40,73 @@ extension Linker {
         }
     }
 
-    private mutating func addPresentations(of document: Document, _ file: Int32, _ texts: Wording.Texts) {
+    private mutating func addPresentations(of document: borrowing Document, _ file: Int32, _ texts: Wording.Texts) {
+        let count = document.presentations.count
+        if count == 0 { return }
+        // All look-ups of a file at once: one by one each would wait for memory.
+        let from = hierarchy.names.numbers(count: count) { texts[document.presentations[$0].from] }
+        let present = hierarchy.names.numbers(count: count) { texts[document.presentations[$0].present] }
+        let names = presentationNames(of: document, texts)
         for (index, declaration) in document.presentations.enumerated() {
             let id = PresentationID(index: Int32(hierarchy.presentations.count))
             var presentation = Presentation(
                 name: .none, file: file, declaration: Int32(index), style: declaration.style,
                 presentsInFullscreen: declaration.presentsInFullscreen)
-            presentation.from = look(.controller, declaration.from, file, texts).map { ControllerID(index: $0) }
-            presentation.family = presented(declaration.present, file, texts)
-            let name =
-                declaration.id.isAbsent ? unnamed(declaration, texts) : hierarchy.names.intern(texts[declaration.id])
-            presentation.name = NameID(index: name)
+            presentation.from = controller(from[index], declaration.from, file, texts)
+            presentation.family = presented(present[index], declaration.present, file, texts)
+            presentation.name = name(names[index], of: declaration)
             hierarchy.presentations.append(presentation)
-            if !declaration.id.isAbsent { declareName(name, of: id) }
+            if !declaration.id.isAbsent { declareName(names[index], of: id) }
         }
     }
 
     private mutating func declareName(_ name: Int32, of id: PresentationID) {
         guard let first = Self.claim(name, for: id.index, in: &bearers.presentations) else { return }
-        func place(_ id: PresentationID) -> Place {
-            hierarchy.place(hierarchy.declaration(of: id).id, in: hierarchy[id].file)
+        duplicate(name, "presentation") { hierarchy in
+            func place(_ id: PresentationID) -> Place {
+                hierarchy.place(hierarchy.declaration(of: id).id, in: hierarchy[id].file)
+            }
+            return (place(id), place(PresentationID(index: first)))
         }
-        duplicate(name, "presentation", at: place(id), first: place(PresentationID(index: first)))
     }
 
-    /// `from->present`, and `…#2` for the second of that name: no id looks like that. None for one that has neither.
-    private mutating func unnamed(_ declaration: PresentationDeclaration, _ texts: Wording.Texts) -> Int32 {
-        if declaration.from.isAbsent, declaration.present.isAbsent { return NameID.none.index }
-        unnamed.removeAll(keepingCapacity: true)
-        unnamed.append(contentsOf: texts[declaration.from])
-        unnamed.append(contentsOf: "->".utf8)
-        unnamed.append(contentsOf: texts[declaration.present])
-        let name = unnamed.withUnsafeBytes { hierarchy.names.intern($0) }
-        while unnamedCounts.count <= Int(name) { unnamedCounts.append(0) }
-        unnamedCounts[Int(name)] += 1
-        let count = unnamedCounts[Int(name)]
-        return count == 1 ? name : hierarchy.names.intern("\(hierarchy.names.string(name))#\(count)")
+    /// The id; where there is none `from->present`, as no id looks. None for a presentation that has neither.
+    private mutating func presentationNames(of document: borrowing Document, _ texts: Wording.Texts) -> [Int32] {
+        var madeUp: [UInt8] = []
+        var bounds: [Int] = [0]
+        for declaration in document.presentations {
+            if declaration.id.isAbsent, !declaration.from.isAbsent || !declaration.present.isAbsent {
+                madeUp.append(contentsOf: texts[declaration.from])
+                madeUp.append(contentsOf: "->".utf8)
+                madeUp.append(contentsOf: texts[declaration.present])
+            }
+            bounds.append(madeUp.count)
+        }
+        return madeUp.withUnsafeBytes { madeUp in
+            hierarchy.names.intern(count: document.presentations.count) { index in
+                let id = document.presentations[index].id
+                if !id.isAbsent { return texts[id] }
+                return UnsafeRawBufferPointer(rebasing: madeUp[bounds[index]..<bounds[index + 1]])
+            }
+        }
+    }
+
+    /// What a presentation is known as: to a name that was made up before, `#2` and so on is added.
+    private mutating func name(_ name: Int32, of declaration: PresentationDeclaration) -> NameID {
+        guard declaration.id.isAbsent, name >= 0, Self.claim(name, for: 0, in: &bearers.presentations) != nil else {
+            return NameID(index: name)
+        }
+        bearers.presentations[Int(name)] += 1
+        let number = bearers.presentations[Int(name)] + 1
+        return NameID(index: hierarchy.names.intern("\(hierarchy.names.string(name))#\(number)"))
     }
 
     /// The family that a presentation shows; a controller's id there is a mistake of its own.
-    private mutating func presented(_ written: Written, _ file: Int32, _ texts: Wording.Texts) -> FamilyID? {
-        guard !written.isAbsent else { return nil }
-        let text = texts[written]
-        if let family = bearer(of: text, .family) { return FamilyID(index: family) }
-        if let bearer = bearer(of: text, .controller) {
+    private mutating func presented(
+        _ name: Int32, _ written: Written, _ file: Int32, _ texts: Wording.Texts
+    ) -> FamilyID? {
+        if let family = Self.bearer(of: name, bearers.families) { return FamilyID(index: family) }
+        if let bearer = Self.bearer(of: name, bearers.controllers) {
             let controller = ControllerID(index: bearer)
             let family = hierarchy[controller].parent == nil ? hierarchy[controller].family : nil
             let familyName = family.map { hierarchy.name($0) }.flatMap { $0.isEmpty ? nil : $0 }
@@ -95,15 +117,19 @@ extension Linker {
                 PresentChild.info, PresentChild.found(name, family: familyName, at: place, declared: declared))
             return nil
         }
-        _ = look(.family, written, file, texts)
+        unresolved(.family, written, file, texts)
         return nil
     }
 
-    private mutating func addPushes(of document: Document, _ file: Int32, _ texts: Wording.Texts) {
+    private mutating func addPushes(of document: borrowing Document, _ file: Int32, _ texts: Wording.Texts) {
+        let count = document.pushes.count
+        if count == 0 { return }
+        let from = hierarchy.names.numbers(count: count) { texts[document.pushes[$0].from] }
+        let to = hierarchy.names.numbers(count: count) { texts[document.pushes[$0].to] }
         for (index, declaration) in document.pushes.enumerated() {
             var push = Push(file: file, declaration: Int32(index), kind: declaration.kind)
-            push.from = look(.controller, declaration.from, file, texts).map { ControllerID(index: $0) }
-            push.to = look(.controller, declaration.to, file, texts).map { ControllerID(index: $0) }
+            push.from = controller(from[index], declaration.from, file, texts)
+            push.to = controller(to[index], declaration.to, file, texts)
             push.container = container(of: push)
             hierarchy.pushes.append(push)
         }
@@ -150,15 +176,6 @@ extension Linker {
 
     // MARK: Looking up
 
-    private func bearers(_ space: NameSpace) -> [Int32] {
-        switch space {
-        case .controller: bearers.controllers
-        case .family: bearers.families
-        case .window: bearers.windows
-        case .presentation: bearers.presentations
-        }
-    }
-
     private func bearer(of text: UnsafeRawBufferPointer, _ space: NameSpace) -> Int32? {
         guard let name = hierarchy.names.number(of: text) else { return nil }
         return switch space {
@@ -170,16 +187,30 @@ extension Linker {
     }
 
     private static func bearer(of name: Int32, _ bearers: [Int32]) -> Int32? {
-        Int(name) < bearers.count && bearers[Int(name)] >= 0 ? bearers[Int(name)] : nil
+        name >= 0 && Int(name) < bearers.count && bearers[Int(name)] >= 0 ? bearers[Int(name)] : nil
     }
 
     /// Who bears a name; tells where nobody does.
     private mutating func look(_ space: NameSpace, _ written: Written, _ file: Int32, _ texts: Wording.Texts) -> Int32?
     {
-        guard !written.isAbsent else { return nil }
+        if let bearer = bearer(of: texts[written], space) { return bearer }
+        unresolved(space, written, file, texts)
+        return nil
+    }
+
+    /// The controller of a name that has been looked up; tells where there is none.
+    private mutating func controller(
+        _ name: Int32, _ written: Written, _ file: Int32, _ texts: Wording.Texts
+    ) -> ControllerID? {
+        if let bearer = Self.bearer(of: name, bearers.controllers) { return ControllerID(index: bearer) }
+        unresolved(.controller, written, file, texts)
+        return nil
+    }
+
+    private mutating func unresolved(_ space: NameSpace, _ written: Written, _ file: Int32, _ texts: Wording.Texts) {
+        if written.isAbsent || hierarchy.isPartial { return }
+        if diagnostics.isFull { return diagnostics.countUntold(UnresolvedReference.info) }
         let text = texts[written]
-        if let bearer = bearer(of: text, space) { return bearer }
-        if hierarchy.isPartial { return nil }
         let name = String(decoding: text, as: UTF8.self)
         let elsewhere = NameSpace.allCases.first { $0 != space && bearer(of: text, $0) != nil }?.noun
         let near = elsewhere == nil ? nearestName(to: name, space) : nil
@@ -187,15 +218,19 @@ extension Linker {
         diagnostics.add(
             UnresolvedReference.info,
             UnresolvedReference.found(name, expected: space.rawValue, elsewhere: elsewhere, nearest: near, at: place))
-        return nil
     }
 
     /// The nearest name of that space, in order of declaration.
     private mutating func nearestName(to text: String, _ space: NameSpace) -> String? {
-        if diagnostics.isFull { return nil }
-        let bearers = bearers(space)
-        let names = hierarchy.names
-        return nearest.word(
-            text, among: bearers.indices.lazy.filter { bearers[$0] >= 0 }.map { names.string(Int32($0)) })
+        let hierarchy = hierarchy
+        func nearest(_ names: some Sequence<NameID>) -> String? {
+            self.nearest.word(text, among: names.lazy.filter { !$0.isNone }.map { hierarchy.string($0) })
+        }
+        return switch space {
+        case .controller: nearest(hierarchy.controllers.lazy.map(\.name))
+        case .family: nearest(hierarchy.families.lazy.map(\.name))
+        case .window: nearest(hierarchy.windows.lazy.map(\.name))
+        case .presentation: nearest(hierarchy.presentations.lazy.map(\.name))
+        }
     }
 }

@@ -9,10 +9,6 @@ package struct Linker {
     var nearest = Nearest()
     /// By name: who bears it in each name space, -1 for nobody.
     var bearers = Bearers()
-    /// By name: how many presentations without an id go by it.
-    var unnamedCounts: [Int32] = []
-    /// Where such a name is put together.
-    var unnamed: [UInt8] = []
     /// The containers around the node that is being added, from the outside in.
     var open: [Open] = []
 
@@ -20,14 +16,17 @@ package struct Linker {
         var controllers: [Int32] = []
         var families: [Int32] = []
         var windows: [Int32] = []
+        /// For a name that was made up: how many go by it, less one.
         var presentations: [Int32] = []
     }
 
     /// `isPartial` says that something could not be read, so that a missing name proves nothing.
     package static func link(_ documents: [Document], isPartial: Bool) -> (Hierarchy, DiagnosticBag) {
         var linker = Linker(documents, isPartial: isPartial)
-        linker.declareAll()
-        linker.referAll()
+        documents.withUnsafeBufferPointer { documents in
+            linker.declareAll(documents)
+            linker.referAll(documents)
+        }
         return (linker.hierarchy, linker.diagnostics)
     }
 
@@ -51,46 +50,69 @@ package struct Linker {
         hierarchy.pushes.reserveCapacity(sum(\.pushes.count))
         hierarchy.expectations.reserveCapacity(sum(\.expectations.count))
         bearers.controllers.reserveCapacity(names)
-        bearers.families.reserveCapacity(names)
-        unnamedCounts.reserveCapacity(names)
+        bearers.presentations.reserveCapacity(names)
     }
 
-    private mutating func declareAll() {
-        for (file, document) in hierarchy.documents.enumerated() {
-            document.wording.withTexts { texts in
-                for family in document.families { declareFamily(family, document, Int32(file), texts) }
-                for window in document.windows { declareWindow(window, Int32(file), texts) }
-            }
+    private mutating func declareAll(_ documents: UnsafeBufferPointer<Document>) {
+        // Their names first: tables by name are as long as the last name in them.
+        let families = names(documents) { $0.families.map { $0.hasValidID ? $0.key : .absent } }
+        let windows = names(documents) { $0.windows.map { $0.hasValidID ? $0.key : .absent } }
+        for file in documents.indices {
+            declareFamilies(of: documents[file], Int32(file), families)
+            for declaration in documents[file].windows { declareWindow(declaration, Int32(file), windows) }
         }
     }
 
-    private mutating func declareFamily(
-        _ declaration: FamilyDeclaration, _ document: Document, _ file: Int32, _ texts: Wording.Texts
-    ) {
-        let id = FamilyID(index: Int32(hierarchy.families.count))
-        hierarchy.families.append(Family(name: .none, file: file, key: declaration.key))
-        if declaration.hasValidID {
-            let name = hierarchy.names.intern(texts[declaration.key])
-            if let first = Self.claim(name, for: id.index, in: &bearers.families) {
-                let places = (hierarchy.place(id), hierarchy.place(FamilyID(index: first)))
-                duplicate(name, "family", at: places.0, first: places.1)
-            } else {
-                hierarchy.families[Int(id.index)].name = NameID(index: name)
+    /// The name of each key, given to it now; -1 for one that is absent.
+    private mutating func names(
+        _ documents: UnsafeBufferPointer<Document>, _ keys: (borrowing Document) -> [Written]
+    ) -> [Int32] {
+        var names: [Int32] = []
+        for file in documents.indices {
+            let keys = keys(documents[file])
+            if keys.isEmpty { continue }
+            names += documents[file].wording.withTexts { texts in
+                hierarchy.names.intern(count: keys.count) { texts[keys[$0]] }
             }
         }
-        guard declaration.root >= 0 else { return }
-        hierarchy.families[Int(id.index)].root = ControllerID(index: Int32(hierarchy.controllers.count))
-        addControllers(of: declaration.root, document, file, id, texts)
+        return names
     }
 
-    private mutating func declareWindow(_ declaration: WindowDeclaration, _ file: Int32, _ texts: Wording.Texts) {
+    /// Families and the controllers in them.
+    private mutating func declareFamilies(of document: borrowing Document, _ file: Int32, _ familyNames: [Int32]) {
+        if document.families.isEmpty { return }
+        let nodeNames = document.wording.withTexts { texts in
+            hierarchy.names.intern(count: document.nodes.count) { index in
+                let node = document.nodes[index]
+                return texts[node.flags.contains(.isNameless) ? .absent : node.id]
+            }
+        }
+        for declaration in document.families {
+            let id = FamilyID(index: Int32(hierarchy.families.count))
+            hierarchy.families.append(Family(name: .none, file: file, key: declaration.key))
+            declareName(familyNames[Int(id.index)], of: id)
+            guard declaration.root >= 0 else { continue }
+            hierarchy.families[Int(id.index)].root = ControllerID(index: Int32(hierarchy.controllers.count))
+            addControllers(of: declaration.root, document, file, id, nodeNames)
+        }
+    }
+
+    private mutating func declareName(_ name: Int32, of id: FamilyID) {
+        if name < 0 { return }
+        if let first = Self.claim(name, for: id.index, in: &bearers.families) {
+            duplicate(name, "family") { ($0.place(id), $0.place(FamilyID(index: first))) }
+        } else {
+            hierarchy.families[Int(id.index)].name = NameID(index: name)
+        }
+    }
+
+    private mutating func declareWindow(_ declaration: WindowDeclaration, _ file: Int32, _ names: [Int32]) {
         let id = WindowID(index: Int32(hierarchy.windows.count))
         hierarchy.windows.append(Window(name: .none, file: file, key: declaration.key, families: []))
-        guard declaration.hasValidID else { return }
-        let name = hierarchy.names.intern(texts[declaration.key])
+        let name = names[Int(id.index)]
+        if name < 0 { return }
         if let first = Self.claim(name, for: id.index, in: &bearers.windows) {
-            let places = (hierarchy.place(id), hierarchy.place(WindowID(index: first)))
-            duplicate(name, "window", at: places.0, first: places.1)
+            duplicate(name, "window") { ($0.place(id), $0.place(WindowID(index: first))) }
         } else {
             hierarchy.windows[Int(id.index)].name = NameID(index: name)
         }
@@ -104,8 +126,10 @@ package struct Linker {
         return nil
     }
 
-    mutating func duplicate(_ name: Int32, _ what: String, at place: Place, first: Place) {
+    mutating func duplicate(_ name: Int32, _ what: String, _ places: (Hierarchy) -> (second: Place, first: Place)) {
+        if diagnostics.isFull { return diagnostics.countUntold(DuplicateID.info) }
         let text = hierarchy.names.string(name)
-        diagnostics.add(DuplicateID.info, DuplicateID.found(text, what: what, at: place, first: first))
+        let places = places(hierarchy)
+        diagnostics.add(DuplicateID.info, DuplicateID.found(text, what: what, at: places.second, first: places.first))
     }
 }

@@ -1,0 +1,43 @@
+/// Many texts at once. Each is looked for in memory that is far away; what does not wait for each other is done in one go, so
+/// that the processor waits for all of it together.
+extension NameTable {
+    private static let batch = 64
+
+    /// The numbers of texts, given now to those that are new; -1 for an empty one.
+    package mutating func intern(count: Int, _ text: (Int) -> UnsafeRawBufferPointer) -> [Int32] {
+        Self.inBatches(count, text) { range, hashes, numbers in
+            for index in range {
+                let text = text(index)
+                numbers[index] = text.isEmpty ? -1 : intern(text, hashes[index - range.lowerBound])
+            }
+        }
+    }
+
+    /// The numbers of texts; -1 for one that has none.
+    package func numbers(count: Int, _ text: (Int) -> UnsafeRawBufferPointer) -> [Int32] {
+        Self.inBatches(count, text) { range, hashes, numbers in
+            for index in range { numbers[index] = candidate(hashes[index - range.lowerBound]) }
+            withAll { names in
+                for index in range where numbers[index] >= 0 && !isEqual(names[numbers[index]], text(index)) {
+                    numbers[index] = number(of: text(index)) ?? -1
+                }
+            }
+        }
+    }
+
+    private static func inBatches(
+        _ count: Int, _ text: (Int) -> UnsafeRawBufferPointer,
+        _ body: (Range<Int>, UnsafeMutableBufferPointer<UInt32>, inout UnsafeMutableBufferPointer<Int32>) -> Void
+    ) -> [Int32] {
+        Array(unsafeUninitializedCapacity: count) { numbers, initializedCount in
+            withUnsafeTemporaryAllocation(of: UInt32.self, capacity: batch) { hashes in
+                for start in stride(from: 0, to: count, by: batch) {
+                    let range = start..<min(start + batch, count)
+                    for index in range { hashes[index - start] = hash(text(index)) }
+                    body(range, hashes, &numbers)
+                }
+            }
+            initializedCount = count
+        }
+    }
+}
