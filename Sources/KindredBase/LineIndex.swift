@@ -50,7 +50,7 @@ package struct LineIndex: Sendable {
         for start in stride(from: 0, through: bytes.count, by: 1 << Self.scalarShift) {
             scalarsBeforeBlock.append(count)
             let length = min(1 << Self.scalarShift, bytes.count - start)
-            count += Int32(truncatingIfNeeded: length - Blocks.continuations(base + start, length))
+            count += Int32(truncatingIfNeeded: length - ByteCounts.continuations(base + start, length))
         }
     }
 
@@ -85,10 +85,10 @@ package struct LineIndex: Sendable {
             var line = lines[block]
             let start = block << LineIndex.lineShift
             guard let base = bytes.baseAddress, start < offset else { return line }
-            let feeds = Blocks.feeds(base + start, offset &- start)
+            let feeds = ByteCounts.feeds(base + start, offset &- start)
             if feeds == 0 { return line }
             line.number &+= Int32(truncatingIfNeeded: feeds)
-            line.start = Int32(truncatingIfNeeded: Blocks.startOfLine(base, before: offset))
+            line.start = Int32(truncatingIfNeeded: ByteCounts.startOfLine(base, before: offset))
             return line
         }
 
@@ -116,7 +116,7 @@ package struct LineIndex: Sendable {
             let start = block << LineIndex.scalarShift
             guard let base = bytes.baseAddress else { return 0 }
             return Int(scalarsBeforeBlock[block]) + offset - start
-                - Blocks.continuations(base + start, offset - start)
+                - ByteCounts.continuations(base + start, offset - start)
         }
     }
 }

@@ -34,10 +34,10 @@ package struct TextScan {
             note(line, before: offset &+ 1)
             let end = (offset >> LineIndex.lineShift &+ 1) << LineIndex.lineShift
             let isWhole = end &- offset == 1 << LineIndex.lineShift && end <= bytes.count
-            if isWhole, let feeds = Blocks.feedsOfPlain(base + offset, end &- offset) {
+            if isWhole, let feeds = ByteCounts.feedsOfPlain(base + offset, end &- offset) {
                 offset = end
                 line.number &+= Int32(truncatingIfNeeded: feeds)
-                if feeds > 0 { line.start = Int32(truncatingIfNeeded: Blocks.startOfLine(base, before: end)) }
+                if feeds > 0 { line.start = Int32(truncatingIfNeeded: ByteCounts.startOfLine(base, before: end)) }
             } else {
                 offset = scanClosely(from: offset, to: min(end, bytes.count), &line)
             }
