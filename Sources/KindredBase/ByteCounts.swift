@@ -36,13 +36,14 @@ enum ByteCounts {
 
     @inline(__always)
     private static func count(_ start: UnsafeRawPointer, _ length: Int, _ countsAs: (UInt8) -> UInt8) -> Int {
+        let bytes = start.assumingMemoryBound(to: UInt8.self)
         var count = 0
         var offset = 0
         while offset < length {
             let end = min(offset &+ size, length)
             var sum: UInt8 = 0
             while offset < end {
-                sum &+= countsAs(start.load(fromByteOffset: offset, as: UInt8.self))
+                sum &+= countsAs(bytes[offset])
                 offset &+= 1
             }
             count &+= Int(sum)
