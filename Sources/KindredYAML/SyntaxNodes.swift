@@ -59,17 +59,21 @@ struct NodeBuffer: ~Copyable {
         }
     }
 
-    /// The nodes from one on.
-    func suffix(from start: Int) -> [SyntaxNode] {
-        precondition(start >= 0 && start <= count, "no such node")
-        return Array(UnsafeBufferPointer(start: base + start, count: count - start))
+    /// Moves nodes towards the start, and what they say of the next one with them.
+    func move(_ range: Range<Int>, to start: Int) {
+        precondition(start >= 0 && start <= range.lowerBound && range.upperBound <= count, "no such node")
+        let distance = range.lowerBound &- start
+        if distance == 0 { return }
+        for index in range {
+            let node = base[index]
+            base[index &- distance] = SyntaxNode(
+                written: node.written, next: node.next &- Int32(truncatingIfNeeded: distance))
+        }
     }
 
-    /// Puts others in the place of the nodes from one on.
-    mutating func replaceSuffix(from start: Int, with others: [SyntaxNode]) {
+    mutating func removeAll(from start: Int) {
         precondition(start >= 0 && start <= count, "no such node")
         count = start
-        for node in others { append(node) }
     }
 
     consuming func finish() -> SyntaxNodes {

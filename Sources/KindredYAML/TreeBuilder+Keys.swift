@@ -66,32 +66,25 @@ extension TreeBuilder {
         _ = names.intern("id")
         for key in keys where !isMerge(key) { intern(key, &names) }
         var taken = names.count
-        let old = nodes.suffix(from: mapping + 1)
-        let shift = mapping + 1
-        var merged: [SyntaxNode] = []
-        merged.reserveCapacity(old.count)
-
-        /// Copies nodes of the old mapping, keeping `next` right.
+        // What stays is moved together in its place: it never goes behind where it stood, so what is still to come is whole.
+        var end = mapping + 1
         func keep(_ range: Range<Int>) {
-            let moved = Int32(shift + merged.count - range.lowerBound)
-            for index in range {
-                merged.append(SyntaxNode(written: old[index - shift].written, next: old[index - shift].next + moved))
-            }
+            nodes.move(range, to: end)
+            end += range.count
         }
 
         for key in keys {
-            let value = Int(old[key - shift].next)
-            let end = Int(old[value - shift].next)
+            let value = Int(nodes[key].next)
+            let valueEnd = Int(nodes[value].next)
             guard isMerge(key), let sources = mergeSources(value) else {
-                keep(key..<end)
+                keep(key..<valueEnd)
                 continue
             }
             for source in sources {
                 var member = source + 1
-                let sourceEnd = Int(old[source - shift].next)
+                let sourceEnd = Int(nodes[source].next)
                 while member < sourceEnd {
-                    let memberValue = Int(old[member - shift].next)
-                    let memberEnd = Int(old[memberValue - shift].next)
+                    let memberEnd = Int(nodes[Int(nodes[member].next)].next)
                     intern(member, &names)
                     if names.count > taken {
                         taken = names.count
@@ -101,7 +94,7 @@ extension TreeBuilder {
                 }
             }
         }
-        nodes.replaceSuffix(from: mapping + 1, with: merged)
+        nodes.removeAll(from: end)
     }
 
     private func isMerge(_ key: Int) -> Bool {
