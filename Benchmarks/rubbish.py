@@ -170,6 +170,30 @@ def context_tangle(size, out):
     presenting(out, count, steps, b", style: overCurrentContext")
 
 
+def context_fan(size, out):
+    """One family that many others show in the middle of themselves, so that many roots present what it does, many times."""
+    count = size // 180
+    out.write(HEAD + b"windows: {main: f0}\nfamilies:\n  x: X\n  y: Y\n")
+    out.write(b"".join(
+        b"  f%d: {controller: R%d, children: [{controller: C%d, definesPresentationContext: true}]}\n" % (index, index, index)
+        for index in range(count)))
+    out.write(b"presentations:\n" + b"  - {from: X, present: y}\n" * count)
+    out.write(b"".join(b"  - {from: C%d, present: x, style: currentContext}\n" % index for index in range(count)))
+
+
+def context_weave(size, out):
+    """Families in a ring that pass a request on as it came, and to others with a root of their own."""
+    count = size // 260
+    out.write(HEAD + b"windows: {main: f0}\nfamilies:\n")
+    out.write(b"".join(
+        b"  f%d: {controller: R%d, definesPresentationContext: true, children: [{controller: C%d, definesPresentationContext: "
+        b"true}]}\n" % (index, index, index) for index in range(count)))
+    out.write(b"presentations:\n")
+    out.write(b"".join(
+        b"  - {from: R%d, present: f%d, style: currentContext}\n  - {from: C%d, present: f%d, style: currentContext}\n"
+        % (index, (index + 1) % count, index, index * 7919 % count) for index in range(count)))
+
+
 def wide_relations(size, out):
     """Many presentations from a family of many: relations that would list a product of both."""
     count = size // 90
@@ -278,6 +302,8 @@ KINDS = {
     "same-presentation-id": repeat(b"  - {id: p, from: A, present: b}\n", TWO),
     "context-ring": context_ring,
     "context-tangle": context_tangle,
+    "context-fan": context_fan,
+    "context-weave": context_weave,
     "same-push": repeat(b"  - {from: A, to: B}\n", HEAD + b"families:\n  a: {navigation: N, stack: [A, B]}\npushes:\n"),
     "expectations": repeat(b"  A: {parentViewController: A}\n", HEAD + b"families: {a: A}\nexpect:\n"),
     "utf-16": repeat("kindred: 1\n".encode("utf-16-le"), b"\xff\xfe"),

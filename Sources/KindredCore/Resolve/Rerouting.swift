@@ -89,7 +89,10 @@ struct Rerouting {
                 answers.byFamily[Int(family)] = first.list
                 continue
             }
-            if !search(family, upTo: Self.exactSteps) { _ = search(family, upTo: .max) }
+            guard search(family, upTo: Self.exactSteps) || search(family, upTo: tangledSteps, isTangle: true) else {
+                answers.exhausted = FamilyID(index: family)
+                return
+            }
             let list = answers.lists.add(found)
             answers.byFamily[Int(family)] = list
             if first.component != component { first = (component, list) }
@@ -109,6 +112,10 @@ struct Rerouting {
     /// So many steps are walked along every single path; in a tangle of more, a family is not entered again with the same
     /// root, on whatever path.
     private static let exactSteps = 100_000
+    /// So many steps may a tangle take; each family of the largest ring can be entered once.
+    private var tangledSteps: Int { LimitExceeded.maximumRelations / 2 + 16 * hierarchy.presentations.count }
+    /// Remembering that a family was entered takes as long as so many steps.
+    private static let costOfEntry = 4
 
     /// In order: the windows, then the presentations in order of declaration. Nil after the last.
     private func way(_ number: Int, of family: Int32) -> Way? {
@@ -126,7 +133,7 @@ struct Rerouting {
 
     /// Walks all ways from one family, never entering a family twice on one path. Families of other components are done.
     /// False if it takes too many steps.
-    private mutating func search(_ first: Int32, upTo limit: Int) -> Bool {
+    private mutating func search(_ first: Int32, upTo limit: Int, isTangle: Bool = false) -> Bool {
         begin()
         enter(first, -1)
         var entered: Set<Entry> = []
@@ -148,9 +155,12 @@ struct Rerouting {
             let start = keepsStart ? step.start : other
             if components[Int(other)] != components[Int(first)] {
                 passOn(to: other, from: start)
-            } else if !isOnPath[Int(other)],
-                limit < .max || entered.insert(Entry(family: other, start: start)).inserted
-            {
+            } else if !isOnPath[Int(other)] {
+                if isTangle {
+                    steps += Self.costOfEntry
+                    work += Self.costOfEntry
+                    guard entered.insert(Entry(family: other, start: start)).inserted else { continue }
+                }
                 enter(other, start)
             }
         }

@@ -34,6 +34,8 @@ package struct Resolver {
         if let family = reroutes.exhausted { return stop(hierarchy.place(family)) }
         let count = hierarchy.presentations.count
         hierarchy.presenterLists.reserve(lists: count, elements: count)
+        // Most presentations have one presenter; many of the same family could have all of many each.
+        var further = -count
         for index in hierarchy.presentations.indices {
             let presentation = hierarchy.presentations[index]
             guard let from = presentation.from, let root = hierarchy[hierarchy[from].family].root else { continue }
@@ -45,7 +47,11 @@ package struct Resolver {
                     : Presenter(controller: ControllerID(index: context), reason: .context)
                 hierarchy.presentations[index].presenters = hierarchy.presenterLists.add(presenter)
             } else {
-                hierarchy.presentations[index].presenters = ownPresenters(of: hierarchy[from].family, root, reroutes)
+                let family = hierarchy[from].family
+                let presenters = ownPresenters(of: family, root, reroutes)
+                hierarchy.presentations[index].presenters = presenters
+                further += hierarchy.presenterLists[presenters].count
+                if further > LimitExceeded.maximumRelations { return stop(hierarchy.place(family)) }
             }
         }
     }
