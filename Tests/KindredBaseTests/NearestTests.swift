@@ -116,7 +116,7 @@ private func index(_ nearest: inout Nearest, _ written: String, _ candidates: [S
     }
 
     @Test func thereAreNoAnswersOnceTheBudgetIsSpent() {
-        var nearest = Nearest(budget: 60)
+        var nearest = Nearest(budget: 260)
         #expect(nearest.word("stak", among: ["stack"]) == "stack")
         #expect(nearest.word("stak", among: repeatElement("stack", count: 100)) == nil)
         #expect(nearest.word("stak", among: ["stack"]) == nil)

@@ -4,6 +4,8 @@
 /// is spent there are no more answers.
 package struct Nearest: Sendable {
     private static let maxLength = 100
+    /// What a question costs before any word is looked at.
+    private static let costOfAsking = 100
     private var budget: Int
 
     /// - Parameter budget: How many bytes and cells of distance tables may be looked at in all.
@@ -18,6 +20,7 @@ package struct Nearest: Sendable {
         var written = written
         guard budget > 0, var search = written.withUTF8({ Search(UnsafeRawBufferPointer($0), Self.maxLength) })
         else { return nil }
+        budget -= Self.costOfAsking
         var nearest: String?
         for candidate in candidates {
             var bytes = candidate
@@ -34,6 +37,7 @@ package struct Nearest: Sendable {
         of written: UnsafeRawBufferPointer, count: Int, bytes: (Int) -> UnsafeRawBufferPointer?
     ) -> Int? {
         guard budget > 0, var search = Search(written, Self.maxLength) else { return nil }
+        budget -= Self.costOfAsking
         var nearest: Int?
         for index in 0..<max(0, count) {
             let verdict = bytes(index).map { search.visit($0, &budget) } ?? .farther

@@ -23,12 +23,13 @@ extension Decoder {
         var declaration = PresentationDeclaration(mapping: nodes[node].written)
         var from = Int32(0)..<Int32(0)
         var (fromKey, presentKey, idKey, listKey, fullscreenKey) = (-1, -1, -1, -1, -1)
-        var styleIsKnown = true
+        var (styleIsKnown, saysSomething) = (true, false)
         forEachMember(of: node) { decoder, name, key, value in
             guard let keyword = decoder.member(name, key, of: .presentation, noun), !decoder.isEmpty(value) else {
                 return
             }
             let written = decoder.nodes[value].written
+            saysSomething = true
             switch keyword {
             case .id:
                 declaration.id = decoder.id(value, of: "'id'")
@@ -70,7 +71,7 @@ extension Decoder {
             diagnostics.add(MisplacedKey.info, MisplacedKey.idWithList(at: place))
             declaration.id = .absent
         }
-        if from.isEmpty, listKey < 0 { document.presentations.append(declaration) }
+        if from.isEmpty, listKey < 0, saysSomething { document.presentations.append(declaration) }
         for index in from {
             declaration.from = document.references[Int(index)]
             document.presentations.append(declaration)
