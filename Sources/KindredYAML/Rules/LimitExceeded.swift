@@ -20,8 +20,10 @@ package enum LimitExceeded {
     package static let info = RuleInfo(
         "limit-exceeded", .error, .reading,
         summary: """
-            nesting over 512 levels, aliases that add over 100,000 nodes, a file over 1 GiB, relations that would list over \
-            10 million ids, or a scenario of more than 10,000 events and 100 a step
+            nesting over 512 levels, over 100,000 nodes deeper than 64 levels in '[' and '{', aliases that add over 100,000 \
+            nodes, merges in each other that bring over a million and four a byte, over 1,000 tag directives, a file over \
+            1 GiB, relations that would list over 10 million ids, or a scenario of more than 10,000 events and 100 a step, \
+            or of events over 128 levels deep in each other
             """,
         why: """
             A few lines of YAML can stand for more than any machine holds: aliases of aliases double at every step, and flow \
