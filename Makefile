@@ -1,6 +1,7 @@
 # Paths are relative throughout: the folder of this file may have spaces in its name.
 SWIFT ?= swift
 FUZZ_SECONDS ?= 300
+FUZZ_TARGET ?= FuzzTarget
 KINDRED = .build/release/kindred
 FORMATTED = Sources Tests Package.swift
 # Tools that Scripts/install-tools.sh had to put into .build are found before others.
@@ -43,7 +44,7 @@ golden: ## write what the tests expect anew, to be read before it is committed
 	@echo "The run above fails by intent when it wrote a file. Read 'git diff Tests/Golden', then run 'make test'."
 
 fuzz: build ## throw random specifications at it for FUZZ_SECONDS
-	FUZZ_SECONDS=$(FUZZ_SECONDS) Scripts/fuzz.sh
+	FUZZ_SECONDS=$(FUZZ_SECONDS) FUZZ_TARGET=$(FUZZ_TARGET) Scripts/fuzz.sh
 
 build: ## the release build, .build/release/kindred
 	Scripts/install-tools.sh build
