@@ -39,6 +39,7 @@ struct GraphEmission: ~Copyable {
 
     func write(_ part: GraphPart, _ json: inout JSONWriter) {
         if part.range.lowerBound == 0 { begin(part.list, &json) }
+        bringNear(part, &json.out)
         switch part.list {
         case .families: for index in part.range { family(FamilyID(index: Int32(index)), &json.out) }
         case .controllers: controllers(part.range, &json.out)

@@ -1,0 +1,45 @@
+import KindredBase
+import KindredCore
+
+/// Looks ahead at what a part names elsewhere in the hierarchy. Such names stand far apart in memory: asked for together,
+/// they arrive together, where the writer would wait for one after the other.
+extension GraphEmission {
+    func bringNear(_ part: GraphPart, _ out: inout ByteWriter) {
+        let named =
+            switch part.list {
+            // Members stand side by side.
+            case .families: [ControllerID]()
+            case .controllers: namedByControllers(part.range)
+            case .presentations: namedByPresentations(part.range)
+            case .pushes: namedByPushes(part.range)
+            }
+        out.bringNear(names, of: named.map { controllers[Int($0.index)].name.index })
+    }
+
+    /// Those in their lists, which neighbours share.
+    private func namedByControllers(_ range: Range<Int>) -> [ControllerID] {
+        var named: [ControllerID] = []
+        var last: (presenting: Int32, presented: Int32) = (-1, -1)
+        for index in range {
+            let lists = (families[Int(controllers[index].family.index)].presenting, controllers[index].presented)
+            if lists.0 != last.presenting { named += pointers.controllerLists[lists.0] }
+            if lists.1 != last.presented { named += pointers.controllerLists[lists.1] }
+            last = lists
+        }
+        return named
+    }
+
+    private func namedByPresentations(_ range: Range<Int>) -> [ControllerID] {
+        var named: [ControllerID] = []
+        for presentation in pointers.presentations[range] {
+            if let from = presentation.from { named.append(from) }
+            if let root = presentation.family.flatMap({ families[Int($0.index)].root }) { named.append(root) }
+            named += pointers.presenterLists[presentation.presenters].lazy.map(\.controller)
+        }
+        return named
+    }
+
+    private func namedByPushes(_ range: Range<Int>) -> [ControllerID] {
+        hierarchy.pushes[range].flatMap { [$0.from, $0.to, $0.container].compactMap { $0 } }
+    }
+}
