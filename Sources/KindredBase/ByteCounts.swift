@@ -30,8 +30,21 @@ enum ByteCounts {
     @inline(__always)
     static func startOfLine(_ start: UnsafeRawPointer, before offset: Int) -> Int {
         var offset = offset
+        while offset >= 8 {
+            let feeds = feeds(inWord: start.loadUnaligned(fromByteOffset: offset &- 8, as: UInt64.self))
+            if feeds != 0 { return offset &- feeds.leadingZeroBitCount / 8 }
+            offset &-= 8
+        }
         while offset > 0, start.load(fromByteOffset: offset &- 1, as: UInt8.self) != 0x0A { offset &-= 1 }
         return offset
+    }
+
+    /// The highest bit of each byte that is a line feed; the first byte is the lowest.
+    @inline(__always)
+    private static func feeds(inWord word: UInt64) -> UInt64 {
+        let low: UInt64 = 0x7F7F_7F7F_7F7F_7F7F
+        let other = UInt64(littleEndian: word) ^ 0x0A0A_0A0A_0A0A_0A0A
+        return ~((other & low &+ low) | other | low)
     }
 
     @inline(__always)

@@ -87,7 +87,7 @@ struct TreeBuilder: ~Copyable {
     @inline(__always)
     private mutating func noteKey(_ start: Int, _ end: Int) {
         let first = start < end ? Int(source[start]) : 0
-        let bit: UInt64 = 1 &<< UInt64(truncatingIfNeeded: (end &- start) &* 11 &+ first)
+        let bit: UInt64 = 1 &<< UInt64(truncatingIfNeeded: (end &- start) &* 10 &+ first)
         if open.keyBits & bit != 0 { open.mayRepeatKey = true }
         open.keyBits |= bit
     }
