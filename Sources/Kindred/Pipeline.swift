@@ -50,14 +50,17 @@ package struct Pipeline: Sendable {
             }
         }
         // A thread takes longer to start than a few small files to read.
-        let isSmall = texts.reduce(0) { $0 + $1.text.count } < 1 << 16
-        var files = concurrentMap(texts.count, threads: isSmall ? 1 : threads) { index in
-            DecodedFile(SourceFile(path: texts[index].path, text: texts[index].text), index: Int32(index))
+        let bytes = texts.reduce(0) { $0 + $1.text.count }
+        // Names are declared file by file as they come, by one thread while others read on.
+        var files = DecodedFiles(count: texts.count, bytes: bytes)
+        withoutActuallyEscaping({ files.add($0) }) { add in
+            concurrentMap(
+                texts.count, threads: bytes < 1 << 16 ? 1 : threads,
+                { DecodedFile(SourceFile(path: texts[$0].path, text: texts[$0].text), index: Int32($0)) }, inOrder: add)
         }
-        DecodedFile.limitAdditions(&files)
-        for file in files { bag.append(file.diagnostics) }
-        let isPartial = texts.count < inputs.count || files.contains { !$0.isWhole }
-        let (linked, linkProblems) = Linker.link(files.map(\.document), isPartial: isPartial)
+        bag.append(files.diagnostics)
+        let isPartial = texts.count < inputs.count || !files.areWhole
+        let (linked, linkProblems) = files.link(isPartial: isPartial)
         let (hierarchy, limitProblems) = Resolver.resolve(linked)
         bag.append(linkProblems)
         bag.append(limitProblems)
@@ -93,7 +96,7 @@ private struct DecodedFile: Sendable {
     var diagnostics: DiagnosticBag
     /// False where something in it could not be read, so that what is missing proves nothing.
     var isWhole: Bool
-    private let additions: [SyntaxTree.Addition]
+    let additions: [SyntaxTree.Addition]
     private let index: Int32
 
     init(_ file: SourceFile, index: Int32) {
@@ -110,33 +113,57 @@ private struct DecodedFile: Sendable {
         (document, diagnostics, isWhole) = (decoded.document, decoded.diagnostics, decoded.isWhole)
     }
 
-    /// Aliases are limited for a compilation, not for a file: the file in which the sum passes the limit contributes
-    /// nothing, and neither do later ones that add to it.
-    static func limitAdditions(_ files: inout [DecodedFile]) {
-        var sum = 0
-        var isTold = false
-        for file in files.indices {
-            let before = sum
-            for addition in files[file].additions where sum <= LimitExceeded.maximumAdditions {
-                sum += addition.count
-                guard sum > LimitExceeded.maximumAdditions else { continue }
-                files[file].drop()
-                if isTold { continue }
-                files[file].report(addition)
-                isTold = true
-            }
-            if sum > LimitExceeded.maximumAdditions { sum = before }
-        }
-    }
-
-    private mutating func drop() {
+    mutating func drop() {
         document = Document(wording: Wording(file: document.wording.file))
         diagnostics = DiagnosticBag()
         isWhole = false
     }
 
-    private mutating func report(_ addition: SyntaxTree.Addition) {
+    mutating func report(_ addition: SyntaxTree.Addition) {
         let place = Place(file: index, range: addition.place)
         diagnostics.add(LimitExceeded.info, LimitExceeded.aliases(place))
+    }
+}
+
+/// Decoded files put together, in order.
+private struct DecodedFiles {
+    private var linker: Linker
+    var diagnostics = DiagnosticBag()
+    var areWhole = true
+    /// Nodes that aliases added, in files that contribute.
+    private var additions = 0
+    private var isLimitTold = false
+
+    init(count: Int, bytes: Int) {
+        linker = Linker(documents: count, bytes: bytes)
+    }
+
+    mutating func add(_ file: consuming DecodedFile) {
+        limitAdditions(of: &file)
+        diagnostics.append(file.diagnostics)
+        if !file.isWhole { areWhole = false }
+        linker.declare(file.document)
+    }
+
+    /// To be called once, at the end: all that is known is handed on, not copied.
+    mutating func link(isPartial: Bool) -> (Hierarchy, DiagnosticBag) {
+        var linker = Linker(documents: 0, bytes: 0)
+        swap(&linker, &self.linker)
+        return (consume linker).link(isPartial: isPartial)
+    }
+
+    /// Aliases are limited for a compilation, not for a file: the file in which the sum passes the limit contributes
+    /// nothing, and neither do later ones that add to it.
+    private mutating func limitAdditions(of file: inout DecodedFile) {
+        var sum = additions
+        for addition in file.additions {
+            sum += addition.count
+            guard sum > LimitExceeded.maximumAdditions else { continue }
+            file.drop()
+            if !isLimitTold { file.report(addition) }
+            isLimitTold = true
+            return
+        }
+        additions = sum
     }
 }

@@ -276,7 +276,9 @@ private func hierarchy(_ text: String) -> Hierarchy {
     let read = YAMLReader.read(SourceFile(path: "shop.kindred.yaml", bytes: Array(text.utf8)), index: 0)
     let decoded = Decoder.decode(read.tree, file: 0)
     #expect(read.isWhole && decoded.diagnostics.kept.isEmpty)
-    return Resolver.resolve(Linker.link([decoded.document], isPartial: false).0).0
+    var linker = Linker(documents: 1, bytes: 0)
+    linker.declare(decoded.document)
+    return Resolver.resolve(linker.link(isPartial: false).0).0
 }
 
 /// The sample of language.md.

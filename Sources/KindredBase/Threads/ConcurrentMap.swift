@@ -4,42 +4,68 @@ import Synchronization
 package func concurrentMap<Result: Sendable>(
     _ count: Int, threads: Int, _ body: @escaping @Sendable (Int) -> Result
 ) -> [Result] {
-    guard count > 1, threads > 1 else { return (0..<count).map(body) }
-    let work = SharedWork(count: count, body)
-    onThreads(min(threads, count)) { work.run() }
-    return work.results()
+    var results: [Result] = []
+    results.reserveCapacity(count)
+    withoutActuallyEscaping({ (result: consuming Result) in results.append(result) }) { take in
+        concurrentMap(count, threads: threads, body, inOrder: take)
+    }
+    return results
 }
 
-/// Items that threads take one after the other, and a slot for each result.
-private final class SharedWork<Result: Sendable>: Sendable {
-    private let next = Atomic(0)
-    private let count: Int
-    private let body: @Sendable (Int) -> Result
-    // Each slot is written by the one thread that took its item, and read after all have ended.
-    private nonisolated(unsafe) let slots: UnsafeMutablePointer<Result?>
+/// Applies `body` to 0..<count on several threads; `take` is given each result when it has been given those before it,
+/// by one thread at a time, while others go on.
+package func concurrentMap<Result: Sendable>(
+    _ count: Int, threads: Int, _ body: @escaping @Sendable (Int) -> Result,
+    inOrder take: @escaping (consuming Result) -> Void
+) {
+    guard count > 1, threads > 1 else { return (0..<max(count, 0)).forEach { take(body($0)) } }
+    let work = SharedWork(count: count, body, take)
+    onThreads(min(threads, count)) { work.run() }
+}
 
-    init(count: Int, _ body: @escaping @Sendable (Int) -> Result) {
-        self.count = count
-        self.body = body
-        slots = .allocate(capacity: count)
-        slots.initialize(repeating: nil, count: count)
+/// Items that threads take one after the other, and results that wait for their turn.
+private final class SharedWork<Result: Sendable>: Sendable {
+    private struct Results {
+        var waiting: [Result?]
+        var taken = 0
+        /// A thread is at it, and asks for the next one when it is done.
+        var isTaking = false
+
+        mutating func next() -> Result? {
+            isTaking = taken < waiting.count && waiting[taken] != nil
+            guard isTaking else { return nil }
+            defer { taken += 1 }
+            return waiting[taken].take()
+        }
     }
 
-    deinit {
-        slots.deinitialize(count: count)
-        slots.deallocate()
+    private let count: Int
+    private let body: @Sendable (Int) -> Result
+    // Called by one thread at a time: the one that set `isTaking`.
+    private nonisolated(unsafe) let take: (consuming Result) -> Void
+    private let next = Atomic(0)
+    private let results: Mutex<Results>
+
+    init(count: Int, _ body: @escaping @Sendable (Int) -> Result, _ take: @escaping (consuming Result) -> Void) {
+        self.count = count
+        self.body = body
+        self.take = take
+        results = Mutex(Results(waiting: Array(repeating: nil, count: count)))
     }
 
     func run() {
         while true {
             let index = next.add(1, ordering: .relaxed).oldValue
             guard index < count else { return }
-            slots[index] = body(index)
+            let result = body(index)
+            var due = results.withLock { results in
+                results.waiting[index] = result
+                return results.isTaking ? nil : results.next()
+            }
+            while let result = due {
+                take(result)
+                due = results.withLock { $0.next() }
+            }
         }
-    }
-
-    /// To be asked for once, when all threads have ended.
-    func results() -> [Result] {
-        (0..<count).map { slots[$0].take() ?? body($0) }
     }
 }

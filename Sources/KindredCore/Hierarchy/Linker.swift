@@ -4,7 +4,8 @@ import KindredYAML
 /// Makes one hierarchy of all documents: declares every name once, inserts the implicit navigation controllers, and looks
 /// up what is referred to.
 package struct Linker {
-    var hierarchy: Hierarchy
+    var hierarchy = Hierarchy(documents: [])
+    private let expectedBytes: Int
     var diagnostics = DiagnosticBag()
     var nearest = Nearest()
     /// By name: who bears it in each name space, -1 for nobody.
@@ -20,62 +21,56 @@ package struct Linker {
         var presentations: [Int32] = []
     }
 
-    /// `isPartial` says that something could not be read, so that a missing name proves nothing.
-    package static func link(_ documents: [Document], isPartial: Bool) -> (Hierarchy, DiagnosticBag) {
-        var linker = Linker(documents, isPartial: isPartial)
-        documents.withUnsafeBufferPointer { documents in
-            linker.declareAll(documents)
-            linker.referAll(documents)
-        }
-        return (linker.hierarchy, linker.diagnostics)
+    /// For documents of so many bytes together.
+    package init(documents: Int, bytes: Int) {
+        expectedBytes = bytes
+        hierarchy.documents.reserveCapacity(documents)
     }
 
-    private init(_ documents: [Document], isPartial: Bool) {
-        hierarchy = Hierarchy(documents: documents)
+    /// Declares what is in a document; documents come in order.
+    package mutating func declare(_ document: Document) {
+        if hierarchy.documents.isEmpty { makeRoom(for: document) }
+        let file = Int32(hierarchy.documents.count)
+        hierarchy.documents.append(document)
+        // Their names first: tables by name are as long as the last name in them.
+        let families = names(of: document.families.map { $0.hasValidID ? $0.key : .absent }, document)
+        let windows = names(of: document.windows.map { $0.hasValidID ? $0.key : .absent }, document)
+        declareFamilies(of: document, file, families)
+        for (declaration, name) in zip(document.windows, windows) { declareWindow(declaration, file, name) }
+    }
+
+    /// Looks up all references, once everything is declared. `isPartial` says that something could not be read, so that a
+    /// missing name proves nothing.
+    package consuming func link(isPartial: Bool) -> (Hierarchy, DiagnosticBag) {
         hierarchy.isPartial = isPartial
-        reserve()
+        // What is read is not what is written to.
+        let documents = hierarchy.documents
+        documents.withUnsafeBufferPointer { referAll($0) }
+        return (hierarchy, diagnostics)
     }
 
-    /// Room for everything at once: an array that grows would for a moment be there twice, and leave a hole.
-    private mutating func reserve() {
-        func sum(_ count: (Document) -> Int) -> Int { hierarchy.documents.reduce(0) { $0 + count($1) } }
+    /// Room for everything at once: an array that grows would for a moment be there twice, and leave a hole. Where there is one
+    /// document it is known what comes, else it is guessed; room that is never used costs nothing.
+    private mutating func makeRoom(for document: borrowing Document) {
         // The author writes most controllers; UIKit adds some.
-        let controllers = sum(\.nodes.count) * 9 / 8
-        let (families, presentations) = (sum(\.families.count), sum(\.presentations.count))
+        let controllers = max(document.nodes.count * 9 / 8, expectedBytes / 96)
+        let families = max(document.families.count, expectedBytes / 512)
+        let presentations = max(document.presentations.count, expectedBytes / 512)
         let names = controllers + families + presentations
         hierarchy.names = NameTable(minimumCapacity: names)
         hierarchy.controllers.reserveCapacity(controllers)
         hierarchy.families.reserveCapacity(families)
         hierarchy.presentations.reserveCapacity(presentations)
-        hierarchy.pushes.reserveCapacity(sum(\.pushes.count))
-        hierarchy.expectations.reserveCapacity(sum(\.expectations.count))
+        hierarchy.pushes.reserveCapacity(max(document.pushes.count, expectedBytes / 512))
+        hierarchy.expectations.reserveCapacity(document.expectations.count)
         bearers.controllers.reserveCapacity(names)
         bearers.presentations.reserveCapacity(names)
     }
 
-    private mutating func declareAll(_ documents: UnsafeBufferPointer<Document>) {
-        // Their names first: tables by name are as long as the last name in them.
-        let families = names(documents) { $0.families.map { $0.hasValidID ? $0.key : .absent } }
-        let windows = names(documents) { $0.windows.map { $0.hasValidID ? $0.key : .absent } }
-        for file in documents.indices {
-            declareFamilies(of: documents[file], Int32(file), families)
-            for declaration in documents[file].windows { declareWindow(declaration, Int32(file), windows) }
-        }
-    }
-
     /// The name of each key, given to it now; -1 for one that is absent.
-    private mutating func names(
-        _ documents: UnsafeBufferPointer<Document>, _ keys: (borrowing Document) -> [Written]
-    ) -> [Int32] {
-        var names: [Int32] = []
-        for file in documents.indices {
-            let keys = keys(documents[file])
-            if keys.isEmpty { continue }
-            names += documents[file].wording.withTexts { texts in
-                hierarchy.names.intern(count: keys.count) { texts[keys[$0]] }
-            }
-        }
-        return names
+    private mutating func names(of keys: [Written], _ document: borrowing Document) -> [Int32] {
+        if keys.isEmpty { return [] }
+        return document.wording.withTexts { texts in hierarchy.names.intern(count: keys.count) { texts[keys[$0]] } }
     }
 
     /// Families and the controllers in them.
@@ -87,10 +82,10 @@ package struct Linker {
                 return texts[node.flags.contains(.isNameless) ? .absent : node.id]
             }
         }
-        for declaration in document.families {
+        for (declaration, name) in zip(document.families, familyNames) {
             let id = FamilyID(index: Int32(hierarchy.families.count))
             hierarchy.families.append(Family(name: .none, file: file, key: declaration.key))
-            declareName(familyNames[Int(id.index)], of: id)
+            declareName(name, of: id)
             guard declaration.root >= 0 else { continue }
             hierarchy.families[Int(id.index)].root = ControllerID(index: Int32(hierarchy.controllers.count))
             addControllers(of: declaration.root, document, file, id, nodeNames)
@@ -106,10 +101,9 @@ package struct Linker {
         }
     }
 
-    private mutating func declareWindow(_ declaration: WindowDeclaration, _ file: Int32, _ names: [Int32]) {
+    private mutating func declareWindow(_ declaration: WindowDeclaration, _ file: Int32, _ name: Int32) {
         let id = WindowID(index: Int32(hierarchy.windows.count))
         hierarchy.windows.append(Window(name: .none, file: file, key: declaration.key, families: []))
-        let name = names[Int(id.index)]
         if name < 0 { return }
         if let first = Self.claim(name, for: id.index, in: &bearers.windows) {
             duplicate(name, "window") { ($0.place(id), $0.place(WindowID(index: first))) }
