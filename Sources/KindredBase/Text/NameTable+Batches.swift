@@ -5,7 +5,7 @@ extension NameTable {
 
     /// The numbers of texts, given now to those that are new; -1 for an empty one.
     package mutating func intern(count: Int, _ text: (Int) -> UnsafeRawBufferPointer) -> [Int32] {
-        Self.inBatches(count, text) { range, hashes, numbers in
+        Self.inBatches(count, text, hash) { range, hashes, numbers in
             for index in range {
                 let text = text(index)
                 numbers[index] = text.isEmpty ? -1 : intern(text, hashes[index - range.lowerBound])
@@ -15,7 +15,7 @@ extension NameTable {
 
     /// The numbers of texts; -1 for one that has none.
     package func numbers(count: Int, _ text: (Int) -> UnsafeRawBufferPointer) -> [Int32] {
-        Self.inBatches(count, text) { range, hashes, numbers in
+        Self.inBatches(count, text, hash) { range, hashes, numbers in
             for index in range { numbers[index] = candidate(hashes[index - range.lowerBound]) }
             withAll { names in
                 for index in range where numbers[index] >= 0 && !isEqual(names[numbers[index]], text(index)) {
@@ -26,7 +26,7 @@ extension NameTable {
     }
 
     private static func inBatches(
-        _ count: Int, _ text: (Int) -> UnsafeRawBufferPointer,
+        _ count: Int, _ text: (Int) -> UnsafeRawBufferPointer, _ hash: NameHash,
         _ body: (Range<Int>, UnsafeMutableBufferPointer<UInt32>, inout UnsafeMutableBufferPointer<Int32>) -> Void
     ) -> [Int32] {
         Array(unsafeUninitializedCapacity: count) { numbers, initializedCount in

@@ -14,6 +14,7 @@ package struct NameTable: Sendable {
     /// alone; they are few enough to stay in the processor's cache.
     private var tags: [UInt8]
     private var slots: [Int32]
+    let hash = NameHash.ofProcess
 
     package init(minimumCapacity: Int = 16) {
         var size = 32
@@ -27,7 +28,7 @@ package struct NameTable: Sendable {
     package var count: Int { bounds.count - 1 }
 
     /// The number of a text, given to it now if it is new.
-    package mutating func intern(_ text: UnsafeRawBufferPointer) -> Int32 { intern(text, Self.hash(text)) }
+    package mutating func intern(_ text: UnsafeRawBufferPointer) -> Int32 { intern(text, hash(text)) }
 
     mutating func intern(_ text: UnsafeRawBufferPointer, _ hash: UInt32) -> Int32 {
         let slot = find(text, hash)
@@ -46,7 +47,7 @@ package struct NameTable: Sendable {
     }
 
     package func number(of text: UnsafeRawBufferPointer) -> Int32? {
-        let slot = find(text, Self.hash(text))
+        let slot = find(text, hash(text))
         return tags[slot] > 0 ? slots[slot] : nil
     }
 
@@ -141,7 +142,7 @@ package struct NameTable: Sendable {
         tags = Array(repeating: 0, count: size)
         slots = Array(repeating: 0, count: size)
         for name in 0..<Int32(truncatingIfNeeded: count) {
-            let hash = withBytes(of: name, Self.hash)
+            let hash = withBytes(of: name, hash.callAsFunction)
             var slot = Int(hash) & (size - 1)
             while tags[slot] > 0 { slot = (slot + 1) & (size - 1) }
             take(slot, name, hash)
@@ -149,30 +150,6 @@ package struct NameTable: Sendable {
     }
 
     private static func tag(_ hash: UInt32) -> UInt8 { UInt8(truncatingIfNeeded: hash >> 24) | 0x80 }
-
-    /// Multiplies and folds eight bytes at a time.
-    static func hash(_ text: UnsafeRawBufferPointer) -> UInt32 {
-        var hash: UInt64 = 0x9E37_79B9_7F4A_7C15 ^ UInt64(text.count)
-        var offset = 0
-        while offset + 8 <= text.count {
-            hash = mix(hash ^ text.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
-            offset += 8
-        }
-        return UInt32(truncatingIfNeeded: mix(hash ^ rest(of: text, from: offset)))
-    }
-
-    /// Up to seven bytes, of a longer text with those before them: their number is part of the hash already.
-    @inline(__always)
-    private static func rest(of text: UnsafeRawBufferPointer, from offset: Int) -> UInt64 {
-        if text.count >= 8 { return text.loadUnaligned(fromByteOffset: text.count - 8, as: UInt64.self) }
-        return text[offset...].reduce(0) { $0 << 8 | UInt64($1) }
-    }
-
-    @inline(__always)
-    private static func mix(_ value: UInt64) -> UInt64 {
-        let product = value.multipliedFullWidth(by: 0xA076_1D64_78BD_642F)
-        return product.high ^ product.low
-    }
 }
 
 /// Whether two texts are the same bytes.
