@@ -36,6 +36,20 @@ import Testing
         #expect(collected.pieces.count == 2)
     }
 
+    @Test func whatIsStillInTheBufferCanBeRepeated() {
+        let collected = Collected()
+        var out = collected.writer(capacity: 32)
+        let start = out.position
+        out.write("0123456789")
+        let end = out.position
+        let fits = (0..<3).map { _ in out.repeatWritten(from: start, to: end) }
+        #expect(fits == [true, true, false], "the third has no room")
+        out.flush()
+        let isThere = out.repeatWritten(from: start, to: end)
+        #expect(!isThere, "it has been handed on")
+        #expect(collected.text == String(repeating: "0123456789", count: 3))
+    }
+
     @Test func whatIsLargerThanTheBufferKeepsItsOrder() {
         let collected = Collected()
         var out = collected.writer(capacity: 4)

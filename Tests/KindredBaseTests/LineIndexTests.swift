@@ -56,6 +56,23 @@ private func randomText(_ random: inout Fixed) -> String {
         for number in 1...expected.count { #expect(Array(file.line(number)) == expected[number - 1]) }
     }
 
+    @Test("Many short lines, here and there something that is not ASCII", arguments: 0..<20)
+    func manyLines(seed: Int) {
+        var random = Fixed(state: UInt64(seed))
+        let rarely = seed % 2 == 0 ? 150 : 10_000
+        let text = (0..<300).map { _ in
+            let line = String(repeating: "a", count: Int.random(in: 0...40, using: &random))
+            return line + (Int.random(in: 0..<rarely, using: &random) == 0 ? "é😀\n" : "\n")
+        }
+        let file = SourceFile("a", text.joined())
+        let bytes = Array(file.bytes)
+        #expect(file.lines.count == naiveLines(bytes).count)
+        for offset in stride(from: 0, through: bytes.count, by: 13) {
+            let isInside = offset < bytes.count && bytes[offset] & 0xC0 == 0x80
+            if !isInside { #expect(file.position(of: offset) == naivePosition(of: offset, in: bytes)) }
+        }
+    }
+
     @Test func offsetsAndLinesOutsideAreClamped() {
         let file = SourceFile("a", "ab\ncd")
         #expect(file.position(of: -5) == Position(line: 1, column: 1))

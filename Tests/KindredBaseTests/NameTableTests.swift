@@ -17,4 +17,31 @@ import Testing
         for (name, number) in known { #expect(table.number(of: name) == number) }
         #expect(table.number(of: "missing") == nil)
     }
+
+    @Test("Many at once have the numbers that they would have one by one", arguments: [0, 1, 63, 64, 65, 5_000])
+    func batches(count: Int) {
+        var random = Random(seed: 4)
+        let texts = (0..<count).map { _ in Array((random.below(9) == 0 ? "" : "n\(random.below(2_000))").utf8) }
+        var (batched, single) = (NameTable(minimumCapacity: 0), NameTable(minimumCapacity: 0))
+        let numbers = withTexts(texts) { texts in batched.intern(count: count) { texts[$0] } }
+        let expected = withTexts(texts) { texts in texts.map { $0.isEmpty ? -1 : single.intern($0) } }
+        #expect(numbers == expected)
+        #expect(batched.count == single.count)
+        let others = texts + (0..<count).map { Array("m\($0)".utf8) }
+        let found = withTexts(others) { texts in batched.numbers(count: texts.count) { texts[$0] } }
+        #expect(found == expected + Array(repeating: -1, count: count))
+    }
+
+    /// All texts side by side, for as long as `body` runs.
+    private func withTexts<Result>(_ texts: [[UInt8]], _ body: ([UnsafeRawBufferPointer]) -> Result) -> Result {
+        let all = texts.flatMap(\.self)
+        return all.withUnsafeBytes { all in
+            var end = 0
+            let slices = texts.map { text in
+                defer { end += text.count }
+                return UnsafeRawBufferPointer(rebasing: all[end..<end + text.count])
+            }
+            return body(slices)
+        }
+    }
 }
