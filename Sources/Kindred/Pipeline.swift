@@ -60,7 +60,7 @@ package struct Pipeline: Sendable {
         }
         bag.append(files.diagnostics)
         let isPartial = texts.count < inputs.count || !files.areWhole
-        let (linked, linkProblems) = files.link(isPartial: isPartial)
+        let (linked, linkProblems) = files.link(isPartial: isPartial, threads: threads)
         let (hierarchy, limitProblems) = Resolver.resolve(linked)
         bag.append(linkProblems)
         bag.append(limitProblems)
@@ -146,10 +146,10 @@ private struct DecodedFiles {
     }
 
     /// To be called once, at the end: all that is known is handed on, not copied.
-    mutating func link(isPartial: Bool) -> (Hierarchy, DiagnosticBag) {
+    mutating func link(isPartial: Bool, threads: Int) -> (Hierarchy, DiagnosticBag) {
         var linker = Linker(documents: 0, bytes: 0)
         swap(&linker, &self.linker)
-        return (consume linker).link(isPartial: isPartial)
+        return (consume linker).link(isPartial: isPartial, threads: threads)
     }
 
     /// Aliases are limited for a compilation, not for a file: the file in which the sum passes the limit contributes

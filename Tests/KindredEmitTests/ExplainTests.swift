@@ -278,7 +278,7 @@ private func hierarchy(_ text: String) -> Hierarchy {
     #expect(read.isWhole && decoded.diagnostics.kept.isEmpty)
     var linker = Linker(documents: 1, bytes: 0)
     linker.declare(decoded.document)
-    return Resolver.resolve(linker.link(isPartial: false).0).0
+    return Resolver.resolve(linker.link(isPartial: false, threads: 1).0).0
 }
 
 /// The sample of language.md.

@@ -9,21 +9,23 @@ extension Linker {
         var noun: String { "a \(rawValue)" }
     }
 
-    mutating func referAll(_ documents: UnsafeBufferPointer<Document>) {
-        for file in documents.indices {
-            documents[file].wording.withTexts { texts in
-                addPresentations(of: documents[file], Int32(file), texts)
-                addPushes(of: documents[file], Int32(file), texts)
+    mutating func referAll(_ documents: [Document], threads: Int) {
+        let references = ReferenceNames.lookUp(documents, hierarchy.names, threads: threads)
+        for (file, document) in documents.enumerated() {
+            document.wording.withTexts { texts in
+                addPresentations(of: document, references[file], Int32(file), texts)
+                addPushes(of: document, references[file], Int32(file), texts)
             }
         }
         var window = 0
-        for file in documents.indices {
-            documents[file].wording.withTexts { texts in
-                for declaration in documents[file].windows {
-                    addFamilies(declaration, documents[file], Int32(file), WindowID(index: Int32(window)), texts)
+        for file in documents.indices where documents[file].hasWindowsOrExpectations {
+            let document = documents[file]
+            document.wording.withTexts { texts in
+                for declaration in document.windows {
+                    addFamilies(declaration, document, Int32(file), WindowID(index: Int32(window)), texts)
                     window += 1
                 }
-                addExpectations(of: documents[file], Int32(file), texts)
+                addExpectations(of: document, Int32(file), texts)
             }
         }
         hierarchy.groupByFamily()
@@ -40,20 +42,17 @@ extension Linker {
         }
     }
 
-    private mutating func addPresentations(of document: borrowing Document, _ file: Int32, _ texts: Wording.Texts) {
-        let count = document.presentations.count
-        if count == 0 { return }
-        // All look-ups of a file at once: one by one each would wait for memory.
-        let from = hierarchy.names.numbers(count: count) { texts[document.presentations[$0].from] }
-        let present = hierarchy.names.numbers(count: count) { texts[document.presentations[$0].present] }
+    private mutating func addPresentations(
+        of document: borrowing Document, _ references: ReferenceNames, _ file: Int32, _ texts: Wording.Texts
+    ) {
         let names = presentationNames(of: document, texts)
         for (index, declaration) in document.presentations.enumerated() {
             let id = PresentationID(index: Int32(hierarchy.presentations.count))
             var presentation = Presentation(
                 name: .none, file: file, declaration: Int32(index), style: declaration.style,
                 presentsInFullscreen: declaration.presentsInFullscreen)
-            presentation.from = controller(from[index], declaration.from, file, texts)
-            presentation.family = presented(present[index], declaration.present, file, texts)
+            presentation.from = controller(references.from[index], declaration.from, file, texts)
+            presentation.family = presented(references.present[index], declaration.present, file, texts)
             presentation.name = name(names[index], of: declaration)
             hierarchy.presentations.append(presentation)
             if !declaration.id.isAbsent { declareName(names[index], of: id) }
@@ -121,15 +120,13 @@ extension Linker {
         return nil
     }
 
-    private mutating func addPushes(of document: borrowing Document, _ file: Int32, _ texts: Wording.Texts) {
-        let count = document.pushes.count
-        if count == 0 { return }
-        let from = hierarchy.names.numbers(count: count) { texts[document.pushes[$0].from] }
-        let to = hierarchy.names.numbers(count: count) { texts[document.pushes[$0].to] }
+    private mutating func addPushes(
+        of document: borrowing Document, _ references: ReferenceNames, _ file: Int32, _ texts: Wording.Texts
+    ) {
         for (index, declaration) in document.pushes.enumerated() {
             var push = Push(file: file, declaration: Int32(index), kind: declaration.kind)
-            push.from = controller(from[index], declaration.from, file, texts)
-            push.to = controller(to[index], declaration.to, file, texts)
+            push.from = controller(references.pushFrom[index], declaration.from, file, texts)
+            push.to = controller(references.pushTo[index], declaration.to, file, texts)
             push.container = container(of: push)
             hierarchy.pushes.append(push)
         }
@@ -233,4 +230,37 @@ extension Linker {
         case .presentation: nearest(hierarchy.presentations.lazy.map(\.name))
         }
     }
+}
+
+/// What a document refers to, looked up in the table of names; -1 for a name that is not there.
+///
+/// All look-ups of a document are made at once, since one by one each would wait for memory.
+struct ReferenceNames: Sendable {
+    // Of presentations.
+    let from: [Int32]
+    let present: [Int32]
+    // Of pushes.
+    let pushFrom: [Int32]
+    let pushTo: [Int32]
+
+    static func lookUp(_ documents: [Document], _ names: NameTable, threads: Int) -> [ReferenceNames] {
+        concurrentMap(documents.count, threads: names.count < 4_000 ? 1 : threads) { file in
+            ReferenceNames(documents[file], names)
+        }
+    }
+
+    private init(_ document: Document, _ names: NameTable) {
+        (from, present, pushFrom, pushTo) = document.wording.withTexts { texts in
+            (
+                names.numbers(count: document.presentations.count) { texts[document.presentations[$0].from] },
+                names.numbers(count: document.presentations.count) { texts[document.presentations[$0].present] },
+                names.numbers(count: document.pushes.count) { texts[document.pushes[$0].from] },
+                names.numbers(count: document.pushes.count) { texts[document.pushes[$0].to] }
+            )
+        }
+    }
+}
+
+extension Document {
+    fileprivate var hasWindowsOrExpectations: Bool { !windows.isEmpty || !expectations.isEmpty }
 }

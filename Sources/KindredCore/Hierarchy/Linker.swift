@@ -41,11 +41,9 @@ package struct Linker {
 
     /// Looks up all references, once everything is declared. `isPartial` says that something could not be read, so that a
     /// missing name proves nothing.
-    package consuming func link(isPartial: Bool) -> (Hierarchy, DiagnosticBag) {
+    package consuming func link(isPartial: Bool, threads: Int) -> (Hierarchy, DiagnosticBag) {
         hierarchy.isPartial = isPartial
-        // What is read is not what is written to.
-        let documents = hierarchy.documents
-        documents.withUnsafeBufferPointer { referAll($0) }
+        referAll(hierarchy.documents, threads: threads)
         return (hierarchy, diagnostics)
     }
 

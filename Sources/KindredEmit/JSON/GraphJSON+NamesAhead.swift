@@ -34,12 +34,18 @@ extension GraphEmission {
         for presentation in pointers.presentations[range] {
             if let from = presentation.from { named.append(from) }
             if let root = presentation.family.flatMap({ families[Int($0.index)].root }) { named.append(root) }
-            named += pointers.presenterLists[presentation.presenters].lazy.map(\.controller)
+            for presenter in pointers.presenterLists[presentation.presenters] { named.append(presenter.controller) }
         }
         return named
     }
 
     private func namedByPushes(_ range: Range<Int>) -> [ControllerID] {
-        hierarchy.pushes[range].flatMap { [$0.from, $0.to, $0.container].compactMap { $0 } }
+        var named: [ControllerID] = []
+        for push in hierarchy.pushes[range] {
+            if let from = push.from { named.append(from) }
+            if let to = push.to { named.append(to) }
+            if let container = push.container { named.append(container) }
+        }
+        return named
     }
 }

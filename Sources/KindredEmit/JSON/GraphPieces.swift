@@ -139,11 +139,12 @@ struct GraphPieces: ~Copyable {
             json.string(role.text)
             json.key("index")
         }
-        locations = PreparedJSON(hierarchy.documents, level: { _ in 3 }, compact: compact) { document, json in
+        let files = hierarchy.documents.map(\.wording.file)
+        locations = PreparedJSON(files, level: { _ in 3 }, compact: compact) { file, json in
             json.key("location")
             json.beginObject()
             json.key("file")
-            json.string(document.wording.file.path)
+            json.string(file.path)
             json.key("line")
         }
     }

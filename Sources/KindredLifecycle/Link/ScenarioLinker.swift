@@ -25,8 +25,8 @@ package struct ScenarioLinker {
     package static func link(_ hierarchy: Hierarchy) -> (scripts: [Script], diagnostics: DiagnosticBag) {
         var linker: ScenarioLinker?
         var scripts: [Script] = []
-        for (file, document) in hierarchy.documents.enumerated() where document.hasScenarios {
-            document.wording.withTexts { texts in
+        for file in hierarchy.documents.indices where hierarchy.documents[file].hasScenarios {
+            hierarchy.documents[file].wording.withTexts { texts in
                 if linker == nil {
                     linker = ScenarioLinker(hierarchy, Int32(file), texts)
                 } else {
