@@ -62,7 +62,11 @@ package struct LineIndex: Sendable {
         fileprivate let scalarsBeforeBlock: UnsafeBufferPointer<Int32>
 
         package func position(of offset: Int) -> Position {
-            let line = line(at: offset)
+            var cursor = LineCursor(self)
+            return cursor.position(of: offset)
+        }
+
+        fileprivate func position(of offset: Int, on line: Line) -> Position {
             let offset = min(max(offset, Int(line.start)), bytes.count)
             let column =
                 scalarsBeforeBlock.isEmpty
@@ -78,18 +82,20 @@ package struct LineIndex: Sendable {
             return start..<max(start, end)
         }
 
-        /// The last line that does not start behind `offset`.
-        private func line(at offset: Int) -> Line {
-            let offset = min(max(offset, 0), bytes.count)
+        /// The line on which the block of an offset begins, and where that block is.
+        fileprivate func blockLine(at offset: Int) -> (start: Int, line: Line) {
             let block = min(offset >> LineIndex.lineShift, lines.count - 1)
-            var line = lines[block]
-            let start = block << LineIndex.lineShift
-            guard let base = bytes.baseAddress, start < offset else { return line }
-            let feeds = ByteCounts.feeds(base + start, offset &- start)
+            return (block << LineIndex.lineShift, lines[block])
+        }
+
+        /// The last line that does not start behind `end`, if `line` is the one at `start`.
+        fileprivate func line(from start: Int, to end: Int, _ line: Line) -> Line {
+            guard let base = bytes.baseAddress, start < end else { return line }
+            let feeds = ByteCounts.feeds(base + start, end &- start)
             if feeds == 0 { return line }
-            line.number &+= Int32(truncatingIfNeeded: feeds)
-            line.start = Int32(truncatingIfNeeded: ByteCounts.startOfLine(base, before: offset))
-            return line
+            return Line(
+                number: line.number &+ Int32(truncatingIfNeeded: feeds),
+                start: Int32(truncatingIfNeeded: ByteCounts.startOfLine(base, before: end)))
         }
 
         /// - Parameter number: Counted from 1, and there.
@@ -118,5 +124,27 @@ package struct LineIndex: Sendable {
             return Int(scalarsBeforeBlock[block]) + offset - start
                 - ByteCounts.continuations(base + start, offset - start)
         }
+    }
+}
+
+/// Finds positions one after the other: what lies before the last one is not looked at again.
+package struct LineCursor {
+    private let lines: LineIndex.Lines
+    private var offset = 0
+    private var line: LineIndex.Line
+
+    package init(_ lines: LineIndex.Lines) {
+        self.lines = lines
+        line = lines.blockLine(at: 0).line
+    }
+
+    package mutating func position(of offset: Int) -> Position {
+        let end = min(max(offset, 0), lines.bytes.count)
+        let block = lines.blockLine(at: end)
+        // Not from further away than the block begins.
+        if self.offset > end || self.offset < block.start { (self.offset, line) = block }
+        line = lines.line(from: self.offset, to: end, line)
+        self.offset = end
+        return lines.position(of: offset, on: line)
     }
 }

@@ -4,27 +4,15 @@ import KindredYAML
 
 /// Controllers, family after family: most of the output.
 extension GraphEmission {
-    /// File by file, since their texts and lines are at hand for as long as a closure runs.
     func controllers(_ range: Range<Int>, _ out: inout ByteWriter) {
         var last = LastRelations()
-        var next = range.lowerBound
-        while next < range.upperBound {
-            let file = controllers[next].file
-            let ofFile =
-                next..<(controllers[next..<range.upperBound].firstIndex { $0.file != file } ?? range.upperBound)
-            let wording = documents[Int(file)].wording
-            wording.file.withLines { lines in
-                wording.withTexts { texts in
-                    for index in ofFile { controller(Int32(index), texts, lines, &last, &out) }
-                }
-            }
-            next = ofFile.upperBound
+        write(range, file: { controllers[$0].file }) { index, file in
+            controller(Int32(index), &file, &last, &out)
         }
     }
 
     private func controller(
-        _ index: Int32, _ texts: Wording.Texts, _ lines: LineIndex.Lines, _ last: inout LastRelations,
-        _ out: inout ByteWriter
+        _ index: Int32, _ file: inout FileAtHand, _ last: inout LastRelations, _ out: inout ByteWriter
     ) {
         let controller = controllers[Int(index)]
         let node = documents[Int(controller.file)].nodes[Int(controller.declaration)]
@@ -38,11 +26,11 @@ extension GraphEmission {
             pieces.write(.implicit, &out)
         } else {
             pieces.write(.explicit, &out)
-            declared(node, of: controller, ControllerID(index: index), texts, &out)
+            declared(node, of: controller, ControllerID(index: index), file.texts, &out)
         }
         pieces.write(controller.definesContext ? .context : .noContext, &out)
         relations(of: controller, index, &last, &out)
-        end(at: node.id, in: controller.file, lines, &out)
+        end(at: node.id, &file, &out)
     }
 
     /// What the author declared, then what only the kind has.

@@ -41,10 +41,10 @@ struct GraphEmission: ~Copyable {
         if part.range.lowerBound == 0 { begin(part.list, &json) }
         bringNear(part, &json.out)
         switch part.list {
-        case .families: for index in part.range { family(FamilyID(index: Int32(index)), &json.out) }
+        case .families: families(part.range, &json.out)
         case .controllers: controllers(part.range, &json.out)
-        case .presentations: for index in part.range { presentation(PresentationID(index: Int32(index)), &json.out) }
-        case .pushes: for index in part.range { push(hierarchy.pushes[index], isFirst: index == 0, &json.out) }
+        case .presentations: presentations(part.range, &json.out)
+        case .pushes: pushes(part.range, &json.out)
         }
         // Elements bring their own commas and line breaks.
         if !part.range.isEmpty { json.resume(level: 2) }
@@ -72,42 +72,53 @@ struct GraphEmission: ~Copyable {
         json.number(1)
         json.key("windows")
         json.beginArray()
-        for id in hierarchy.windowIDs { window(id, &json.out) }
+        windows(&json.out)
         if !hierarchy.windows.isEmpty { json.resume(level: 2) }
         json.endArray()
     }
 
-    private func window(_ id: WindowID, _ out: inout ByteWriter) {
-        let window = hierarchy[id]
-        pieces.write(.window, isFirst: id.index == 0, &out)
-        name(window.name, &out)
-        pieces.write(.families, &out)
-        list(window.families, &out) { name(hierarchy[$0.family].name, &$1) }
-        pieces.write(.roots, &out)
-        list(window.families, &out) { name(hierarchy[$0.family].root, &$1) }
-        end(at: window.key, in: window.file, &out)
+    private func windows(_ out: inout ByteWriter) {
+        write(hierarchy.windows.indices, file: { hierarchy.windows[$0].file }) { index, file in
+            let window = hierarchy.windows[index]
+            pieces.write(.window, isFirst: index == 0, &out)
+            name(window.name, &out)
+            pieces.write(.families, &out)
+            list(window.families, &out) { name(hierarchy[$0.family].name, &$1) }
+            pieces.write(.roots, &out)
+            list(window.families, &out) { name(hierarchy[$0.family].root, &$1) }
+            end(at: window.key, &file, &out)
+        }
     }
 
-    private func family(_ id: FamilyID, _ out: inout ByteWriter) {
-        let index = Int(id.index)
-        pieces.write(.family, isFirst: index == 0, &out)
-        name(families[index].name, &out)
-        pieces.write(.root, &out)
-        name(families[index].root, &out)
-        pieces.write(.members, &out)
-        list(hierarchy.members(of: id), &out) { name(ControllerID(index: $0), &$1) }
-        pieces.write(.windows, &out)
-        list(pointers.windowsByFamily[id.index], &out) { name(hierarchy.windows[Int($0.index)].name, &$1) }
-        pieces.write(.presentations, &out)
-        list(pointers.presentationsByFamily[id.index], &out) { name(pointers.presentations[Int($0.index)].name, &$1) }
-        end(at: families[index].key, in: families[index].file, &out)
+    private func families(_ range: Range<Int>, _ out: inout ByteWriter) {
+        write(range, file: { families[$0].file }) { index, file in
+            let id = FamilyID(index: Int32(index))
+            pieces.write(.family, isFirst: index == 0, &out)
+            name(families[index].name, &out)
+            pieces.write(.root, &out)
+            name(families[index].root, &out)
+            pieces.write(.members, &out)
+            list(hierarchy.members(of: id), &out) { name(ControllerID(index: $0), &$1) }
+            pieces.write(.windows, &out)
+            list(pointers.windowsByFamily[id.index], &out) { name(hierarchy.windows[Int($0.index)].name, &$1) }
+            pieces.write(.presentations, &out)
+            list(pointers.presentationsByFamily[id.index], &out) {
+                name(pointers.presentations[Int($0.index)].name, &$1)
+            }
+            end(at: families[index].key, &file, &out)
+        }
     }
 
-    private func presentation(_ id: PresentationID, _ out: inout ByteWriter) {
-        let presentation = pointers.presentations[Int(id.index)]
-        let declaration = hierarchy.declaration(of: id)
+    private func presentations(_ range: Range<Int>, _ out: inout ByteWriter) {
+        write(range, file: { pointers.presentations[$0].file }) { index, file in
+            pieces.write(.presentation, isFirst: index == 0, &out)
+            presentation(pointers.presentations[index], &file, &out)
+        }
+    }
+
+    private func presentation(_ presentation: Presentation, _ file: inout FileAtHand, _ out: inout ByteWriter) {
+        let declaration = documents[Int(presentation.file)].presentations[Int(presentation.declaration)]
         let effective = presentation.style.effective
-        pieces.write(.presentation, isFirst: id.index == 0, &out)
         name(presentation.name, &out)
         pieces.write(.presentationFrom, &out)
         name(presentation.from, &out)
@@ -131,7 +142,7 @@ struct GraphEmission: ~Copyable {
         pieces.write(.presenters, &out)
         presenters(pointers.presenterLists[presentation.presenters], &out)
         pieces.write(effective.removesPresenterView ? .removes : .removesNot, &out)
-        end(at: declaration.mapping, in: presentation.file, &out)
+        end(at: declaration.mapping, &file, &out)
     }
 
     private func presenters(_ presenters: UnsafeBufferPointer<Presenter>, _ out: inout ByteWriter) {
@@ -145,16 +156,59 @@ struct GraphEmission: ~Copyable {
         endList(isEmpty: presenters.isEmpty, &out)
     }
 
-    private func push(_ push: Push, isFirst: Bool, _ out: inout ByteWriter) {
-        pieces.write(.push, isFirst: isFirst, &out)
-        name(push.from, &out)
-        pieces.write(.pushTo, &out)
-        name(push.to, &out)
-        pieces.write(.pushKind, &out)
-        word(push.kind.rawValue, &out)
-        pieces.write(.container, &out)
-        name(push.container, &out)
-        end(at: documents[Int(push.file)].pushes[Int(push.declaration)].mapping, in: push.file, &out)
+    private func pushes(_ range: Range<Int>, _ out: inout ByteWriter) {
+        write(range, file: { hierarchy.pushes[$0].file }) { index, file in
+            let push = hierarchy.pushes[index]
+            pieces.write(.push, isFirst: index == 0, &out)
+            name(push.from, &out)
+            pieces.write(.pushTo, &out)
+            name(push.to, &out)
+            pieces.write(.pushKind, &out)
+            word(push.kind.rawValue, &out)
+            pieces.write(.container, &out)
+            name(push.container, &out)
+            end(at: documents[Int(push.file)].pushes[Int(push.declaration)].mapping, &file, &out)
+        }
+    }
+
+    // MARK: Places
+
+    /// What is at hand of a file while what it declares is written.
+    struct FileAtHand {
+        let number: Int
+        let texts: Wording.Texts
+        var lines: LineCursor
+    }
+
+    /// Elements that stand file by file: texts and lines of one are at hand for as long as a closure runs.
+    @inline(__always)
+    func write(_ range: Range<Int>, file: (Int) -> Int32, _ body: (Int, inout FileAtHand) -> Void) {
+        var next = range.lowerBound
+        while next < range.upperBound {
+            let number = file(next)
+            let wording = documents[Int(number)].wording
+            wording.withTexts { texts in
+                wording.file.withLines { lines in
+                    var atHand = FileAtHand(number: Int(number), texts: texts, lines: LineCursor(lines))
+                    repeat {
+                        body(next, &atHand)
+                        next += 1
+                    } while next < range.upperBound && file(next) == number
+                }
+            }
+        }
+    }
+
+    /// The location, and the end of what it belongs to.
+    @inline(__always)
+    func end(at written: Written, _ file: inout FileAtHand, _ out: inout ByteWriter) {
+        let start = written.isInSource ? written.start : Int(documents[file.number].wording.range(of: written).start)
+        let position = file.lines.position(of: start)
+        pieces.writeLocation(in: file.number, &out)
+        out.write(position.line)
+        pieces.write(.column, &out)
+        out.write(position.column)
+        pieces.write(.end, &out)
     }
 
     // MARK: Values
@@ -191,21 +245,5 @@ struct GraphEmission: ~Copyable {
     @inline(__always)
     func endList(isEmpty: Bool, _ out: inout ByteWriter) {
         if isEmpty { out.write(byte: 0x5D) } else { pieces.write(.endOfList, &out) }
-    }
-
-    /// The location, and the end of what it belongs to.
-    func end(at written: Written, in file: Int32, _ out: inout ByteWriter) {
-        documents[Int(file)].wording.file.withLines { end(at: written, in: file, $0, &out) }
-    }
-
-    @inline(__always)
-    func end(at written: Written, in file: Int32, _ lines: LineIndex.Lines, _ out: inout ByteWriter) {
-        let start = written.isInSource ? written.start : Int(documents[Int(file)].wording.range(of: written).start)
-        let position = lines.position(of: start)
-        pieces.writeLocation(in: file, &out)
-        out.write(position.line)
-        pieces.write(.column, &out)
-        out.write(position.column)
-        pieces.write(.end, &out)
     }
 }

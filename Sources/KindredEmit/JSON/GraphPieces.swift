@@ -158,5 +158,5 @@ struct GraphPieces: ~Copyable {
     @inline(__always)
     func write(role: Role, _ out: inout ByteWriter) { out.write(role.number, of: roles) }
     @inline(__always)
-    func writeLocation(in file: Int32, _ out: inout ByteWriter) { out.write(Int(file), of: locations) }
+    func writeLocation(in file: Int, _ out: inout ByteWriter) { out.write(file, of: locations) }
 }
