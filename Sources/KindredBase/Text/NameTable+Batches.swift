@@ -29,7 +29,9 @@ extension NameTable {
         _ count: Int, _ text: (Int) -> UnsafeRawBufferPointer, _ hash: NameHash,
         _ body: (Range<Int>, UnsafeMutableBufferPointer<UInt32>, inout UnsafeMutableBufferPointer<Int32>) -> Void
     ) -> [Int32] {
-        Array(unsafeUninitializedCapacity: count) { numbers, initializedCount in
+        // All threads share one empty array, and filling that would write to it.
+        if count == 0 { return [] }
+        return Array(unsafeUninitializedCapacity: count) { numbers, initializedCount in
             withUnsafeTemporaryAllocation(of: UInt32.self, capacity: batch) { hashes in
                 for start in stride(from: 0, to: count, by: batch) {
                     let range = start..<min(start + batch, count)

@@ -16,6 +16,9 @@ package struct Lists<Element: Sendable>: Sendable {
             bounds.initialize(repeating: 0)
             forEach { list, _ in bounds[Int(list) + 2] += 1 }
             for list in 0..<count { bounds[list + 2] += bounds[list + 1] }
+            boundCount = count + 1
+            // All threads share one empty array, and filling that would write to it.
+            if bounds[count + 1] == 0 { return }
             elements = Array(unsafeUninitializedCapacity: Int(bounds[count + 1])) { elements, elementCount in
                 forEach { list, element in
                     elements.initializeElement(at: Int(bounds[Int(list) + 1]), to: element)
@@ -23,7 +26,6 @@ package struct Lists<Element: Sendable>: Sendable {
                 }
                 elementCount = Int(bounds[count])
             }
-            boundCount = count + 1
         }
     }
 
