@@ -31,6 +31,25 @@ import Testing
         Inspection.check([source], attack.testDescription)
     }
 
+    @Test("Relations beyond the limit prove nothing: what is missing then is not told of")
+    func provesNothing() {
+        let members = (0..<3_200).map { "{controller: A\($0), definesPresentationContext: true}" }
+        let text = """
+            kindred: 1
+            windows: {main: a}
+            families:
+              a: {controller: A, children: [\(members.joined(separator: ", "))]}
+              b: {controller: B, children: [\((0..<3_200).map { "B\($0)" }.joined(separator: ", "))]}
+              c: C
+            expect: {C: {presentingViewController: A}}
+            presentations:
+              - {from: A, present: c}
+
+            """ + (0..<3_200).map { "  - {from: A\($0), present: b, style: currentContext}\n" }.joined()
+        let diagnostics = Compiler().compile([Source(path: "wide.yaml", bytes: Array(text.utf8))]).diagnostics
+        #expect(diagnostics.map(\.id) == ["limit-exceeded"])
+    }
+
     private static func times(_ count: Int, _ text: String) -> String { String(repeating: text, count: count) }
 
     private static let nesting: [Attack] = [

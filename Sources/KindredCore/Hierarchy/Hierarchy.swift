@@ -82,7 +82,7 @@ package struct Hierarchy: Sendable {
     package var presenterLists = Lists<Presenter>()
     /// Lists of controllers, each stored once; controllers and families hold indices, -1 is the empty list.
     package var controllerLists = Lists<ControllerID>()
-    /// A file or document could not be read, so what is missing proves nothing.
+    /// A file or document could not be read, or the relations go beyond the limit, so what is missing proves nothing.
     package var isPartial = false
 
     package init(documents: [Document]) {

@@ -172,6 +172,8 @@ package struct Resolver {
 
     private mutating func stop(_ place: Place) {
         isOverLimit = true
+        // Relations that were not worked out prove nothing.
+        hierarchy.isPartial = true
         diagnostics.add(LimitExceeded.info, LimitExceeded.relations(place))
     }
 }
