@@ -26,7 +26,7 @@ enum ByteCounts {
         count(start, length) { $0 & 0xC0 == 0x80 ? 1 : 0 }
     }
 
-    /// Where the line starts that the byte before `offset` stands in or ends.
+    /// Where the line starts that `offset` is on: behind the last line feed before it.
     @inline(__always)
     static func startOfLine(_ start: UnsafeRawPointer, before offset: Int) -> Int {
         var offset = offset
