@@ -68,7 +68,7 @@ package struct Wording: Sendable {
         @usableFromInline let pool: UnsafeRawBufferPointer
         @usableFromInline let specials: UnsafeBufferPointer<Special>
 
-        @inlinable
+        @inlinable @inline(__always)
         package subscript(_ written: Written) -> UnsafeRawBufferPointer {
             if written.isVerbatim { return slice(source, written.start, written.end) }
             return decoded(written)

@@ -152,6 +152,13 @@ package struct NameTable: Sendable {
     private static func tag(_ hash: UInt32) -> UInt8 { UInt8(truncatingIfNeeded: hash >> 24) | 0x80 }
 }
 
+/// Whether a text is a word.
+package func isEqual(_ text: UnsafeRawBufferPointer, _ word: String) -> Bool {
+    guard text.count == word.utf8.count else { return false }
+    var word = word
+    return word.withUTF8 { isEqual(text, UnsafeRawBufferPointer($0)) }
+}
+
 /// Whether two texts are the same bytes.
 package func isEqual(_ one: UnsafeRawBufferPointer, _ other: UnsafeRawBufferPointer) -> Bool {
     guard one.count == other.count else { return false }

@@ -96,8 +96,9 @@ extension Decoder {
     mutating func word<Word: RawRepresentable & CaseIterable>(_ node: Int, _ keyword: Keyword, _: Word.Type) -> Word?
     where Word.RawValue == String {
         guard isScalar(node, "one word", of: "'\(keyword.rawValue)'") else { return nil }
+        let written = texts[nodes[node].written]
+        if let word = Word.allCases.first(where: { isEqual(written, $0.rawValue) }) { return word }
         let text = string(node)
-        if let word = Word(rawValue: text) { return word }
         if diagnostics.isFull {
             diagnostics.countUntold(UnknownValue.info)
             return nil

@@ -10,13 +10,7 @@ extension Linker {
     }
 
     mutating func referAll(_ documents: [Document], threads: Int) {
-        let references = ReferenceNames.lookUp(documents, hierarchy.names, threads: threads)
-        for (file, document) in documents.enumerated() {
-            document.wording.withTexts { texts in
-                addPresentations(of: document, references[file], Int32(file), texts)
-                addPushes(of: document, references[file], Int32(file), texts)
-            }
-        }
+        referPresentationsAndPushes(documents, threads: threads)
         var window = 0
         for file in documents.indices where documents[file].hasWindowsOrExpectations {
             let document = documents[file]
@@ -42,70 +36,49 @@ extension Linker {
         }
     }
 
-    private mutating func addPresentations(
-        of document: borrowing Document, _ references: ReferenceNames, _ file: Int32, _ texts: Wording.Texts
+    /// Looked up by several threads, and told of in order.
+    private mutating func referPresentationsAndPushes(_ documents: [Document], threads: Int) {
+        let references = References.lookUp(documents, hierarchy, bearers, threads: threads)
+        var (presentation, push) = (0, 0)
+        for (file, document) in documents.enumerated() {
+            document.wording.withTexts { texts in
+                referPresentations(of: document, references[file], Int32(file), first: presentation, texts)
+                referPushes(of: document, references[file], Int32(file), first: push, texts)
+            }
+            presentation += document.presentations.count
+            push += document.pushes.count
+        }
+    }
+
+    private mutating func referPresentations(
+        of document: borrowing Document, _ references: References, _ file: Int32, first: Int, _ texts: Wording.Texts
     ) {
-        let names = presentationNames(of: document, texts)
         for (index, declaration) in document.presentations.enumerated() {
-            let id = PresentationID(index: Int32(hierarchy.presentations.count))
-            var presentation = Presentation(
-                name: .none, file: file, declaration: Int32(index), style: declaration.style,
-                presentsInFullscreen: declaration.presentsInFullscreen)
-            presentation.from = controller(references.from[index], declaration.from, file, texts)
-            presentation.family = presented(references.present[index], declaration.present, file, texts)
-            presentation.name = name(names[index], of: declaration)
-            hierarchy.presentations.append(presentation)
-            if !declaration.id.isAbsent { declareName(names[index], of: id) }
+            let from = controller(references.from[index], declaration.from, file, texts)
+            let family = presented(references.present[index], declaration.present, file, texts)
+            hierarchy.presentations[first + index].from = from
+            hierarchy.presentations[first + index].family = family
         }
     }
 
-    private mutating func declareName(_ name: Int32, of id: PresentationID) {
-        guard let first = Self.claim(name, for: id.index, in: &bearers.presentations) else { return }
-        duplicate(name, "presentation") { hierarchy in
-            func place(_ id: PresentationID) -> Place {
-                hierarchy.place(hierarchy.declaration(of: id).id, in: hierarchy[id].file)
-            }
-            return (place(id), place(PresentationID(index: first)))
+    private mutating func referPushes(
+        of document: borrowing Document, _ references: References, _ file: Int32, first: Int, _ texts: Wording.Texts
+    ) {
+        for (index, declaration) in document.pushes.enumerated() {
+            let from = controller(references.pushFrom[index], declaration.from, file, texts)
+            let to = controller(references.pushTo[index], declaration.to, file, texts)
+            hierarchy.pushes[first + index].from = from
+            hierarchy.pushes[first + index].to = to
+            hierarchy.pushes[first + index].container = container(of: declaration.kind, from, to)
         }
-    }
-
-    /// The id; where there is none `from->present`, as no id looks. None for a presentation that has neither.
-    private mutating func presentationNames(of document: borrowing Document, _ texts: Wording.Texts) -> [Int32] {
-        var madeUp: [UInt8] = []
-        var bounds: [Int] = [0]
-        for declaration in document.presentations {
-            if declaration.id.isAbsent, !declaration.from.isAbsent || !declaration.present.isAbsent {
-                madeUp.append(contentsOf: texts[declaration.from])
-                madeUp.append(contentsOf: "->".utf8)
-                madeUp.append(contentsOf: texts[declaration.present])
-            }
-            bounds.append(madeUp.count)
-        }
-        return madeUp.withUnsafeBytes { madeUp in
-            hierarchy.names.intern(count: document.presentations.count) { index in
-                let id = document.presentations[index].id
-                if !id.isAbsent { return texts[id] }
-                return UnsafeRawBufferPointer(rebasing: madeUp[bounds[index]..<bounds[index + 1]])
-            }
-        }
-    }
-
-    /// What a presentation is known as: to a name that was made up before, `#2` and so on is added.
-    private mutating func name(_ name: Int32, of declaration: PresentationDeclaration) -> NameID {
-        guard declaration.id.isAbsent, name >= 0, Self.claim(name, for: 0, in: &bearers.presentations) != nil else {
-            return NameID(index: name)
-        }
-        bearers.presentations[Int(name)] += 1
-        let number = bearers.presentations[Int(name)] + 1
-        return NameID(index: hierarchy.names.intern("\(hierarchy.names.string(name))#\(number)"))
     }
 
     /// The family that a presentation shows; a controller's id there is a mistake of its own.
     private mutating func presented(
-        _ name: Int32, _ written: Written, _ file: Int32, _ texts: Wording.Texts
+        _ bearer: Int32, _ written: Written, _ file: Int32, _ texts: Wording.Texts
     ) -> FamilyID? {
-        if let family = Self.bearer(of: name, bearers.families) { return FamilyID(index: family) }
-        if let bearer = Self.bearer(of: name, bearers.controllers) {
+        if bearer >= 0 { return FamilyID(index: bearer) }
+        if let bearer = self.bearer(of: texts[written], .controller) {
             let controller = ControllerID(index: bearer)
             let family = hierarchy[controller].parent == nil ? hierarchy[controller].family : nil
             let familyName = family.map { hierarchy.name($0) }.flatMap { $0.isEmpty ? nil : $0 }
@@ -120,23 +93,11 @@ extension Linker {
         return nil
     }
 
-    private mutating func addPushes(
-        of document: borrowing Document, _ references: ReferenceNames, _ file: Int32, _ texts: Wording.Texts
-    ) {
-        for (index, declaration) in document.pushes.enumerated() {
-            var push = Push(file: file, declaration: Int32(index), kind: declaration.kind)
-            push.from = controller(references.pushFrom[index], declaration.from, file, texts)
-            push.to = controller(references.pushTo[index], declaration.to, file, texts)
-            push.container = container(of: push)
-            hierarchy.pushes.append(push)
-        }
-    }
-
     /// The navigation or split view controller that can show what is pushed.
-    private func container(of push: Push) -> ControllerID? {
-        guard let from = push.from, let to = push.to, let parent = hierarchy[to].parent else { return nil }
+    private func container(of kind: PushKind, _ from: ControllerID?, _ to: ControllerID?) -> ControllerID? {
+        guard let from, let to, let parent = hierarchy[to].parent else { return nil }
         let place = hierarchy[to]
-        switch push.kind {
+        switch kind {
         case .push:
             let navigation = hierarchy[from].kind == .navigation ? from : hierarchy[from].navigation
             return place.role == .stack && parent == navigation ? navigation : nil
@@ -195,11 +156,11 @@ extension Linker {
         return nil
     }
 
-    /// The controller of a name that has been looked up; tells where there is none.
+    /// The controller that was found to bear a name; tells where there is none.
     private mutating func controller(
-        _ name: Int32, _ written: Written, _ file: Int32, _ texts: Wording.Texts
+        _ bearer: Int32, _ written: Written, _ file: Int32, _ texts: Wording.Texts
     ) -> ControllerID? {
-        if let bearer = Self.bearer(of: name, bearers.controllers) { return ControllerID(index: bearer) }
+        if bearer >= 0 { return ControllerID(index: bearer) }
         unresolved(.controller, written, file, texts)
         return nil
     }
@@ -232,30 +193,35 @@ extension Linker {
     }
 }
 
-/// What a document refers to, looked up in the table of names; -1 for a name that is not there.
+/// Who bears the names that the presentations and pushes of a document refer to; -1 where nobody does.
 ///
 /// All look-ups of a document are made at once, since one by one each would wait for memory.
-struct ReferenceNames: Sendable {
-    // Of presentations.
+private struct References: Sendable {
     let from: [Int32]
     let present: [Int32]
-    // Of pushes.
     let pushFrom: [Int32]
     let pushTo: [Int32]
 
-    static func lookUp(_ documents: [Document], _ names: NameTable, threads: Int) -> [ReferenceNames] {
-        concurrentMap(documents.count, threads: names.count < 4_000 ? 1 : threads) { file in
-            ReferenceNames(documents[file], names)
+    static func lookUp(
+        _ documents: [Document], _ hierarchy: Hierarchy, _ bearers: Linker.Bearers, threads: Int
+    ) -> [References] {
+        let names = hierarchy.names
+        return concurrentMap(documents.count, threads: names.count < 4_000 ? 1 : threads) { file in
+            References(documents[file], names, bearers)
         }
     }
 
-    private init(_ document: Document, _ names: NameTable) {
+    private init(_ document: Document, _ names: NameTable, _ bearers: Linker.Bearers) {
+        func lookUp(_ count: Int, _ bearers: [Int32], _ text: (Int) -> UnsafeRawBufferPointer) -> [Int32] {
+            names.numbers(count: count, text).map { $0 >= 0 && Int($0) < bearers.count ? bearers[Int($0)] : -1 }
+        }
+        let (presentations, pushes) = (document.presentations, document.pushes)
         (from, present, pushFrom, pushTo) = document.wording.withTexts { texts in
             (
-                names.numbers(count: document.presentations.count) { texts[document.presentations[$0].from] },
-                names.numbers(count: document.presentations.count) { texts[document.presentations[$0].present] },
-                names.numbers(count: document.pushes.count) { texts[document.pushes[$0].from] },
-                names.numbers(count: document.pushes.count) { texts[document.pushes[$0].to] }
+                lookUp(presentations.count, bearers.controllers) { texts[presentations[$0].from] },
+                lookUp(presentations.count, bearers.families) { texts[presentations[$0].present] },
+                lookUp(pushes.count, bearers.controllers) { texts[pushes[$0].from] },
+                lookUp(pushes.count, bearers.controllers) { texts[pushes[$0].to] }
             )
         }
     }

@@ -37,6 +37,8 @@ package struct Linker {
         let windows = names(of: document.windows.map { $0.hasValidID ? $0.key : .absent }, document)
         declareFamilies(of: document, file, families)
         for (declaration, name) in zip(document.windows, windows) { declareWindow(declaration, file, name) }
+        declarePresentations(of: document, file)
+        declarePushes(of: document, file)
     }
 
     /// Looks up all references, once everything is declared. `isPartial` says that something could not be read, so that a
@@ -112,7 +114,10 @@ package struct Linker {
 
     /// Gives a name to its bearer; the earlier bearer where there is one.
     static func claim(_ name: Int32, for bearer: Int32, in bearers: inout [Int32]) -> Int32? {
-        while bearers.count <= Int(name) { bearers.append(-1) }
+        // Some more at once: names come in the order of their numbers, or nearly so.
+        if bearers.count <= Int(name) {
+            bearers.append(contentsOf: repeatElement(-1, count: Int(name) + 64 - bearers.count))
+        }
         if bearers[Int(name)] >= 0 { return bearers[Int(name)] }
         bearers[Int(name)] = bearer
         return nil
