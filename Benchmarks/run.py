@@ -25,6 +25,10 @@ print(sum(not controller["implicit"] for controller in graph["controllers"]))
 """
 
 
+# Runs a command twice at once.
+TWICE = ["/bin/sh", "-c", '"$0" "$@" & "$0" "$@"; wait']
+
+
 class Report:
     """The table, written as it grows; it knows whether a bar was missed or something broke."""
 
@@ -81,9 +85,8 @@ class Bench:
             self.report.fail("kindred compile %s ended with %d" % (os.path.basename(path), result.code))
         return result
 
-    def compare(self, path, rounds, on, *floor_paths):
-        return alternate(
-            rounds, lambda: self.run_floor(*(floor_paths or [path])), lambda: self.run_kindred(path, on))
+    def compare(self, path, rounds):
+        return alternate(rounds, lambda: self.run_floor(path), lambda: self.run_kindred(path, self.one))
 
     def ratios(self, what, floors, ours, bar=None, goal=None):
         self.report.row(what, [b.wall / a.wall for a, b in zip(floors, ours)], "%.2f x", bar, goal)
@@ -106,12 +109,12 @@ class Bench:
             self.report.fail("the output does not hold the 10,000 controllers: see %s" % out)
 
     def one_core(self):
-        floors, ours = self.compare(self.inputs.specification(100000), 3 if self.quick else 11, self.one)
+        floors, ours = self.compare(self.inputs.specification(100000), 3 if self.quick else 11)
         self.ratios("100k controllers, one core, to the floor", floors, ours, 1.50, 1.25)
 
     def unicode(self):
         path = self.inputs.specification(100000, unicode=True)
-        floors, ours = self.compare(path, 3 if self.quick else 7, self.one)
+        floors, ours = self.compare(path, 3 if self.quick else 7)
         self.ratios("the same with titles in many scripts", floors, ours)
 
     def linear(self):
@@ -142,11 +145,16 @@ class Bench:
     def files(self):
         count = 100 if self.quick else 1000
         folder = self.inputs.specification(count * 100, files=count)
-        floors, ours = self.compare(folder, 3 if self.quick else 7, self.two, *files_below(folder))
+        paths = files_below(folder)
+        floors, ours, pairs = alternate(
+            3 if self.quick else 21, lambda: self.run_floor(*paths), lambda: self.run_kindred(folder, self.two),
+            lambda: run(TWICE + [self.floor] + paths, on=self.two))
         two = (os.cpu_count() or 1) > 1 if self.two is None else len(self.two) > 1
         if not two:
             self.report.say("only one processor: the next line has no bar")
         self.ratios("%d files of 100, two cores, to the floor" % count, floors, ours, *((1.00, 0.75) if two else ()))
+        self.report.row("  two floors at once, to one alone", [b.wall / a.wall for a, b in zip(floors, pairs)], "%.2f x")
+        self.report.say("1.00 x: two whole processors were free; above it, kindred had less than two as well")
 
     def lifecycle(self):
         """Scenarios: a hundred thousand steps, and that twice as many take twice as long."""

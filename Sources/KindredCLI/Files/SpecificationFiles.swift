@@ -11,7 +11,9 @@ struct SpecificationFiles {
     static func read(_ arguments: [String], in environment: Environment) -> SpecificationFiles {
         let paths = SpecificationPaths.find(arguments, in: environment.files)
         // A few files are read before another thread has started.
-        let threads = paths.files.count < 32 ? 1 : environment.threads
+        let areMany = paths.files.count >= 32
+        let threads = areMany ? environment.threads : 1
+        if areMany { onThreads(threads) { LargePages.preferForHeap() } }
         let texts = concurrentMap(paths.files.count, threads: threads) { index in
             FileText.read(paths.files[index], in: environment)
         }

@@ -206,9 +206,12 @@ private struct References: Sendable {
         _ documents: [Document], _ hierarchy: Hierarchy, _ bearers: Linker.Bearers, threads: Int
     ) -> [References] {
         let names = hierarchy.names
-        return concurrentMap(documents.count, threads: names.count < 4_000 ? 1 : threads) { file in
-            References(documents[file], names, bearers)
+        // A document takes a few microseconds: threads that asked for one at a time would be in each other's way.
+        let starts = Array(stride(from: 0, to: documents.count, by: 16))
+        let blocks = concurrentMap(starts.count, threads: names.count < 4_000 ? 1 : threads) { block in
+            documents[starts[block]...].prefix(16).map { References($0, names, bearers) }
         }
+        return Array(blocks.joined())
     }
 
     private init(_ document: Document, _ names: NameTable, _ bearers: Linker.Bearers) {
