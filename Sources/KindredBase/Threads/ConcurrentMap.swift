@@ -1,11 +1,5 @@
 import Synchronization
 
-#if canImport(Darwin)
-    import Darwin
-#else
-    import Glibc
-#endif
-
 /// Applies `body` to 0..<count on several threads and gives the results in order.
 package func concurrentMap<Result: Sendable>(
     _ count: Int, threads: Int, _ body: @escaping @Sendable (Int) -> Result
@@ -50,22 +44,15 @@ private final class SharedWork<Result: Sendable>: Sendable {
     // Called by one thread at a time: the one that set `isTaking`.
     private nonisolated(unsafe) let take: (consuming Result) -> Void
     private let next = Atomic(0)
-    // Read and written by whoever holds the lock: one of pthread, since the thread sanitizer does not know `Mutex`.
+    // Read and written by whoever holds the monitor.
     private nonisolated(unsafe) var results: Results
-    private nonisolated(unsafe) let lock: UnsafeMutablePointer<pthread_mutex_t>
+    private let monitor = Monitor()
 
     init(count: Int, _ body: @escaping @Sendable (Int) -> Result, _ take: @escaping (consuming Result) -> Void) {
         self.count = count
         self.body = body
         self.take = take
         results = Results(waiting: Array(repeating: nil, count: count))
-        lock = .allocate(capacity: 1)
-        pthread_mutex_init(lock, nil)
-    }
-
-    deinit {
-        pthread_mutex_destroy(lock)
-        lock.deallocate()
     }
 
     func run() {
@@ -73,20 +60,14 @@ private final class SharedWork<Result: Sendable>: Sendable {
             let index = next.add(1, ordering: .relaxed).oldValue
             guard index < count else { return }
             let result = body(index)
-            var due = withResults { results in
+            var due = monitor.locked {
                 results.waiting[index] = result
                 return results.isTaking ? nil : results.next()
             }
             while let result = due {
                 take(result)
-                due = withResults { $0.next() }
+                due = monitor.locked { results.next() }
             }
         }
-    }
-
-    private func withResults(_ body: (inout Results) -> Result?) -> Result? {
-        pthread_mutex_lock(lock)
-        defer { pthread_mutex_unlock(lock) }
-        return body(&results)
     }
 }

@@ -1,11 +1,5 @@
 import Synchronization
 
-#if canImport(Darwin)
-    import Darwin
-#else
-    import Glibc
-#endif
-
 /// One output that several threads write, part by part: a thread makes a part in a buffer of its own and hands it on when
 /// all parts before it are written.
 ///
@@ -17,8 +11,7 @@ package final class SharedOutput: Sendable {
     private let turn = Atomic(0)
     // Called by one thread at a time: the one whose turn it is.
     private nonisolated(unsafe) let sink: ByteWriter.Sink
-    private nonisolated(unsafe) let mutex: UnsafeMutablePointer<pthread_mutex_t>
-    private nonisolated(unsafe) let turned: UnsafeMutablePointer<pthread_cond_t>
+    private let monitor = Monitor()
 
     /// Runs `body` on several threads; each asks its share for parts until there are no more.
     package static func write(
@@ -32,17 +25,6 @@ package final class SharedOutput: Sendable {
     private init(parts: Int, _ sink: @escaping ByteWriter.Sink) {
         self.parts = parts
         self.sink = sink
-        mutex = .allocate(capacity: 1)
-        turned = .allocate(capacity: 1)
-        pthread_mutex_init(mutex, nil)
-        pthread_cond_init(turned, nil)
-    }
-
-    deinit {
-        pthread_cond_destroy(turned)
-        pthread_mutex_destroy(mutex)
-        turned.deallocate()
-        mutex.deallocate()
     }
 
     fileprivate func take() -> Int? {
@@ -57,17 +39,17 @@ package final class SharedOutput: Sendable {
 
     fileprivate func finish(_ part: Int) {
         awaitTurn(of: part)
-        pthread_mutex_lock(mutex)
-        turn.store(part + 1, ordering: .releasing)
-        pthread_cond_broadcast(turned)
-        pthread_mutex_unlock(mutex)
+        monitor.locked {
+            turn.store(part + 1, ordering: .releasing)
+            monitor.wakeAll()
+        }
     }
 
     private func awaitTurn(of part: Int) {
         if turn.load(ordering: .acquiring) == part { return }
-        pthread_mutex_lock(mutex)
-        while turn.load(ordering: .acquiring) != part { pthread_cond_wait(turned, mutex) }
-        pthread_mutex_unlock(mutex)
+        monitor.locked {
+            while turn.load(ordering: .acquiring) != part { monitor.wait() }
+        }
     }
 }
 
