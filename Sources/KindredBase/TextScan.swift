@@ -126,8 +126,11 @@ package struct TextScan {
 
     /// What YAML does not allow in a text though it is well-formed UTF-8.
     private func isForbidden(_ scalar: UInt32) -> Bool {
-        scalar < 0xA0 && scalar != 0x85 || scalar == 0xFEFF || scalar == 0xFFFE || scalar == 0xFFFF
+        scalar < 0xA0 || isLineEnd(scalar) || scalar == 0xFEFF || scalar == 0xFFFE || scalar == 0xFFFF
     }
+
+    /// Beside LF: next line, line separator, paragraph separator. YAML takes them for line ends, hardly any editor does.
+    private func isLineEnd(_ scalar: UInt32) -> Bool { scalar == 0x85 || scalar == 0x2028 || scalar == 0x2029 }
 
     private func control(at offset: Int, length: Int = 1) -> Fault {
         if bytes[offset] == 0x0D {
@@ -136,7 +139,10 @@ package struct TextScan {
         let value = length == 1 ? UInt32(bytes[offset]) : scalar(at: offset, length)
         let digits = String(value, radix: 16, uppercase: true)
         let name = "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
-        return Fault(offset: offset, length: length, reason: "\(name) is a control character")
+        let what =
+            isLineEnd(value)
+            ? "a line end; only LF and CRLF may be" : value < 0xA0 ? "a control character" : "no character of a text"
+        return Fault(offset: offset, length: length, reason: "\(name) is \(what)")
     }
 
     private func otherEncoding() -> Fault? {

@@ -9,7 +9,7 @@ import Testing
 
     @Test(
         "A text has no fault",
-        arguments: ["", "a: b\n", "\u{FEFF}a", "a\r\nb\t\u{85}", "Überblick 世界 🙂", "a\u{7E}\u{A0}\u{FFFD}"])
+        arguments: ["", "a: b\n", "\u{FEFF}a", "a\r\nb\t", "Überblick 世界 🙂", "a\u{7E}\u{A0}\u{FFFD}"])
     func text(_ text: String) {
         #expect(fault(Array(text.utf8)) == nil)
     }
@@ -22,7 +22,10 @@ import Testing
             ([0x61, 0x0D, 0x62], 1, 1, "a carriage return without a line feed"),
             ([0x61, 0x0D], 1, 1, "a carriage return without a line feed"),
             ([0x61, 0xC2, 0x9F], 1, 2, "U+009F is a control character"),
-            ([0x61, 0xEF, 0xBB, 0xBF], 1, 3, "U+FEFF is a control character"),
+            ([0x61, 0xC2, 0x85], 1, 2, "U+0085 is a line end; only LF and CRLF may be"),
+            ([0x61, 0xE2, 0x80, 0xA8], 1, 3, "U+2028 is a line end; only LF and CRLF may be"),
+            ([0x61, 0xE2, 0x80, 0xA9], 1, 3, "U+2029 is a line end; only LF and CRLF may be"),
+            ([0x61, 0xEF, 0xBB, 0xBF], 1, 3, "U+FEFF is no character of a text"),
             ([0xFF, 0xFE, 0x61, 0x00], 0, 2, "this is UTF-16, as its byte order mark says; save it as UTF-8"),
             ([0x61, 0x62, 0xC0, 0xAF], 2, 1, "this is not UTF-8"),
             ([0xE2, 0x82], 0, 1, "this is not UTF-8"),

@@ -47,6 +47,15 @@ package struct Nearest: Sendable {
         }
         return nearest
     }
+
+    /// Whether a word was surely written for another: it starts it, or has one slip in three characters, and not more than
+    /// one in fewer.
+    package mutating func isSurely(_ written: String, _ word: String) -> Bool {
+        let (one, other) = (written.unicodeScalars.map(\.value), word.unicodeScalars.map(\.value))
+        if other.starts(with: one) { return true }
+        var distance = EditDistance()
+        return distance.between(one, other, atMost: max(1, one.count / 3), &budget) != nil
+    }
 }
 
 /// The search for one word, which remembers how near it has come.

@@ -37,6 +37,7 @@ extension Decoder {
             let place = start(node)
             diagnostics.add(MissingKey.info, MissingKey.kind(at: place))
             let index = add(NodeDeclaration(id: nodes[node].written, kind: .controller, role: role, flags: .isNameless))
+            doubtKind(of: index)
             decodeMembers(of: node, .controller, index, kindValue: -1)
             return index
         }
@@ -76,7 +77,7 @@ extension Decoder {
             guard name == nil, found == nil else { return }
             let text = decoder.string(key)
             guard let near = decoder.nearest.word(text, among: kinds + Shape.node.words),
-                let kind = Kind.allCases.first(where: { $0.word == near })
+                let kind = Kind.allCases.first(where: { $0.word == near }), decoder.nearest.isSurely(text, near)
             else { return }
             let place = decoder.place(key)
             decoder.diagnostics.add(
@@ -105,12 +106,21 @@ extension Decoder {
         forEachMember(of: node, after: isKindFirst ? kindValue : nil) { decoder, name, key, value in
             if name?.kind != nil {
                 kindKeys += 1
-                if kindKeys == 2 { decoder.ambiguousKind(kind, index, key) }
+                if kindKeys == 2 {
+                    decoder.ambiguousKind(kind, index, key)
+                    decoder.doubtKind(of: index)
+                }
             } else if value != kindValue {
                 decoder.decodeMember(name, key, value, of: kind, index, node)
             }
         }
         document.nodes[Int(index)].end = Int32(document.nodes.count)
+    }
+
+    /// Rules take its look-ups, and its children, for unknown.
+    private mutating func doubtKind(of index: Int32) {
+        document.nodes[Int(index)].flags.formUnion([.hasTroubledChildren, .isOfDoubtfulKind])
+        document.hasDoubtfulKinds = true
     }
 
     private mutating func ambiguousKind(_ first: Kind, _ index: Int32, _ key: Int) {
@@ -137,13 +147,19 @@ extension Decoder {
             // Without a kind key any kind may be meant, and that it is missing has been told.
             if document.nodes[Int(index)].id.isMapping { return name }
             misplaced(name, key, kind, node)
-            document.nodes[Int(index)].flags.insert(.hasTroubledChildren)
+            if name.role == nil {
+                document.nodes[Int(index)].flags.insert(.hasTroubledChildren)
+            } else {
+                doubtKind(of: index)
+            }
             return name
         }
         let definition = kind.definition
-        let meant = unknownKey(key, in: definition.noun, definition.keywords.map(\.rawValue) + Shape.node.words)
-        guard let known = meant.map(Key.of) else { return nil }
-        if known.role != nil { document.nodes[Int(index)].flags.insert(.hasTroubledChildren) }
+        let meant = unknownKey(
+            key, of: node, in: definition.noun, definition.keywords.map(\.rawValue) + Shape.node.words)
+        let known = meant.map(Key.of)
+        // What nobody knows may be the key of the children.
+        if known.map({ $0.role != nil }) ?? true { document.nodes[Int(index)].flags.insert(.hasTroubledChildren) }
         return known
     }
 

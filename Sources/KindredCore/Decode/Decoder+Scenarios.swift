@@ -99,7 +99,7 @@ extension Decoder {
         while key < end {
             let value = Int(nodes[key].next)
             guard value < end else { break }
-            if let position = position(of: key, fields, noun(), step), !isEmpty(value) {
+            if let position = position(of: key, in: mapping, fields, noun(), step), !isEmpty(value) {
                 seen |= 1 << UInt64(position)
                 body(&self, fields[position], key, value)
             }
@@ -112,7 +112,7 @@ extension Decoder {
 
     /// Which of the fields a key stands for; what was surely meant where it is none of them.
     private mutating func position(
-        of key: Int, _ fields: [Field], _ noun: @autoclosure () -> String, _ step: StepDefinition?
+        of key: Int, in mapping: Int, _ fields: [Field], _ noun: @autoclosure () -> String, _ step: StepDefinition?
     ) -> Int? {
         guard nodes[key].written.isScalar else {
             expected("text", of: "a key", key)
@@ -124,7 +124,7 @@ extension Decoder {
             misplacedOption(keyword, key, step)
             return nil
         }
-        let meant = unknownKey(key, in: noun(), fields.map(\.keyword.rawValue))
+        let meant = unknownKey(key, of: mapping, in: noun(), fields.map(\.keyword.rawValue))
         return fields.firstIndex { $0.keyword == meant }
     }
 

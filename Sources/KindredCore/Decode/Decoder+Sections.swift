@@ -25,7 +25,7 @@ extension Decoder {
         var (fromKey, presentKey, idKey, listKey, fullscreenKey) = (-1, -1, -1, -1, -1)
         var (styleIsKnown, saysSomething) = (true, false)
         forEachMember(of: node) { decoder, name, key, value in
-            guard let keyword = decoder.member(name, key, of: .presentation, noun), !decoder.isEmpty(value) else {
+            guard let keyword = decoder.member(name, key, of: node, .presentation, noun), !decoder.isEmpty(value) else {
                 return
             }
             let written = decoder.nodes[value].written
@@ -84,7 +84,9 @@ extension Decoder {
         var declaration = PushDeclaration(mapping: nodes[node].written)
         var (fromKey, toKey) = (-1, -1)
         forEachMember(of: node) { decoder, name, key, value in
-            guard let keyword = decoder.member(name, key, of: .push, noun), !decoder.isEmpty(value) else { return }
+            guard let keyword = decoder.member(name, key, of: node, .push, noun), !decoder.isEmpty(value) else {
+                return
+            }
             switch keyword {
             case .from:
                 declaration.from = decoder.id(value, of: "'from'")
@@ -92,7 +94,10 @@ extension Decoder {
             case .to:
                 declaration.to = decoder.id(value, of: "'to'")
                 toKey = key
-            case .kind: declaration.kind = decoder.word(value, keyword, PushKind.self) ?? .push
+            case .kind:
+                let known = decoder.diagnostics.total
+                declaration.kind = decoder.word(value, keyword, PushKind.self) ?? .push
+                declaration.isKindKnown = decoder.diagnostics.total == known
             default: break
             }
         }
@@ -111,12 +116,14 @@ extension Decoder {
             guard decoder.kind(value) == .mapping else {
                 return decoder.expected("a mapping of relations", of: "an expectation", value)
             }
-            decoder.forEachMember(of: value) { $0.decodeRelation($1, $2, $3, of: controller) }
+            decoder.forEachMember(of: value) { $0.decodeRelation($1, $2, $3, in: value, of: controller) }
         }
     }
 
-    private mutating func decodeRelation(_ name: Key?, _ key: Int, _ value: Int, of controller: Written) {
-        guard let keyword = member(name, key, of: .relations, "an expectation"), !isEmpty(value),
+    private mutating func decodeRelation(
+        _ name: Key?, _ key: Int, _ value: Int, in mapping: Int, of controller: Written
+    ) {
+        guard let keyword = member(name, key, of: mapping, .relations, "an expectation"), !isEmpty(value),
             let relation = Relation(rawValue: keyword.rawValue)
         else { return }
         let isNone = isPlain(value, "null") || isPlain(value, "~")

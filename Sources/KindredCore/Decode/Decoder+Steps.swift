@@ -69,7 +69,8 @@ extension Decoder {
                 let place = decoder.place(key)
                 decoder.diagnostics.add(
                     MisplacedKey.info, MisplacedKey.besideStep(keyword, step: first?.definition, at: place))
-            } else if let meant = decoder.unknownKey(key, in: "a step", StepDefinition.all.map(\.keyword.rawValue)),
+            } else if let meant = decoder.unknownKey(
+                key, of: node, in: "a step", StepDefinition.all.map(\.keyword.rawValue)),
                 let definition = StepDefinition.of(meant), found == nil
             {
                 found = (key, value, definition)

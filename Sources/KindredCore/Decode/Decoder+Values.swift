@@ -84,15 +84,17 @@ extension Decoder {
         isScalar(node, "text", of: "'\(keyword.rawValue)'") ? nodes[node].written : .absent
     }
 
+    /// What was meant where it is written in another way; nil where nobody knows.
     mutating func boolean(_ node: Int, _ keyword: Keyword) -> Bool? {
         if isPlain(node, "true") { return true }
         if isPlain(node, "false") { return false }
         guard isScalar(node, "true or false", of: "'\(keyword.rawValue)'") else { return nil }
         let (text, place) = (string(node), place(node))
         diagnostics.add(WrongType.info, WrongType.boolean(keyword.rawValue, written: text, at: place))
-        return nil
+        return WrongType.meantBoolean(text)
     }
 
+    /// What was surely meant where it is none of the words; nil where nobody knows.
     mutating func word<Word: RawRepresentable & CaseIterable>(_ node: Int, _ keyword: Keyword, _: Word.Type) -> Word?
     where Word.RawValue == String {
         guard isScalar(node, "one word", of: "'\(keyword.rawValue)'") else { return nil }
@@ -107,7 +109,8 @@ extension Decoder {
         let (place, near) = (place(node), nearest.word(text, among: valid))
         diagnostics.add(
             UnknownValue.info, UnknownValue.found(text, of: keyword.rawValue, valid: valid, nearest: near, at: place))
-        return nil
+        guard let near, nearest.isSurely(text, near) else { return nil }
+        return Word(rawValue: near)
     }
 
     /// A list of ids, as a range of the document's references.
@@ -140,15 +143,15 @@ extension Decoder {
     // MARK: Diagnostics
 
     /// The keyword of a member of a mapping with a fixed set of keys, what was surely meant where it is none of them.
-    mutating func member(_ name: Key?, _ key: Int, of shape: Shape.Name, _ noun: String) -> Keyword? {
+    mutating func member(_ name: Key?, _ key: Int, of mapping: Int, _ shape: Shape.Name, _ noun: String) -> Keyword? {
         if let name, name.belongs(to: shape) { return name.keyword }
-        let meant = unknownKey(key, in: noun, Shape.all[Int(shape.rawValue)].words)
+        let meant = unknownKey(key, of: mapping, in: noun, Shape.all[Int(shape.rawValue)].words)
         // `presents` starts it, but is hardly meant to be a boolean.
         return meant == .presentsInFullscreen ? nil : meant
     }
 
     /// Tells of a key that a mapping does not have; gives the key that was surely meant, so that reading can go on with it.
-    mutating func unknownKey(_ key: Int, in noun: String, _ valid: [String]) -> Keyword? {
+    mutating func unknownKey(_ key: Int, of mapping: Int, in noun: String, _ valid: [String]) -> Keyword? {
         if isPlain(key, "<<") {
             let place = place(Int(nodes[key].next))
             diagnostics.add(WrongType.info, WrongType.merge(at: place))
@@ -162,7 +165,19 @@ extension Decoder {
         let (text, place) = (string(key), place(key))
         let near = nearest.word(text, among: valid)
         diagnostics.add(UnknownKey.info, UnknownKey.found(text, in: noun, valid: valid, nearest: near, at: place))
-        return near.flatMap { Keyword(rawValue: $0) }
+        guard let near, nearest.isSurely(text, near), !mayHave(near, mapping) else { return nil }
+        return Keyword(rawValue: near)
+    }
+
+    /// Whether a mapping has a key; said of all that are longer than any mapping of the language.
+    private func mayHave(_ word: String, _ mapping: Int) -> Bool {
+        var (key, left) = (mapping + 1, 100)
+        while key < Int(nodes[mapping].next), left > 0 {
+            if nodes[key].written.isScalar, isEqual(texts[nodes[key].written], word) { return true }
+            key = Int(nodes[Int(nodes[key].next)].next)
+            left -= 1
+        }
+        return left == 0
     }
 
     mutating func missingKey(_ keyword: Keyword, in noun: String, _ mapping: Int) {

@@ -67,6 +67,7 @@ package struct Decoder {
 
     /// A document must have one of the top-level keys.
     private mutating func reportUnlessSpecification(_ root: Int) {
+        if kind(root) == .tagged { return expected("a mapping", of: "a specification", root) }
         if isEmpty(root) {
             let place = place(root)
             return diagnostics.add(NoSpecification.info, NoSpecification.emptyDocument(at: place))
@@ -100,7 +101,7 @@ package struct Decoder {
     private mutating func decodeDocument(_ root: Int) {
         forEachMember(of: root) { decoder, name, key, value in
             if name == nil, decoder.isExtension(key) { return }
-            guard let keyword = decoder.member(name, key, of: .document, "a specification") else { return }
+            guard let keyword = decoder.member(name, key, of: root, .document, "a specification") else { return }
             if !decoder.isEmpty(value) { decoder.decodeSection(keyword, value) }
         }
     }

@@ -20,6 +20,9 @@ package struct Document: Sendable {
     /// Ids in lists, which declarations name by ranges.
     package var references: [Written] = []
 
+    /// Whether any node is of a doubtful kind.
+    package var hasDoubtfulKinds = false
+
     package init(wording: Wording) {
         self.wording = wording
     }
@@ -79,6 +82,8 @@ package struct NodeDeclaration: Sendable {
         package static let forwardsByHand = Flags(rawValue: 64)
         /// A key that should hold children is misspelt, misplaced or of a wrong type.
         package static let hasTroubledChildren = Flags(rawValue: 128)
+        /// It has no kind key or two of them, or children that only another kind has.
+        package static let isOfDoubtfulKind = Flags(rawValue: 256)
     }
 
     /// The id; for a node without a kind key, its mapping. This is the location of the controller.
@@ -133,6 +138,8 @@ package struct PushDeclaration: Sendable {
     package var from: Written = .absent
     package var to: Written = .absent
     package var kind = PushKind.push
+    /// False where the author wrote a kind that there is not.
+    package var isKindKnown = true
 }
 
 /// One relation under `expect`.

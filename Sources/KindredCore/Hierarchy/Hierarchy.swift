@@ -75,6 +75,8 @@ package struct Hierarchy: Sendable {
     package var presentations: [Presentation] = []
     package var pushes: [Push] = []
     package var expectations: [Expectation] = []
+    /// What was surely meant by references to families that do not exist.
+    var familiesMeant: [FamilyID] = []
     /// By family: the windows that list it, and the presentations that show it, in order of declaration.
     var windowsByFamily = Lists<WindowID>()
     var presentationsByFamily = Lists<PresentationID>()

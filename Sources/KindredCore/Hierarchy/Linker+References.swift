@@ -55,7 +55,8 @@ extension Linker {
     ) {
         for (index, declaration) in document.presentations.enumerated() {
             let from = controller(references.from[index], declaration.from, file, texts)
-            let family = presented(references.present[index], declaration.present, file, texts)
+            let id = PresentationID(index: Int32(first + index))
+            let family = presented(references.present[index], declaration.present, of: id, file, texts)
             hierarchy.presentations[first + index].from = from
             hierarchy.presentations[first + index].family = family
         }
@@ -75,12 +76,15 @@ extension Linker {
 
     /// The family that a presentation shows; a controller's id there is a mistake of its own.
     private mutating func presented(
-        _ bearer: Int32, _ written: Written, _ file: Int32, _ texts: Wording.Texts
+        _ bearer: Int32, _ written: Written, of id: PresentationID, _ file: Int32, _ texts: Wording.Texts
     ) -> FamilyID? {
         if bearer >= 0 { return FamilyID(index: bearer) }
+        // Of a list in `from` it has been told once; and what is missing may declare the family.
+        if hierarchy.isPartial || hierarchy.isFurtherOfList(id) { return nil }
         if let bearer = self.bearer(of: texts[written], .controller) {
             let controller = ControllerID(index: bearer)
             let family = hierarchy[controller].parent == nil ? hierarchy[controller].family : nil
+            if let family { hierarchy.familiesMeant.append(family) }
             let familyName = family.map { hierarchy.name($0) }.flatMap { $0.isEmpty ? nil : $0 }
             let (name, place, declared) = (
                 hierarchy.name(controller), hierarchy.place(written, in: file), hierarchy.place(controller)
@@ -172,6 +176,11 @@ extension Linker {
         let name = String(decoding: text, as: UTF8.self)
         let elsewhere = NameSpace.allCases.first { $0 != space && bearer(of: text, $0) != nil }?.noun
         let near = elsewhere == nil ? nearestName(to: name, space) : nil
+        if space == .family, var near,
+            let bearer = near.withUTF8({ self.bearer(of: UnsafeRawBufferPointer($0), .family) })
+        {
+            hierarchy.familiesMeant.append(FamilyID(index: bearer))
+        }
         let place = hierarchy.place(written, in: file)
         diagnostics.add(
             UnresolvedReference.info,

@@ -12,6 +12,11 @@ extension Hierarchy {
         return "this \(controller.kind.bareNoun)"
     }
 
+    /// The family with its id in quotes, if it has one.
+    func spoken(_ id: FamilyID) -> String {
+        self[id].name.isNone ? "this family" : "the family '\(name(id))'"
+    }
+
     /// The place of a controller's id, with what it has to do with the matter.
     package func label(_ id: ControllerID, _ text: String) -> Diagnostic.Label {
         Diagnostic.Label(place(id), text)
@@ -20,6 +25,13 @@ extension Hierarchy {
     /// Whether the author said what kind it is: other rules have nothing to say of a node without a kind key.
     func isKindKnown(_ id: ControllerID) -> Bool {
         self[id].isImplicit || declaration(of: id).id.kind != .mapping
+    }
+
+    /// Whether a presentation is one more of a list in `from`: what is wrong with all of the list was told of the first.
+    func isFurtherOfList(_ id: PresentationID) -> Bool {
+        guard id.index > 0 else { return false }
+        let before = PresentationID(index: id.index - 1)
+        return self[before].file == self[id].file && declaration(of: before).mapping == declaration(of: id).mapping
     }
 
     /// The navigation controller on whose stack the author wrote a controller directly.

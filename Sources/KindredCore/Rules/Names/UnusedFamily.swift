@@ -73,6 +73,11 @@ package enum UnusedFamily {
     private static func reached(_ hierarchy: Hierarchy, _ presents: Lists<Int32>) -> [Bool] {
         var isReached = Array(repeating: false, count: hierarchy.families.count)
         var waiting = hierarchy.windows.flatMap { $0.families.map(\.family.index) }
+        // A misspelt reference has been told of, and what was meant by it is not unused.
+        waiting += hierarchy.familiesMeant.map(\.index)
+        for presentation in hierarchy.presentations where presentation.from == nil {
+            if let family = presentation.family { waiting.append(family.index) }
+        }
         while let family = waiting.popLast() {
             if isReached[Int(family)] { continue }
             isReached[Int(family)] = true

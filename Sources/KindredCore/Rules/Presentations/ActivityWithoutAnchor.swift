@@ -43,7 +43,8 @@ package enum ActivityWithoutAnchor {
             let family = hierarchy[root].family
             for id in hierarchy.presentations(of: family) {
                 let declaration = hierarchy.declaration(of: id)
-                guard declaration.anchorValue.isAbsent, !declaration.from.isAbsent else { continue }
+                guard declaration.anchorValue.isAbsent, !declaration.from.isAbsent, !hierarchy.isFurtherOfList(id)
+                else { continue }
                 findings.add(info, found(id, family, root, hierarchy))
             }
         }

@@ -41,6 +41,8 @@ package enum ContextInPopover {
             """)
 
     package static let rule = Rule(info) { hierarchy, findings in
+        // What is missing may present the family otherwise.
+        if hierarchy.isPartial { return }
         let popovers = PopoverInPopover.familiesInPopovers(hierarchy)
         for id in hierarchy.presentationIDs {
             let style = hierarchy[id].style

@@ -38,9 +38,10 @@ package enum ContextMissing {
             """)
 
     package static let rule = Rule(info) { hierarchy, findings in
+        let doubtful = DoubtfulKinds(hierarchy)
         for id in hierarchy.presentationIDs where hierarchy[id].usesContext {
             guard let from = hierarchy[id].from, let presenter = hierarchy.presenters(of: id).first,
-                presenter.reason == .noContext
+                presenter.reason == .noContext, !doubtful.contains(from)
             else { continue }
             findings.add(info, found(id, from, root: presenter.controller, hierarchy))
         }
@@ -49,11 +50,11 @@ package enum ContextMissing {
     private static func found(
         _ id: PresentationID, _ from: ControllerID, root: ControllerID, _ hierarchy: Hierarchy
     ) -> Diagnostic {
-        let (name, rootName) = (hierarchy.name(from), hierarchy.name(root))
+        let (name, rootName) = (hierarchy.spoken(from), hierarchy.spoken(root))
         let message =
             from == root
-            ? "'\(name)' defines no presentation context, but presents in one as the root of its family"
-            : "nobody from '\(name)' up to '\(rootName)' defines a presentation context, so '\(rootName)' presents"
+            ? "\(name) defines no presentation context, but presents in one as the root of its family"
+            : "nobody from \(name) up to \(rootName) defines a presentation context, so \(rootName) presents"
         var labels = [Diagnostic.Label(hierarchy.place(from), "the search starts here")]
         if from != root { labels.append(Diagnostic.Label(hierarchy.place(root), "and ends at the root")) }
         return Diagnostic(

@@ -6,8 +6,8 @@ package enum CurlNotFullScreen {
         "curl-not-full-screen", .error, .presentations,
         summary: "'partialCurl' with an effective style other than 'fullScreen'",
         why: """
-            The partial curl lifts a corner of the whole screen and is documented for full screen presentations only; UIKit \
-            throws otherwise (R57). The style 'automatic' is pageSheet since iOS 13.
+            The partial curl lifts a corner of the whole screen and is documented for full screen presentations only \
+            (R57). The style 'automatic' is pageSheet since iOS 13.
             """,
         facts: ["R43", "R57"],
         bad: """
@@ -33,7 +33,7 @@ package enum CurlNotFullScreen {
         for id in hierarchy.presentationIDs where hierarchy[id].style.effective != .fullScreen {
             let declaration = hierarchy.declaration(of: id)
             guard declaration.transition == .partialCurl, !declaration.from.isAbsent, !declaration.present.isAbsent,
-                !hasUnknownStyle(declaration, in: hierarchy[id].file, hierarchy)
+                !hasUnknownStyle(declaration, in: hierarchy[id].file, hierarchy), !hierarchy.isFurtherOfList(id)
             else { continue }
             findings.add(info, found(id, declaration, hierarchy))
         }

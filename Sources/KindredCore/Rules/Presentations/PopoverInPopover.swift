@@ -34,6 +34,8 @@ package enum PopoverInPopover {
             """)
 
     package static let rule = Rule(info) { hierarchy, findings in
+        // What is missing may present the family otherwise.
+        if hierarchy.isPartial { return }
         let popovers = familiesInPopovers(hierarchy)
         for id in hierarchy.presentationIDs where hierarchy[id].style == .popover {
             guard let from = hierarchy[id].from, let first = popovers[Int(hierarchy[from].family.index)] else {

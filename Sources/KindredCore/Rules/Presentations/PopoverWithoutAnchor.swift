@@ -37,9 +37,9 @@ package enum PopoverWithoutAnchor {
     package static let rule = Rule(info) { hierarchy, findings in
         for id in hierarchy.presentationIDs where hierarchy[id].style == .popover {
             let declaration = hierarchy.declaration(of: id)
-            guard declaration.anchorValue.isAbsent, !declaration.from.isAbsent, !declaration.present.isAbsent else {
-                continue
-            }
+            guard declaration.anchorValue.isAbsent, !declaration.from.isAbsent, !declaration.present.isAbsent,
+                !hierarchy.isFurtherOfList(id)
+            else { continue }
             findings.add(info, found(id, declaration, hierarchy))
         }
     }

@@ -36,7 +36,9 @@ package enum PresentWindowFamily {
 
     package static let rule = Rule(info) { hierarchy, findings in
         for id in hierarchy.presentationIDs {
-            guard let family = hierarchy[id].family, let window = hierarchy.windows(of: family).first else { continue }
+            guard let family = hierarchy[id].family, let window = hierarchy.windows(of: family).first,
+                !hierarchy.isFurtherOfList(id)
+            else { continue }
             findings.add(info, found(id, family, window, hierarchy))
         }
     }

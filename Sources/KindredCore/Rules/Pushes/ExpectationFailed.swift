@@ -151,14 +151,14 @@ private struct Reasons {
         if labels.count < Self.shown { labels.append(Diagnostic.Label(place, text)) }
     }
 
-    private func name(_ id: ControllerID) -> String { "'\(hierarchy.name(id))'" }
+    private func name(_ id: ControllerID) -> String { hierarchy.spoken(id) }
 
     private mutating func explainParent() {
         if let parent = hierarchy[id].parent {
             let holds = hierarchy[parent].isImplicit ? "is inserted here and holds" : "holds"
             add(hierarchy.place(parent), "\(name(parent)) \(holds) \(name(id))")
         } else {
-            add(hierarchy.place(id), "the root of the family '\(hierarchy.name(hierarchy[id].family))'")
+            add(hierarchy.place(id), "the root of \(hierarchy.spoken(hierarchy[id].family))")
         }
     }
 
@@ -178,7 +178,7 @@ private struct Reasons {
     private mutating func explainPresenting() {
         let family = hierarchy[id].family
         if hierarchy.presentations(of: family).isEmpty {
-            add(hierarchy.place(family), "no presentation shows '\(hierarchy.name(family))'")
+            add(hierarchy.place(family), "no presentation shows \(hierarchy.spoken(family))")
         }
         for presentation in hierarchy.presentations(of: family).prefix(Self.shown) {
             for presenter in hierarchy.presenters(of: presentation).prefix(Self.shown) {
@@ -206,7 +206,7 @@ private struct Reasons {
         }
         let family = hierarchy[root].family
         guard let presentation = hierarchy.presentations(of: family).first else {
-            return add(hierarchy.place(family), "no presentation shows '\(hierarchy.name(family))'")
+            return add(hierarchy.place(family), "no presentation shows \(hierarchy.spoken(family))")
         }
         for presenter in hierarchy.presenters(of: presentation).prefix(1) {
             add(hierarchy.place(presentation), reason(presenter, of: presentation))

@@ -38,8 +38,11 @@ package enum PushOfStranger {
             """)
 
     package static let rule = Rule(info) { hierarchy, findings in
+        let doubtful = DoubtfulKinds(hierarchy)
         for push in hierarchy.pushes where push.container == nil {
-            guard let to = push.to, let container = container(for: push, hierarchy), !hierarchy[container].name.isNone
+            guard let from = push.from, let to = push.to, let container = container(for: push, hierarchy),
+                !hierarchy[container].name.isNone, hierarchy.declaration(of: push).isKindKnown,
+                !doubtful.contains(from), !doubtful.contains(to)
             else { continue }
             findings.add(info, found(push, to, container, hierarchy))
         }
@@ -77,16 +80,16 @@ package enum PushOfStranger {
 
     private static func whereabouts(of id: ControllerID, _ hierarchy: Hierarchy) -> String {
         guard let parent = hierarchy[id].parent else {
-            return "it is the root of the family '\(hierarchy.name(hierarchy[id].family))'"
+            return "it is the root of \(hierarchy.spoken(hierarchy[id].family))"
         }
-        let name = hierarchy.name(parent)
+        let name = hierarchy.spoken(parent)
         return switch hierarchy[id].role {
-        case .stack: "it is on the stack of '\(name)'"
-        case .tab: "it is a tab of '\(name)'"
-        case .page: "it is a page of '\(name)'"
-        case .root, .child: "it is a child of '\(name)'"
+        case .stack: "it is on the stack of \(name)"
+        case .tab: "it is a tab of \(name)"
+        case .page: "it is a page of \(name)"
+        case .root, .child: "it is a child of \(name)"
         case .primary, .supplementary, .secondary, .compact, .inspector:
-            "it is in the \(hierarchy[id].role.rawValue) column of '\(name)'"
+            "it is in the \(hierarchy[id].role.rawValue) column of \(name)"
         }
     }
 }

@@ -34,8 +34,11 @@ package enum PushOutsideNavigation {
             """)
 
     package static let rule = Rule(info) { hierarchy, findings in
+        let doubtful = DoubtfulKinds(hierarchy)
         for push in hierarchy.pushes where push.container == nil {
-            guard let from = push.from, PushOfStranger.container(for: push, hierarchy) == nil else { continue }
+            guard let from = push.from, PushOfStranger.container(for: push, hierarchy) == nil,
+                hierarchy.declaration(of: push).isKindKnown, !doubtful.contains(from)
+            else { continue }
             findings.add(info, found(push, from, hierarchy))
         }
     }

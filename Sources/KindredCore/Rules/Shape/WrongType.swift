@@ -27,7 +27,7 @@ package enum WrongType {
     package static func boolean(
         _ key: String, written: String, at place: Place, labels: [Diagnostic.Label] = []
     ) -> Diagnostic {
-        let word = meant(written)
+        let word = meantBoolean(written).map { $0 ? "true" : "false" }
         // The plain scalar would have been right, so this one is not plain.
         let isQuoted = written == word
         return Diagnostic(
@@ -48,10 +48,10 @@ package enum WrongType {
     }
 
     /// The boolean that a word of YAML 1.1 stands for.
-    private static func meant(_ written: String) -> String? {
+    package static func meantBoolean(_ written: String) -> Bool? {
         switch written.lowercased() {
-        case "true", "yes", "on", "y", "1": "true"
-        case "false", "no", "off", "n", "0": "false"
+        case "true", "yes", "on", "y", "1": true
+        case "false", "no", "off", "n", "0": false
         default: nil
         }
     }
