@@ -42,8 +42,8 @@ struct Graphviz {
         if result.failure != nil { return }
         switch end {
         case .exit(0): return
-        case .exit(let code): throw .environment("'\(path)' failed with exit code \(code)", Self.hint)
-        case .signal(let number): throw .environment("'\(path)' was ended by signal \(number)", Self.hint)
+        case .exit(let code): throw .environment("'\(path)' failed with exit code \(code)")
+        case .signal(let number): throw .environment("'\(path)' was ended by signal \(number)")
         }
     }
 }

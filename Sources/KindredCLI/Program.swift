@@ -7,6 +7,11 @@ package enum Program {
     /// Runs with the process's arguments and streams.
     package static func run() -> ExitCode {
         Environment.prepareProcess()
+        for index in 1..<max(1, Int(CommandLine.argc)) {
+            guard let bytes = CommandLine.unsafeArgv[index], String(validatingCString: bytes) == nil else { continue }
+            // What was repaired would be the name of another file.
+            return tell(.usage("'\(String(cString: bytes))' is not UTF-8"), .process)
+        }
         return run(Array(CommandLine.arguments.dropFirst()), in: .process)
     }
 
@@ -14,10 +19,14 @@ package enum Program {
         do throws(Failure) {
             return try dispatch(arguments, environment)
         } catch {
-            let lines = ["kindred: \(error.message)"] + error.hints
-            environment.say(lines.map(Printable.text).joined(separator: "\n"))
-            return error.code
+            return tell(error, environment)
         }
+    }
+
+    private static func tell(_ failure: Failure, _ environment: Environment) -> ExitCode {
+        let lines = ["kindred: \(failure.message)"] + failure.hints
+        environment.say(lines.map(Printable.text).joined(separator: "\n"))
+        return failure.code
     }
 
     private static func dispatch(_ arguments: [String], _ environment: Environment) throws(Failure) -> ExitCode {
@@ -80,6 +89,9 @@ package enum Program {
                 return .usage("unknown option '\(word)'; did you mean '\(near)'?", "see 'kindred help'")
             }
             return .usage("unknown option '\(word)'; options follow the command", "see 'kindred help'")
+        }
+        if word == "version" {
+            return .usage("unknown command 'version'; did you mean '--version'?", "see 'kindred help'")
         }
         if let near = Nearby.word(word, among: Command.all.map(\.name)) {
             return .usage("unknown command '\(word)'; did you mean '\(near)'?", "see 'kindred help'")

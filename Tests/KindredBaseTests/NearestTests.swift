@@ -21,6 +21,18 @@ private func naiveDistance(_ one: [UInt32], _ other: [UInt32]) -> Int {
     return table[one.count][other.count]
 }
 
+@Suite struct SureWordTests {
+    @Test(arguments: [
+        ("stak", "stack", true), ("form", "from", true), ("s", "stack", true),
+        ("definesPresentatonContetx", "definesPresentationContext", true),
+        ("foo", "from", false), ("to", "id", false), ("kind", "id", false), ("name", "page", false), ("", "id", true),
+    ])
+    func isSureOfOneSlipInThree(_ written: String, _ word: String, _ expected: Bool) {
+        var nearest = Nearest()
+        #expect(nearest.isSurely(written, word) == expected)
+    }
+}
+
 private func naiveNearest(_ written: String, _ candidates: [String]) -> String? {
     let scalars = { (text: String) in text.unicodeScalars.map(\.value) }
     let others = candidates.filter { $0 != written }

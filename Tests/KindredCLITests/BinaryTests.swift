@@ -41,6 +41,31 @@ private let binary: String? = {
         #expect(run == (0, "kindred 0.1.0\n", ""))
     }
 
+    @Test func writesToStandardOutputByItsNames() throws {
+        let line = "\"$kindred\" compile --compact a.kindred.yaml -o"
+        let expected = try shell("\(line) -").output
+        #expect(expected.hasPrefix("{"))
+        #expect(try shell("\(line) /dev/stdout").output == expected)
+        #expect(try shell("\(line) /dev/fd/1 | cat").output == expected)
+        #expect(try shell("\(line) >(cat); wait $!").output == expected)
+        let around = try shell("{ echo head; \(line) /dev/stdout; echo tail; } > all && cat all")
+        #expect(around.output == "head\n\(expected)tail\n")
+    }
+
+    @Test func refusesNamesThatAreNotUTF8() throws {
+        let run = try shell("\"$kindred\" compile a.kindred.yaml -o $'o\\xff.json'")
+        #expect(run == (2, "", "kindred: 'o\u{FFFD}.json' is not UTF-8\n"))
+        #expect(try folder.names == ["a.kindred.yaml"])
+    }
+
+    @Test func leavesNothingOfAFileThatMayNotBecomeSoLarge() throws {
+        let many = (0..<400).map { "F\($0): {navigation: N\($0), stack: [C\($0)]}" }.joined(separator: ", ")
+        try folder.write("b.kindred.yaml", "kindred: 1\nfamilies: {\(many)}\n")
+        let run = try shell("ulimit -f 1; \"$kindred\" compile b.kindred.yaml -o b.json")
+        #expect(run == (3, "", "kindred: cannot write 'b.json': File too large\n"))
+        #expect(try folder.names == ["a.kindred.yaml", "b.kindred.yaml"])
+    }
+
     @Test func usesTheCurrentFolder() throws {
         try folder.write("deep/b.kindred.yaml", wrong)
         let run = try shell("cd deep && \"$kindred\" check ../deep \"$PWD\" .")

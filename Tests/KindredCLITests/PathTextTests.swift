@@ -22,6 +22,14 @@ struct PathTextTests {
         #expect(PathText.shown(path) { ["/home/me"] } == expected)
     }
 
+    @Test(arguments: [
+        ("a b", "'a b'"), ("it's", "'it'\\''s'"), ("Größe/x-1.yaml", "Größe/x-1.yaml"), ("-", "./-"),
+        ("-o x", "'./-o x'"),
+    ])
+    func quotesForAShell(_ path: String, _ expected: String) {
+        #expect(PathText.quoted(path) == expected)
+    }
+
     @Test func knowsAllNamesOfTheCurrentFolder() {
         #expect(PathText.shown("/link/a") { ["/real", "/link"] } == "a")
         #expect(PathText.shown("/a/b") { ["/"] } == "a/b")

@@ -60,6 +60,28 @@ struct SpecificationPathsTests {
         #expect(find() == [])
     }
 
+    @Test func showsWhatIsInTheCurrentFolderWithoutTheWayAround() throws {
+        try folder.write("a.kindred.yaml", small)
+        try folder.write("b/b.kindred.yaml", small)
+        let name = PathText.name(of: folder.path)
+        #expect(find(PathText.folder(of: folder.path) + "/" + name) == ["a.kindred.yaml", "b/b.kindred.yaml"])
+        let current = [folder.path]
+        for outer in ["..", PathText.folder(of: folder.path)] {
+            let here = try #require(PathText.current(inside: outer) { current })
+            #expect(here == "\(outer)/\(name)")
+            #expect(PathText.part(of: here + "/b/b.kindred.yaml", inside: here) == "b/b.kindred.yaml")
+        }
+        #expect(PathText.current(inside: "../other") { current } == nil)
+        #expect(PathText.current(inside: "b") { current } == nil)
+        #expect(PathText.current(inside: "/none") { current } == nil)
+    }
+
+    @Test func tellsAFileFromStandardInput() throws {
+        try folder.write("<stdin>", small)
+        #expect(find("<stdin>", "./<stdin>") == ["./<stdin>"])
+        #expect(folder.run("check", "./<stdin>").code == .done)
+    }
+
     @Test func takesAnyFileThatIsNamed() throws {
         try folder.write("notes.txt", small)
         #expect(find("notes.txt") == ["notes.txt"])
@@ -75,7 +97,7 @@ struct SpecificationPathsTests {
     }
 
     @Test func tellsOfWhatIsMissing() throws {
-        #expect(problems("nope", "./nope", "") == ["nope unreadable-file", ". unreadable-file"])
+        #expect(problems("nope", "./nope", "") == ["nope unreadable-file", "'' unreadable-file"])
         #expect(SpecificationPaths.find(["nope"], in: folder.system).hasUnreadable)
     }
 

@@ -77,6 +77,70 @@ import Testing
                 """)
     }
 
+    private static let tour = """
+        kindred: 1
+        families:
+          tour:
+            page: Tour
+            tags: [first, launch]
+            transition: scroll
+            definesPresentationContext: false
+            providesPresentationContextTransitionStyle: true
+            note: |
+              two
+              lines
+            pages:
+              - {controller: Hello, forwardsAppearance: false}
+              - {navigation: MoreNav, stack: [More, Most]}
+        pushes:
+          - {from: More, to: Most}
+          - {from: MoreNav, to: More}
+
+        """
+
+    @Test func explainsWhatAContainerHoldsAndDeclares() {
+        #expect(
+            explain("Tour", Self.tour) == """
+                controller Tour
+                  declared at                                 shop.kindred.yaml:4:11
+                  kind                                        page (UIPageViewController)
+                  note                                        two␊lines
+                  tags                                        first, launch
+                  transition                                  scroll
+                  providesPresentationContextTransitionStyle  true
+                  family                                      tour, declared at shop.kindred.yaml:3:3
+                  role                                        root
+                  definesPresentationContext                  false, declared at shop.kindred.yaml:7:33
+
+                  parentViewController: nil, it is the root of tour
+
+                  Look-ups start at the parent and climb; they never cross a presentation (R11, R12)
+                    navigationController  nil  there is no parent to start at
+                    tabBarController      nil  there is no parent to start at
+                    splitViewController   nil  there is no parent to start at
+
+                  children: Hello, MoreNav
+                    Hello    controller  shop.kindred.yaml:13:22  as page 0
+                    MoreNav  navigation  shop.kindred.yaml:14:22  as page 1
+
+                  Nothing brings tour on screen: it is in no window and never presented
+
+                  presentingViewController: nil, tour is never presented
+
+                  presentedViewController: nil, neither it nor an ancestor presents
+
+                """)
+        #expect(
+            explain("MoreNav", Self.tour).hasSuffix(
+                """
+                  Pushes
+                    from More to Most  push  in itself  shop.kindred.yaml:16:5
+                    to More            push  in itself  shop.kindred.yaml:17:5
+
+                """))
+        #expect(explain("Hello", Self.tour).contains("\n  forwardsAppearance          false\n"))
+    }
+
     @Test func explainsAFamilyAPresentationAndAWindow() {
         #expect(
             explain("checkout", language) == """
@@ -187,7 +251,7 @@ import Testing
 
     @Test func passesOnNothingThatControlsATerminal() {
         let text = explain("x", "kindred: 1\nfamilies: {x: {controller: x, title: \"a\\e[2J\\u202Eb\\nc\"}}\n")
-        #expect(text.contains("a\u{FFFD}[2J\u{FFFD}b\u{FFFD}c"))
+        #expect(text.contains("a\u{241B}[2J\u{FFFD}b\u{240A}c"))
     }
 
     // MARK: Agreement with the resolver

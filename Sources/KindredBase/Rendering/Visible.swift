@@ -1,7 +1,7 @@
 /// Text made safe for a terminal: what would move the cursor, change colours or reorder a line is drawn instead.
 package enum Visible {
     /// What is shown for a scalar: itself, unless it controls.
-    static func form(of scalar: Unicode.Scalar) -> Unicode.Scalar {
+    package static func form(of scalar: Unicode.Scalar) -> Unicode.Scalar {
         switch scalar.value {
         case 0x20..<0x7F: scalar
         case 0..<0x20: Unicode.Scalar(0x2400 + scalar.value) ?? replacement

@@ -59,15 +59,20 @@ enum Manual {
         var lines: [String] = []
         var line = ""
         var length = 0
-        for word in text.split(whereSeparator: { $0 == " " || $0 == "\n" }) {
+        // What UIKit prints has two spaces in places.
+        var gap = 0
+        for word in text.split(omittingEmptySubsequences: false, whereSeparator: { $0 == " " || $0 == "\n" }) {
+            gap += 1
+            if word.isEmpty { continue }
             let count = word.unicodeScalars.count
-            if length > 0, indent + length + 1 + count > width {
+            if length > 0, indent + length + gap + count > width {
                 lines.append(line)
                 (line, length) = ("", 0)
             }
-            if length > 0 { line += " " }
-            line += word
-            length += count + (length > 0 ? 1 : 0)
+            if length == 0 { gap = 0 }
+            line += String(repeating: " ", count: gap) + word
+            length += gap + count
+            gap = 0
         }
         lines.append(line)
         return lines.joined(separator: "\n" + String(repeating: " ", count: indent))

@@ -14,7 +14,7 @@ extension Command {
         operandMinimum: 1, missingOperand: "the ID to explain", options: [.color],
         examples: [
             ("explain Payment", "looked for below the current folder"),
-            ("explain Payment Specs/shop.kindred.yaml", ""),
+            ("explain Payment Specs/shop.kindred.yaml", "looked for in one file"),
         ],
         exits: [
             (.done, "explained"), (.problems, "the specification has errors"),

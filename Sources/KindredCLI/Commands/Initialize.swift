@@ -30,7 +30,7 @@ extension Command {
             writer.write(StarterSpecification.text)
             writer.flush()
         }
-        let place = shown == "." ? "" : " " + shown
+        let place = shown == "." ? "" : " " + PathText.quoted(shown)
         environment.say(
             """
             wrote \(path)

@@ -9,11 +9,14 @@ struct Destination: Sendable {
     /// Nil for standard output.
     private let path: String?
 
+    /// Opened anew, a file that standard output is appended to would be written from its start.
+    private static let outputs: Set = ["-", "/dev/stdout", "/dev/fd/1", "/proc/self/fd/1"]
+
     static let output = Option("-o", .text("FILE"), "where to write; - is standard output")
 
     /// - Parameter argument: What `-o` says.
     init(_ argument: String?) {
-        path = argument == "-" ? nil : argument
+        path = argument.flatMap { Self.outputs.contains($0) ? nil : $0 }
     }
 
     /// What the name says of the format.
@@ -37,12 +40,12 @@ struct Destination: Sendable {
         }
         var failure: Failure?
         do throws(SystemError) {
-            let target = try environment.files.resolved(path)
-            let status = try environment.files.statusIfAny(target)
+            let status = try environment.files.statusIfAny(path)
             switch status?.kind {
             case .folder: throw .isFolder
-            case .other, .link: try writeInPlace(target, environment.files, body, &failure)
-            case .file, nil: try replace(target, status, environment.files, body, &failure)
+            case .other, .link: try writeInPlace(path, environment.files, body, &failure)
+            case .file, nil:
+                try replace(try environment.files.resolved(path), status, environment.files, body, &failure)
             }
         } catch {
             throw .cannotWrite("'\(path)'", error)

@@ -32,9 +32,29 @@ enum PathText {
         return path
     }
 
+    /// The current folder by the way of another folder that it is in, or nil.
+    static func current(inside folder: String, from currentFolders: () -> [String]) -> String? {
+        guard folder.utf8.first == slash || folder == ".." || folder.utf8.starts(with: "../".utf8) else { return nil }
+        for current in currentFolders() {
+            let whole = folder.utf8.first == slash ? folder : normalised(joined(current, folder))
+            if let inside = part(of: normalised(current), inside: whole) { return joined(folder, inside) }
+        }
+        return nil
+    }
+
     static func joined(_ folder: String, _ name: String) -> String {
         if folder == "." { return name }
         return folder.utf8.last == slash ? folder + name : "\(folder)/\(name)"
+    }
+
+    /// As a shell takes it for one word, and no command for an option.
+    static func quoted(_ path: String) -> String {
+        let path = path.utf8.first == UInt8(ascii: "-") ? "./" + path : path
+        let isPlain = path.unicodeScalars.allSatisfy {
+            $0.properties.isAlphabetic || "0123456789/._-+:@%,=".unicodeScalars.contains($0)
+        }
+        return isPlain
+            ? path : "'" + path.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
     }
 
     /// The folder in which a path's last part is.
@@ -55,7 +75,8 @@ enum PathText {
         return String(Substring(name[name.index(after: dot)...])).lowercased()
     }
 
-    private static func part(of path: String, inside folder: String) -> String? {
+    /// What is left of a path behind a folder that it is in.
+    static func part(of path: String, inside folder: String) -> String? {
         if path == folder { return "." }
         let start = joined(folder, "")
         return path.utf8.starts(with: start.utf8) ? String(Substring(path.utf8.dropFirst(start.utf8.count))) : nil

@@ -28,7 +28,7 @@ struct SpecificationPaths {
     static func file(_ argument: String, in system: FileSystem) -> SpecificationPaths {
         var paths = SpecificationPaths(.specifications, system)
         let isInput = argument == standardInput.argument
-        paths.addFile(isInput ? standardInput.shown : PathText.shown(argument, from: system.currentFolders))
+        paths.addFile(isInput ? standardInput.shown : shown(argument, in: system))
         return paths
     }
 
@@ -39,13 +39,19 @@ struct SpecificationPaths {
             addFile(Self.standardInput.shown)
             return
         }
-        let path = PathText.shown(argument, from: system.currentFolders)
+        if argument.isEmpty { return addUnreadable("''", SystemError.missing.reason) }
+        let path = Self.shown(argument, in: system)
         do throws(SystemError) {
-            if argument.isEmpty { throw .missing }
             if try system.status(path).kind == .folder { addFolder(path) } else { addFile(path) }
         } catch {
             addUnreadable(path, error.reason)
         }
+    }
+
+    /// A file may have the name that stands for standard input.
+    private static func shown(_ argument: String, in system: FileSystem) -> String {
+        let path = PathText.shown(argument, from: system.currentFolders)
+        return path == standardInput.shown ? "./" + path : path
     }
 
     private mutating func addFile(_ path: String) {
@@ -62,16 +68,19 @@ struct SpecificationPaths {
     private mutating func addFolder(_ path: String) {
         var found = FoundEntries(wanted)
         found.folders = [path]
+        // The current folder may be inside of it; what is in there is shown without the way around.
+        let current = PathText.current(inside: path, from: system.currentFolders)
+        func shown(_ path: String) -> String { current.flatMap { PathText.part(of: path, inside: $0) } ?? path }
         var isEmpty = true
         while let folder = found.folders.popLast() {
             do throws(SystemError) {
                 try found.read(folder, in: system)
             } catch {
                 isEmpty = false
-                addUnreadable(folder, error.reason)
+                addUnreadable(shown(folder), error.reason)
             }
-            for file in found.files { addFile(file) }
-            for file in found.unreadable { addUnreadable(file.path, file.reason) }
+            for file in found.files { addFile(shown(file)) }
+            for file in found.unreadable { addUnreadable(shown(file.path), file.reason) }
             if !found.files.isEmpty || !found.unreadable.isEmpty { isEmpty = false }
         }
         if isEmpty, known.insert("empty " + path).inserted {

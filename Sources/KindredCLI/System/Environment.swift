@@ -41,10 +41,11 @@ package struct Environment: Sendable {
         return variables
     }
 
-    /// Makes writing to a closed pipe an error like any other, and keeps files that are opened from taking the place of
+    /// Makes writing to a closed pipe, or a file of the largest size, an error like any other, and keeps files that are opened from taking the place of
     /// a standard stream that is closed.
     package static func prepareProcess() {
         signal(SIGPIPE, SIG_IGN)
+        signal(SIGXFSZ, SIG_IGN)
         for number: Int32 in 0...2 where fcntl(number, F_GETFD) < 0 {
             // The wrong way round, so that reading or writing still fails.
             _ = open("/dev/null", number == 0 ? O_WRONLY : O_RDONLY)

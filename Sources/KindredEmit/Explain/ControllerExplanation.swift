@@ -22,6 +22,7 @@ struct ControllerExplanation {
         addFacts()
         addParents()
         addLookups()
+        addChildren()
         addWaysOnScreen()
         addPresenting(ways)
         addPresented()
@@ -59,10 +60,28 @@ struct ControllerExplanation {
         let (details, remarks) = (hierarchy.details(of: id), hierarchy.remarks(of: id))
         var rows = [["class", hierarchy.className(id)]]
         for (key, written) in [("title", details.title), ("note", remarks.note), ("source", remarks.source)] {
-            rows.append([key, hierarchy.string(written, in: controller.file)])
+            let text = hierarchy.string(written, in: controller.file)
+            rows.append([key, String(text.reversed().drop(while: \.isNewline).reversed())])
         }
+        let references = hierarchy.documents[Int(controller.file)].references
+        let tags = details.tags.map { references[Int($0.lowerBound)..<Int($0.upperBound)] } ?? []
+        rows.append(["tags", enumeration(tags.map { hierarchy.string($0, in: controller.file) })])
         if controller.kind.hasColumns { rows.append(["style", hierarchy.splitStyle(id).rawValue]) }
-        return rows.filter { !$0[1].isEmpty }
+        rows.append(["transition", hierarchy.pageTransition(id)?.rawValue ?? ""])
+        return rows.filter { !$0[1].isEmpty } + declaredFlags()
+    }
+
+    private func declaredFlags() -> [[String]] {
+        let flags = hierarchy.declaration(of: id).flags
+        var rows: [[String]] = []
+        if flags.contains(.declaresForwarding) {
+            rows.append(["forwardsAppearance", String(!flags.contains(.forwardsByHand))])
+        }
+        if flags.contains(.declaresTransitionStyle) {
+            let value = flags.contains(.providesTransitionStyle)
+            rows.append(["providesPresentationContextTransitionStyle", String(value)])
+        }
+        return rows
     }
 
     private var contextPhrase: String {
@@ -124,6 +143,19 @@ struct ControllerExplanation {
 
     private static func abridged(_ met: [String]) -> [String] {
         met.count <= 5 ? met : met.prefix(2) + ["… \(met.count - 3) more - not it"] + met.suffix(1)
+    }
+
+    private mutating func addChildren() {
+        let children = Array(hierarchy.children(of: id))
+        if children.isEmpty { return }
+        lines.heading("children: \(hierarchy.answerPhrase(children))")
+        lines.table(
+            children.prefix(Lines.maxRows + 1).map { child in
+                [
+                    hierarchy.label(child), hierarchy.kindPhrase(child), hierarchy.location(hierarchy.place(child)),
+                    "as \(hierarchy.rolePhrase(child))",
+                ]
+            }, depth: 2)
     }
 
     // MARK: On screen
@@ -213,12 +245,15 @@ struct ControllerExplanation {
     private mutating func addPushes() {
         var rows: [[String]] = []
         for push in hierarchy.pushes {
-            guard let from = push.from, let to = push.to, from == id || to == id else { continue }
-            let container = push.container.map { "in \(hierarchy.label($0))" } ?? "nowhere: no container can show it"
+            guard let from = push.from, let to = push.to, from == id || to == id || push.container == id else {
+                continue
+            }
+            let ends =
+                (from == id ? [] : ["from \(hierarchy.label(from))"]) + (to == id ? [] : ["to \(hierarchy.label(to))"])
+            let container = push.container.map { $0 == id ? "in itself" : "in \(hierarchy.label($0))" }
             rows.append([
-                from == id ? "to \(hierarchy.label(to))" : "from \(hierarchy.label(from))", push.kind.rawValue,
-                container,
-                hierarchy.location(hierarchy.place(push)),
+                ends.isEmpty ? "to itself" : ends.joined(separator: " "), push.kind.rawValue,
+                container ?? "nowhere: no container can show it", hierarchy.location(hierarchy.place(push)),
             ])
         }
         guard !rows.isEmpty else { return }

@@ -12,7 +12,7 @@ struct Lines {
 
     mutating func add(_ text: String, depth: Int = 0) {
         let room = String(repeating: " ", count: min(depth, Self.maxDepth) * Self.step)
-        lines.append(room + Self.visible(text))
+        lines.append(room + Visible.text(text))
     }
 
     /// Begins a section, one step to the right, with an empty line before it.
@@ -48,24 +48,6 @@ struct Lines {
         for line in lines {
             out.write(line)
             out.write(byte: 0x0A)
-        }
-    }
-
-    /// A file may hold what moves a terminal's cursor or reorders a line; none of it is passed on.
-    private static func visible(_ text: String) -> String {
-        if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return text }
-        var visible = String.UnicodeScalarView()
-        for scalar in text.unicodeScalars {
-            let isHarmless = scalar.value >= 0xA0 || (0x20..<0x7F).contains(scalar.value)
-            visible.append(isHarmless && !isReordering(scalar) ? scalar : "\u{FFFD}")
-        }
-        return String(visible)
-    }
-
-    private static func isReordering(_ scalar: Unicode.Scalar) -> Bool {
-        switch scalar.value {
-        case 0x061C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: true
-        default: false
         }
     }
 }

@@ -12,6 +12,11 @@ package enum UnusedFamily {
             Without any window in a compilation nothing is known of what is on screen.
             """,
         facts: ["R55"],
+        uikit: """
+            Presenting view controller <B: 0x…> from detached view controller <A: 0x…> is not supported, and may result in \
+            incorrect safe area insets and a corrupt root presentation. Make sure <A: 0x…> is in the view controller hierarchy \
+            before presenting from it. Will become a hard exception in a future release.
+            """,
         bad: """
             kindred: 1
             windows: {main: home}

@@ -13,6 +13,9 @@ package enum PresentFromAlert {
             the alert. The controller below has to present.
             """,
         facts: ["R54"],
+        uikit: """
+            Attempt to present <B: 0x…> on <A: 0x…> (from <caller: 0x…>) while a presentation is in progress.
+            """,
         bad: """
             kindred: 1
             families:

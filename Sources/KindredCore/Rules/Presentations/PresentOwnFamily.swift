@@ -11,6 +11,10 @@ package enum PresentOwnFamily {
             controllers anew.
             """,
         facts: ["R50"],
+        uikit: """
+            NSInvalidArgumentException: Application tried to present modal view controller on itself. Presenting controller is \
+            <X: 0x…>.
+            """,
         bad: """
             kindred: 1
             families:

@@ -10,6 +10,9 @@ package enum PresentWindowFamily {
             throws when it is presented: what is presented must stand nowhere else (R49).
             """,
         facts: ["R49"],
+        uikit: """
+            Application tried to present modally an active controller <X: 0x…>.
+            """,
         bad: """
             kindred: 1
             windows:

@@ -10,6 +10,11 @@ package enum PushOntoItself {
             one stack is not, and UIKit throws (R26). The note is a reminder to create the controller anew.
             """,
         facts: ["R26"],
+        uikit: """
+            NSInvalidArgumentException: Pushing the same view controller instance more than once is not supported (<X: 0x…>)
+            <UINavigationController: 0x…> is pushing the same view controller instance (<X: 0x…>) more than once which is not \
+            supported and is most likely an error in the application : <bundle id>
+            """,
         bad: """
             kindred: 1
             families:
