@@ -153,7 +153,7 @@ extension Decoder {
     /// Tells of a key that a mapping does not have; gives the key that was surely meant, so that reading can go on with it.
     mutating func unknownKey(_ key: Int, of mapping: Int, in noun: String, _ valid: [String]) -> Keyword? {
         if isPlain(key, "<<") {
-            let place = place(Int(nodes[key].next))
+            let place = place(unmergeable(Int(nodes[key].next)))
             diagnostics.add(WrongType.info, WrongType.merge(at: place))
             return nil
         }
@@ -178,6 +178,14 @@ extension Decoder {
             left -= 1
         }
         return left == 0
+    }
+
+    /// What `<<` cannot merge: its value, or the first item of a list there that is no mapping.
+    private func unmergeable(_ value: Int) -> Int {
+        guard kind(value) == .sequence else { return value }
+        var item = value + 1
+        while item < Int(nodes[value].next), kind(item) == .mapping { item = Int(nodes[item].next) }
+        return item < Int(nodes[value].next) ? item : value
     }
 
     mutating func missingKey(_ keyword: Keyword, in noun: String, _ mapping: Int) {

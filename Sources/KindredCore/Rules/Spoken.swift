@@ -27,6 +27,19 @@ extension Hierarchy {
         self[id].isImplicit || declaration(of: id).id.kind != .mapping
     }
 
+    /// Whether a context is one because its author said nothing of it.
+    func definesByDefault(_ id: ControllerID) -> Bool {
+        self[id].definesContext && (self[id].isImplicit || !declaration(of: id).flags.contains(.declaresContext))
+    }
+
+    /// Where the first navigation controller from a controller upward is declared to define no context.
+    func declinedContext(from id: ControllerID) -> Place? {
+        let declining = ([id] + ancestors(of: id)).first {
+            self[$0].kind == .navigation && !self[$0].isImplicit && !self[$0].definesContext
+        }
+        return declining.map { place(remarks(of: $0).definesContext, in: self[$0].file) }
+    }
+
     /// Whether a presentation is one more of a list in `from`: what is wrong with all of the list was told of the first.
     func isFurtherOfList(_ id: PresentationID) -> Bool {
         guard id.index > 0 else { return false }

@@ -56,7 +56,12 @@ package enum ContextMissing {
             ? "\(name) defines no presentation context, but presents in one as the root of its family"
             : "nobody from \(name) up to \(rootName) defines a presentation context, so \(rootName) presents"
         var labels = [Diagnostic.Label(hierarchy.place(from), "the search starts here")]
-        if from != root { labels.append(Diagnostic.Label(hierarchy.place(root), "and ends at the root")) }
+        if let declined = hierarchy.declinedContext(from: from) {
+            labels.append(Diagnostic.Label(declined, "a navigation controller defines one by default"))
+        }
+        let isTab = hierarchy[root].kind == .tab && !hierarchy.declaration(of: root).flags.contains(.declaresContext)
+        let byDefault = isTab ? ", a tab bar controller, which defines none by default" : ""
+        if from != root { labels.append(Diagnostic.Label(hierarchy.place(root), "and ends at the root" + byDefault)) }
         return Diagnostic(
             info, message, at: hierarchy.place(hierarchy.declaration(of: id).styleValue, in: hierarchy[id].file),
             labels: labels,

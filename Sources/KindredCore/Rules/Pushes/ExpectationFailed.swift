@@ -222,7 +222,9 @@ private struct Reasons {
         let from = hierarchy[presentation].from.map { name($0) } ?? "the caller"
         let who = name(presenter.controller)
         return switch presenter.reason {
-        case .context: "asked by \(from), \(who) presents: the first from there up that defines a context"
+        case .context:
+            "asked by \(from), \(who) presents: the first from there up that defines a context"
+                + (hierarchy.definesByDefault(presenter.controller) ? ", as navigation controllers do by default" : "")
         case .noContext: "asked by \(from), \(who) presents: nobody up to this root defines a context"
         case .familyRoot: "asked by \(from), \(who) presents: the root of the family"
         case .rerouted: "asked by \(from), \(who) presents: the family below does not cover the screen"
