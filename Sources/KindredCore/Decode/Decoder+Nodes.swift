@@ -73,7 +73,7 @@ extension Decoder {
     private mutating func misspeltKindKey(of node: Int) -> (Kind, Int)? {
         var found: (Kind, Int)?
         let kinds = Kind.allCases.map(\.word)
-        forEachMember(of: node) { decoder, name, key, value in
+        forEachMember(of: node, tellsOfKeys: false) { decoder, name, key, value in
             guard name == nil, found == nil else { return }
             let text = decoder.string(key)
             guard let near = decoder.nearest.word(text, among: kinds + Shape.node.words),
@@ -245,7 +245,7 @@ extension Decoder {
     private mutating func misplaced(_ name: Key, _ key: Int, _ kind: Kind, _ node: Int) {
         // With two kind keys the node is ambiguous, and keys of either are where they belong.
         var isAmbiguous = false
-        forEachMember(of: node) { _, other, _, _ in
+        forEachMember(of: node, tellsOfKeys: false) { _, other, _, _ in
             if let other = other?.kind, name.belongs(to: other) { isAmbiguous = true }
         }
         if isAmbiguous { return }

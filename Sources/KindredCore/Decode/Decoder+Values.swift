@@ -32,10 +32,11 @@ extension Decoder {
     // MARK: Walking
 
     /// Calls `body` with what is known of the key (nil for a word that the language does not have), key and value of each
-    /// member.
+    /// member. Of keys that are no text only one walk over a mapping may tell.
     @inline(__always)
     mutating func forEachMember(
-        of mapping: Int, after value: Int? = nil, _ body: (inout Decoder, Key?, Int, Int) -> Void
+        of mapping: Int, after value: Int? = nil, tellsOfKeys: Bool = true,
+        _ body: (inout Decoder, Key?, Int, Int) -> Void
     ) {
         guard nodes[mapping].written.isMapping else { return }
         var key = value.map { Int(nodes[$0].next) } ?? mapping + 1
@@ -46,7 +47,7 @@ extension Decoder {
             let written = nodes[key].written
             if written.isScalar {
                 body(&self, Key.find(texts[written]), key, value)
-            } else {
+            } else if tellsOfKeys {
                 expected("text", of: "a key", key)
             }
             key = Int(nodes[value].next)

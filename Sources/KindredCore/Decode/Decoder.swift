@@ -74,7 +74,7 @@ package struct Decoder {
         }
         var hasKey = false
         var misspelt: (written: String, key: String)?
-        forEachMember(of: root) { decoder, name, key, _ in
+        forEachMember(of: root, tellsOfKeys: false) { decoder, name, key, _ in
             if name?.belongs(to: .document) ?? decoder.isExtension(key) { hasKey = true }
             guard !hasKey, misspelt == nil else { return }
             let text = decoder.string(key)
@@ -87,7 +87,7 @@ package struct Decoder {
 
     private mutating func isSupported(_ root: Int) -> Bool {
         var version: Int?
-        forEachMember(of: root) { decoder, name, _, value in
+        forEachMember(of: root, tellsOfKeys: false) { decoder, name, _, value in
             if name?.keyword == .kindred, !decoder.isEmpty(value) { version = value }
         }
         if let version, isPlain(version, "1") { return true }
