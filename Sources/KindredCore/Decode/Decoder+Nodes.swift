@@ -26,7 +26,15 @@ extension Decoder {
             return index
         case .mapping:
             return decodeMapping(node, role)
-        case .sequence, .tagged:
+        case .sequence:
+            expected("an id or a mapping", of: "a node", node)
+            // A list of one surely means that one.
+            let item = node + 1
+            guard item < Int(nodes[node].next), nodes[item].next == nodes[node].next, kind(item) != .sequence else {
+                return -1
+            }
+            return decodeNode(item, role: role)
+        case .tagged:
             expected("an id or a mapping", of: "a node", node)
             return -1
         }
@@ -172,7 +180,10 @@ extension Decoder {
             if decoder.decodeNode(item, role: role) >= 0 { return }
             decoder.document.nodes[Int(index)].flags.insert(.hasTroubledChildren)
         }
-        if !isList { document.nodes[Int(index)].flags.insert(.hasTroubledChildren) }
+        if isList { return }
+        document.nodes[Int(index)].flags.insert(.hasTroubledChildren)
+        // One node where a list belongs surely is the only one.
+        if kind(value) == .scalar || kind(value) == .mapping { decodeNode(value, role: role) }
     }
 
     private mutating func decodeField(_ keyword: Keyword, _ value: Int, _ kind: Kind, _ index: Int32) {

@@ -98,7 +98,11 @@ extension Hierarchy {
         documents[Int(file)].wording.place(of: written, in: file)
     }
     /// What stands at its location: a controller's id.
-    package func place(_ id: ControllerID) -> Place { place(declaration(of: id).id, in: self[id].file) }
+    /// Its id; without a kind key the first character of its mapping.
+    package func place(_ id: ControllerID) -> Place {
+        let written = declaration(of: id).id
+        return written.isMapping ? start(written, in: self[id].file) : place(written, in: self[id].file)
+    }
     package func place(_ id: FamilyID) -> Place { place(self[id].key, in: self[id].file) }
     package func place(_ id: WindowID) -> Place { place(self[id].key, in: self[id].file) }
     /// The first character of a presentation's mapping.

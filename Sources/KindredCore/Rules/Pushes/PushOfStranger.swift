@@ -44,6 +44,12 @@ package enum PushOfStranger {
                 !hierarchy[container].name.isNone, hierarchy.declaration(of: push).isKindKnown,
                 !doubtful.contains(from), !doubtful.contains(to)
             else { continue }
+            // On the stack of another that bears the same id, which has been told.
+            if let parent = hierarchy[to].parent, parent != container,
+                hierarchy.spoken(parent) == hierarchy.spoken(container)
+            {
+                continue
+            }
             findings.add(info, found(push, to, container, hierarchy))
         }
     }
