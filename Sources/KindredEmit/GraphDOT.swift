@@ -27,7 +27,7 @@ package enum GraphDOT {
         var dot = DOTWriter(writer)
         dot.digraph("Kindred") { dot in
             DOTLook.writeDefaults(isLarge: picture.size > DOTLook.largeSize, to: &dot)
-            for family in hierarchy.familyIDs where picture.shows(family) { picture.write(family, to: &dot) }
+            for family in hierarchy.familyIDs.reversed() where picture.shows(family) { picture.write(family, to: &dot) }
             picture.writePresentations(to: &dot)
             picture.writePushes(to: &dot)
             if options.legend { DOTLegend.write(to: &dot) }
