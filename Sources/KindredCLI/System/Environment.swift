@@ -41,8 +41,8 @@ package struct Environment: Sendable {
         return variables
     }
 
-    /// Makes writing to a closed pipe, or a file of the largest size, an error like any other, and keeps files that are opened from taking the place of
-    /// a standard stream that is closed.
+    /// Makes writing to a closed pipe, or beyond the largest size of a file, an error like any other, and keeps files that are
+    /// opened from taking the place of a standard stream that is closed.
     package static func prepareProcess() {
         signal(SIGPIPE, SIG_IGN)
         signal(SIGXFSZ, SIG_IGN)
