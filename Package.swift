@@ -58,6 +58,13 @@ let package = Package(
         .executableTarget(name: "kindred-main", dependencies: ["KindredCLI"], swiftSettings: strict),
         // What the tests share: the repository's folder, golden files, running tools.
         .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+        // What the fuzzer calls: tests call it too, without the fuzzer.
+        .target(
+            name: "FuzzedCompiler", dependencies: ["Kindred"], path: "Tests/Fuzz/Sources/FuzzTarget",
+            exclude: ["Entry.swift"], swiftSettings: strict),
+        .target(
+            name: "FuzzedImport", dependencies: ["Kindred"], path: "Tests/Fuzz/Sources/ImportFuzzTarget",
+            exclude: ["Entry.swift"], swiftSettings: strict),
         .testTarget(name: "KindredBaseTests", dependencies: ["KindredBase", "TestSupport"], swiftSettings: strict),
         .testTarget(
             name: "KindredYAMLTests", dependencies: ["KindredYAML", "KindredBase", "TestSupport"], swiftSettings: strict
@@ -95,7 +102,7 @@ let package = Package(
             name: "KindredTests",
             dependencies: [
                 "Kindred", "KindredEmit", "KindredLifecycle", "KindredCore", "KindredYAML", "KindredBase",
-                "TestSupport",
+                "FuzzedCompiler", "FuzzedImport", "TestSupport",
             ],
             swiftSettings: strict),
     ]

@@ -1,15 +1,28 @@
+import FuzzedCompiler
+import FuzzedImport
 import Kindred
 import TestSupport
 import Testing
 
-/// What the fuzzer has found once is tried in every run.
+/// What the fuzzer begins with, and has found once, is tried in every run.
 @Suite struct FuzzCorpusTests {
     @Test("The fuzzer's finds", arguments: Repository.files(below: "Tests/Fuzz/corpus"))
     func corpus(_ file: String) throws {
+        let bytes = try Repository.bytes("Tests/Fuzz/corpus/\(file)")
+        compileAnything(bytes)
         // A zero byte parts an input into several files, as in FuzzTarget.swift.
-        let parts = try Repository.bytes("Tests/Fuzz/corpus/\(file)")
-            .split(separator: 0, maxSplits: 2, omittingEmptySubsequences: false)
+        let parts = bytes.split(separator: 0, maxSplits: 2, omittingEmptySubsequences: false)
         let sources = parts.enumerated().map { Source(path: "\($0.offset).kindred.yaml", bytes: Array($0.element)) }
         Inspection.check(sources, file)
+    }
+
+    @Test("What the fuzzer begins with", arguments: ["Samples", "Tests/Golden"])
+    func seeds(_ folder: String) throws {
+        for file in Repository.files(below: folder, suffixes: [".yaml", ".yml"]) {
+            compileAnything(try Repository.bytes("\(folder)/\(file)"))
+        }
+        for file in Repository.files(below: folder, suffixes: [".storyboard", ".xib", ".txt", ".log"]) {
+            importAnything(try Repository.bytes("\(folder)/\(file)"))
+        }
     }
 }

@@ -6,15 +6,12 @@ private let slips: Set = [
     "ambiguous-kind", "invalid-id", "duplicate-id", "unresolved-reference",
 ]
 
-/// One input of libFuzzer, taken for storyboards and for a text with printed hierarchies. A zero byte parts it into several
-/// files; the first hierarchy is held against the rest as a specification, and against its own.
-@_cdecl("LLVMFuzzerTestOneInput")
-public func importAnything(_ data: UnsafePointer<UInt8>?, _ size: Int) -> CInt {
-    let bytes = Array(UnsafeBufferPointer(start: data, count: size))
+/// Bytes taken for storyboards and for a text with printed hierarchies. A zero byte parts them into several files; the first
+/// hierarchy is held against the rest as a specification, and against its own.
+public func importAnything(_ bytes: [UInt8]) {
     let parts = bytes.split(separator: 0, maxSplits: 2, omittingEmptySubsequences: false).map(Array.init)
     importStoryboards(parts)
     importHierarchy(Source(path: "console.log", bytes: parts.first ?? []), Array(parts.dropFirst()))
-    return 0
 }
 
 private func importStoryboards(_ parts: [[UInt8]]) {
