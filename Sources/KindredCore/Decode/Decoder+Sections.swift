@@ -46,6 +46,7 @@ extension Decoder {
                 declaration.style = style ?? .automatic
                 declaration.styleValue = written
                 styleIsKnown = style != nil
+                if style == nil { decoder.document.hasUnknownStyles = true }
             case .transition:
                 declaration.transition = decoder.word(value, keyword, PresentationTransition.self) ?? .coverVertical
                 declaration.transitionValue = written

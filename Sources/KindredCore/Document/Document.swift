@@ -22,6 +22,8 @@ package struct Document: Sendable {
 
     /// Whether any node is of a doubtful kind.
     package var hasDoubtfulKinds = false
+    /// Whether any presentation has a style that is none.
+    package var hasUnknownStyles = false
 
     package init(wording: Wording) {
         self.wording = wording

@@ -40,6 +40,14 @@ extension Hierarchy {
         return declining.map { place(remarks(of: $0).definesContext, in: self[$0].file) }
     }
 
+    /// Whether a presentation has a style that is none, which has been told: it reads as `automatic`, and who presents is not known.
+    func hasUnknownStyle(_ id: PresentationID) -> Bool {
+        guard documents[Int(self[id].file)].hasUnknownStyles, self[id].style == .automatic else { return false }
+        let declaration = declaration(of: id)
+        guard !declaration.styleValue.isAbsent else { return false }
+        return string(declaration.styleValue, in: self[id].file) != PresentationStyle.automatic.rawValue
+    }
+
     /// Whether a presentation is one more of a list in `from`: what is wrong with all of the list was told of the first.
     func isFurtherOfList(_ id: PresentationID) -> Bool {
         guard id.index > 0 else { return false }

@@ -53,11 +53,21 @@ package enum ContextUnused {
         for id in hierarchy.presentationIDs {
             guard let from = hierarchy[id].from else { continue }
             counts[Int(from.index) + 1] += 1
-            guard hierarchy[id].usesContext else { continue }
+            guard hierarchy[id].usesContext else {
+                // Had it a context style, it would be for the nearest context.
+                if hierarchy.hasUnknownStyle(id), let context = nearestContext(from, hierarchy) { used[context] = true }
+                continue
+            }
             for presenter in hierarchy.presenters(of: id) { used[Int(presenter.controller.index)] = true }
         }
         for index in hierarchy.controllers.indices { counts[index + 1] += counts[index] }
         return (used, counts)
+    }
+
+    private static func nearestContext(_ id: ControllerID, _ hierarchy: Hierarchy) -> Int? {
+        var next: ControllerID? = id
+        while let id = next, !hierarchy[id].definesContext { next = hierarchy[id].parent }
+        return next.map { Int($0.index) }
     }
 
     private static func found(_ id: ControllerID, _ hierarchy: Hierarchy) -> Diagnostic {

@@ -33,18 +33,10 @@ package enum CurlNotFullScreen {
         for id in hierarchy.presentationIDs where hierarchy[id].style.effective != .fullScreen {
             let declaration = hierarchy.declaration(of: id)
             guard declaration.transition == .partialCurl, !declaration.from.isAbsent, !declaration.present.isAbsent,
-                !hasUnknownStyle(declaration, in: hierarchy[id].file, hierarchy), !hierarchy.isFurtherOfList(id)
+                !hierarchy.hasUnknownStyle(id), !hierarchy.isFurtherOfList(id)
             else { continue }
             findings.add(info, found(id, declaration, hierarchy))
         }
-    }
-
-    /// A word that is no style reads as `automatic`, and has been told of.
-    private static func hasUnknownStyle(
-        _ declaration: PresentationDeclaration, in file: Int32, _ hierarchy: Hierarchy
-    ) -> Bool {
-        guard declaration.style == .automatic, !declaration.styleValue.isAbsent else { return false }
-        return hierarchy.string(declaration.styleValue, in: file) != PresentationStyle.automatic.rawValue
     }
 
     private static func found(

@@ -42,6 +42,7 @@ package enum ExpectationFailed {
 
     package static let rule = Rule(info) { hierarchy, findings in
         if hierarchy.isPartial { return }
+        let doubtful = familiesOfUnknownStyle(hierarchy)
         for expectation in hierarchy.expectations {
             guard let id = expectation.controller, let expected = expectation.expected else { continue }
             let relation = hierarchy.documents[Int(expectation.file)].expectations[Int(expectation.declaration)]
@@ -49,6 +50,8 @@ package enum ExpectationFailed {
             let resolved = answers(relation, of: id, hierarchy)
             // A controller whose id another bears is told of as such.
             if agree(expected, resolved) || resolved.contains(where: { hierarchy[$0].name.isNone }) { continue }
+            let isOfPresenting = relation == .presentingViewController || relation == .presentedViewController
+            if isOfPresenting, !doubtful.isEmpty, doubtful[Int(hierarchy[id].family.index)] { continue }
             findings.add(info, found(expectation, relation, of: id, expected, resolved, hierarchy))
         }
     }
@@ -63,6 +66,17 @@ package enum ExpectationFailed {
         case .presentingViewController: hierarchy.presenting(id)
         case .presentedViewController: hierarchy.presented(id)
         }
+    }
+
+    /// By family, whether it presents or is presented in a style that is none; empty where all styles are known.
+    private static func familiesOfUnknownStyle(_ hierarchy: Hierarchy) -> [Bool] {
+        guard hierarchy.documents.contains(where: \.hasUnknownStyles) else { return [] }
+        var isDoubtful = Array(repeating: false, count: hierarchy.families.count)
+        for id in hierarchy.presentationIDs where hierarchy.hasUnknownStyle(id) {
+            if let from = hierarchy[id].from { isDoubtful[Int(hierarchy[from].family.index)] = true }
+            if let family = hierarchy[id].family { isDoubtful[Int(family.index)] = true }
+        }
+        return isDoubtful
     }
 
     /// Whether they are equal as sets. Resolved lists name each id once, so their length is compared first: a long list is
