@@ -26,7 +26,7 @@ print(sum(not controller["implicit"] for controller in graph["controllers"]))
 
 
 # Runs a command twice at once.
-TWICE = ["/bin/sh", "-c", '"$0" "$@" & "$0" "$@"; wait']
+TWICE = ["/bin/sh", "-c", '"$0" "$@" & "$0" "$@" && wait $!']
 
 
 class Report:
@@ -73,8 +73,8 @@ class Bench:
 
     # One process each
 
-    def run_floor(self, *paths):
-        result = run([self.floor] + list(paths), on=self.one)
+    def run_floor(self, *paths, twice=False):
+        result = run(TWICE * twice + [self.floor] + list(paths), on=self.two if twice else self.one)
         if result.code != 0:
             self.report.fail("floor ended with %d" % result.code)
         return result
@@ -148,7 +148,7 @@ class Bench:
         paths = files_below(folder)
         floors, ours, pairs = alternate(
             3 if self.quick else 21, lambda: self.run_floor(*paths), lambda: self.run_kindred(folder, self.two),
-            lambda: run(TWICE + [self.floor] + paths, on=self.two))
+            lambda: self.run_floor(*paths, twice=True))
         two = (os.cpu_count() or 1) > 1 if self.two is None else len(self.two) > 1
         if not two:
             self.report.say("only one processor: the next line has no bar")

@@ -11,12 +11,11 @@ struct StoryboardImportRun {
     let arguments: Arguments
     let environment: Environment
 
-    private var target: String { arguments.value(.destination) ?? "-" }
+    private var destination: Destination { Destination(arguments.value(.destination)) }
 
     func run() throws(Failure) -> ExitCode {
         if format == .edges { return try writeEdges() }
-        let folder = format == .spec && target != "-" ? target : nil
-        let destination = Destination(format == .spec ? "-" : target)
+        let folder = format == .spec ? destination.path : nil
         if format != .spec { try destination.check(against: files.identities, environment) }
         let made = SpecificationImport(
             files.reading, folder: folder.map { PathText.shown($0, from: environment.files.currentFolders) },
@@ -28,7 +27,7 @@ struct StoryboardImportRun {
         if findings.hasUnreadable || !made.isWhole { return findings.verdict }
         switch format {
         case .spec: try writeSpecification(made, folder)
-        case .json, .dot: if findings.verdict == .done { try writeGraph(made, to: destination) }
+        case .json, .dot: if findings.verdict == .done { try writeGraph(made) }
         case .edges: break
         }
         environment.say(ImportSummary.text(made.counts))
@@ -36,7 +35,6 @@ struct StoryboardImportRun {
     }
 
     private func writeEdges() throws(Failure) -> ExitCode {
-        let destination = Destination(target)
         try destination.check(against: files.identities, environment)
         let findings = files.findings(arguments)
         findings.explainIfNeeded(arguments, environment)
@@ -46,7 +44,7 @@ struct StoryboardImportRun {
         return findings.verdict
     }
 
-    private func writeGraph(_ made: SpecificationImport, to destination: Destination) throws(Failure) {
+    private func writeGraph(_ made: SpecificationImport) throws(Failure) {
         try destination.write(in: environment) { stream in
             if format == .dot {
                 GraphDOT.write(made.pipeline.hierarchy, options: .init(linkBase: nil, legend: false), to: stream.writer)

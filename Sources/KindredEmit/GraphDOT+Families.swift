@@ -37,7 +37,7 @@ extension DOTPicture {
         var attributes: [DOTWriter.Attribute] = [("label", .label(label))]
         attributes += controller.isImplicit ? DOTLook.implicit : DOTLook.of(controller.kind)
         attributes += [("id", .text(name)), ("tooltip", .tooltip(tooltip(of: id, name, className)))]
-        if let linkBase { attributes.append(("URL", .text(percentEncoded(linkBase, sparing: isOfURL) + link(to: id)))) }
+        if let linkBase { attributes.append(("URL", .text(linkBase + link(to: id)))) }
         return attributes
     }
 
@@ -52,7 +52,7 @@ extension DOTPicture {
 
     private func link(to id: ControllerID) -> String {
         let (path, position) = location(of: id)
-        return "\(percentEncoded(path, sparing: isOfPath))#L\(position.line)"
+        return "\(PercentEncoding.ofPath(path))#L\(position.line)"
     }
 
     private func location(of id: ControllerID) -> (path: String, position: Position) {
@@ -71,30 +71,4 @@ extension DOTPicture {
         let name = hierarchy.name(id)
         for child in children.reversed() where shows(child) { dot.edge(name, hierarchy.name(child), DOTLook.contains) }
     }
-}
-
-/// Text as it stands in a URL: bytes that are not `spared` as their numbers.
-private func percentEncoded(_ text: String, sparing isSpared: (UInt8) -> Bool) -> String {
-    var encoded = ""
-    for byte in text.utf8 {
-        if isSpared(byte) {
-            encoded.unicodeScalars.append(Unicode.Scalar(byte))
-        } else {
-            let digits = String(byte, radix: 16, uppercase: true)
-            encoded += digits.utf8.count == 1 ? "%0\(digits)" : "%\(digits)"
-        }
-    }
-    return encoded
-}
-
-private func isOfPath(_ byte: UInt8) -> Bool {
-    switch byte {
-    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x2E, 0x5F, 0x7E, 0x2F: true
-    default: false
-    }
-}
-
-/// Whatever may stand in a URL; the author has encoded the rest, or meant to.
-private func isOfURL(_ byte: UInt8) -> Bool {
-    0x21...0x7E ~= byte && ![0x22, 0x3C, 0x3E, 0x5C].contains(byte)
 }

@@ -49,7 +49,7 @@ struct DOTPicture {
 
     init(_ hierarchy: Hierarchy, _ options: GraphDOT.Options) {
         self.hierarchy = hierarchy
-        linkBase = options.linkBase
+        linkBase = options.linkBase.map(PercentEncoding.ofURL)
         levels = Array(repeating: -1, count: hierarchy.controllers.count)
         deepest = Array(repeating: -1, count: hierarchy.families.count)
         let families = options.families?.compactMap { hierarchy.family(named: $0) } ?? Array(hierarchy.familyIDs)

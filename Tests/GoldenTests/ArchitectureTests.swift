@@ -48,9 +48,11 @@ import Testing
     @Test("Nothing that could trap, nothing left for later", arguments: files)
     func words(_ file: String) throws {
         let text = try Repository.text("Sources/\(file)")
-        let found = text.matches(of: /\btry!|\bas!|\bfatalError\b|\bpreconditionFailure\b|\b(?:TODO|FIXME|XXX)\b/).map {
-            String($0.output)
-        }
+        // Marks of what is left for later have a letter in brackets here, or a search for them would end at this line.
+        let found = text.matches(of: /\btry!|\bas!|\bfatalError\b|\bpreconditionFailure\b|\b(?:T[O]DO|F[I]XME|X[X]X)\b/)
+            .map {
+                String($0.output)
+            }
         #expect(found.isEmpty)
     }
 

@@ -52,6 +52,35 @@ private let binary: String? = {
         #expect(around.output == "head\n\(expected)tail\n")
     }
 
+    @Test func importsToStandardOutputByItsNames() throws {
+        try folder.write(
+            "a.storyboard",
+            """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" initialViewController="a-b-c">
+                <scenes>
+                    <scene sceneID="s-c-1">
+                        <objects><viewController id="a-b-c" sceneMemberID="viewController"/></objects>
+                    </scene>
+                </scenes>
+            </document>
+
+            """)
+        let line = "\"$kindred\" import storyboard a.storyboard"
+        let expected = try shell(line).output
+        #expect(expected.contains("\nfamilies:\n"))
+        #expect(try shell("\(line) -o /dev/stdout").output == expected)
+        #expect(try shell("\(line) -o /dev/stdout > all; cat all").output == expected)
+    }
+
+    @Test func findsItsFolderByWayOfAnotherOne() throws {
+        try folder.write("deep/b.kindred.yaml", wrong)
+        for outer in ["..", "\"$PWD/..\"", "../deep/.."] {
+            let errors = try shell("cd deep && \"$kindred\" check \(outer)").errors
+            #expect(errors.hasPrefix("b.kindred.yaml:"), "\(outer)")
+        }
+    }
+
     @Test func refusesNamesThatAreNotUTF8() throws {
         let run = try shell("\"$kindred\" compile a.kindred.yaml -o $'o\\xff.json'")
         #expect(run == (2, "", "kindred: 'o\u{FFFD}.json' is not UTF-8\n"))

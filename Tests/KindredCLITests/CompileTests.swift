@@ -38,6 +38,11 @@ struct CompileTests {
         #expect(run.output == "")
     }
 
+    @Test func makesLinksOfWhateverIsGiven() {
+        let run = folder.run("compile", "--format=dot", "--link-base", #"https://x/\N?b="<&>%20"#)
+        #expect(run.output.contains("\"https://x/%5CN?b=%22%3C&amp;%3E%20a.kindred.yaml#L"))
+    }
+
     @Test func refusesUnknownFamilies() {
         let run = folder.run("compile", "--format=dot", "--family", "hoem")
         #expect(run.code == .usage)

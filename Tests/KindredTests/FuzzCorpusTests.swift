@@ -1,6 +1,5 @@
 import FuzzedCompiler
 import FuzzedImport
-import Kindred
 import TestSupport
 import Testing
 
@@ -10,10 +9,7 @@ import Testing
     func corpus(_ file: String) throws {
         let bytes = try Repository.bytes("Tests/Fuzz/corpus/\(file)")
         compileAnything(bytes)
-        // A zero byte parts an input into several files, as in FuzzTarget.swift.
-        let parts = bytes.split(separator: 0, maxSplits: 2, omittingEmptySubsequences: false)
-        let sources = parts.enumerated().map { Source(path: "\($0.offset).kindred.yaml", bytes: Array($0.element)) }
-        Inspection.check(sources, file)
+        Inspection.check(sources(in: bytes), file)
     }
 
     @Test("What the fuzzer begins with", arguments: ["Samples", "Tests/Golden"])

@@ -6,8 +6,8 @@ extension Command {
         about: """
             Reads all specifications together, for they may refer to each other, and shows every
             problem with its place on standard error, then a line that sums up. With --format json
-            the problems go to standard output instead, as data. Of very many it shows the first
-            1,000 of each file and rule, 10,000 in all, and counts the rest.
+            the problems go to standard output instead, as data. Of thousands it shows the first, and
+            counts the rest.
             """,
         operands: [Command.paths], options: [format, .failOn, .notes, .color],
         examples: [
@@ -37,6 +37,6 @@ extension Command {
 
 extension Environment {
     fileprivate func answer(_ form: JSONReport, _ report: Report) throws(Failure) {
-        try Destination("-").write(in: self) { stream in form.write(report, to: stream.writer) }
+        try Destination.standardOutput.write(in: self) { stream in form.write(report, to: stream.writer) }
     }
 }

@@ -23,7 +23,7 @@ extension Command {
             (.environment, "something could not be read or written"),
         ]
     ) { arguments, environment throws(Failure) in
-        let destination = Destination(arguments.value(.destination) ?? "-")
+        let destination = Destination(arguments.value(.destination))
         let isDOT = try isDOT(arguments, destination)
         let specification = Specification(arguments.operands, arguments, environment)
         try destination.check(against: specification.identities, environment)

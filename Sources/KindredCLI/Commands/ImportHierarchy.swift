@@ -26,8 +26,8 @@ extension Command {
         ]
     ) { arguments, environment throws(Failure) in
         try HierarchyImportRun(
-            format: try chosenFormat(arguments), target: arguments.value(.destination) ?? "-", arguments: arguments,
-            environment: environment
+            format: try chosenFormat(arguments), destination: Destination(arguments.value(.destination)),
+            arguments: arguments, environment: environment
         ).run()
     }
 
@@ -53,13 +53,12 @@ private struct HierarchyImportRun {
     enum Format: String { case spec, json, dot }
 
     let format: Format
-    let target: String
+    let destination: Destination
     let arguments: Arguments
     let environment: Environment
 
     func run() throws(Failure) -> ExitCode {
         let text = SpecificationFiles.read(file: arguments.operands[0], in: environment)
-        let destination = Destination(target)
         try destination.check(against: text.identities, environment)
         guard let file = text.file else {
             return tell(Report(files: [], text.problems), hasUnreadable: text.hasUnreadable)
@@ -70,15 +69,15 @@ private struct HierarchyImportRun {
         if format == .spec, !arguments.has(Command.force) { try refuseExisting() }
         let verdict = tell(imported.report, hasUnreadable: false)
         guard let made = imported.made else { return verdict }
-        if format == .spec || !made.pipeline.hasErrors { try write(made.text, made.pipeline, to: destination) }
+        if format == .spec || !made.pipeline.hasErrors { try write(made.text, made.pipeline) }
         environment.say(made.counts.text)
         return verdict
     }
 
     /// Where the specification is to be, for the places of findings.
     private var path: String {
-        format == .spec && target != "-"
-            ? PathText.shown(target, from: environment.files.currentFolders) : "hierarchy.kindred.yaml"
+        let named = format == .spec ? destination.path : nil
+        return named.map { PathText.shown($0, from: environment.files.currentFolders) } ?? "hierarchy.kindred.yaml"
     }
 
     private func tell(_ report: Report, hasUnreadable: Bool) -> ExitCode {
@@ -88,11 +87,13 @@ private struct HierarchyImportRun {
     }
 
     private func refuseExisting() throws(Failure) {
-        guard target != "-", let status = try? environment.files.status(target), status.kind == .file else { return }
-        throw .usage("'\(target)' exists, and is left as it is", "--force writes over it")
+        guard let path = destination.path, let status = try? environment.files.status(path), status.kind == .file else {
+            return
+        }
+        throw .usage("'\(path)' exists, and is left as it is", "--force writes over it")
     }
 
-    private func write(_ text: [UInt8], _ pipeline: Pipeline, to destination: Destination) throws(Failure) {
+    private func write(_ text: [UInt8], _ pipeline: Pipeline) throws(Failure) {
         try destination.write(in: environment) { stream in
             switch format {
             case .spec:

@@ -25,7 +25,7 @@ extension Command {
         } catch {
             throw .environment("cannot make the folder '\(shown)': \(error.reason)")
         }
-        try Destination(path == "-" ? "./-" : path).write(in: environment) { stream in
+        try Destination(file: path).write(in: environment) { stream in
             var writer = stream.writer
             writer.write(StarterSpecification.text)
             writer.flush()

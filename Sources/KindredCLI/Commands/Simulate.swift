@@ -29,7 +29,7 @@ extension Command {
             (.environment, "something could not be read or written"),
         ]
     ) { arguments, environment throws(Failure) in
-        let destination = Destination(arguments.value(.destination) ?? "-")
+        let destination = Destination(arguments.value(.destination))
         let form = try form(arguments, destination)
         let options = TraceOptions(callbacks: try callbacks(arguments), explains: arguments.has(explaining))
         let specification = Specification(arguments.operands, arguments, environment, runsScenarios: true)

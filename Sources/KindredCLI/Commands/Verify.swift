@@ -72,7 +72,7 @@ extension Command {
 
     private static func tell(_ report: Report, _ arguments: Arguments, _ environment: Environment) throws(Failure) {
         if arguments.value(format) == "json" {
-            try Destination("-").write(in: environment) { stream in
+            try Destination.standardOutput.write(in: environment) { stream in
                 JSONReport(showsNotes: arguments.has(.notes)).write(report, to: stream.writer)
             }
         } else {

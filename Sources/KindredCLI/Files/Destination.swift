@@ -7,17 +7,22 @@
 /// Where a result goes: standard output, or a file that is written whole or not at all.
 struct Destination: Sendable {
     /// Nil for standard output.
-    private let path: String?
+    let path: String?
 
     /// Opened anew, a file that standard output is appended to would be written from its start.
     private static let outputs: Set = ["-", "/dev/stdout", "/dev/fd/1", "/proc/self/fd/1"]
 
     static let output = Option("-o", .text("FILE"), "where to write; - is standard output")
 
-    /// - Parameter argument: What `-o` says.
+    /// - Parameter argument: What `-o` says; standard output where it says nothing.
     init(_ argument: String?) {
         path = argument.flatMap { Self.outputs.contains($0) ? nil : $0 }
     }
+
+    /// A file, even where its name is one of standard output.
+    init(file path: String) { self.path = path }
+
+    static let standardOutput = Destination(nil)
 
     /// What the name says of the format.
     var suffix: String? { path.flatMap(PathText.suffix) }

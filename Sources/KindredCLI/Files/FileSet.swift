@@ -38,7 +38,7 @@ struct FileSet {
             let path = path(file.name, environment)
             let isNew = (try? environment.files.status(path, followsLinks: false)) == nil
             do throws(Failure) {
-                try Destination(path == "-" ? "./-" : path).write(in: environment) { stream in
+                try Destination(file: path).write(in: environment) { stream in
                     var writer = stream.writer
                     writer.write(file.bytes)
                     writer.flush()

@@ -23,23 +23,32 @@ enum PathText {
     /// As it is shown: relative to the current folder when inside it, else as given.
     static func shown(_ path: String, from currentFolders: () -> [String]) -> String {
         let path = normalised(path)
-        let isAbsolute = path.utf8.first == slash
-        guard isAbsolute || path == ".." || path.utf8.starts(with: "../".utf8) else { return path }
+        guard leadsOut(path) else { return path }
         for folder in currentFolders() {
-            let whole = isAbsolute ? path : normalised(joined(folder, path))
-            if let inside = part(of: whole, inside: normalised(folder)) { return inside }
+            if let inside = part(of: whole(path, from: folder), inside: normalised(folder)) { return inside }
         }
         return path
     }
 
     /// The current folder by the way of another folder that it is in, or nil.
     static func current(inside folder: String, from currentFolders: () -> [String]) -> String? {
-        guard folder.utf8.first == slash || folder == ".." || folder.utf8.starts(with: "../".utf8) else { return nil }
+        guard leadsOut(folder) else { return nil }
         for current in currentFolders() {
-            let whole = folder.utf8.first == slash ? folder : normalised(joined(current, folder))
-            if let inside = part(of: normalised(current), inside: whole) { return joined(folder, inside) }
+            if let inside = part(of: normalised(current), inside: whole(folder, from: current)) {
+                return joined(folder, inside)
+            }
         }
         return nil
+    }
+
+    /// Whether a normalised path does not start in the current folder.
+    private static func leadsOut(_ path: String) -> Bool {
+        path.utf8.first == slash || path == ".." || path.utf8.starts(with: "../".utf8)
+    }
+
+    /// A normalised path from the root.
+    private static func whole(_ path: String, from folder: String) -> String {
+        path.utf8.first == slash ? path : normalised(joined(folder, path))
     }
 
     static func joined(_ folder: String, _ name: String) -> String {

@@ -1,11 +1,16 @@
 import Kindred
 
-/// The whole way from bytes to report, graph, JSON and DOT. A zero byte parts them into several files.
+/// The files in an input: a zero byte parts it.
+public func sources(in bytes: [UInt8]) -> [Source] {
+    bytes.split(separator: 0, maxSplits: 2, omittingEmptySubsequences: false).enumerated().map { number, part in
+        Source(path: "\(number).kindred.yaml", bytes: Array(part))
+    }
+}
+
+/// The whole way from bytes to report, graph, JSON and DOT.
 public func compileAnything(_ bytes: [UInt8]) {
-    let parts = bytes.split(separator: 0, maxSplits: 2, omittingEmptySubsequences: false)
-    let sources = parts.enumerated().map { number, part in Source(path: "\(number).kindred.yaml", bytes: Array(part)) }
     // One thread: the fuzzer follows no others.
-    let compilation = Compiler(options: .init(threads: 1)).compile(sources)
+    let compilation = Compiler(options: .init(threads: 1)).compile(sources(in: bytes))
     let text = compilation.text(notes: true)
     let outputs = [compilation.json(), compilation.dot(linkBase: "/", legend: true)]
     let hasGraph = compilation.graph != nil

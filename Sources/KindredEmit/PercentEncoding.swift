@@ -1,0 +1,29 @@
+/// Text as it stands in a URL: bytes that have no place there as their numbers.
+enum PercentEncoding {
+    static func ofPath(_ path: String) -> String {
+        encoded(path) { byte in
+            switch byte {
+            case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x2E, 0x5F, 0x7E, 0x2F: true
+            default: false
+            }
+        }
+    }
+
+    /// What is a URL already keeps whatever may stand in one: neither quotes nor brackets nor backslashes.
+    static func ofURL(_ url: String) -> String {
+        encoded(url) { 0x21...0x7E ~= $0 && ![0x22, 0x3C, 0x3E, 0x5C].contains($0) }
+    }
+
+    private static func encoded(_ text: String, sparing isSpared: (UInt8) -> Bool) -> String {
+        var encoded = ""
+        for byte in text.utf8 {
+            if isSpared(byte) {
+                encoded.unicodeScalars.append(Unicode.Scalar(byte))
+            } else {
+                let digits = String(byte, radix: 16, uppercase: true)
+                encoded += digits.utf8.count == 1 ? "%0\(digits)" : "%\(digits)"
+            }
+        }
+        return encoded
+    }
+}
