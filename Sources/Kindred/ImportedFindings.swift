@@ -27,19 +27,11 @@ struct ImportedFindings {
     }
 
     private func located(_ diagnostic: Diagnostic) -> Diagnostic {
-        var located = diagnostic
-        located.labels = diagnostic.labels.map { Diagnostic.Label(moved($0.place), $0.text) }
+        var located = diagnostic.after(files: firstFile)
         guard case .place(let place) = diagnostic.subject else { return located }
-        located.subject = .place(moved(place))
         if let origin = origins[report.files[Int(place.file)].path]?.origin(of: Int(place.range.start)) {
             located.labels.append(Diagnostic.Label(origin, "imported from here"))
         }
         return located
-    }
-
-    private func moved(_ place: Place) -> Place {
-        var place = place
-        place.file += firstFile
-        return place
     }
 }

@@ -79,6 +79,15 @@ package struct Diagnostic: Sendable {
             fixes: fixes)
     }
 
+    /// The same finding once `count` files come before those that it names.
+    package func after(files count: Int32) -> Diagnostic {
+        var moved = self
+        if case .place(let place) = subject { moved.subject = .place(place.after(files: count)) }
+        moved.labels = labels.map { Label($0.place.after(files: count), $0.text) }
+        moved.fixes = fixes.map { Fix($0.place.after(files: count), $0.replacement) }
+        return moved
+    }
+
     /// A text that nobody would read to its end without its middle: an id may be as long as a file.
     private static func readable(_ text: String) -> String {
         guard text.utf8.count > 2_000 else { return text }

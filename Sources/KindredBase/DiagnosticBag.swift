@@ -37,6 +37,12 @@ package struct DiagnosticBag: Sendable {
         drop(other.dropped)
     }
 
+    /// Takes over what was found in a file read alone, now that it comes after `count` others.
+    package mutating func append(_ other: DiagnosticBag, after count: Int32) {
+        for diagnostic in other.kept { append(diagnostic.after(files: count)) }
+        drop(other.dropped)
+    }
+
     /// Takes over what others have only counted.
     package mutating func drop(_ counts: SeverityCounts) {
         dropped += counts

@@ -26,6 +26,20 @@ package struct Place: Hashable, Sendable {
         self.range = range
         self.origin = origin
     }
+
+    /// The number of a file that is read alone: it gets its own when it is put together with others.
+    @inlinable package static var fileAlone: Int32 { 0 }
+
+    /// A range in a file that is read alone.
+    @inlinable
+    package init(inFileAlone range: ByteRange) {
+        self.init(file: Self.fileAlone, range: range)
+    }
+
+    /// The same range once `count` files come before this one.
+    package func after(files count: Int32) -> Place {
+        Place(file: file + count, range: range, origin: origin)
+    }
 }
 
 /// Line and column as people count them: from 1, the column in Unicode scalars.

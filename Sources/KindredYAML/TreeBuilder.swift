@@ -22,7 +22,6 @@ struct TreeBuilder: ~Copyable {
 
     private(set) var isStopped = false
     let source: UnsafeRawBufferPointer
-    private let file: Int32
     var nodes: NodeBuffer
     var wording: Wording
     private var documents: [Int32] = []
@@ -42,9 +41,8 @@ struct TreeBuilder: ~Copyable {
     /// Where the last thing that has an end of its own ended: a block collection ends there too.
     private var lastEnd = 0
 
-    init(source: UnsafeRawBufferPointer, file: SourceFile, index: Int32) {
+    init(source: UnsafeRawBufferPointer, file: SourceFile) {
         self.source = source
-        self.file = index
         wording = Wording(file: file)
         nodes = NodeBuffer(capacity: source.count / 8 + 16)
     }
@@ -63,7 +61,7 @@ struct TreeBuilder: ~Copyable {
     }
 
     mutating func reportSyntax(_ problem: String, context: String?, _ range: ByteRange, contextPlace: ByteRange?) {
-        let labels = contextPlace.map { [Diagnostic.Label(Place(file: file, range: $0), context ?? "")] } ?? []
+        let labels = contextPlace.map { [Diagnostic.Label(self.place($0), context ?? "")] } ?? []
         let place = place(range)
         report(YAMLSyntax.info, YAMLSyntax.refused(problem, context, at: place, labels))
         isStopped = true
@@ -177,7 +175,7 @@ struct TreeBuilder: ~Copyable {
         if open.node < 0 { documents.append(Int32(truncatingIfNeeded: nodes.count)) }
     }
 
-    func place(_ range: ByteRange) -> Place { Place(file: file, range: range) }
+    func place(_ range: ByteRange) -> Place { Place(inFileAlone: range) }
 
     /// Deep in flow collections each token costs libyaml the more the deeper it stands.
     private mutating func countDeep(_ written: Written) {

@@ -27,12 +27,12 @@ package struct Wording: Sendable {
         written.form == .special ? specials[written.start].origin : nil
     }
 
-    package func place(of written: Written, in file: Int32) -> Place {
+    package func place(of written: Written, in file: Int32 = Place.fileAlone) -> Place {
         Place(file: file, range: range(of: written), origin: origin(of: written))
     }
 
     /// Part of a text, where it stands as it is written; else all of it.
-    package func place(of written: Written, part: Range<Int>, in file: Int32) -> Place {
+    package func place(of written: Written, part: Range<Int>, in file: Int32 = Place.fileAlone) -> Place {
         var place = place(of: written, in: file)
         guard written.isInSource else { return place }
         let start = written.start + (written.form == .quoted ? 1 : 0)

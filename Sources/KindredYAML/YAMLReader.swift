@@ -21,33 +21,32 @@ package struct YAMLReader: ~Copyable {
     private var offsets: OffsetCursor
     private var builder: TreeBuilder
 
-    package static func read(_ file: SourceFile, index: Int32) -> Outcome {
+    package static func read(_ file: SourceFile) -> Outcome {
         file.text.withUnsafeBytes { bytes in
-            var reader = YAMLReader(bytes, file, index)
-            reader.run(file, index)
+            var reader = YAMLReader(bytes, file)
+            reader.run(file)
             return reader.builder.outcome()
         }
     }
 
-    private init(_ bytes: UnsafeRawBufferPointer, _ file: SourceFile, _ index: Int32) {
+    private init(_ bytes: UnsafeRawBufferPointer, _ file: SourceFile) {
         self.bytes = bytes
         offsets = OffsetCursor(bytes, isASCII: file.lines.isASCII)
-        builder = TreeBuilder(source: bytes, file: file, index: index)
+        builder = TreeBuilder(source: bytes, file: file)
     }
 
-    private mutating func run(_ file: SourceFile, _ index: Int32) {
+    private mutating func run(_ file: SourceFile) {
         if bytes.count > LimitExceeded.maximumFileSize {
             builder.report(LimitExceeded.info, LimitExceeded.fileSize(file.path))
             return
         }
         if let fault = file.fault {
-            let range = ByteRange(fault.offset, fault.offset + fault.length)
-            builder.report(
-                InvalidEncoding.info, InvalidEncoding.found(fault.reason, at: Place(file: index, range: range)))
+            let place = Place(inFileAlone: ByteRange(fault.offset, fault.offset + fault.length))
+            builder.report(InvalidEncoding.info, InvalidEncoding.found(fault.reason, at: place))
             return
         }
         if let excess = TagDirectives.firstTooMany(in: bytes) {
-            builder.report(LimitExceeded.info, LimitExceeded.tagDirectives(Place(file: index, range: excess)))
+            builder.report(LimitExceeded.info, LimitExceeded.tagDirectives(Place(inFileAlone: excess)))
             return
         }
         guard let base = bytes.baseAddress else { return }

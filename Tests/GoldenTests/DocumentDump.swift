@@ -9,8 +9,8 @@ struct DocumentDump {
     private var text = ""
 
     static func text(_ file: SourceFile) -> String {
-        let read = YAMLReader.read(file, index: 0)
-        let decoded = Decoder.decode(read.tree, file: 0)
+        let read = YAMLReader.read(file)
+        let decoded = Decoder.decode(read.tree)
         var dump = DocumentDump(document: decoded.document, file: file)
         dump.write()
         let report = ByteWriter.collect { writer in

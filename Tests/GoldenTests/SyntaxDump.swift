@@ -8,7 +8,7 @@ struct SyntaxDump {
     private var text = ""
 
     static func text(_ file: SourceFile) -> String {
-        let outcome = YAMLReader.read(file, index: 0)
+        let outcome = YAMLReader.read(file)
         var dump = SyntaxDump(outcome.tree, file)
         if outcome.isWhole { dump.writeDocuments() }
         let report = ByteWriter.collect { TextReport().write(Report(files: [file], outcome.diagnostics), to: &$0) }

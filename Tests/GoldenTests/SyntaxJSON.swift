@@ -10,7 +10,7 @@ struct SyntaxJSON {
 
     /// The documents of a file; nil where it is not for a schema to judge.
     static func documents(_ bytes: [UInt8]) -> [Data]? {
-        let outcome = YAMLReader.read(SourceFile(path: "a.yaml", bytes: bytes), index: 0)
+        let outcome = YAMLReader.read(SourceFile(path: "a.yaml", bytes: bytes))
         guard outcome.isWhole else { return nil }
         var json = SyntaxJSON(outcome.tree)
         let values = outcome.tree.documents.map { json.value(Int($0)) }.filter { !($0 is NSNull) }

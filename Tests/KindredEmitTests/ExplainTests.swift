@@ -337,8 +337,8 @@ private func explain(_ id: String, _ hierarchy: Hierarchy) -> String {
 private func explain(_ id: String, _ text: String) -> String { explain(id, hierarchy(text)) }
 
 private func hierarchy(_ text: String) -> Hierarchy {
-    let read = YAMLReader.read(SourceFile(path: "shop.kindred.yaml", bytes: Array(text.utf8)), index: 0)
-    let decoded = Decoder.decode(read.tree, file: 0)
+    let read = YAMLReader.read(SourceFile(path: "shop.kindred.yaml", bytes: Array(text.utf8)))
+    let decoded = Decoder.decode(read.tree)
     #expect(read.isWhole && decoded.diagnostics.kept.isEmpty)
     var linker = Linker(documents: 1, bytes: 0)
     linker.declare(decoded.document)

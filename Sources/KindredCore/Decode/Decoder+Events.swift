@@ -96,6 +96,6 @@ extension Decoder {
     }
 
     private func place(of range: Range<Int>, in node: Int) -> Place {
-        tree.wording.place(of: nodes[node].written, part: range, in: file)
+        tree.wording.place(of: nodes[node].written, part: range)
     }
 }

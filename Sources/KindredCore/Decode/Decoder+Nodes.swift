@@ -132,7 +132,7 @@ extension Decoder {
     }
 
     private mutating func ambiguousKind(_ first: Kind, _ index: Int32, _ key: Int) {
-        let (place, second) = (tree.wording.place(of: document.nodes[Int(index)].id, in: file), place(key))
+        let (place, second) = (tree.wording.place(of: document.nodes[Int(index)].id), place(key))
         let other = string(key)
         diagnostics.add(AmbiguousKind.info, AmbiguousKind.found(first.word, other, at: place, second: second))
     }

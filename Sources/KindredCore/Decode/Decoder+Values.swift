@@ -7,7 +7,7 @@ extension Decoder {
 
     func kind(_ node: Int) -> Written.Kind { nodes[node].written.kind }
     func string(_ node: Int) -> String { String(decoding: texts[nodes[node].written], as: UTF8.self) }
-    func place(_ node: Int) -> Place { tree.wording.place(of: nodes[node].written, in: file) }
+    func place(_ node: Int) -> Place { tree.wording.place(of: nodes[node].written) }
 
     /// The first character of a mapping: the location of what has no id.
     func start(_ node: Int) -> Place {

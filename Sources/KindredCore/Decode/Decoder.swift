@@ -15,26 +15,24 @@ package struct Decoder {
     let nodes: UnsafeBufferPointer<SyntaxNode>
     let tree: SyntaxTree
     let texts: Wording.Texts
-    let file: Int32
     var document: Document
     var diagnostics = DiagnosticBag()
     var nearest = Nearest()
     private var isWhole = true
 
-    package static func decode(_ tree: SyntaxTree, file: Int32) -> Outcome {
+    package static func decode(_ tree: SyntaxTree) -> Outcome {
         tree.wording.withTexts { texts in
             tree.nodes.withUnsafeBufferPointer { nodes in
-                var decoder = Decoder(nodes, tree, texts, file)
+                var decoder = Decoder(nodes, tree, texts)
                 return decoder.run()
             }
         }
     }
 
-    private init(_ nodes: UnsafeBufferPointer<SyntaxNode>, _ tree: SyntaxTree, _ texts: Wording.Texts, _ file: Int32) {
+    private init(_ nodes: UnsafeBufferPointer<SyntaxNode>, _ tree: SyntaxTree, _ texts: Wording.Texts) {
         self.nodes = nodes
         self.tree = tree
         self.texts = texts
-        self.file = file
         document = Document(wording: tree.wording)
     }
 
@@ -44,7 +42,7 @@ package struct Decoder {
         }
         for root in roots { reportUnlessSpecification(root) }
         if roots.isEmpty {
-            let place = Place(file: file, range: ByteRange(0, 0))
+            let place = Place(inFileAlone: ByteRange(0, 0))
             diagnostics.add(NoSpecification.info, NoSpecification.emptyDocument(at: place))
         }
         guard diagnostics.kept.isEmpty else {

@@ -1,0 +1,58 @@
+import KindredBase
+import KindredCore
+import KindredYAML
+
+/// Puts files together that were read alone: gives them numbers, keeps the limits of a compilation, and links them.
+struct FileAssembly {
+    private(set) var diagnostics = DiagnosticBag()
+    private(set) var areWhole = true
+    private var linker: Linker
+    private var count: Int32 = 0
+    /// Nodes that aliases added, in files that contribute.
+    private var additions = 0
+    private var isLimitReported = false
+
+    init(count: Int, bytes: Int) {
+        linker = Linker(documents: count, bytes: bytes)
+    }
+
+    /// Adds a file; files come in byte order of their paths.
+    mutating func add(_ file: ReadFile) {
+        defer { count += 1 }
+        if let excess = excess(in: file) {
+            report(excess)
+            areWhole = false
+            linker.declare(Document(wording: Wording(file: file.file)))
+        } else {
+            diagnostics.append(file.diagnostics, after: count)
+            if !file.isWhole { areWhole = false }
+            linker.declare(file.document)
+        }
+    }
+
+    /// To be called once, at the end: all that is known is handed on, not copied.
+    mutating func link(isPartial: Bool, threads: Int) -> (Hierarchy, DiagnosticBag) {
+        var linker = Linker(documents: 0, bytes: 0)
+        swap(&linker, &self.linker)
+        return (consume linker).link(isPartial: isPartial, threads: threads)
+    }
+
+    /// Aliases are limited for a compilation, not for a file: the file in which the sum passes the limit contributes
+    /// nothing, and neither do later ones that add to it.
+    private mutating func excess(in file: ReadFile) -> SyntaxTree.Addition? {
+        var sum = additions
+        for addition in file.additions {
+            sum += addition.count
+            if sum > LimitExceeded.maximumAdditions { return addition }
+        }
+        additions = sum
+        return nil
+    }
+
+    private mutating func report(_ addition: SyntaxTree.Addition) {
+        if isLimitReported { return }
+        isLimitReported = true
+        let place = Place(inFileAlone: addition.place).after(files: count)
+        diagnostics.add(LimitExceeded.info, LimitExceeded.aliases(place))
+    }
+}

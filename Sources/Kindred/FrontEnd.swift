@@ -1,0 +1,36 @@
+import KindredBase
+import KindredCore
+import KindredYAML
+
+/// What one file says, without any other: the result of the front end.
+///
+/// It doesn't know which number the file has among others, so it stays valid when other files come, go or change. Whoever
+/// keeps texts, such as an editor, reads the changed file again and puts all of them together anew.
+package struct ReadFile: Sendable {
+    /// Nothing is in it where the file could not be read.
+    package let document: Document
+    /// Places in them are those of a file alone.
+    package let diagnostics: DiagnosticBag
+    /// False where something in it could not be read, so that what is missing proves nothing.
+    package let isWhole: Bool
+    /// What aliases added, for the limit of the compilation.
+    let additions: [SyntaxTree.Addition]
+
+    package var file: SourceFile { document.wording.file }
+}
+
+/// Reads one file alone: bytes to a syntax tree to declarations.
+package enum FrontEnd {
+    package static func read(_ file: SourceFile) -> ReadFile {
+        let read = YAMLReader.read(file)
+        guard read.isWhole else {
+            return ReadFile(
+                document: Document(wording: Wording(file: file)), diagnostics: read.diagnostics, isWhole: false,
+                additions: read.tree.additions)
+        }
+        let decoded = Decoder.decode(read.tree)
+        return ReadFile(
+            document: decoded.document, diagnostics: decoded.diagnostics, isWhole: decoded.isWhole,
+            additions: read.tree.additions)
+    }
+}
