@@ -17,13 +17,30 @@ extension TreeBuilder {
         return highest
     }
 
-    /// Appends a copy of a finished subtree.
-    mutating func copy(_ range: Range<Int>, broughtBy alias: ByteRange) {
-        let shift = Int32(nodes.count - range.lowerBound)
-        for index in range {
-            let node = nodes[index]
+    /// How many nodes an anchor names: none while the collection that it names is open.
+    func size(of anchor: Anchors.Anchor) -> Int {
+        let end = anchor.isSetAside ? anchors.aside[anchor.node].next : nodes[anchor.node].next
+        return end == 0 ? 0 : Int(end) - anchor.node
+    }
+
+    /// Appends a copy of what an anchor names.
+    mutating func append(_ anchor: Anchors.Anchor, _ size: Int, broughtBy alias: ByteRange) {
+        let shift = Int32(nodes.count - anchor.node)
+        for index in anchor.node..<anchor.node + size {
+            let node = anchor.isSetAside ? anchors.aside[index] : nodes[index]
             nodes.append(SyntaxNode(written: brought(node.written, by: alias), next: node.next + shift))
         }
+    }
+
+    /// Merges are about to rearrange what follows `mapping`. What anchors name there is still to be had as it was written.
+    mutating func setAside(after mapping: Int) {
+        guard anchors.areAny(after: mapping) else { return }
+        let shift = anchors.aside.count - (mapping + 1)
+        for index in mapping + 1..<nodes.count {
+            let node = nodes[index]
+            anchors.aside.append(SyntaxNode(written: node.written, next: node.next + Int32(shift)))
+        }
+        anchors.setAside(after: mapping, shift: shift)
     }
 
     private mutating func brought(_ written: Written, by alias: ByteRange) -> Written {

@@ -56,12 +56,14 @@ extension TreeBuilder {
     /// Puts in the place of each `<<` what it brings: explicit keys win, then the earlier merge. A merge of anything but
     /// mappings is left as it stands, for the decoder to report.
     mutating func merge(into mapping: Int) {
+        guard keys.contains(where: { isMerge($0) }) else { return }
         moved += nodes.count - mapping
         // What stands in mappings with merges in each other is moved once for each of them.
         if moved > LimitExceeded.maximumMoves + 4 * source.count {
             let written = nodes[mapping].written
             return stop(LimitExceeded.merges(place(ByteRange(written.start, written.start + 1))))
         }
+        setAside(after: mapping)
         var names = NameTable(minimumCapacity: keys.count)
         _ = names.intern("id")
         for key in keys where !isMerge(key) { intern(key, &names) }

@@ -30,7 +30,7 @@ struct TreeBuilder: ~Copyable {
     /// The innermost, and those around it.
     private var open = Open.nothing
     private var outer: [Open] = []
-    private var anchors: [String: Int] = [:]
+    var anchors = Anchors()
     private var added = 0
     /// Nodes in flow collections at a depth where they cost much.
     private var deep = 0
@@ -68,7 +68,7 @@ struct TreeBuilder: ~Copyable {
     }
 
     mutating func startDocument() {
-        anchors.removeAll(keepingCapacity: true)
+        anchors.removeAll()
     }
 
     /// A plain scalar on one line, without anchor or tag: most are.
@@ -127,30 +127,31 @@ struct TreeBuilder: ~Copyable {
 
     mutating func alias(_ name: UnsafeMutablePointer<UInt8>?, _ range: ByteRange) {
         lastEnd = Int(range.end)
-        let anchor = name.flatMap { anchors[String(cString: $0)] }
-        guard let anchor else {
+        guard let name, let anchor = anchors[String(cString: name)] else {
             reportSyntax("found an undefined alias", context: nil, range, contextPlace: nil)
             return
         }
-        let end = Int(nodes[anchor].next)
-        if end == 0 {
-            let text = nodes[anchor].written
+        let size = size(of: anchor)
+        if size == 0 {
+            let text = nodes[anchor.node].written
             let origin = ByteRange(text.start, min(text.start + 1, source.count))
             let places = (alias: place(range), anchor: place(origin))
             report(RecursiveAlias.info, RecursiveAlias.found(at: places.alias, anchor: places.anchor))
             begin(.absent)
             return
         }
-        added += end - anchor
-        if added > LimitExceeded.maximumAdditions {
-            stop(LimitExceeded.aliases(place(range)))
-        } else if depth + height(anchor, end) > LimitExceeded.maximumNesting {
+        added += size
+        if added > LimitExceeded.maximumAdditions { return stop(LimitExceeded.aliases(place(range))) }
+        additions.append(SyntaxTree.Addition(place: range, count: size))
+        if open.awaitsKey {
+            open.mayRepeatKey = true
+            open.mayMerge = true
+        }
+        enter()
+        let copy = nodes.count
+        append(anchor, size, broughtBy: range)
+        if depth + height(copy, nodes.count) > LimitExceeded.maximumNesting {
             stop(LimitExceeded.nesting(place(range)))
-        } else {
-            additions.append(SyntaxTree.Addition(place: range, count: end - anchor))
-            if open.awaitsKey { open.mayRepeatKey = true }
-            enter()
-            copy(anchor..<end, broughtBy: range)
         }
     }
 
@@ -164,7 +165,7 @@ struct TreeBuilder: ~Copyable {
         if depth > LimitExceeded.shallowNesting { countDeep(written) }
         let node = nodes.count
         nodes.append(SyntaxNode(written: written, next: isOpen ? 0 : Int32(truncatingIfNeeded: node + 1)))
-        if let anchor { anchors[String(cString: anchor)] = node }
+        if let anchor { anchors.declare(String(cString: anchor), at: node) }
         return node
     }
 
