@@ -23,16 +23,12 @@ public struct Compilation: Sendable {
 
     /// The bytes that `kindred compile --format json` writes; nil with errors.
     public func json(compact: Bool = false) -> [UInt8]? {
-        collect { GraphJSON.write(pipeline.hierarchy, compact: compact, threads: threads, to: $0) }
+        write(.json, .init(compact: compact, threads: threads))
     }
 
     /// The bytes that `kindred compile --format dot` writes; nil with errors.
     public func dot(linkBase: String? = nil, legend: Bool = false) -> [UInt8]? {
-        collect {
-            GraphDOT.write(
-                pipeline.hierarchy, options: GraphDOT.Options(linkBase: linkBase, legend: legend),
-                to: ByteWriter(to: $0))
-        }
+        write(.dot, .init(drawing: .init(linkBase: linkBase, legend: legend)))
     }
 
     /// The diagnostics as `kindred check` prints them, without colour.
@@ -41,8 +37,9 @@ public struct Compilation: Sendable {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    private func collect(_ emit: (@escaping ByteWriter.Sink) -> Void) -> [UInt8]? {
-        pipeline.isCompiled ? Self.bytes(emit) : nil
+    /// The graph in any of its formats; nil with errors.
+    package func write(_ format: GraphFormat, _ options: GraphFormat.Options = .init()) -> [UInt8]? {
+        pipeline.isCompiled ? Self.bytes { format.write(pipeline.hierarchy, options, to: $0) } : nil
     }
 
     static func bytes(_ emit: (@escaping ByteWriter.Sink) -> Void) -> [UInt8] {

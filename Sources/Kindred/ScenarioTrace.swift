@@ -59,21 +59,19 @@ extension Compilation {
 
     /// The bytes that `kindred simulate --format json` writes.
     public func traceJSON(compact: Bool = false) -> [UInt8] {
-        Self.bytes {
-            TraceJSON.write(pipeline.traces, in: pipeline.hierarchy, compact: compact, to: ByteWriter(to: $0))
-        }
+        Self.bytes { TraceFormat.json.write(pipeline.traces, in: pipeline.hierarchy, compact: compact, to: $0) }
     }
 
     /// What `kindred simulate` prints, with `explain` also the cause of each event and the facts that it rests on.
     public func traceText(explain: Bool = false) -> String {
         let options = TraceOptions(explains: explain)
-        let bytes = ByteWriter.collect { TraceText.write(pipeline.traces, in: pipeline.hierarchy, options, to: &$0) }
+        let bytes = Self.bytes { TraceFormat.text.write(pipeline.traces, in: pipeline.hierarchy, options, to: $0) }
         return String(decoding: bytes, as: UTF8.self)
     }
 
     /// What `kindred simulate --format mermaid` writes: a sequence diagram.
     public func traceMermaid() -> [UInt8] {
-        Self.bytes { TraceMermaid.write(pipeline.traces, in: pipeline.hierarchy, to: ByteWriter(to: $0)) }
+        Self.bytes { TraceFormat.mermaid.write(pipeline.traces, in: pipeline.hierarchy, to: $0) }
     }
 }
 

@@ -6,7 +6,7 @@ import KindredEmit
 struct Drawing {
     static let options: [Option] = [.family, .depth, .legend, .linkBase]
 
-    private let options: GraphDOT.Options
+    let options: GraphDOT.Options
 
     init(_ arguments: Arguments) {
         let families = arguments.values(.family)
@@ -32,9 +32,5 @@ struct Drawing {
         return Set(families.compactMap { hierarchy.family(named: $0) }).reduce(0) {
             $0 + hierarchy.members(of: $1).count
         }
-    }
-
-    func write(_ specification: Specification, to out: consuming ByteWriter) {
-        GraphDOT.write(specification.hierarchy, options: options, to: out)
     }
 }

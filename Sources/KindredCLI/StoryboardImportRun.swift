@@ -4,10 +4,8 @@ import KindredEmit
 
 /// One run of `import storyboard`.
 struct StoryboardImportRun {
-    enum Format: String { case spec, edges, json, dot }
-
     let files: StoryboardFiles
-    let format: Format
+    let format: ImportFormat
     let arguments: Arguments
     let environment: Environment
 
@@ -27,7 +25,7 @@ struct StoryboardImportRun {
         if findings.hasUnreadable || !made.isWhole { return findings.verdict }
         switch format {
         case .spec: try writeSpecification(made, folder)
-        case .json, .dot: if findings.verdict == .done { try writeGraph(made) }
+        case .graph(let form): if findings.verdict == .done { try write(made, as: form) }
         case .edges: break
         }
         environment.say(ImportSummary.text(made.counts))
@@ -44,14 +42,9 @@ struct StoryboardImportRun {
         return findings.verdict
     }
 
-    private func writeGraph(_ made: SpecificationImport) throws(Failure) {
+    private func write(_ made: SpecificationImport, as form: GraphFormat) throws(Failure) {
         try destination.write(in: environment) { stream in
-            if format == .dot {
-                GraphDOT.write(made.pipeline.hierarchy, options: .init(linkBase: nil, legend: false), to: stream.writer)
-            } else {
-                GraphJSON.write(
-                    made.pipeline.hierarchy, compact: false, threads: environment.threads, to: stream.write)
-            }
+            form.write(made.pipeline.hierarchy, .init(threads: environment.threads), to: stream.write)
         }
     }
 

@@ -1,4 +1,5 @@
 import Kindred
+import KindredEmit
 import TestSupport
 import Testing
 
@@ -9,12 +10,10 @@ import Testing
     @Test("The graph is written as it was", arguments: GoldenCase.all(in: folder))
     func formats(_ each: GoldenCase) throws {
         let compilation = Compiler().compile(try each.sources())
-        guard let json = compilation.json(), let dot = compilation.dot() else {
-            Issue.record("\(each.path) has errors\n\(compilation.text())")
-            return
+        for format in GraphFormat.allCases {
+            let bytes = try #require(compilation.write(format), "\(each.path) has errors\n\(compilation.text())")
+            Golden.expect(bytes, in: "\(each.base).\(format.rawValue)")
         }
-        Golden.expect(json, in: each.base + ".json")
-        Golden.expect(dot, in: each.base + ".dot")
     }
 
     @Test("dot reads it without a word", .enabled(if: Tool("dot") != nil, "dot is not installed"))
@@ -30,7 +29,7 @@ import Testing
 
     @Test("Nothing is left over")
     func nothingIsLeftOver() {
-        let orphans = GoldenCase.orphans(in: Self.folder) { _ in [".json", ".dot"] }
+        let orphans = GoldenCase.orphans(in: Self.folder) { _ in GraphFormat.words.map { "." + $0 } }
         #expect(orphans.isEmpty)
     }
 }

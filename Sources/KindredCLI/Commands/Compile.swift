@@ -24,42 +24,47 @@ extension Command {
         ]
     ) { arguments, environment throws(Failure) in
         let destination = Destination(arguments.value(.destination))
-        let isDOT = try isDOT(arguments, destination)
+        let form = try form(arguments, destination)
         let specification = Specification(arguments.operands, arguments, environment)
         try destination.check(against: specification.identities, environment)
-        let drawing = isDOT ? Drawing(arguments) : nil
+        let drawing = Drawing(arguments)
         specification.explainIfNeeded(arguments, environment)
         guard specification.verdict == .done else { return specification.verdict }
-        if let drawing { try drawing.check(specification, arguments) }
+        try drawing.check(specification, arguments)
+        let options = GraphFormat.Options(
+            compact: arguments.has(compact), threads: environment.threads, drawing: drawing.options)
         try destination.write(in: environment) { stream in
-            if let drawing {
-                drawing.write(specification, to: stream.writer)
-            } else {
-                GraphJSON.write(
-                    specification.hierarchy, compact: arguments.has(compact), threads: environment.threads,
-                    to: stream.write)
-            }
+            form.write(specification.hierarchy, options, to: stream.write)
         }
         return .done
     }
 
     private static let format = Option(
-        "--format", .word(["json", "dot"]), "by default what the suffix of FILE says (.json; .dot, .gv), else json")
+        "--format", .word(GraphFormat.words),
+        "by default what the suffix of FILE says (\(GraphFormat.suffixList)), else json")
     private static let compact = Option("--compact", "JSON on one line")
 
     /// What `--format` says, else the suffix; options of the other format are wrong.
-    private static func isDOT(_ arguments: Arguments, _ destination: Destination) throws(Failure) -> Bool {
+    private static func form(_ arguments: Arguments, _ destination: Destination) throws(Failure) -> GraphFormat {
         let suffix = destination.suffix ?? ""
         if arguments.value(format) == nil, Graphviz.formats.contains(suffix) {
             throw .usage(
-                "'compile' writes json or dot; for a picture use 'kindred render'", "see 'kindred help render'")
+                "'compile' writes \(GraphFormat.words.joined(separator: " or ")); for a picture use 'kindred render'",
+                "see 'kindred help render'")
         }
-        let isDOT = arguments.value(format).map { $0 == "dot" } ?? ["dot", "gv"].contains(suffix)
-        let foreign = isDOT ? [compact] : Drawing.options
-        if let option = foreign.first(where: arguments.has) {
-            throw arguments.wrong("option '\(option.name)' goes with --format \(isDOT ? "json" : "dot") only")
+        let form = arguments.value(format).flatMap(GraphFormat.init) ?? GraphFormat(suffix: suffix) ?? .json
+        for other in GraphFormat.allCases where other != form {
+            guard let option = options(of: other).first(where: arguments.has) else { continue }
+            throw arguments.wrong("option '\(option.name)' goes with --format \(other.rawValue) only")
         }
-        return isDOT
+        return form
+    }
+
+    private static func options(of form: GraphFormat) -> [Option] {
+        switch form {
+        case .json: [compact]
+        case .dot: Drawing.options
+        }
     }
 }
 

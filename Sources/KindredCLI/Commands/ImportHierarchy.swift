@@ -34,13 +34,12 @@ extension Command {
     static let dumpOperand = (name: "DUMP", about: "a console log, a snapshot, or - for standard input")
 
     private static let format = Option(
-        "--format", .word(["spec", "json", "dot"]),
+        "--format", .word(["spec"] + GraphFormat.words),
         "spec, the specification; json or dot, its resolved graph. By default what the suffix of -o says, else spec")
 
-    private static func chosenFormat(_ arguments: Arguments) throws(Failure) -> HierarchyImportRun.Format {
+    private static func chosenFormat(_ arguments: Arguments) throws(Failure) -> ImportFormat {
         let suffix = arguments.value(.destination).flatMap(PathText.suffix) ?? ""
-        let word = arguments.value(format) ?? (suffix == "gv" ? "dot" : suffix)
-        let chosen = HierarchyImportRun.Format(rawValue: word) ?? .spec
+        let chosen = ImportFormat(word: arguments.value(format), suffix: suffix)
         if chosen != .spec, arguments.has(force) {
             throw arguments.wrong("option '\(force.name)' goes with --format spec only")
         }
@@ -50,9 +49,7 @@ extension Command {
 
 /// One run of `import hierarchy`.
 private struct HierarchyImportRun {
-    enum Format: String { case spec, json, dot }
-
-    let format: Format
+    let format: ImportFormat
     let destination: Destination
     let arguments: Arguments
     let environment: Environment
@@ -95,15 +92,12 @@ private struct HierarchyImportRun {
 
     private func write(_ text: [UInt8], _ pipeline: Pipeline) throws(Failure) {
         try destination.write(in: environment) { stream in
-            switch format {
-            case .spec:
+            if case .graph(let form) = format {
+                form.write(pipeline.hierarchy, .init(threads: environment.threads), to: stream.write)
+            } else {
                 var writer = stream.writer
                 writer.write(text)
                 writer.flush()
-            case .json:
-                GraphJSON.write(pipeline.hierarchy, compact: false, threads: environment.threads, to: stream.write)
-            case .dot:
-                GraphDOT.write(pipeline.hierarchy, options: .init(linkBase: nil, legend: false), to: stream.writer)
             }
         }
     }

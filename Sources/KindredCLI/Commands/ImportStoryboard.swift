@@ -1,3 +1,5 @@
+import KindredEmit
+
 extension Command {
     static let importStoryboard = Command(
         name: "import storyboard", summary: "make a specification of storyboards and xibs",
@@ -44,7 +46,7 @@ extension Command {
         """
     )
     private static let format = Option(
-        "--format", .word(["spec", "edges", "json", "dot"]),
+        "--format", .word(["spec", "edges"] + GraphFormat.words),
         "spec, the specification; edges, what each file declares, as JSON; json or dot, the resolved graph. By default what the suffix of -o says, else spec"
     )
     private static let output = Option(
@@ -53,10 +55,9 @@ extension Command {
     static let force = Option("--force", "write over files that exist")
     static let dryRun = Option("--dry-run", "write nothing, only say what would be written")
 
-    private static func chosenFormat(_ arguments: Arguments) throws(Failure) -> StoryboardImportRun.Format {
+    private static func chosenFormat(_ arguments: Arguments) throws(Failure) -> ImportFormat {
         let suffix = arguments.value(output).flatMap(PathText.suffix) ?? ""
-        let word = arguments.value(format) ?? (suffix == "gv" ? "dot" : suffix)
-        let chosen = StoryboardImportRun.Format(rawValue: word) ?? .spec
+        let chosen = ImportFormat(word: arguments.value(format), suffix: suffix)
         if chosen == .spec, ["yaml", "yml"].contains(suffix) {
             throw .usage(
                 "'\(arguments.value(output) ?? "")' looks like a file, but a specification of storyboards is several",

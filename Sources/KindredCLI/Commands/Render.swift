@@ -1,5 +1,6 @@
 import KindredBase
 import KindredCore
+import KindredEmit
 
 extension Command {
     static let render = Command(
@@ -39,7 +40,9 @@ extension Command {
         let size = drawing.size(specification)
         if size > comfortable, !arguments.has(.depth) { environment.say(largePicture(size)) }
         try target.write(in: environment) { stream throws(Failure) in
-            try graphviz.draw(format, to: stream) { drawing.write(specification, to: $0) }
+            try graphviz.draw(format, to: stream) {
+                GraphDOT.write(specification.hierarchy, options: drawing.options, to: $0)
+            }
         }
         return .done
     }

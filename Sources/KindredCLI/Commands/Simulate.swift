@@ -40,42 +40,24 @@ extension Command {
         }
         let traces = try chosen(specification, arguments)
         try destination.write(in: environment) { stream in
-            write(traces, in: specification.hierarchy, form, options, to: stream.writer)
+            form.write(traces, in: specification.hierarchy, options, to: stream.write)
         }
         let findings = specification.findings(on: traces)
         findings.explainIfNeeded(arguments, environment)
         return findings.verdict
     }
 
-    private enum Form: String, CaseIterable {
-        case text, json, mermaid
-    }
-
     private static let scenario = Option("--scenario", .text("NAME"), "run only this scenario; may be repeated")
     private static let format = Option(
-        "--format", .word(Form.allCases.map(\.rawValue)),
-        "by default what the suffix of FILE says (.json; .mmd, .mermaid), else text")
+        "--format", .word(TraceFormat.words),
+        "by default what the suffix of FILE says (\(TraceFormat.suffixList)), else text")
     private static let events = Option(
         "--events", .text("KINDS"), "show these kinds of events, a comma between them, instead of what scenarios say")
     private static let explaining = Option("--explain", "name the cause of each event, and the facts that it rests on")
 
-    private static func write(
-        _ traces: [Trace], in hierarchy: Hierarchy, _ form: Form, _ options: TraceOptions, to out: consuming ByteWriter
-    ) {
-        switch form {
-        case .text:
-            var out = out
-            TraceText.write(traces, in: hierarchy, options, to: &out)
-            out.flush()
-        case .json: TraceJSON.write(traces, in: hierarchy, options, to: out)
-        case .mermaid: TraceMermaid.write(traces, in: hierarchy, options, to: out)
-        }
-    }
-
-    private static func form(_ arguments: Arguments, _ destination: Destination) throws(Failure) -> Form {
-        let suffix = destination.suffix ?? ""
-        let derived: Form = suffix == "json" ? .json : ["mmd", "mermaid"].contains(suffix) ? .mermaid : .text
-        let form = arguments.value(format).flatMap { Form(rawValue: $0) } ?? derived
+    private static func form(_ arguments: Arguments, _ destination: Destination) throws(Failure) -> TraceFormat {
+        let form =
+            arguments.value(format).flatMap(TraceFormat.init) ?? TraceFormat(suffix: destination.suffix ?? "") ?? .text
         if form == .json, arguments.has(explaining) {
             throw arguments.wrong("option '--explain' goes with --format text or mermaid only: json names all facts")
         }

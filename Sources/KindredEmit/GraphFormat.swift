@@ -1,0 +1,35 @@
+import KindredBase
+import KindredCore
+
+/// The formats of a resolved graph. This is the only list of them: commands, the library and the tests go through it.
+package enum GraphFormat: String, CaseIterable, FileFormat {
+    case json, dot
+
+    package struct Options: Sendable {
+        /// JSON on one line.
+        package var compact: Bool
+        /// How many threads may write at once.
+        package var threads: Int
+        package var drawing: GraphDOT.Options
+
+        package init(compact: Bool = false, threads: Int = 1, drawing: GraphDOT.Options = .init()) {
+            self.compact = compact
+            self.threads = threads
+            self.drawing = drawing
+        }
+    }
+
+    package var suffixes: [String] {
+        switch self {
+        case .json: ["json"]
+        case .dot: ["dot", "gv"]
+        }
+    }
+
+    package func write(_ hierarchy: Hierarchy, _ options: Options = Options(), to sink: @escaping ByteWriter.Sink) {
+        switch self {
+        case .json: GraphJSON.write(hierarchy, compact: options.compact, threads: options.threads, to: sink)
+        case .dot: GraphDOT.write(hierarchy, options: options.drawing, to: ByteWriter(to: sink))
+        }
+    }
+}
