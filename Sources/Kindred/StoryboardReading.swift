@@ -1,4 +1,5 @@
 import KindredBase
+import KindredCore
 import KindredImport
 
 /// The way from texts to what all storyboards declare, each file alone.
@@ -8,6 +9,8 @@ package struct StoryboardReading: Sendable {
     /// All texts: `Storyboard.index` and places point into it.
     package let files: [SourceFile]
     package let diagnostics: DiagnosticBag
+    /// Whether a file or folder could not be read, told or only counted.
+    package let hasUnreadable: Bool
 
     package var report: Report { Report(files: files, diagnostics) }
 
@@ -30,10 +33,15 @@ package struct StoryboardReading: Sendable {
         var storyboards: [Storyboard] = []
         var files: [SourceFile] = []
         var bag = DiagnosticBag()
-        for problem in problems { bag.append(problem) }
+        var hasUnreadable = false
+        func take(_ problem: Diagnostic) {
+            if problem.id == UnreadableFile.info.id { hasUnreadable = true }
+            bag.append(problem)
+        }
+        for problem in problems { take(problem) }
         for result in results {
             switch result {
-            case .problem(let diagnostic): bag.append(diagnostic)
+            case .problem(let diagnostic): take(diagnostic)
             case .outcome(var outcome):
                 outcome.setIndex(Int32(files.count))
                 files.append(outcome.storyboard.file)
@@ -43,6 +51,7 @@ package struct StoryboardReading: Sendable {
             }
         }
         (self.storyboards, self.files, diagnostics) = (storyboards, files, bag)
+        self.hasUnreadable = hasUnreadable
     }
 
     private enum Result: Sendable {

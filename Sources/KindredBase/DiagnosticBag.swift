@@ -2,20 +2,23 @@
 ///
 /// A message is built inside `add`, so that what is merely counted costs nothing: any input ends in linear time.
 package struct DiagnosticBag: Sendable {
-    /// How many diagnostics one bag keeps.
+    /// How many diagnostics of each severity a bag keeps, so that no warning takes the place of an error. A report shows as
+    /// many in all.
     package static let limit = 1_000
 
     package private(set) var kept: [Diagnostic] = []
     /// Those beyond the limit, by severity.
     package private(set) var dropped = SeverityCounts()
+    /// How many of `kept` there are of each severity.
+    private var counts = SeverityCounts()
 
     package init() {}
 
-    /// Whether what is added from now on is only counted: then nothing need be looked up for it.
-    package var isFull: Bool { kept.count >= Self.limit }
+    /// Whether errors are only counted from now on: nothing need be looked up for them.
+    package var isFull: Bool { counts[.error] >= Self.limit }
 
     package mutating func add(_ rule: RuleInfo, _ diagnostic: @autoclosure () -> Diagnostic) {
-        if isFull { countUntold(rule) } else { kept.append(diagnostic()) }
+        if counts[rule.severity] >= Self.limit { countUntold(rule) } else { keep(diagnostic()) }
     }
 
     /// Counts one that is not told, once the bag is full.
@@ -23,12 +26,12 @@ package struct DiagnosticBag: Sendable {
         dropped[rule.severity] += 1
     }
 
-    /// Takes over what others have collected: a bag of bags keeps ten times as many.
+    /// Takes over what others have collected.
     package mutating func append(_ diagnostic: Diagnostic) {
-        if kept.count < Self.limit * 10 {
-            kept.append(diagnostic)
-        } else {
+        if counts[diagnostic.severity] >= Self.limit {
             dropped[diagnostic.severity] += 1
+        } else {
+            keep(diagnostic)
         }
     }
 
@@ -48,10 +51,13 @@ package struct DiagnosticBag: Sendable {
         dropped += counts
     }
 
+    private mutating func keep(_ diagnostic: Diagnostic) {
+        kept.append(diagnostic)
+        counts[diagnostic.severity] += 1
+    }
+
     /// How many there are, kept or not.
     package var total: Int { kept.count + dropped.total }
 
-    package func count(_ severity: Severity) -> Int {
-        kept.count { $0.severity == severity } + dropped[severity]
-    }
+    package func count(_ severity: Severity) -> Int { counts[severity] + dropped[severity] }
 }

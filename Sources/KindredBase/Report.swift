@@ -1,15 +1,40 @@
 /// Everything a compilation has to say, in the order in which it is told.
 package struct Report: Sendable {
     package let files: [SourceFile]
-    /// By file, offset and id; what has no place comes before what has one in a file of that path.
+    /// By file, offset and id; what has no place comes before what has one in a file of that path. Of more than the limit
+    /// these are the first errors, then the first warnings, then the first notes.
     package let diagnostics: [Diagnostic]
     /// Counted, but beyond what is kept.
     package let dropped: SeverityCounts
 
     package init(files: [SourceFile], _ bag: DiagnosticBag) {
         self.files = files
-        self.dropped = bag.dropped
-        self.diagnostics = Self.sorted(bag.kept, files: files)
+        let sorted = Self.sorted(bag.kept, files: files)
+        (diagnostics, dropped) = Self.first(DiagnosticBag.limit, of: sorted, bag.dropped)
+    }
+
+    /// Leaves out what is beyond the limit, and counts it.
+    private static func first(
+        _ limit: Int, of sorted: [Diagnostic], _ dropped: SeverityCounts
+    ) -> ([Diagnostic], SeverityCounts) {
+        if sorted.count <= limit { return (sorted, dropped) }
+        var counts = SeverityCounts()
+        for diagnostic in sorted { counts[diagnostic.severity] += 1 }
+        var (room, left) = (SeverityCounts(), limit)
+        for severity in Severity.allCases.reversed() {
+            room[severity] = min(counts[severity], left)
+            left -= room[severity]
+        }
+        var dropped = dropped
+        let chosen = sorted.filter { diagnostic in
+            guard room[diagnostic.severity] > 0 else {
+                dropped[diagnostic.severity] += 1
+                return false
+            }
+            room[diagnostic.severity] -= 1
+            return true
+        }
+        return (chosen, dropped)
     }
 
     package func count(_ severity: Severity) -> Int {

@@ -19,7 +19,7 @@ struct StoryboardImportRun {
             files.reading, folder: folder.map { PathText.shown($0, from: environment.files.currentFolders) },
             threads: environment.threads)
         let findings = Findings(
-            report: made.report, hasUnreadable: files.findings(arguments).hasUnreadable,
+            report: made.report, hasUnreadable: files.reading.hasUnreadable,
             warningsFail: arguments.value(.failOn) == "warning")
         findings.explainIfNeeded(arguments, environment)
         if findings.hasUnreadable || !made.isWhole { return findings.verdict }

@@ -69,4 +69,37 @@ private func shown(_ report: Report, notes: Bool = false) -> String {
         #expect(Summary.dropped(many, showsNotes: true) == "not shown: 2 more errors, 1 more warning, 1 more note")
         #expect(Summary.dropped(report([anError], files: 1), showsNotes: true) == nil)
     }
+
+    @Test func noWarningTakesThePlaceOfAnError() {
+        let limit = DiagnosticBag.limit
+        let warnings = Array(repeating: aWarning, count: limit + 500)
+        let mixed = report(warnings + [aNote, anError], files: 1)
+        #expect(mixed.diagnostics.count == limit)
+        #expect(mixed.diagnostics.count { $0.severity == .error } == 1)
+        #expect(
+            shown(mixed).hasSuffix(
+                """
+
+                not shown: 501 more warnings
+                1 error, 1500 warnings, 1 note (see it with --notes) in 1 file
+
+                """))
+    }
+
+    @Test func anErrorIsHiddenOnlyBehindOthers() {
+        let errors = Array(repeating: anError, count: DiagnosticBag.limit + 1)
+        let many = report([aWarning, aNote] + errors, files: 1)
+        #expect(many.diagnostics.allSatisfy { $0.severity == .error })
+        #expect(Summary.dropped(many, showsNotes: false) == "not shown: 1 more error, 1 more warning")
+    }
+
+    @Test func whatIsShownStaysInItsOrder() {
+        let place = { Place(file: 0, range: ByteRange($0, $0 + 1)) }
+        let file = SourceFile("a.yaml", String(repeating: "x", count: 2_000))
+        let warnings = (0..<1_500).map { (aWarning, Diagnostic(aWarning, "w\($0)", at: place($0))) }
+        let errors = [1_400, 3].map { (anError, Diagnostic(anError, "e\($0)", at: place($0))) }
+        let messages = Report([file], warnings.reversed() + errors).diagnostics.map(\.message)
+        #expect(
+            messages == ["e3"] + (500..<1_400).map { "w\($0)" } + ["e1400"] + (1_400..<1_498).map { "w\($0)" })
+    }
 }

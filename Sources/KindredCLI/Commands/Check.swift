@@ -6,8 +6,8 @@ extension Command {
         about: """
             Reads all specifications together, for they may refer to each other, and shows every
             problem with its place on standard error, then a line that sums up. With --format json
-            the problems go to standard output instead, as data. Of thousands it shows the first, and
-            counts the rest.
+            the problems go to standard output instead, as data. It shows the first thousand, errors
+            before warnings and warnings before notes, and counts the rest.
             """,
         operands: [Command.paths], options: [format, .failOn, .notes, .color],
         examples: [

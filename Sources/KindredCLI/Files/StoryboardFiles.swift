@@ -1,6 +1,5 @@
 import Kindred
 import KindredBase
-import KindredCore
 
 /// The storyboards that a command line names, read and understood, each in one go on one thread.
 struct StoryboardFiles {
@@ -23,9 +22,8 @@ struct StoryboardFiles {
     }
 
     func findings(_ arguments: Arguments) -> Findings {
-        let report = reading.report
-        return Findings(
-            report: report, hasUnreadable: report.diagnostics.contains { $0.id == UnreadableFile.info.id },
+        Findings(
+            report: reading.report, hasUnreadable: reading.hasUnreadable,
             warningsFail: arguments.value(.failOn) == "warning")
     }
 }

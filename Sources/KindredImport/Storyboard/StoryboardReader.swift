@@ -14,6 +14,7 @@ package enum StoryboardReader {
             storyboard.index = index
             var moved = DiagnosticBag()
             for diagnostic in diagnostics.kept { moved.append(diagnostic.moved(to: index)) }
+            moved.drop(diagnostics.dropped)
             diagnostics = moved
         }
     }

@@ -144,7 +144,7 @@ package struct ScenarioLinker {
         let wording = hierarchy.documents[Int(file)].wording
         let place = part.map { wording.place(of: written, part: $0, in: file) } ?? place(written)
         // What is merely counted needs no nearest name.
-        let suggests = diagnostics.kept.count < DiagnosticBag.limit
+        let suggests = !diagnostics.isFull
         let diagnostic = names.unresolved(text, space, at: place, suggests: suggests, hierarchy)
         diagnostics.add(UnresolvedReference.info, diagnostic)
         return nil
