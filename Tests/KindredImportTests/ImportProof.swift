@@ -15,15 +15,15 @@ struct ImportProof {
 
     let storyboards: [Storyboard]
     let made: SpecificationImport
-    private let hierarchy: Hierarchy
+    let hierarchy: Hierarchy
     /// The scene of each controller; nil for what UIKit inserts.
-    private var own: [Scene?] = []
+    var own: [Scene?] = []
     /// What each controller stands for: its own scene, and others whose place it takes.
-    private var scenes: [[Scene]] = []
+    var scenes: [[Scene]] = []
     private var instances: [Scene: [ControllerID]] = [:]
     /// Declarations that a finding says are left out.
     private var leftOut: Set<Place> = []
-    private(set) var problems: [String] = []
+    var problems: [String] = []
 
     init(_ reading: StoryboardReading, _ made: SpecificationImport) {
         self.made = made
@@ -52,6 +52,7 @@ struct ImportProof {
             for segue in storyboard.segues { checkSegue(segue, storyboard, file) }
         }
         checkInvented()
+        checkPromises()
         return problems
     }
 
@@ -93,14 +94,14 @@ struct ImportProof {
     }
 
     /// The parent, what UIKit inserts passed over, and the role there.
-    private func holder(of id: ControllerID) -> (ControllerID, Role)? {
+    func holder(of id: ControllerID) -> (ControllerID, Role)? {
         guard let parent = hierarchy[id].parent else { return nil }
         let isInserted = own[Int(parent.index)] == nil
         if isInserted, let above = hierarchy[parent].parent { return (above, hierarchy[parent].role) }
         return (parent, hierarchy[id].role)
     }
 
-    private func target(_ id: Storyboard.Text, _ storyboard: Storyboard, _ file: Int) -> Scene? {
+    func target(_ id: Storyboard.Text, _ storyboard: Storyboard, _ file: Int) -> Scene? {
         let start = (file, storyboard.owner(id))
         var (file, owner) = start
         for _ in 0..<20 {
@@ -234,66 +235,11 @@ struct ImportProof {
     }
 
     /// The scenes whose place it takes.
-    private func others(of id: ControllerID) -> [Scene] { scenes[Int(id.index)].filter { $0 != own[Int(id.index)] } }
+    func others(of id: ControllerID) -> [Scene] { scenes[Int(id.index)].filter { $0 != own[Int(id.index)] } }
 
     private func stands(_ id: ControllerID, for scene: Scene) -> Bool { scenes[Int(id.index)].contains(scene) }
 
     private func isRoot(_ scene: Scene, of family: FamilyID) -> Bool {
         hierarchy[family].root.map { stands($0, for: scene) } == true
-    }
-}
-
-// MARK: Nothing is invented
-
-extension ImportProof {
-    private struct Edge: Hashable {
-        var source: Scene
-        var target: Scene
-    }
-
-    private mutating func checkInvented() {
-        var (held, shown, presented): (Set<Edge>, Set<Edge>, Set<Edge>) = ([], [], [])
-        for (file, storyboard) in storyboards.enumerated() {
-            for containment in storyboard.containments {
-                guard let target = target(containment.child, storyboard, file) else { continue }
-                held.insert(Edge(source: Scene(file: file, id: storyboard[containment.parent] ?? ""), target: target))
-            }
-            for segue in storyboard.segues {
-                guard let target = target(segue.destination, storyboard, file) else { continue }
-                let edge = Edge(source: Scene(file: file, id: storyboard[segue.source] ?? ""), target: target)
-                switch segue.sort {
-                case .embed, .custom: held.insert(edge)
-                case .show: shown.insert(edge)
-                case .presentation: presented.insert(edge)
-                case .unwind, .other: break
-                }
-            }
-        }
-        func pairs(_ from: ControllerID, _ to: ControllerID) -> [Edge] {
-            scenes[Int(from.index)].flatMap { one in scenes[Int(to.index)].map { Edge(source: one, target: $0) } }
-        }
-        for id in hierarchy.controllerIDs where own[Int(id.index)] != nil {
-            guard let (holder, _) = holder(of: id) else { continue }
-            let isPushed = hierarchy.pushes.contains { $0.to == id }
-            if !isPushed, !pairs(holder, id).contains(where: held.contains) {
-                problems.append("\(hierarchy.name(id)) is in \(hierarchy.name(holder)) for no reason")
-            }
-        }
-        for push in hierarchy.pushes {
-            guard let from = push.from, let to = push.to else { continue }
-            var targets = scenes[Int(to.index)]
-            if let parent = hierarchy[to].parent { targets += others(of: parent) }
-            let edges = scenes[Int(from.index)].flatMap { one in targets.map { Edge(source: one, target: $0) } }
-            if !edges.contains(where: shown.contains) {
-                problems.append("\(hierarchy.name(from)) pushes \(hierarchy.name(to)) for no reason")
-            }
-        }
-        for presentation in hierarchy.presentations {
-            guard let from = presentation.from, let root = presentation.family.flatMap({ hierarchy[$0].root })
-            else { continue }
-            if !pairs(from, root).contains(where: { presented.contains($0) || shown.contains($0) }) {
-                problems.append("\(hierarchy.name(from)) presents \(hierarchy.name(root)) for no reason")
-            }
-        }
     }
 }

@@ -13,8 +13,12 @@ import Testing
     ]
 
     @Test("An import is complete, invents nothing, and breaks no rule by itself", arguments: 0..<600 as Range<UInt64>)
-    func holds(_ seed: UInt64) {
-        let files = MadeStoryboards(seed: seed).files
+    func holds(_ seed: UInt64) { check(MadeStoryboards(seed: seed).files) }
+
+    @Test("An app of several files keeps every edge, whatever file it stands in", arguments: 0..<600 as Range<UInt64>)
+    func keepsEdges(_ seed: UInt64) { check(MadeApps(seed: seed).files) }
+
+    private func check(_ files: [(path: String, text: String)]) {
         let inputs = files.map { Pipeline.Input(path: $0.path, .bytes(Array($0.text.utf8))) }
         let reading = StoryboardReading(inputs, threads: 1)
         let made = SpecificationImport(reading, threads: 1)

@@ -18,6 +18,10 @@ package struct Draft: Sendable {
     package init(name: String) {
         self.name = name
     }
+
+    /// Scenes that stand in the families of other files push and present all the same: a file without families can
+    /// still declare something.
+    package var isEmpty: Bool { windows.isEmpty && families.isEmpty && presentations.isEmpty && pushes.isEmpty }
 }
 
 extension Draft {

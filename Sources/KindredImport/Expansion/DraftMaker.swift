@@ -1,7 +1,7 @@
 import KindredBase
 import KindredCore
 
-/// Writes an expansion down as drafts: one for each storyboard that has scenes, and one for the windows.
+/// Writes an expansion down as drafts: one for each storyboard that declares something, and one for the windows.
 struct DraftMaker {
     private let expansion: Expansion
     private let graph: SceneGraph
@@ -32,7 +32,7 @@ struct DraftMaker {
         for (number, family) in expansion.families.enumerated() { add(family, familyNames[number]) }
         for presentation in expansion.presentations { add(presentation) }
         for push in expansion.pushes { add(push) }
-        let filled = drafts.filter { !$0.families.isEmpty }
+        let filled = drafts.filter { !$0.isEmpty }
         return filled + windows(besides: filled)
     }
 
