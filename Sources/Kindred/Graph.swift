@@ -51,9 +51,11 @@ public struct Graph: Sendable {
         public let from: String
         public let family: String
         public let style: String
+        /// What `automatic` stands for, else the style; `unknown` if the presented class of the system decides.
         public let effectiveStyle: String
         public let presenters: [Presenter]
-        public let removesPresenterView: Bool
+        /// Nil if the effective style is unknown.
+        public let removesPresenterView: Bool?
         public let location: Location
     }
 
@@ -122,14 +124,13 @@ extension Graph.Controller {
 extension Graph.Presentation {
     fileprivate init(_ id: PresentationID, _ hierarchy: Hierarchy, _ places: Places) {
         let presentation = hierarchy[id]
-        let effective = presentation.style.effective
         self.init(
             id: hierarchy.name(id), from: presentation.from.map { hierarchy.name($0) } ?? "",
             family: presentation.family.map { hierarchy.name($0) } ?? "", style: presentation.style.rawValue,
-            effectiveStyle: effective.rawValue,
+            effectiveStyle: presentation.effectiveWord,
             presenters: hierarchy.presenters(of: id).map {
                 Presenter(controller: hierarchy.name($0.controller), reason: $0.reason.rawValue)
             },
-            removesPresenterView: effective.removesPresenterView, location: places.location(hierarchy.place(id)))
+            removesPresenterView: presentation.removesPresenterView, location: places.location(hierarchy.place(id)))
     }
 }

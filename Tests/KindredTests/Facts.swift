@@ -16,7 +16,8 @@ enum Facts {
         let presentations = graph.presentations.map { each in
             line(
                 "presentation", each.id, each.from, each.family, each.style, each.effectiveStyle,
-                list(each.presenters.map { "\($0.controller)/\($0.reason)" }), flag(each.removesPresenterView))
+                list(each.presenters.map { "\($0.controller)/\($0.reason)" }),
+                each.removesPresenterView.map(flag) ?? "?")
         }
         let pushes = graph.pushes.map { line("push", $0.from, $0.to, $0.kind, $0.container) }
         return windows + families + controllers + presentations + pushes
@@ -40,9 +41,9 @@ enum Facts {
         let presentations = zip(naive.presentations, naive.answers).map { each, presenters in
             line(
                 "presentation", each.id, each.from, each.family, each.style,
-                each.style == "automatic" ? "pageSheet" : each.style,
-                list(presenters.map { "\($0.controller)/\($0.reason)" }),
-                flag(["fullScreen", "currentContext"].contains(each.style)))
+                naive.effectiveStyle(of: each), list(presenters.map { "\($0.controller)/\($0.reason)" }),
+                naive.effectiveStyle(of: each) == "unknown"
+                    ? "?" : flag(["fullScreen", "currentContext"].contains(each.style)))
         }
         let pushes = naive.pushes.map { line("push", $0.from, $0.to, $0.kind ?? "push", naive.container(of: $0)) }
         return windows + families + controllers + presentations + pushes
@@ -62,7 +63,8 @@ enum Facts {
         let presentations = graph.presentations.map { each in
             line(
                 "presentation", each.id, each.from, each.family, each.style, each.effectiveStyle,
-                list(each.presenters.map { "\($0.controller)/\($0.reason)" }), flag(each.removesPresenterView))
+                list(each.presenters.map { "\($0.controller)/\($0.reason)" }),
+                each.removesPresenterView.map(flag) ?? "?")
         }
         let pushes = graph.pushes.map { line("push", $0.from, $0.to, $0.kind, $0.container) }
         return windows + families + controllers + presentations + pushes
@@ -86,7 +88,7 @@ private struct GraphFile: Decodable {
     struct Presentation: Decodable {
         struct Presenter: Decodable { let controller: String, reason: String }
         let id: String, from: String, family: String, style: String, effectiveStyle: String, presenters: [Presenter]
-        let removesPresenterView: Bool
+        let removesPresenterView: Bool?
     }
     struct Push: Decodable { let from: String, to: String, kind: String, container: String }
     let windows: [Window], families: [Family], controllers: [Controller], presentations: [Presentation], pushes: [Push]

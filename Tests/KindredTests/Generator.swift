@@ -6,6 +6,9 @@ struct Generator {
     private var count = 0
     private var families: [(id: String, root: Model.Node)] = []
 
+    /// Whether some classes are of the system; what is printed of an app would not tell two of one class apart.
+    var hasSystemClasses = false
+
     init(seed: UInt64) { random = Random(seed: seed) }
 
     mutating func model() -> Model {
@@ -69,6 +72,9 @@ struct Generator {
         return "\(random.pick(stems, or: stem))\(count)"
     }
 
+    /// Some that choose their own style, and are no containers.
+    static let systemClasses = ["QLPreviewController", "SFSafariViewController", "PKAddPassesViewController"]
+
     // MARK: Nodes
 
     /// `bare`: one that may stand on a stack.
@@ -79,6 +85,9 @@ struct Generator {
             name("Screen"), depth == 0 ? random.pick(["controller", "page"], or: "") : random.pick(kinds, or: ""))
         if random.oneIn(4) { node.definesContext = random.oneIn(3) ? false : true }
         if random.oneIn(6) { node.className = "Screen\(count)<Int>" }
+        if hasSystemClasses, random.oneIn(6), node.kind == "controller", let name = random.pick(Self.systemClasses) {
+            node.className = random.oneIn(2) ? name : "UIKit.\(name)<Int>"
+        }
         if depth == 0 { return node }
         switch node.kind {
         case "split": addColumns(to: node, depth: depth)

@@ -7,6 +7,7 @@ struct NaiveResolver {
         let role: String
         let isImplicit: Bool
         let definesContext: Bool
+        var className: String?
         var children: [Controller] = []
 
         init(
@@ -78,6 +79,7 @@ struct NaiveResolver {
     ) -> Controller {
         let placed = Controller(
             node.id, node.kind, family, role, definesContext: node.definesContext ?? (node.kind == "navigation"))
+        placed.className = node.className
         all.append(placed)
         let isColumnStyle = node.kind == "split" && node.style != "unspecified"
         let roles = ["children": "child", "stack": "stack", "tabs": "tab", "pages": "page"]
@@ -119,6 +121,17 @@ struct NaiveResolver {
     }
     func tab(of controller: Controller) -> Controller? { ancestors(of: controller).first { $0.kind == "tab" } }
     func split(of controller: Controller) -> Controller? { ancestors(of: controller).first { $0.kind == "split" } }
+
+    // MARK: 3
+
+    func effectiveStyle(of presentation: Presentation) -> String {
+        if presentation.style != "automatic" { return presentation.style }
+        let root = members.first { $0.family == presentation.family }?.controllers.first
+        let isOfSystem = Generator.systemClasses.contains {
+            $0 == root?.className || "UIKit.\($0)<Int>" == root?.className
+        }
+        return isOfSystem ? "unknown" : "pageSheet"
+    }
 
     // MARK: 4
 

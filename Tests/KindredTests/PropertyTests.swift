@@ -86,8 +86,9 @@ import Testing
 
     // MARK: Making them
 
-    static func model(_ seed: UInt64) -> (Model, NaiveResolver) {
+    static func model(_ seed: UInt64, hasSystemClasses: Bool = true) -> (Model, NaiveResolver) {
         var generator = Generator(seed: seed)
+        generator.hasSystemClasses = hasSystemClasses
         var model = generator.model()
         generator.addPushes(to: &model, NaiveResolver(model))
         return (model, NaiveResolver(model))

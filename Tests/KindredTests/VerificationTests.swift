@@ -150,13 +150,14 @@ import Testing
     // MARK: Making them
 
     private static func compiled(_ seed: UInt64) -> (Compilation, Graph)? {
-        let compilation = Compiler().compile(PropertyTests.sources(PropertyTests.model(seed).0, seed))
+        let compilation = Compiler().compile(
+            PropertyTests.sources(PropertyTests.model(seed, hasSystemClasses: false).0, seed))
         return compilation.graph.map { (compilation, $0) }
     }
 
     /// Every controller with a class of its own, so that there is only one way to understand what is printed.
     private static func named(_ seed: UInt64) -> (Compilation, DumpPrinter)? {
-        let (model, _) = PropertyTests.model(seed)
+        let (model, _) = PropertyTests.model(seed, hasSystemClasses: false)
         var count = 0
         func name(_ node: Model.Node) {
             count += 1

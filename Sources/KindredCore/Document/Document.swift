@@ -93,7 +93,7 @@ package struct NodeDeclaration: Sendable {
     package var className: Written = .absent
     package var kind: Kind
     package var role: Role
-    /// The class of UIKit that it is declared to be.
+    /// The system's class that it is declared to be.
     package var systemClass: SystemClass?
     package var flags: Flags = []
     /// The index after this node and everything in it.

@@ -66,7 +66,7 @@ package struct Hierarchy: Sendable {
     package var containers: [ControllerID] = []
     /// Those that stand in a column of a split view controller, in order.
     var columns: [ControllerID] = []
-    /// Those whose author declared a class of UIKit, in order.
+    /// Those whose author declared a class of the system, in order.
     package var ofSystemClass: [ControllerID] = []
     /// Those of whose presentation context the author said something, in order.
     var ofWrittenContext: [ControllerID] = []
@@ -160,9 +160,18 @@ package struct Presentation: Sendable {
     package var from: ControllerID?
     package var family: FamilyID?
     package var style: PresentationStyle
+    /// The style is `automatic`, and the presented controller chooses its own.
+    package var isStyleUnknown = false
     package var presentsInFullscreen: Bool?
     /// Into `Hierarchy.presenterLists`; -1 while `from` is unknown.
     package var presenters: Int32 = -1
+
+    /// What `automatic` stands for, else the style; nil where it's unknown.
+    package var effectiveStyle: PresentationStyle? { isStyleUnknown ? nil : style.effective }
+    /// The same as a word.
+    package var effectiveWord: String { effectiveStyle?.rawValue ?? PresentationStyle.unknownWord }
+    /// Whether the presenter's own view leaves the window (R66); nil where the style is unknown.
+    package var removesPresenterView: Bool? { effectiveStyle?.removesPresenterView }
 
     package var usesContext: Bool { style.usesContext(presentsInFullscreen: presentsInFullscreen) }
 }

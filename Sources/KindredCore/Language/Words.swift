@@ -5,7 +5,10 @@ package enum PresentationStyle: String, CaseIterable, Sendable {
     case automatic, fullScreen, pageSheet, formSheet, currentContext, custom, overFullScreen, overCurrentContext,
         popover
 
-    /// What `automatic` stands for since iOS 13.
+    /// The effective style where the presented controller chooses its own.
+    package static let unknownWord = "unknown"
+
+    /// What `automatic` stands for since iOS 13, except for controllers of the system.
     package var effective: PresentationStyle { self == .automatic ? .pageSheet : self }
 
     /// Whether the presenter's own view leaves the window (R66).

@@ -1,7 +1,7 @@
 import KindredBase
 import KindredYAML
 
-/// Works out who presents whom: language.md, Resolution 4 to 6.
+/// Works out who presents whom: language.md, Resolution 3 to 6.
 ///
 /// Parents and look-ups are known from linking. Every list is stored once, where it changes; what it would cost to write
 /// them all out is counted, and ends at a limit.
@@ -14,6 +14,7 @@ package struct Resolver {
 
     package static func resolve(_ hierarchy: consuming Hierarchy) -> (Hierarchy, DiagnosticBag) {
         var resolver = Resolver(hierarchy: hierarchy)
+        resolver.resolveStyles()
         resolver.resolvePresenters()
         resolver.resolvePresenting()
         resolver.resolvePresented()
@@ -22,6 +23,18 @@ package struct Resolver {
 
     private init(hierarchy: consuming Hierarchy) {
         self.hierarchy = hierarchy
+    }
+
+    // MARK: Styles
+
+    /// With `automatic`, a ready-made controller of the system chooses its own style.
+    private mutating func resolveStyles() {
+        for root in hierarchy.ofSystemClass where hierarchy[root].parent == nil {
+            guard hierarchy.systemClass(of: root)?.choosesItsStyle == true else { continue }
+            for id in hierarchy.presentations(of: hierarchy[root].family) where hierarchy[id].style == .automatic {
+                hierarchy.presentations[Int(id.index)].isStyleUnknown = true
+            }
+        }
     }
 
     // MARK: Presenters

@@ -29,7 +29,7 @@ extension Hierarchy {
 
     func stylePhrase(_ id: PresentationID) -> String {
         let style = self[id].style
-        return style == style.effective ? style.rawValue : "\(style.rawValue) (\(style.effective.rawValue))"
+        return style == self[id].effectiveStyle ? style.rawValue : "\(style.rawValue) (\(self[id].effectiveWord))"
     }
 
     /// Who presents, each with the reason.
@@ -50,8 +50,10 @@ extension Hierarchy {
 
     /// What becomes of the view behind a presentation.
     func viewPhrase(_ id: PresentationID) -> String {
-        let style = self[id].style.effective
-        return style.removesPresenterView
+        guard let isRemoved = self[id].removesPresenterView else {
+            return "whether the presenter's view stays in the window depends on the style, which is unknown (R66)"
+        }
+        return isRemoved
             ? "the presenter's view leaves the window while it is up (R66)"
             : "the presenter's view stays in the window (R66)"
     }

@@ -11,6 +11,7 @@ struct PresentationExplanation {
         self.hierarchy = hierarchy
         self.id = id
         addFacts()
+        addUnknownStyle()
         lines.heading("The search for the presenter")
         PresenterSearch(id, in: hierarchy, ways).write(to: &lines, depth: 2)
         lines.add("presented by \(hierarchy.presentersPhrase(id))", depth: 2)
@@ -36,15 +37,41 @@ struct PresentationExplanation {
         rows.append(["transition", declaration.transition.rawValue])
         if let value = presentation.presentsInFullscreen { rows.append(["presentsInFullscreen", String(value)]) }
         if let anchor = declaration.anchor { rows.append(["anchor", anchor.rawValue]) }
+        rows += sameEnds.isEmpty ? [] : [["of the same name", enumeration(sameEnds)]]
         lines.table(rows, depth: 1)
     }
+
+    /// Other presentations from and to the same without an id: they go by the same name, with a number.
+    private var sameEnds: [String] {
+        let presentation = hierarchy[id]
+        guard presentation.from != nil, presentation.family != nil, isMadeUp(id) else { return [] }
+        let others = hierarchy.presentationIDs.filter { other in
+            other != id && hierarchy[other].from == presentation.from
+                && hierarchy[other].family == presentation.family && isMadeUp(other)
+        }
+        return others.map { "\(hierarchy.name($0)) (\(hierarchy.location(hierarchy.place($0))))" }
+    }
+
+    private func isMadeUp(_ id: PresentationID) -> Bool { hierarchy.declaration(of: id).id.isAbsent }
 
     private var stylePhrase: String {
         let presentation = hierarchy[id]
         let declared = hierarchy.declaration(of: id).styleValue.isAbsent ? ", by default" : ""
-        let effective = presentation.style.effective
         let style = presentation.style.rawValue + declared
-        return effective == presentation.style ? style : "\(style); in effect \(effective.rawValue) (R43)"
+        if presentation.style == presentation.effectiveStyle { return style }
+        return "\(style); in effect \(presentation.effectiveWord)\(presentation.isStyleUnknown ? "" : " (R43)")"
+    }
+
+    /// Why the effective style is unknown, and what settles it.
+    private mutating func addUnknownStyle() {
+        guard hierarchy[id].isStyleUnknown, let root = hierarchy[id].family.flatMap({ hierarchy[$0].root }) else {
+            return
+        }
+        lines.heading("Why the effective style is unknown")
+        lines.add(
+            "\(hierarchy.label(root)) is of class \(hierarchy.className(root)), which chooses its own style with 'automatic' (R43)",
+            depth: 2)
+        lines.add("to settle it, set modalPresentationStyle in the app and write it here as 'style'", depth: 2)
     }
 
     private mutating func addResult() {

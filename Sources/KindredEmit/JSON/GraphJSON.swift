@@ -118,7 +118,6 @@ struct GraphEmission: ~Copyable {
 
     private func presentation(_ presentation: Presentation, _ file: inout FileAtHand, _ out: inout ByteWriter) {
         let declaration = documents[Int(presentation.file)].presentations[Int(presentation.declaration)]
-        let effective = presentation.style.effective
         name(presentation.name, &out)
         pieces.write(.presentationFrom, &out)
         name(presentation.from, &out)
@@ -129,7 +128,7 @@ struct GraphEmission: ~Copyable {
         pieces.write(.style, &out)
         word(presentation.style.rawValue, &out)
         pieces.write(.effectiveStyle, &out)
-        word(effective.rawValue, &out)
+        word(presentation.effectiveWord, &out)
         pieces.write(.transition, &out)
         word(declaration.transition.rawValue, &out)
         if let presentsInFullscreen = presentation.presentsInFullscreen {
@@ -141,7 +140,7 @@ struct GraphEmission: ~Copyable {
         }
         pieces.write(.presenters, &out)
         presenters(pointers.presenterLists[presentation.presenters], &out)
-        pieces.write(effective.removesPresenterView ? .removes : .removesNot, &out)
+        pieces.write(presentation.removesPresenterView.map { $0 ? .removes : .removesNot } ?? .removesPerhaps, &out)
         end(at: declaration.mapping, &file, &out)
     }
 

@@ -12,7 +12,7 @@ enum GraphPiece: Int, CaseIterable {
     case window, families, roots, family, root, members, windows, presentations
     // Of a presentation, besides what depends on its style.
     case presentation, presentationFrom, presentationFamily, presentedRoot, effectiveStyle, fullscreen, noFullscreen
-    case anchor, presenters, removes, removesNot
+    case anchor, presenters, removes, removesNot, removesPerhaps
     // Of a presenter.
     case presenter, reason, endOfPresenter
     // Of a push.
@@ -51,6 +51,7 @@ enum GraphPiece: Int, CaseIterable {
         case .noTabBar: nothing("tabBarController", &json)
         case .noSplit: nothing("splitViewController", &json)
         case .removes, .removesNot: flag("removesPresenterView", self == .removes, &json)
+        case .removesPerhaps: nothing("removesPresenterView", &json)
         case .item: json.beginElement()
         case .endOfList: json.endArray()
         case .endOfPresenter: json.endObject()

@@ -25,6 +25,8 @@ enum GraphSchema {
     private static let text: SchemaValue = ["type": "string"]
     private static let boolean: SchemaValue = ["type": "boolean"]
 
+    private static let booleanOrNull: SchemaValue = ["anyOf": [boolean, ["type": "null"]]]
+
     private static func words(_ words: some Sequence<String>) -> SchemaValue { ["enum": .strings(words)] }
 
     private static let definitions: [SchemaValue.Member] = [
@@ -71,16 +73,23 @@ enum GraphSchema {
             ("family", "The family that appears.", idOrNull),
             ("presented", "The root of that family.", idOrNull),
             ("style", "The declared style.", words(PresentationStyle.allCases.map(\.rawValue))),
-            ("effectiveStyle", "What automatic stands for, else the style.", words(effectiveStyles)),
+            (
+                "effectiveStyle", "What automatic stands for, else the style; unknown if the presented class decides.",
+                words(effectiveStyles)
+            ),
             ("transition", "UIModalTransitionStyle.", words(PresentationTransition.allCases.map(\.rawValue))),
             ("presentsInFullscreen", "As declared, with style custom only.", boolean),
             ("anchor", "As declared.", words(PopoverAnchor.allCases.map(\.rawValue))),
             ("presenters", "Who really becomes presentingViewController, and why.", .list(of: presenter)),
-            ("removesPresenterView", "Whether the presenter's own view leaves the window.", boolean),
+            (
+                "removesPresenterView", "Whether the presenter's own view leaves the window; null if that's unknown.",
+                booleanOrNull
+            ),
         ], optional: ["presentsInFullscreen", "anchor"]
     ).adding([("allOf", [only("presentsInFullscreen", where: "style", is: PresentationStyle.custom.rawValue)])])
 
-    private static let effectiveStyles = PresentationStyle.allCases.filter { $0 == $0.effective }.map(\.rawValue)
+    private static let effectiveStyles =
+        PresentationStyle.allCases.filter { $0 == $0.effective }.map(\.rawValue) + [PresentationStyle.unknownWord]
 
     private static let presenter = object([
         ("controller", "The presenter.", id),

@@ -62,7 +62,7 @@ enum SystemControllers {
 
     private static let kinds: [String: Kind] = {
         var kinds: [String: Kind] = [:]
-        for kind in Kind.allCases { kinds[kind.definition.className] = kind }
+        for found in SystemClass.allCases { kinds[found.rawValue] = found.runningKind }
         for name in navigations { kinds[name] = .navigation }
         for name in plain { kinds[name] = .controller }
         kinds["UIKitTabBarController"] = .tab
@@ -70,18 +70,11 @@ enum SystemControllers {
         return kinds
     }()
 
-    private static let navigations = [
-        "UIKitNavigationController", "SplitViewNavigationController", "UIImagePickerController",
-        "UIVideoEditorController", "MFMailComposeViewController", "MFMessageComposeViewController", more,
-    ]
+    private static let navigations = ["UIKitNavigationController", "SplitViewNavigationController", more]
 
     private static let plain = [
         "UITableViewController", "UICollectionViewController", "UIHostingController", "PresentationHostingController",
-        "NavigationStackHostingController", "UIAlertController", "UIActivityViewController", "UISearchController",
-        "SFSafariViewController", "AVPlayerViewController", "GLKViewController", "PHPickerViewController",
-        "QLPreviewController", "UIDocumentPickerViewController", "UIColorPickerViewController",
-        "UIFontPickerViewController", "CNContactPickerViewController", "UICloudSharingController",
-        "UIInputViewController",
+        "NavigationStackHostingController", "UISearchController", "GLKViewController", "UIInputViewController",
     ]
 
     private static let passing: Set = [

@@ -19,6 +19,7 @@ extension Matcher {
         else { return .open }
         func isOneOf(_ styles: [PresentationStyle]) -> Bool { styles.contains { seen.contains($0) } }
         if presentations.contains(where: { isOneOf([hierarchy[$0].style.effective]) }) { return .same }
+        if presentations.contains(where: { hierarchy[$0].isStyleUnknown }) { return .open }
         let adapted = presentations.first { isOneOf(PresentationControllers.adapted(hierarchy[$0].style)) }
         return adapted.map { .adapted($0) } ?? .other(first)
     }

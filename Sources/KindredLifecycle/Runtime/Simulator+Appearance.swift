@@ -4,7 +4,11 @@ import KindredCore
 extension Simulator {
     mutating func newTransition(_ operation: Operation, _ place: Transition.Place) -> Transition {
         lastSerial += 1
-        return Transition(lastSerial, operation, place, context)
+        var transition = Transition(lastSerial, operation, place, context)
+        if case .inside(let container) = place, world.isPerhapsCovered(container) {
+            transition.facts.formUnion(.ownStyle)
+        }
+        return transition
     }
 
     // MARK: Begin

@@ -120,6 +120,16 @@ struct World: Sendable {
         return nil
     }
 
+    /// Whether a presented controller has picked a style of its own.
+    func isStyleUnknown(_ presented: ControllerID) -> Bool {
+        self[presented].presentation.map { hierarchy[$0].isStyleUnknown } ?? false
+    }
+
+    /// Whether a controller is in a family below such a one, so that its view may be out of the window.
+    func isPerhapsCovered(_ id: ControllerID) -> Bool {
+        climb(from: id).contains { self[$0].presented.map(isStyleUnknown) ?? false }
+    }
+
     func usesContext(_ presented: ControllerID) -> Bool {
         self[presented].presentation.map { hierarchy[$0].usesContext } ?? false
     }

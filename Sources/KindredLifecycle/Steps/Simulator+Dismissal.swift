@@ -34,6 +34,7 @@ extension Simulator {
         transition.between = chain.dropLast().reversed()
         transition.new = covers ? [presenter] : []
         transition.completion = step.completion
+        if chain.contains(where: { world.isStyleUnknown($0) }) { transition.facts.formUnion(.ownStyle) }
         setModal([presenter] + chain, &transition)
         if step.interaction == .cancelled {
             transition.isCancelled = true

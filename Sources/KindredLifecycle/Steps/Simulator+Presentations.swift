@@ -17,6 +17,7 @@ extension Simulator {
         transition.old = covers ? [presenter] : []
         transition.new = [root]
         transition.completion = step.completion
+        if hierarchy[id].isStyleUnknown { transition.facts.formUnion(.ownStyle) }
         link(root, to: presenter, id)
         setModal([root, presenter], &transition)
         if step.interaction == .cancelled {

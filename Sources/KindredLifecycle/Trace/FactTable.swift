@@ -38,6 +38,10 @@ extension Fact {
         Fact("setRoot", .low, contested: true, "An old root has disappeared before the new one appears."),
         Fact("unfinished", .low, contested: true, "A transition that did not finish sends the same callbacks."),
         // Presentations
+        Fact(
+            "R43", .medium, contested: true,
+            "With the style automatic, a view controller of the system picks its own style; here it's shown as a sheet."
+        ),
         Fact("R66", .high, "Only fullScreen and currentContext make the presenter disappear and appear again."),
         Fact("R67", .medium, "What is presented in a context follows its presenter's later appearances."),
         Fact("R89", .high, "A full-screen presentation has the new one appear before the old one has disappeared."),
@@ -80,5 +84,6 @@ extension FactSet {
     static let isAppearing = FactSet("R85", "via")
     static let leftToParent = FactSet("R80.3")
     static let chain = FactSet("chain")
+    static let ownStyle = FactSet("R43")
     static let unfinished = FactSet("unfinished")
 }

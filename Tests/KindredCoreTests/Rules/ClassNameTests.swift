@@ -8,7 +8,8 @@ import Testing
         arguments: [
             ("UINavigationController", SystemClass.navigation), ("UIKit.UITabBarController", .tabBar),
             ("Shop.Outer<A.B>.UIAlertController", .alert), ("UISplitViewController<X.Y>", .split),
-            ("UIPageViewController ", .page),
+            ("UIPageViewController ", .page), ("SFSafariViewController", .safari),
+            ("PhotosUI.PHPickerViewController<X>", .photoPicker), ("A.B.SKStoreProductViewController", .store),
         ])
     func system(_ name: String, _ expected: SystemClass) {
         #expect(systemClass(name) == expected)
@@ -18,7 +19,7 @@ import Testing
         "Others are no class of UIKit",
         arguments: [
             "", "U", "UI", "Navigation", "MyUINavigationController", "UINavigationController.Inner",
-            "A<UIAlertController>",
+            "A<UIAlertController>", "SFSafari", "MySFSafariViewController", "SF", "A.", ".", "sfSafariViewController",
         ])
     func others(_ name: String) {
         #expect(systemClass(name) == nil)

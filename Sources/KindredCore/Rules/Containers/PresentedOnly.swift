@@ -44,7 +44,7 @@ package enum PresentedOnly {
     private static func isPresented(_ found: SystemClass) -> Bool {
         switch found {
         case .alert, .activity, .imagePicker: true
-        case .navigation, .tabBar, .split, .page: false
+        default: false
         }
     }
 

@@ -7,7 +7,8 @@ package enum CurlNotFullScreen {
         summary: "'partialCurl' with an effective style other than 'fullScreen'",
         why: """
             The partial curl lifts a corner of the whole screen and is documented for full screen presentations only \
-            (R57). The style 'automatic' is pageSheet since iOS 13.
+            (R57). The style 'automatic' is pageSheet since iOS 13; only some view controllers of the system, such as \
+            UIImagePickerController, choose another one.
             """,
         facts: ["R43", "R57"],
         bad: """
@@ -30,7 +31,9 @@ package enum CurlNotFullScreen {
             """)
 
     package static let rule = Rule(info) { hierarchy, findings in
-        for id in hierarchy.presentationIDs where hierarchy[id].style.effective != .fullScreen {
+        for id in hierarchy.presentationIDs {
+            // Of an unknown style nothing is wrong for sure.
+            guard let style = hierarchy[id].effectiveStyle, style != .fullScreen else { continue }
             let declaration = hierarchy.declaration(of: id)
             guard declaration.transition == .partialCurl, !declaration.from.isAbsent, !declaration.present.isAbsent,
                 !hierarchy.hasUnknownStyle(id), !hierarchy.isFurtherOfList(id)
