@@ -37,6 +37,11 @@ public struct Compilation: Sendable {
         return String(decoding: bytes, as: UTF8.self)
     }
 
+    /// The bytes that `kindred check --format json` writes.
+    public func diagnosticsJSON(notes: Bool = false) -> [UInt8] {
+        Self.bytes { JSONReport(showsNotes: notes).write(pipeline.report, to: ByteWriter(to: $0)) }
+    }
+
     /// The graph in any of its formats; nil with errors.
     package func write(_ format: GraphFormat, _ options: GraphFormat.Options = .init()) -> [UInt8]? {
         pipeline.isCompiled ? Self.bytes { format.write(pipeline.hierarchy, options, to: $0) } : nil
@@ -46,58 +51,5 @@ public struct Compilation: Sendable {
         var collected: [UInt8] = []
         withoutActuallyEscaping({ collected.append(contentsOf: $0) }, do: emit)
         return collected
-    }
-}
-
-/// A place as people name it: lines and columns from 1, columns in Unicode scalars.
-public struct Location: Hashable, Sendable {
-    public let file: String
-    public let line: Int
-    public let column: Int
-}
-
-/// One diagnostic: something that is wrong, or worth knowing.
-public struct Problem: Sendable {
-    public enum Severity: String, Sendable {
-        case note, warning, error
-    }
-
-    public struct Related: Sendable {
-        public let message: String
-        public let location: Location
-    }
-
-    /// The id of the rule, e.g. `navigation-in-stack`.
-    public let id: String
-    public let severity: Severity
-    public let message: String
-    /// Where; nil where a path as a whole is meant.
-    public let location: Location?
-    public let related: [Related]
-    /// What UIKit prints.
-    public let uikit: String?
-    public let help: String?
-
-    init(_ diagnostic: Diagnostic, _ places: Places) {
-        id = diagnostic.id
-        severity = Severity(rawValue: diagnostic.severity.rawValue) ?? .error
-        message = diagnostic.message
-        if case .place(let place) = diagnostic.subject { location = places.location(place) } else { location = nil }
-        related = diagnostic.labels.map { Related(message: $0.text, location: places.location($0.place)) }
-        uikit = diagnostic.uikit
-        help = diagnostic.help
-    }
-}
-
-/// Turns places into locations.
-struct Places {
-    private let files: [SourceFile]
-
-    init(_ files: [SourceFile]) { self.files = files }
-
-    func location(_ place: Place) -> Location {
-        let file = files[Int(place.file)]
-        let position = file.position(of: Int(place.range.start))
-        return Location(file: file.path, line: position.line, column: position.column)
     }
 }
