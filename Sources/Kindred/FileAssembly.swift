@@ -10,6 +10,8 @@ struct FileAssembly {
     private var count: Int32 = 0
     /// Nodes that aliases added, in files that contribute.
     private var additions = 0
+    /// Pushes that lists stand for, likewise.
+    private var listedPushes = 0
     private var isLimitReported = false
 
     init(count: Int, bytes: Int) {
@@ -20,7 +22,8 @@ struct FileAssembly {
     mutating func add(_ file: ReadFile) {
         defer { count += 1 }
         if let excess = excess(in: file) {
-            report(excess)
+            if !isLimitReported { diagnostics.append(excess) }
+            isLimitReported = true
             areWhole = false
             linker.declare(Document(wording: Wording(file: file.file)))
         } else {
@@ -37,22 +40,23 @@ struct FileAssembly {
         return (consume linker).link(isPartial: isPartial, threads: threads)
     }
 
-    /// Aliases are limited for a compilation, not for a file: the file in which the sum passes the limit contributes
-    /// nothing, and neither do later ones that add to it.
-    private mutating func excess(in file: ReadFile) -> SyntaxTree.Addition? {
-        var sum = additions
+    /// Aliases and lists are limited for a compilation, not for a file: the file in which the sum passes the limit
+    /// contributes nothing, and neither do later ones that add to it.
+    private mutating func excess(in file: ReadFile) -> Diagnostic? {
+        var (nodes, pushes) = (additions, listedPushes)
         for addition in file.additions {
-            sum += addition.count
-            if sum > LimitExceeded.maximumAdditions { return addition }
+            nodes += addition.count
+            if nodes > LimitExceeded.maximumAdditions {
+                return LimitExceeded.aliases(Place(inFileAlone: addition.place).after(files: count))
+            }
         }
-        additions = sum
+        for product in file.document.pushProducts {
+            pushes += product.count
+            if pushes > LimitExceeded.maximumListedPushes {
+                return LimitExceeded.pushes(product.place.after(files: count))
+            }
+        }
+        (additions, listedPushes) = (nodes, pushes)
         return nil
-    }
-
-    private mutating func report(_ addition: SyntaxTree.Addition) {
-        if isLimitReported { return }
-        isLimitReported = true
-        let place = Place(inFileAlone: addition.place).after(files: count)
-        diagnostics.add(LimitExceeded.info, LimitExceeded.aliases(place))
     }
 }

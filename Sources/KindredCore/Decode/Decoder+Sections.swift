@@ -1,7 +1,7 @@
 import KindredBase
 import KindredYAML
 
-/// Windows, presentations, pushes and expectations.
+/// Windows, presentations and expectations.
 extension Decoder {
     mutating func decodeWindows(_ windows: Int) {
         guard kind(windows) == .mapping else {
@@ -9,12 +9,18 @@ extension Decoder {
         }
         forEachMember(of: windows) { decoder, _, key, value in
             let id = decoder.id(key, of: "a window")
-            if decoder.isEmpty(value) { return }
-            let families = decoder.idOrList(value, .windows)
+            let families = decoder.windowFamilies(key, value)
             let written = decoder.nodes[key].written
             decoder.document.windows.append(
                 WindowDeclaration(key: written, hasValidID: !id.isAbsent, families: families))
         }
+    }
+
+    private mutating func windowFamilies(_ key: Int, _ value: Int) -> Range<Int32> {
+        let (name, place) = (string(key), place(key))
+        if !isEmpty(value) { return idOrSome(value, .windows, of: "the window '\(name)'", "family") }
+        diagnostics.add(MissingKey.info, MissingKey.family(ofWindow: name, at: place))
+        return 0..<0
     }
 
     mutating func decodePresentation(_ node: Int) {
@@ -35,7 +41,7 @@ extension Decoder {
                 declaration.id = decoder.id(value, of: "'id'")
                 idKey = key
             case .from:
-                from = decoder.idOrList(value, keyword)
+                from = decoder.idOrSome(value, .from, of: "'from'", "controller")
                 fromKey = key
                 if written.kind == .sequence { listKey = key }
             case .present:
@@ -72,39 +78,11 @@ extension Decoder {
             diagnostics.add(MisplacedKey.info, MisplacedKey.idWithList(at: place))
             declaration.id = .absent
         }
-        if from.isEmpty, listKey < 0, saysSomething { document.presentations.append(declaration) }
+        if from.isEmpty, saysSomething { document.presentations.append(declaration) }
         for index in from {
             declaration.from = document.references[Int(index)]
             document.presentations.append(declaration)
         }
-    }
-
-    mutating func decodePush(_ node: Int) {
-        let noun = "a push"
-        guard kind(node) == .mapping else { return expected("a mapping", of: noun, node) }
-        var declaration = PushDeclaration(mapping: nodes[node].written)
-        var (fromKey, toKey) = (-1, -1)
-        forEachMember(of: node) { decoder, name, key, value in
-            guard let keyword = decoder.member(name, key, of: node, .push, noun), !decoder.isEmpty(value) else {
-                return
-            }
-            switch keyword {
-            case .from:
-                declaration.from = decoder.id(value, of: "'from'")
-                fromKey = key
-            case .to:
-                declaration.to = decoder.id(value, of: "'to'")
-                toKey = key
-            case .kind:
-                let known = decoder.diagnostics.total
-                declaration.kind = decoder.word(value, keyword, PushKind.self) ?? .push
-                declaration.isKindKnown = decoder.diagnostics.total == known
-            default: break
-            }
-        }
-        if fromKey < 0 { missingKey(.from, in: noun, node) }
-        if toKey < 0 { missingKey(.to, in: noun, node) }
-        document.pushes.append(declaration)
     }
 
     mutating func decodeExpectations(_ expectations: Int) {
@@ -114,6 +92,7 @@ extension Decoder {
         forEachMember(of: expectations) { decoder, _, key, value in
             let controller = decoder.id(key, of: "'expect'")
             if decoder.isEmpty(value) { return }
+            decoder.document.expectedControllers.append(controller)
             guard decoder.kind(value) == .mapping else {
                 return decoder.expected("a mapping of relations", of: "an expectation", value)
             }
@@ -127,10 +106,9 @@ extension Decoder {
         guard let keyword = member(name, key, of: mapping, .relations, "an expectation"), !isEmpty(value),
             let relation = Relation(rawValue: keyword.rawValue)
         else { return }
-        let isNone = isPlain(value, "null") || isPlain(value, "~")
         let first = Int32(document.references.count)
         let known = diagnostics.total
-        let ids = isNone ? first..<first : idOrList(value, keyword)
+        let ids = isNone(value) ? first..<first : idOrList(value, keyword, mayHoldNone: false)
         // What is expected is not known in full after a mistake in it, so that it cannot fail.
         if diagnostics.total > known { return }
         document.expectations.append(

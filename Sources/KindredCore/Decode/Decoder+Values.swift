@@ -115,8 +115,15 @@ extension Decoder {
     }
 
     /// A list of ids, as a range of the document's references.
-    mutating func ids(_ list: Int, _ keyword: Keyword) -> Range<Int32> {
-        references(list, keyword) { $0.id($1, of: "'\(keyword.rawValue)'") }
+    mutating func ids(_ list: Int, _ keyword: Keyword, mayHoldNone: Bool = true) -> Range<Int32> {
+        references(list, keyword) { decoder, item in
+            if !mayHoldNone, decoder.isNone(item) {
+                let place = decoder.place(item)
+                decoder.diagnostics.add(WrongType.info, WrongType.noneInList(keyword.rawValue, at: place))
+                return .absent
+            }
+            return decoder.id(item, of: "'\(keyword.rawValue)'")
+        }
     }
 
     /// The same for whatever `read` makes of each item.
@@ -132,9 +139,22 @@ extension Decoder {
         return first..<Int32(document.references.count)
     }
 
+    /// An id, or a list that is not empty.
+    mutating func idOrSome(
+        _ node: Int, _ keyword: Keyword, of what: @autoclosure () -> String, _ noun: String
+    ) -> Range<Int32> {
+        if kind(node) == .sequence, Int(nodes[node].next) == node + 1 {
+            let place = place(node)
+            diagnostics.add(WrongType.info, WrongType.emptyList(what(), noun, at: place))
+        }
+        return idOrList(node, keyword)
+    }
+
     /// An id or a list of them.
-    mutating func idOrList(_ node: Int, _ keyword: Keyword) -> Range<Int32> {
-        if kind(node) == .sequence { return ids(node, keyword) }
+    ///
+    /// - Parameter mayHoldNone: Whether a plain `null` in the list is an id, as it is elsewhere.
+    mutating func idOrList(_ node: Int, _ keyword: Keyword, mayHoldNone: Bool = true) -> Range<Int32> {
+        if kind(node) == .sequence { return ids(node, keyword, mayHoldNone: mayHoldNone) }
         let first = Int32(document.references.count)
         let id = kind(node) == .mapping ? mappingForID(node, keyword) : id(node, of: "'\(keyword.rawValue)'")
         if !id.isAbsent { document.references.append(id) }

@@ -18,6 +18,8 @@ package struct Decoder {
     var document: Document
     var diagnostics = DiagnosticBag()
     var nearest = Nearest()
+    /// Pushes that lists in both `from` and `to` stand for.
+    var listedPushes = 0
     private var isWhole = true
 
     package static func decode(_ tree: SyntaxTree) -> Outcome {

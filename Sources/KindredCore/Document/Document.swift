@@ -14,6 +14,9 @@ package struct Document: Sendable {
     package var remarks: [NodeRemarks] = []
     package var presentations: [PresentationDeclaration] = []
     package var pushes: [PushDeclaration] = []
+    package var pushProducts: [PushProduct] = []
+    /// The keys of `expect`.
+    package var expectedControllers: [Written] = []
     package var expectations: [ExpectationDeclaration] = []
     /// None or one: the decoder moves documents about, and few have scenarios.
     private var boxedScenarios: [ScenarioDeclarations] = []
@@ -142,6 +145,16 @@ package struct PushDeclaration: Sendable {
     package var kind = PushKind.push
     /// False where the author wrote a kind that there is not.
     package var isKindKnown = true
+    /// Of lists in `from` and `to`: an earlier push has the same item, and what is wrong with it has been told.
+    package var repeatsFrom = false
+    package var repeatsTo = false
+}
+
+/// How many pushes lists in both `from` and `to` of one mapping stand for.
+package struct PushProduct: Sendable {
+    /// The first character of the mapping.
+    package var place: Place
+    package var count: Int
 }
 
 /// One relation under `expect`.

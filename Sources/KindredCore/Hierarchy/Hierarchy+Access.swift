@@ -117,6 +117,14 @@ extension Hierarchy {
         self[id].isImplicit ? "" : string(declaration(of: id).className, in: self[id].file)
     }
 
+    /// The navigation or split view controller that a push or a showDetail asks: the nearest at or above the caller (R40).
+    package func container(for kind: PushKind, from: ControllerID) -> ControllerID? {
+        switch kind {
+        case .push: self[from].kind == .navigation ? from : self[from].navigation
+        case .showDetail: self[from].kind == .split ? from : self[from].split
+        }
+    }
+
     /// The transition of a page view controller, `pageCurl` by default; nil for every other kind.
     package func pageTransition(_ id: ControllerID) -> PageTransition? {
         self[id].kind.hasPages ? details(of: id).pageTransition ?? .pageCurl : nil

@@ -26,7 +26,9 @@ extension Linker {
         for index in root..<document.nodes[Int(root)].end {
             let node = document.nodes[Int(index)]
             close(before: index)
-            if let last = open.last, last.wrapsColumns, isWrapped(node) { addImplicit(for: node, index, file, family) }
+            if let last = open.last, last.wrapsColumns, isWrapped(node) {
+                addImplicit(for: node, index, document, file, family)
+            }
             let isInWrapper = open.last?.isImplicit ?? false
             let controller = Controller(
                 name: .none, kind: node.kind, role: isInWrapper ? .stack : node.role,
@@ -55,15 +57,26 @@ extension Linker {
         return !node.kind.standsBare(in: node.role)
     }
 
-    private mutating func addImplicit(for node: NodeDeclaration, _ index: Int32, _ file: Int32, _ family: FamilyID) {
-        let split = open.last.map { hierarchy[$0.controller].name } ?? .none
-        let name =
-            split.isNone ? -1 : hierarchy.names.intern("\(hierarchy.string(split)).\(node.role.rawValue)")
+    private mutating func addImplicit(
+        for node: NodeDeclaration, _ index: Int32, _ document: borrowing Document, _ file: Int32, _ family: FamilyID
+    ) {
+        let name = open.last.flatMap { implicitName(in: $0.controller, node.role, document) }
         let controller = Controller(
             name: .none, kind: .navigation, role: node.role, isImplicit: true,
             definesContext: Kind.navigation.definesContextByDefault, family: family, end: 0, file: file,
             declaration: index)
-        open(add(controller, name), end: node.end)
+        open(add(controller, name ?? -1), end: node.end)
+    }
+
+    /// The columns of a split view controller whose id another bears are called after it all the same, as far as their names
+    /// are free: that it is declared twice has been told.
+    private mutating func implicitName(in split: ControllerID, _ column: Role, _ document: borrowing Document) -> Int32?
+    {
+        let declaration = document.nodes[Int(hierarchy[split].declaration)]
+        if declaration.flags.contains(.isNameless) { return nil }
+        let name = hierarchy.names.intern("\(document.wording.string(declaration.id)).\(column.rawValue)")
+        let isTaken = Self.bearer(of: name, bearers.controllers) != nil
+        return hierarchy[split].name.isNone && isTaken ? nil : name
     }
 
     /// Adds a controller to the container that is open; it ends behind itself until it is opened.

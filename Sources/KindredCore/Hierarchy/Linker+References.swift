@@ -66,8 +66,10 @@ extension Linker {
         of document: borrowing Document, _ references: References, _ file: Int32, first: Int, _ texts: Wording.Texts
     ) {
         for (index, declaration) in document.pushes.enumerated() {
-            let from = controller(references.pushFrom[index], declaration.from, file, texts)
-            let to = controller(references.pushTo[index], declaration.to, file, texts)
+            let from = controller(
+                references.pushFrom[index], declaration.repeatsFrom ? .absent : declaration.from, file, texts)
+            let to = controller(
+                references.pushTo[index], declaration.repeatsTo ? .absent : declaration.to, file, texts)
             hierarchy.pushes[first + index].from = from
             hierarchy.pushes[first + index].to = to
             hierarchy.pushes[first + index].container = container(of: declaration.kind, from, to)
@@ -99,29 +101,26 @@ extension Linker {
 
     /// The navigation or split view controller that can show what is pushed.
     private func container(of kind: PushKind, _ from: ControllerID?, _ to: ControllerID?) -> ControllerID? {
-        guard let from, let to, let parent = hierarchy[to].parent else { return nil }
+        guard let from, let to, let parent = hierarchy[to].parent,
+            let container = hierarchy.container(for: kind, from: from)
+        else { return nil }
         let place = hierarchy[to]
         switch kind {
         case .push:
-            let navigation = hierarchy[from].kind == .navigation ? from : hierarchy[from].navigation
-            return place.role == .stack && parent == navigation ? navigation : nil
+            return place.role == .stack && parent == container ? container : nil
         case .showDetail:
-            guard let split = hierarchy[from].split else { return nil }
-            if place.role == .secondary { return parent == split ? split : nil }
+            if place.role == .secondary { return parent == container ? container : nil }
             let column = hierarchy[parent]
-            return place.role == .stack && column.role == .secondary && column.parent == split ? split : nil
+            return place.role == .stack && column.role == .secondary && column.parent == container ? container : nil
         }
     }
 
     private mutating func addExpectations(of document: Document, _ file: Int32, _ texts: Wording.Texts) {
+        // Once for each key, whatever is expected of it.
+        for controller in document.expectedControllers { _ = look(.controller, controller, file, texts) }
         for (index, declaration) in document.expectations.enumerated() {
             var expectation = Expectation(file: file, declaration: Int32(index))
-            // The key is told of once, however many relations stand under it.
-            let isRepeated = index > 0 && document.expectations[index - 1].controller == declaration.controller
-            let controller =
-                isRepeated
-                ? bearer(of: texts[declaration.controller], .controller)
-                : look(.controller, declaration.controller, file, texts)
+            let controller = bearer(of: texts[declaration.controller], .controller)
             expectation.controller = controller.map { ControllerID(index: $0) }
             var expected: [ControllerID]? = []
             for reference in declaration.ids {
@@ -148,7 +147,7 @@ extension Linker {
         }
     }
 
-    private static func bearer(of name: Int32, _ bearers: [Int32]) -> Int32? {
+    static func bearer(of name: Int32, _ bearers: [Int32]) -> Int32? {
         name >= 0 && Int(name) < bearers.count && bearers[Int(name)] >= 0 ? bearers[Int(name)] : nil
     }
 
@@ -240,5 +239,5 @@ private struct References: Sendable {
 }
 
 extension Document {
-    fileprivate var hasWindowsOrExpectations: Bool { !windows.isEmpty || !expectations.isEmpty }
+    fileprivate var hasWindowsOrExpectations: Bool { !windows.isEmpty || !expectedControllers.isEmpty }
 }

@@ -5,8 +5,10 @@ package struct Field: Sendable {
         case version
         /// An id that is declared here.
         case id
-        /// One id, or a list of them.
+        /// One id, or a list of them, which may be empty.
         case idOrList
+        /// One id, or a list of at least one.
+        case idOrSome
         case idList
         case text
         case boolean
@@ -101,7 +103,7 @@ package struct Shape: Sendable {
         fields: [
             Field(.id, .id, "A name for the presentation; without one it is known as from->present."),
             Field(
-                .from, .idOrList, required: true,
+                .from, .idOrSome, required: true,
                 "The controller that calls present(_:animated:completion:), or several."),
             Field(.present, .id, required: true, "The family that appears."),
             Field(
@@ -119,8 +121,9 @@ package struct Shape: Sendable {
     package static let push = Shape(
         name: .push,
         fields: [
-            Field(.from, .id, required: true, "The controller that pushes."),
-            Field(.to, .id, required: true, "The controller that appears."),
+            Field(.from, .idOrSome, required: true, "The controller that pushes, or several."),
+            Field(
+                .to, .idOrSome, required: true, "The controller that appears, or several: each of 'from' pushes each."),
             Field(.kind, .word(PushKind.allCases.map(\.rawValue)), "push by default."),
         ])
 

@@ -14,6 +14,7 @@ enum SpecificationSchema {
         [
             ("id", id),
             ("ids", .list(of: .reference("id"))),
+            ("idOrSome", ["anyOf": [.reference("id"), .list(of: .reference("id")).adding([("minItems", 1)])]]),
             ("idOrList", ["anyOf": [.reference("id"), .reference("ids")]]),
             ("text", ["type": ["string", "number", "boolean", "null"]]),
             ("node", node),
@@ -89,13 +90,14 @@ extension SpecificationSchema {
         case .version: described(["const": 1], field)
         case .id: optional(.reference("id"), field)
         case .idOrList: optional(.reference("idOrList"), field)
+        case .idOrSome: optional(.reference("idOrSome"), field)
         case .idList: optional(.reference("ids"), field)
         case .text: .reference("text", field.about)
         case .boolean: described(["type": field.isRequired ? "boolean" : ["boolean", "null"]], field)
         case .word(let words): described(["enum": .array(words.map { .string($0) } + [.null])], field)
         case .node: optional(.reference("node"), field)
         case .nodes: optional(.reference("nodes"), field)
-        case .windows: mapping(to: .reference("idOrList"), field)
+        case .windows: mapping(to: .reference("idOrSome"), isRequired: true, field)
         case .families: mapping(to: .reference("node"), field)
         case .expectations: mapping(to: .reference("relations"), field)
         case .list(let name): optional(.list(of: .reference(word(for: name))), field)
@@ -118,9 +120,10 @@ extension SpecificationSchema {
     }
 
     /// By `propertyNames` rather than `patternProperties`: Python's validators know classes of letters only in the former.
-    static func mapping(to value: SchemaValue, _ field: Field) -> SchemaValue {
+    static func mapping(to value: SchemaValue, isRequired: Bool = false, _ field: Field) -> SchemaValue {
         let mapping: SchemaValue = [
-            "type": ["object", "null"], "propertyNames": Schemas.id, "additionalProperties": orNothing(value, nil),
+            "type": ["object", "null"], "propertyNames": Schemas.id,
+            "additionalProperties": isRequired ? value : orNothing(value, nil),
         ]
         return mapping.described(field.about)
     }

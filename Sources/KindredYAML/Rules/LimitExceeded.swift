@@ -4,6 +4,8 @@ import KindredBase
 package enum LimitExceeded {
     package static let maximumNesting = 512
     package static let maximumAdditions = 100_000
+    /// How many pushes lists in both `from` and `to` may stand for.
+    package static let maximumListedPushes = 1_000_000
     static let shallowNesting = 64
     static let maximumDeepNodes = 100_000
     /// How many nodes merges may move, beside four for each byte.
@@ -22,7 +24,7 @@ package enum LimitExceeded {
         summary: """
             nesting over 512 levels, over 100,000 nodes deeper than 64 levels in '[' and '{', aliases that add over 100,000 \
             nodes, merges in each other that bring over a million and four a byte, over 1,000 tag directives, a file over \
-            1 GiB, relations that would list over 10 million ids, or a scenario of more than 10,000 events and 100 a step, \
+            1 GiB, lists in 'pushes' that stand for over a million, relations that would list over 10 million ids, or a scenario of more than 10,000 events and 100 a step, \
             or of events over 128 levels deep in each other
             """,
         why: """
@@ -48,6 +50,12 @@ package enum LimitExceeded {
         Diagnostic(
             info, "aliases add more than 100,000 nodes to the compilation, this one the last", at: place,
             help: "write out what is meant, or alias smaller parts")
+    }
+
+    package static func pushes(_ place: Place) -> Diagnostic {
+        Diagnostic(
+            info, "lists in 'from' and 'to' stand for more than a million pushes, these the last", at: place,
+            help: "list fewer controllers")
     }
 
     static func deepNodes(_ place: Place) -> Diagnostic {

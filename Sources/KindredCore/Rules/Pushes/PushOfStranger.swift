@@ -1,4 +1,5 @@
 import KindredBase
+import KindredYAML
 
 /// A push of a controller that stands somewhere else.
 package enum PushOfStranger {
@@ -39,6 +40,7 @@ package enum PushOfStranger {
 
     package static let rule = Rule(info) { hierarchy, findings in
         let doubtful = DoubtfulKinds(hierarchy)
+        var told: Set<Stranger> = []
         for push in hierarchy.pushes where push.container == nil {
             guard let from = push.from, let to = push.to, let container = container(for: push, hierarchy),
                 !hierarchy[container].name.isNone, hierarchy.declaration(of: push).isKindKnown,
@@ -50,17 +52,25 @@ package enum PushOfStranger {
             {
                 continue
             }
+            let mapping = hierarchy.declaration(of: push).mapping
+            guard told.insert(Stranger(file: push.file, mapping: mapping, to: to, container: container)).inserted else {
+                continue
+            }
             findings.add(info, found(push, to, container, hierarchy))
         }
     }
 
+    /// With lists in `from` and `to` several callers may ask the same container for the same controller.
+    private struct Stranger: Hashable {
+        let file: Int32
+        let mapping: Written
+        let to: ControllerID
+        let container: ControllerID
+    }
+
     /// The navigation or split view controller that the caller would ask.
     static func container(for push: Push, _ hierarchy: Hierarchy) -> ControllerID? {
-        guard let from = push.from else { return nil }
-        return switch push.kind {
-        case .push: hierarchy[from].kind == .navigation ? from : hierarchy[from].navigation
-        case .showDetail: hierarchy[from].split
-        }
+        push.from.flatMap { hierarchy.container(for: push.kind, from: $0) }
     }
 
     private static func found(

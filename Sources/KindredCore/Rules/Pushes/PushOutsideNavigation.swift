@@ -37,7 +37,8 @@ package enum PushOutsideNavigation {
         let doubtful = DoubtfulKinds(hierarchy)
         for push in hierarchy.pushes where push.container == nil {
             guard let from = push.from, PushOfStranger.container(for: push, hierarchy) == nil,
-                hierarchy.declaration(of: push).isKindKnown, !doubtful.contains(from)
+                hierarchy.declaration(of: push).isKindKnown, !hierarchy.declaration(of: push).repeatsFrom,
+                !doubtful.contains(from)
             else { continue }
             findings.add(info, found(push, from, hierarchy))
         }

@@ -7,7 +7,7 @@ package enum MissingKey {
         summary: "a required key is absent, or a node has no kind key",
         why: """
             A presentation needs `from` and `present`, a push `from` and `to`, and a node exactly one of the kind keys, whose \
-            value is its id. A scenario needs a `name`, and each of its steps what it is about. A key without a value counts as \
+            value is its id. A window needs a family. A scenario needs a `name`, and each of its steps what it is about. A key without a value counts as \
             absent.
             """,
         bad: "kindred: 1\nfamilies:\n  home: {title: Home}\n",
@@ -50,6 +50,13 @@ package enum MissingKey {
             }
         return Diagnostic(
             info, "'\(word)' has no value", at: place, labels: labels, help: "write \(value) after '\(word):'")
+    }
+
+    /// A window without a value.
+    package static func family(ofWindow id: String, at place: Place, labels: [Diagnostic.Label] = []) -> Diagnostic {
+        Diagnostic(
+            info, "the window '\(id)' has no family", at: place, labels: labels,
+            help: "write the id of the family at its root after '\(id):'")
     }
 
     /// A kind key without a value.

@@ -37,6 +37,20 @@ package enum WrongType {
             fixes: Suggestion.fixes(word, at: place))
     }
 
+    package static func emptyList(
+        _ what: String, _ noun: String, at place: Place, labels: [Diagnostic.Label] = []
+    ) -> Diagnostic {
+        Diagnostic(
+            info, "\(what) can't be an empty list", at: place, labels: labels, help: "name at least one \(noun)")
+    }
+
+    /// `null` beside others, of which there are none then.
+    package static func noneInList(_ key: String, at place: Place, labels: [Diagnostic.Label] = []) -> Diagnostic {
+        Diagnostic(
+            info, "'null' can't be in a list", at: place, labels: labels,
+            help: "write `\(key): null` if there is none, or remove it from the list")
+    }
+
     package static func tag(at place: Place, labels: [Diagnostic.Label] = []) -> Diagnostic {
         Diagnostic(info, "an explicit tag has no meaning here", at: place, labels: labels, help: "remove the tag")
     }

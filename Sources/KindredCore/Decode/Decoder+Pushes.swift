@@ -1,0 +1,59 @@
+import KindredBase
+import KindredYAML
+
+/// Pushes.
+extension Decoder {
+    mutating func decodePush(_ node: Int) {
+        let noun = "a push"
+        guard kind(node) == .mapping else { return expected("a mapping", of: noun, node) }
+        var declaration = PushDeclaration(mapping: nodes[node].written)
+        var (fromKey, toKey) = (-1, -1)
+        var (from, to) = (Int32(0)..<Int32(0), Int32(0)..<Int32(0))
+        forEachMember(of: node) { decoder, name, key, value in
+            guard let keyword = decoder.member(name, key, of: node, .push, noun), !decoder.isEmpty(value) else {
+                return
+            }
+            switch keyword {
+            case .from:
+                from = decoder.idOrSome(value, .from, of: "'from'", "controller")
+                fromKey = key
+            case .to:
+                to = decoder.idOrSome(value, .to, of: "'to'", "controller")
+                toKey = key
+            case .kind:
+                let known = decoder.diagnostics.total
+                declaration.kind = decoder.word(value, keyword, PushKind.self) ?? .push
+                declaration.isKindKnown = decoder.diagnostics.total == known
+            default: break
+            }
+        }
+        if fromKey < 0 { missingKey(.from, in: noun, node) }
+        if toKey < 0 { missingKey(.to, in: noun, node) }
+        if from.count > 1, to.count > 1, exceedsLimit(node, from.count * to.count) { return }
+        add(declaration, from, to)
+    }
+
+    /// Adds as many pushes as lists stand for: each `from` with each `to`. What is missing is passed over by what follows.
+    private mutating func add(_ push: PushDeclaration, _ from: Range<Int32>, _ to: Range<Int32>) {
+        for (fromIndex, from) in references(from).enumerated() {
+            for (toIndex, to) in references(to).enumerated() {
+                var push = push
+                (push.from, push.to) = (from, to)
+                (push.repeatsFrom, push.repeatsTo) = (toIndex > 0, fromIndex > 0)
+                document.pushes.append(push)
+            }
+        }
+    }
+
+    private func references(_ range: Range<Int32>) -> [Written] {
+        range.isEmpty ? [.absent] : range.map { document.references[Int($0)] }
+    }
+
+    /// Counts what lists stand for. Of a file beyond the limit nothing will be used.
+    private mutating func exceedsLimit(_ node: Int, _ count: Int) -> Bool {
+        let place = start(node)
+        document.pushProducts.append(PushProduct(place: place, count: count))
+        listedPushes += count
+        return listedPushes > LimitExceeded.maximumListedPushes
+    }
+}
