@@ -134,6 +134,10 @@ private struct TraceObject {
                     json.key("parent" as StaticString)
                     json.string(orNull: argument.map { hierarchy.name($0) })
                 }
+                if event.instance > 0 {
+                    json.key("instance" as StaticString)
+                    json.number(Int(event.instance))
+                }
             }
             json.key("step" as StaticString)
             writeStep(event.step, to: &json)

@@ -95,7 +95,7 @@ private struct Page {
     }
 
     private mutating func text(of event: Event) -> String {
-        var notes: [String] = []
+        var notes = event.instance > 0 ? ["instance \(event.instance)"] : []
         if options.explains {
             switch event.cause {
             case .step: break
