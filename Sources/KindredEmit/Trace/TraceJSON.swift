@@ -36,7 +36,7 @@ package enum TraceJSON {
                     json.key("id" as StaticString)
                     json.string(fact.id)
                     json.key("text" as StaticString)
-                    json.string(fact.text)
+                    json.string(fact.headline)
                     json.key("confidence" as StaticString)
                     json.string(fact.confidence.rawValue)
                     json.key("contested" as StaticString)

@@ -11,7 +11,7 @@ enum ShownWithoutNavigation {
             controller UIKit presents (R40), and so it is written. If code puts the source into one, write a push in its \
             place. The old `push` segue throws without one.
             """,
-        facts: ["R40"],
+        facts: [.r40],
         bad: ExampleStoryboard.text(
             initial: "a", ExampleStoryboard.scene("a", "destination=\"b\" kind=\"show\" id=\"s1\""),
             ExampleStoryboard.scene("b")),

@@ -9,7 +9,7 @@ package enum EmptyContainer {
             The documentation asks for at least one member of a navigation stack (R30), and a container without children shows nothing. \
             Most often the children are still to be written, or stand one level too far out.
             """,
-        facts: ["R30"],
+        facts: [.r30],
         bad: "kindred: 1\nfamilies:\n  home:\n    navigation: HomeNav\n    stack: []\n",
         good: "kindred: 1\nfamilies:\n  home:\n    navigation: HomeNav\n    stack: [Home]\n")
 

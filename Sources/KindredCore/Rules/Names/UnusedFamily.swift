@@ -11,7 +11,7 @@ package enum UnusedFamily {
             one that presents them is, only that one is told of; of a ring of families that present each other, the first declared. \
             Without any window in a compilation nothing is known of what is on screen.
             """,
-        facts: ["R55"],
+        facts: [.r55],
         uikit: """
             Presenting view controller <B: 0x…> from detached view controller <A: 0x…> is not supported, and may result in \
             incorrect safe area insets and a corrupt root presentation. Make sure <A: 0x…> is in the view controller hierarchy \
