@@ -16,26 +16,25 @@ package struct Decoder {
     let tree: SyntaxTree
     let texts: Wording.Texts
     var document: Document
-    var diagnostics: DiagnosticBag
+    var diagnostics = DiagnosticBag()
     var nearest = Nearest()
     /// Pushes that lists in both `from` and `to` stand for.
     var listedPushes = 0
     private var isWhole = true
 
-    package static func decode(_ tree: SyntaxTree, limit: Int = DiagnosticBag.usualLimit) -> Outcome {
+    package static func decode(_ tree: SyntaxTree) -> Outcome {
         tree.wording.withTexts { texts in
             tree.nodes.withUnsafeBufferPointer { nodes in
-                var decoder = Decoder(nodes, tree, texts, limit)
+                var decoder = Decoder(nodes, tree, texts)
                 return decoder.run()
             }
         }
     }
 
-    private init(_ nodes: UnsafeBufferPointer<SyntaxNode>, _ tree: SyntaxTree, _ texts: Wording.Texts, _ limit: Int) {
+    private init(_ nodes: UnsafeBufferPointer<SyntaxNode>, _ tree: SyntaxTree, _ texts: Wording.Texts) {
         self.nodes = nodes
         self.tree = tree
         self.texts = texts
-        diagnostics = DiagnosticBag(limit: limit)
         document = Document(wording: tree.wording)
     }
 

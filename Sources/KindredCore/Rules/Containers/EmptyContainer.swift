@@ -7,9 +7,10 @@ package enum EmptyContainer {
         summary: "a `navigation`, `tab` or `page` has no children, or a `split` no columns",
         why: """
             The documentation asks for at least one member of a navigation stack (R30), and a container without children shows nothing. \
-            Most often the children are still to be written, or stand one level too far out.
+            Most often the children are still to be written, or stand one level too far out. For a page view controller that was \
+            imported from a storyboard it is a note: its pages come from a data source.
             """,
-        facts: [.r30],
+        facts: ["R30"],
         bad: "kindred: 1\nfamilies:\n  home:\n    navigation: HomeNav\n    stack: []\n",
         good: "kindred: 1\nfamilies:\n  home:\n    navigation: HomeNav\n    stack: [Home]\n")
 
@@ -18,8 +19,21 @@ package enum EmptyContainer {
             guard hierarchy[id].end == id.index + 1,
                 !hierarchy.declaration(of: id).flags.contains(.hasTroubledChildren)
             else { continue }
-            findings.add(info, found(id, in: hierarchy))
+            if hierarchy[id].kind == .page, hierarchy.isImported(id) {
+                findings.append(expected(id, in: hierarchy))
+            } else {
+                findings.add(info, found(id, in: hierarchy))
+            }
         }
+    }
+
+    /// A storyboard can't hold the pages of a page view controller.
+    private static func expected(_ id: ControllerID, in hierarchy: Hierarchy) -> Diagnostic {
+        var note = Diagnostic(
+            info, "\(hierarchy.spoken(id)) gets its pages from a data source, and none is listed",
+            at: hierarchy.place(id), help: "list its pages under 'pages'")
+        note.severity = .note
+        return note
     }
 
     private static func found(_ id: ControllerID, in hierarchy: Hierarchy) -> Diagnostic {

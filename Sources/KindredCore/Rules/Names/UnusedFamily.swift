@@ -9,9 +9,10 @@ package enum UnusedFamily {
             A family comes on screen as the root of a window, or when a member of a family on screen presents it. To present from a \
             controller that no window reaches is to present from a detached one (R55). Of families that are unreached because the \
             one that presents them is, only that one is told of; of a ring of families that present each other, the first declared. \
-            Without any window in a compilation nothing is known of what is on screen.
+            Without any window in a compilation nothing is known of what is on screen. Families imported from storyboards, whose roots \
+            have a `source` such as `Main.storyboard#BYZ-38-t0r`, are expected to be shown from code: one note counts them all.
             """,
-        facts: [.r55],
+        facts: ["R55"],
         uikit: """
             Presenting view controller <B: 0x…> from detached view controller <A: 0x…> is not supported, and may result in \
             incorrect safe area insets and a corrupt root presentation. Make sure <A: 0x…> is in the view controller hierarchy \
@@ -59,10 +60,16 @@ package enum UnusedFamily {
             let component = Int(components.numbers[Int(family.index)])
             if !isPresented[component] { rings[component].append(family) }
         }
+        var imported: [FamilyID] = []
         for ring in rings {
             guard let first = ring.first else { continue }
-            findings.add(info, found(first, ring.dropFirst(), in: hierarchy))
+            if hierarchy[first].root.map(hierarchy.isImported) == true {
+                imported.append(first)
+            } else {
+                findings.add(info, found(first, ring.dropFirst(), in: hierarchy))
+            }
         }
+        if let first = imported.first { findings.append(expected(first, imported, in: hierarchy)) }
     }
 
     /// For each family those that its members present.
@@ -89,6 +96,25 @@ package enum UnusedFamily {
             waiting += presents[family]
         }
         return isReached
+    }
+
+    private static let namedAtMost = 5
+
+    /// Code shows what no segue leads to: that is no mistake, but the list of what is left to write.
+    private static func expected(_ first: FamilyID, _ all: [FamilyID], in hierarchy: Hierarchy) -> Diagnostic {
+        let named = all.prefix(namedAtMost)
+        let names = named.map { "'\(hierarchy.name($0))'" }.joined(separator: ", ")
+        let more = all.count > named.count ? " and \(all.count - named.count) more" : ""
+        var note = Diagnostic(
+            info,
+            all.count == 1
+                ? "no window reaches the imported family \(names)"
+                : "no window reaches \(all.count) imported families: \(names)\(more)",
+            at: hierarchy.place(first),
+            labels: named.dropFirst().map { Diagnostic.Label(hierarchy.place($0), "not reached either") },
+            help: "add the presentations, pushes or windows by which code shows \(all.count == 1 ? "it" : "them")")
+        note.severity = .note
+        return note
     }
 
     /// - Parameter others: The rest of the ring, if it is one.
