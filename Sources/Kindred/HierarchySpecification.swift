@@ -9,7 +9,7 @@ package struct HierarchySpecification: Sendable {
     package let report: Report
     /// How many hierarchies the text holds.
     package let dumps: Int
-    /// The specification, what became of it, and how much there was; nil where no hierarchy is whole.
+    /// The specification, what became of it, and how much there was; nil if no hierarchy is whole, or it is too deep.
     package let made: (text: [UInt8], pipeline: Pipeline, counts: HierarchyImport.Counts)?
 
     /// - Parameters:
@@ -26,7 +26,12 @@ package struct HierarchySpecification: Sendable {
         }
         let imported = HierarchyImport(dump, source: file.path)
         bag.append(imported.diagnostics)
-        let text = SpecificationYAML(imported.draft)
+        guard let draft = imported.draft else {
+            report = Report(files: [file], bag)
+            made = nil
+            return
+        }
+        let text = SpecificationYAML(draft)
         let pipeline = Pipeline([Pipeline.Input(path: path, .bytes(text.bytes))], threads: 1)
         bag.append(ImportedFindings(report: pipeline.report, origins: [path: text], firstFile: 1).bag())
         report = Report(files: [file] + pipeline.report.files, bag)

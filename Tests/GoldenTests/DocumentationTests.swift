@@ -60,7 +60,7 @@ import Testing
             #expect(compiled.contains("    \(line)"), "\(line)")
         }
         let storyboard = try Repository.text("Tests/Golden/Import/Storyboards/stack/Main.storyboard")
-        #expect(readmeImportExample(storyboard) == ["NavigationController-nav-00-hom"])
+        #expect(readmeImportExample(storyboard) == ["HomeNav"])
     }
 
     /// The contents of the fenced blocks of a language.

@@ -68,27 +68,31 @@ struct EdgeFile {
         ("controllers", ["id", "kind", "class", "customClass", "storyboardIdentifier"]),
         ("placeholders", ["id", "storyboardName", "referencedIdentifier", "bundleIdentifier"]),
         ("containment", ["parent", "child", "relation", "index"]),
-        ("embed", ["source", "destination"]),
-        ("presentation", ["source", "destination", "kind", "style"]),
-        ("show", ["source", "destination", "kind"]),
-        ("custom", ["source", "destination", "customClass"]),
-        ("unwind", ["source", "action"]),
+        ("embed", ["source", "destination", "identifier"]),
+        ("presentation", ["source", "destination", "kind", "style", "identifier"]),
+        ("show", ["source", "destination", "kind", "identifier"]),
+        ("custom", ["source", "destination", "customClass", "identifier"]),
+        ("unwind", ["source", "action", "identifier"]),
     ]
 
     subscript(key: String) -> String? { members[key] as? String }
 
-    /// The rows of a list: the values of its keys, a dash for null.
+    /// The rows of a list: the values of its keys, a dash for null; without an identifier, nothing for it.
     func rows(_ list: String) -> [String] {
         let keys = Self.keys.first { $0.list == list }?.keys ?? []
         return (members[list] as? [[String: Any]] ?? []).map { row in
-            keys.map { key in row[key].map { $0 is NSNull ? "-" : "\($0)" } ?? "-" }.joined(separator: " ")
+            keys.filter { $0 != "identifier" || row[$0] is String }
+                .map { key in row[key].map { $0 is NSNull ? "-" : "\($0)" } ?? "-" }.joined(separator: " ")
         }
     }
 
-    /// Whether each row has the keys of its list and no others.
+    /// Whether each row has the keys of its list and no others; an identifier is there only if the segue has one.
     var hasAllKeys: Bool {
         Self.keys.allSatisfy { list, keys in
-            (members[list] as? [[String: Any]])?.allSatisfy { Set($0.keys) == Set(keys) } ?? false
+            (members[list] as? [[String: Any]])?.allSatisfy { row in
+                Set(row.keys) == Set(keys).subtracting(row["identifier"] == nil ? ["identifier"] : [])
+                    && !(row["identifier"] is NSNull)
+            } ?? false
         }
     }
 }

@@ -48,6 +48,7 @@ private struct EdgeEmission {
         list("unwind", storyboard.segues.lazy.filter { $0.sort == .unwind }, &json) { segue, json in
             text("source", segue.source, &json)
             text("action", segue.unwindAction, &json)
+            identifier(segue, &json)
         }
         json.endObject()
     }
@@ -84,7 +85,13 @@ private struct EdgeEmission {
             text("source", segue.source, &json)
             text("destination", segue.destination, &json)
             more(segue, &json)
+            identifier(segue, &json)
         }
+    }
+
+    /// Few segues have one, so it is there only then.
+    private func identifier(_ segue: StoryboardSegue, _ json: inout JSONWriter) {
+        if !segue.identifier.isAbsent { text("identifier", segue.identifier, &json) }
     }
 
     private func list<Element>(

@@ -24,11 +24,11 @@ enum EdgesSchema {
         ("controllers", described("Owners of scenes, in document order.", .list(of: controller))),
         ("placeholders", described("References to other storyboards.", .list(of: placeholder))),
         ("containment", described("Relationship segues, and what stands in what in a xib.", .list(of: containment))),
-        ("embed", .list(of: closed(ends))),
-        ("presentation", .list(of: closed(ends + [("kind", kind(.presentation)), ("style", style)]))),
-        ("show", .list(of: closed(ends + [("kind", kind(.show))]))),
-        ("custom", .list(of: closed(ends + [("customClass", textOrNull)]))),
-        ("unwind", .list(of: closed([("source", source), ("action", textOrNull)]))),
+        ("embed", .list(of: segue(ends))),
+        ("presentation", .list(of: segue(ends + [("kind", kind(.presentation)), ("style", style)]))),
+        ("show", .list(of: segue(ends + [("kind", kind(.show))]))),
+        ("custom", .list(of: segue(ends + [("customClass", textOrNull)]))),
+        ("unwind", .list(of: segue([("source", source), ("action", textOrNull)]))),
     ])
 
     private static let controller = closed([
@@ -70,6 +70,12 @@ enum EdgesSchema {
     private static let textOrNull: SchemaValue = ["type": ["string", "null"]]
 
     private static func described(_ about: String, _ schema: SchemaValue) -> SchemaValue { schema.described(about) }
+
+    /// All members are always there, but for the identifier.
+    private static func segue(_ members: [SchemaValue.Member]) -> SchemaValue {
+        let identifier = described("The name by which code performs the segue, if it has one.", text)
+        return .closed(members + [("identifier", identifier)], required: members.map(\.key))
+    }
 
     /// All members are always there.
     private static func closed(_ members: [SchemaValue.Member]) -> SchemaValue {

@@ -9,6 +9,17 @@ package struct DraftNames: Sendable {
     /// An id made of a text that people chose: what an id may not hold goes, and the next letter becomes a capital
     /// (`sign in form`, `signInForm`). Nil where nothing is left.
     package static func cleaned(_ text: String) -> String? {
+        // A longer one is cut; what tells it from others then comes behind.
+        if text.utf8.count > maximumLength {
+            return whole(String(String.UnicodeScalarView(text.unicodeScalars.prefix(maximumLength))))
+        }
+        return whole(text)
+    }
+
+    /// In scalars. An id is a key of YAML where it is a family's, and libyaml reads keys of up to 1,024 scalars.
+    package static let maximumLength = 200
+
+    private static func whole(_ text: String) -> String? {
         // Most texts are ids already.
         if let first = text.utf8.first, first | 0x20 >= 0x61, first | 0x20 <= 0x7A, isValid(text) {
             return separated(text)
@@ -38,6 +49,25 @@ package struct DraftNames: Sendable {
     package static func ofClass(_ name: String) -> String? {
         let plain = name.utf8.prefix { $0 != UInt8(ascii: "<") }
         return plain.split(separator: UInt8(ascii: ".")).last.flatMap { cleaned(String(Substring($0))) }
+    }
+
+    /// `Home` of `HomeViewController`, for the names of what holds it.
+    package static func stem(_ id: String) -> String {
+        let ending = endings.first { id.utf8.count > $0.utf8.count && id.hasSuffix($0) }
+        return ending.map { String(id.dropLast($0.count)) } ?? id
+    }
+
+    private static let endings = ["ViewController", "Controller", "VC"]
+
+    /// What is put behind the name of the first that a container holds: `HomeNav`. Nil for plain controllers.
+    package static func suffix(_ kind: Kind) -> String? {
+        switch kind {
+        case .navigation: "Nav"
+        case .tab: "Tabs"
+        case .split: "Split"
+        case .page: "Pages"
+        case .controller: nil
+        }
     }
 
     /// Whether it was free.

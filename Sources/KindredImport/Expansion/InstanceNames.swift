@@ -62,7 +62,7 @@ struct InstanceNames: Sendable {
             let holder = expansion.instances[Int(current)]
             next = holder.parent
             if holder.scene < 0 { continue }
-            let label = label(Int(current), besides: number)
+            let label = scenes.names[Int(holder.scene)]
             if isPlain[Int(current)] {
                 holders.append(label)
                 break
@@ -70,15 +70,5 @@ struct InstanceNames: Sendable {
             if detail == 2 || detail == 1 && holders.isEmpty { holders.append(label) }
         }
         return ([scenes.names[Int(instance.scene)]] + holders).joined(separator: "-in-")
-    }
-
-    /// A navigation controller without a name is known by what it starts with.
-    private func label(_ number: Int, besides other: Int) -> String {
-        let instance = expansion.instances[number]
-        if instance.kind == .navigation, !scenes.isGiven[Int(instance.scene)], let first = instance.children.first {
-            let scene = expansion.instances[Int(first)].scene
-            if Int(first) != other, scene >= 0, scenes.isGiven[Int(scene)] { return scenes.names[Int(scene)] }
-        }
-        return scenes.names[Int(instance.scene)]
     }
 }

@@ -1,5 +1,6 @@
 import KindredBase
 import KindredCore
+import KindredYAML
 
 /// Makes a specification of a printed hierarchy: a family for its root, and one for each controller that is presented.
 package struct HierarchyImport: Sendable {
@@ -11,7 +12,8 @@ package struct HierarchyImport: Sendable {
         package var leftOut = 0
     }
 
-    package let draft: Draft
+    /// Nil if it can't be written.
+    package let draft: Draft?
     package let counts: Counts
     package let diagnostics: DiagnosticBag
 
@@ -21,11 +23,35 @@ package struct HierarchyImport: Sendable {
         plan.decide()
         var writer = HierarchyDraft(plan, source: source)
         writer.write()
-        draft = writer.draft
+        let made = writer.draft
         counts = Counts(
-            controllers: draft.nodes.count, families: draft.families.count, presentations: draft.presentations.count,
-            leftOut: dump.controllers.count - draft.nodes.count)
-        diagnostics = plan.diagnostics
+            controllers: made.nodes.count, families: made.families.count, presentations: made.presentations.count,
+            leftOut: dump.controllers.count - made.nodes.count)
+        let limit = Self.limit(made)
+        draft = limit == nil ? made : nil
+        var diagnostics = plan.diagnostics
+        if let limit { diagnostics.add(LimitExceeded.info, limit) }
+        self.diagnostics = diagnostics
+    }
+
+    /// A controller takes two levels of YAML, its mapping and the list around it, and the families take one: of 512, which
+    /// no specification may exceed, that leaves 255.
+    package static let maximumDepth = (LimitExceeded.maximumNesting - 1) / 2
+
+    private static func limit(_ draft: Draft) -> Diagnostic? {
+        var depths: [Int] = []
+        depths.reserveCapacity(draft.nodes.count)
+        for node in draft.nodes {
+            let depth = node.parent.map { depths[Int($0.index)] + 1 } ?? 1
+            if depth > maximumDepth, let place = node.margin.place {
+                return Diagnostic(
+                    LimitExceeded.info,
+                    "more than \(maximumDepth) levels of controllers in controllers, which no specification can hold",
+                    at: place, help: "import the controllers above this one only")
+            }
+            depths.append(depth)
+        }
+        return nil
     }
 }
 

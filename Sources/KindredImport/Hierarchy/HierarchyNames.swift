@@ -33,21 +33,15 @@ enum HierarchyNames {
     }
 
     private static let suffixes: [String: String] = {
-        var suffixes: [String: String] = [:]
-        for (kind, suffix) in [(Kind.navigation, "Nav"), (.tab, "Tabs"), (.split, "Split"), (.page, "Pages")] {
-            suffixes[kind.definition.className] = suffix
-        }
-        return suffixes
+        let kinds = Kind.allCases.map { ($0.definition.className, DraftNames.suffix($0)) }
+        return Dictionary(uniqueKeysWithValues: kinds.compactMap { name, suffix in suffix.map { (name, $0) } })
     }()
 
     private static func stem(of name: String) -> String {
         // Of the system's own classes, `UIViewController` above all, the whole name says more.
         let isSystem = name.hasPrefix("UI")
         let plain = isSystem ? String(name.dropFirst(2)) : name
-        let ending = isSystem ? nil : endings.first { plain.utf8.count > $0.utf8.count && plain.hasSuffix($0) }
-        let short = ending.map { String(plain.dropLast($0.count)) } ?? plain
+        let short = isSystem ? plain : DraftNames.stem(plain)
         return DraftNames.cleaned(short) ?? DraftNames.cleaned(plain) ?? "Screen"
     }
-
-    private static let endings = ["ViewController", "Controller", "VC"]
 }

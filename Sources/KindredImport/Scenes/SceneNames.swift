@@ -1,14 +1,11 @@
 import KindredCore
 
-/// An id for each scene: from its identifier, else its class, its title or label, its kind and object id.
+/// An id for each scene: from its identifier, else its class, its title or label, what it holds, its kind and object id.
 ///
 /// Who keeps a name that several want depends on what they are called and where, never on the order in a file: the ids
 /// stay the same when Interface Builder writes the file anew.
 struct SceneNames: Sendable {
     private(set) var names: [String]
-    /// Whether people gave the name, or it is made of an object id.
-    private(set) var isGiven: [Bool]
-
     private struct Wish {
         /// The lower wins.
         var rank: Int
@@ -16,9 +13,9 @@ struct SceneNames: Sendable {
     }
 
     init(_ graph: SceneGraph) {
-        let wishes = graph.scenes.indices.map { Self.wish(Int32($0), graph) }
+        var wishes = graph.scenes.indices.map { Self.wish(Int32($0), graph) }
+        wishes = wishes.indices.map { Self.named(after: Int32($0), wishes, graph) ?? wishes[$0] }
         names = wishes.map(\.name)
-        isGiven = wishes.map { $0.rank < Self.lastRank }
         var taken = DraftNames()
         var open: [Int] = []
         for rank in 0...Self.lastRank {
@@ -49,7 +46,40 @@ struct SceneNames: Sendable {
         return rivals.filter { counts[names[$0]] != 1 || !taken.claim(names[$0]) }
     }
 
-    private static let lastRank = 5
+    private static let rankOfContents = 5
+    private static let rankOfFile = 6
+    private static let lastRank = 7
+
+    /// A container that nobody has named is called after what comes first in it, `HomeNav`, else after its file.
+    private static func named(after scene: Int32, _ wishes: [Wish], _ graph: SceneGraph) -> Wish? {
+        guard let suffix = DraftNames.suffix(graph.scenes[Int(scene)].kind), wishes[Int(scene)].rank == lastRank
+        else { return nil }
+        var next = first(in: scene, graph)
+        for _ in 0..<maximumDepth {
+            guard let inner = next else { break }
+            let wish = wishes[Int(inner)]
+            if wish.rank < lastRank { return Wish(rank: rankOfContents, name: DraftNames.stem(wish.name) + suffix) }
+            next = first(in: inner, graph)
+        }
+        return Wish(rank: rankOfFile, name: file(Int(scene), graph) + suffix)
+    }
+
+    /// Deeper than that nothing is written anyway.
+    private static let maximumDepth = 64
+
+    /// Of a split view controller the first column, in whatever order they stand in the file; nil of plain controllers.
+    private static func first(in scene: Int32, _ graph: SceneGraph) -> Int32? {
+        if graph.scenes[Int(scene)].kind == .controller { return nil }
+        var found: (column: Int, target: Int32)?
+        for number in graph.scenes[Int(scene)].links {
+            guard case .child(let role) = graph.links[Int(number)].kind else { continue }
+            let column = columns.firstIndex(of: role) ?? 0
+            if found.map({ column < $0.column }) ?? true { found = (column, graph.links[Int(number)].target) }
+        }
+        return found?.target
+    }
+
+    private static let columns: [Role] = [.primary, .supplementary, .secondary, .compact, .inspector]
 
     private static func wish(_ scene: Int32, _ graph: SceneGraph) -> Wish {
         let storyboard = graph.storyboard(scene)
@@ -96,11 +126,10 @@ struct SceneNames: Sendable {
 
     /// The object id as far as an id may hold it.
     private static func object(_ scene: Int32, _ graph: SceneGraph) -> String {
-        String(
-            String.UnicodeScalarView(
-                graph.objectID(scene).unicodeScalars.filter { scalar in
-                    scalar == "-" || scalar.isASCII && scalar.properties.isAlphabetic
-                        || scalar.properties.numericType == .decimal
-                }))
+        let scalars = graph.objectID(scene).unicodeScalars.filter { scalar in
+            scalar == "-" || scalar.isASCII && scalar.properties.isAlphabetic
+                || scalar.properties.numericType == .decimal
+        }
+        return String(String.UnicodeScalarView(scalars.prefix(DraftNames.maximumLength)))
     }
 }
