@@ -10,20 +10,11 @@ struct ImportedFindings {
     /// The number that the first file of the specification gets among all files.
     let firstFile: Int32
 
-    func bag(except familiesFromCode: Set<String> = []) -> DiagnosticBag {
+    func bag() -> DiagnosticBag {
         var bag = DiagnosticBag()
-        for diagnostic in report.diagnostics where !isExpected(diagnostic, familiesFromCode) {
-            bag.append(located(diagnostic))
-        }
+        for diagnostic in report.diagnostics { bag.append(located(diagnostic)) }
         bag.drop(report.dropped)
         return bag
-    }
-
-    /// Of a family that code shows the import has said so.
-    private func isExpected(_ diagnostic: Diagnostic, _ familiesFromCode: Set<String>) -> Bool {
-        guard diagnostic.id == UnusedFamily.info.id, case .place(let place) = diagnostic.subject else { return false }
-        let bytes = report.files[Int(place.file)].bytes[Int(place.range.start)..<Int(place.range.end)]
-        return familiesFromCode.contains(String(decoding: bytes, as: UTF8.self))
     }
 
     private func located(_ diagnostic: Diagnostic) -> Diagnostic {

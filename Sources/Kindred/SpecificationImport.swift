@@ -22,14 +22,19 @@ package struct SpecificationImport: Sendable {
     package let isWhole: Bool
 
     /// - Parameter folder: Where the files are to be, for the paths in findings.
-    package init(_ reading: StoryboardReading, folder: String? = nil, threads: Int, policy: Policy = Policy()) {
-        let made = StoryboardImport(reading.storyboards)
+    package init(_ reading: StoryboardReading, folder: String? = nil, threads: Int) {
+        let made = StoryboardImport(reading.storyboards, reading.projects)
         let texts = made.drafts.map(SpecificationYAML.init)
         let paths = made.drafts.map { (folder.map { $0 + "/" } ?? "") + $0.name }
         counts = made.counts
         files = zip(made.drafts, texts).map { File(name: $0.name, bytes: $1.bytes) }
         var bag = reading.diagnostics
         bag.append(made.diagnostics)
+        if made.drafts.isEmpty, bag.count(.error) == 0,
+            let nothing = NoStoryboard.nothing(reading.storyboards, others: reading.withoutControllers)
+        {
+            bag.append(nothing)
+        }
         isWhole = bag.count(.error) == 0
         // What could not be expanded is no specification, and has had its diagnostic.
         let inputs = zip(paths, texts).map { Pipeline.Input(path: $0, .bytes($1.bytes)) }
@@ -38,9 +43,9 @@ package struct SpecificationImport: Sendable {
             let origins = Dictionary(zip(paths, texts), uniquingKeysWith: { first, _ in first })
             let findings = ImportedFindings(
                 report: pipeline.report, origins: origins, firstFile: Int32(truncatingIfNeeded: reading.files.count))
-            bag.append(findings.bag(except: made.familiesFromCode))
+            bag.append(findings.bag())
         }
-        report = Report(files: reading.files + pipeline.report.files, bag, policy)
+        report = Report(files: reading.files + pipeline.report.files, bag)
     }
 
     /// All files as one text of several documents.

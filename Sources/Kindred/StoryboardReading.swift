@@ -2,19 +2,21 @@ import KindredBase
 import KindredCore
 import KindredImport
 
-/// The way from texts to what all storyboards declare, each file alone.
+/// The way from texts to what all storyboards declare, each file alone; and what property lists and project files say of them.
 package struct StoryboardReading: Sendable {
     /// Those that could be read, in byte order of their paths; xibs without controllers are passed over.
     package let storyboards: [Storyboard]
+    /// In byte order of their paths.
+    package let projects: [ProjectFile]
     /// All texts: `Storyboard.index` and places point into it.
     package let files: [SourceFile]
     package let diagnostics: DiagnosticBag
+    /// Xibs without controllers, by their numbers in `files`.
+    package let withoutControllers: [Int32]
     /// Whether a file or folder could not be read, told or only counted.
     package let hasUnreadable: Bool
 
-    package var report: Report { report(Policy()) }
-
-    package func report(_ policy: Policy) -> Report { Report(files: files, diagnostics, policy) }
+    package var report: Report { Report(files: files, diagnostics) }
 
     /// Inputs may come in any order; what comes out does not depend on it.
     package init(_ inputs: [Pipeline.Input], threads: Int) {
@@ -34,6 +36,8 @@ package struct StoryboardReading: Sendable {
         let results = concurrentMap(count, threads: threads) { Result(load($0)) }
         var storyboards: [Storyboard] = []
         var files: [SourceFile] = []
+        var projects: [ProjectFile] = []
+        var withoutControllers: [Int32] = []
         var bag = DiagnosticBag()
         var hasUnreadable = false
         func take(_ problem: Diagnostic) {
@@ -48,22 +52,46 @@ package struct StoryboardReading: Sendable {
                 outcome.setIndex(Int32(files.count))
                 files.append(outcome.storyboard.file)
                 bag.append(outcome.diagnostics)
-                guard outcome.isWhole, !outcome.storyboard.isXIBWithoutControllers else { continue }
-                storyboards.append(outcome.storyboard)
+                guard outcome.isWhole else { continue }
+                if outcome.storyboard.isXIBWithoutControllers {
+                    withoutControllers.append(outcome.storyboard.index)
+                } else {
+                    storyboards.append(outcome.storyboard)
+                }
+            case .project(var project):
+                project.setIndex(Int32(files.count))
+                files.append(project.file)
+                if let fault = project.fault { bag.append(fault) }
+                projects.append(project)
             }
         }
-        (self.storyboards, self.files, diagnostics) = (storyboards, files, bag)
+        (self.storyboards, self.projects, self.files, diagnostics) = (storyboards, projects, files, bag)
+        self.withoutControllers = withoutControllers
         self.hasUnreadable = hasUnreadable
     }
 
     private enum Result: Sendable {
         case outcome(StoryboardReader.Outcome)
+        case project(ProjectFile)
         case problem(Diagnostic)
 
         init(_ input: Pipeline.Input) {
+            if ProjectFile.isOne(input.path) {
+                self = .project(Self.project(input))
+                return
+            }
             switch input.content {
             case .text(let text): self = .outcome(StoryboardReader.read(SourceFile(path: input.path, text: text)))
             case .problem(let diagnostic): self = .problem(diagnostic)
+            }
+        }
+
+        /// One that can't be read is no reason to import nothing.
+        private static func project(_ input: Pipeline.Input) -> ProjectFile {
+            switch input.content {
+            case .text(let text): return ProjectFile(SourceFile(path: input.path, text: text))
+            case .problem(let problem):
+                return ProjectFile(SourceFile(path: input.path, bytes: []), unreadable: problem.message)
             }
         }
     }

@@ -17,9 +17,10 @@ struct StoryboardImportRun {
         if format != .spec { try destination.check(against: files.identities, environment) }
         let made = SpecificationImport(
             files.reading, folder: folder.map { PathText.shown($0, from: environment.files.currentFolders) },
-            threads: environment.threads, policy: Policy(arguments))
+            threads: environment.threads)
         let findings = Findings(
-            report: made.report, hasUnreadable: files.reading.hasUnreadable)
+            report: made.report, hasUnreadable: files.reading.hasUnreadable,
+            warningsFail: arguments.value(.failOn) == "warning")
         findings.explainIfNeeded(arguments, environment)
         if findings.hasUnreadable || !made.isWhole { return findings.verdict }
         switch format {

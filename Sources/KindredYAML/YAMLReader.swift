@@ -21,18 +21,18 @@ package struct YAMLReader: ~Copyable {
     private var offsets: OffsetCursor
     private var builder: TreeBuilder
 
-    package static func read(_ file: SourceFile, limit: Int = DiagnosticBag.usualLimit) -> Outcome {
+    package static func read(_ file: SourceFile) -> Outcome {
         file.text.withUnsafeBytes { bytes in
-            var reader = YAMLReader(bytes, file, limit)
+            var reader = YAMLReader(bytes, file)
             reader.run(file)
             return reader.builder.outcome()
         }
     }
 
-    private init(_ bytes: UnsafeRawBufferPointer, _ file: SourceFile, _ limit: Int) {
+    private init(_ bytes: UnsafeRawBufferPointer, _ file: SourceFile) {
         self.bytes = bytes
         offsets = OffsetCursor(bytes, isASCII: file.lines.isASCII)
-        builder = TreeBuilder(source: bytes, file: file, limit: limit)
+        builder = TreeBuilder(source: bytes, file: file)
     }
 
     private mutating func run(_ file: SourceFile) {

@@ -345,7 +345,7 @@ private func hierarchy(_ text: String) -> Hierarchy {
     return Resolver.resolve(linker.link(isPartial: false, threads: 1).0).0
 }
 
-/// A sample that uses most of the language.
+/// The sample of language.md.
 private let language = """
     kindred: 1                                # language version, required in every document
 

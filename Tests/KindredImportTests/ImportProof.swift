@@ -169,7 +169,8 @@ struct ImportProof {
             ]
         }
         let wanted = words(storyboard.placeholders[number], storyboard)
-        for (other, candidate) in storyboards.enumerated() {
+        for other in [file] + storyboards.indices {
+            let candidate = storyboards[other]
             for placeholder in candidate.placeholders where words(placeholder, candidate) == wanted {
                 let scene = Scene(file: other, id: candidate[placeholder.id] ?? "")
                 if instances[scene] != nil { return scene }

@@ -7,13 +7,7 @@ struct LifecycleLaws {
     let isLegal: Bool
     let hierarchy: Hierarchy
     private(set) var broken: [String] = []
-    private var states: [Bearer: AppearanceState] = [:]
-
-    /// Two instances may have the same id for a while.
-    private struct Bearer: Hashable {
-        var id: ControllerID
-        var instance: Int32 = 0
-    }
+    private var states: [ControllerID: AppearanceState] = [:]
 
     init(_ hierarchy: Hierarchy, isLegal: Bool) {
         self.hierarchy = hierarchy
@@ -32,29 +26,26 @@ struct LifecycleLaws {
     /// The callbacks of one controller alternate, and come where its view is on screen.
     private mutating func look(at event: Event, _ moment: Moment) {
         guard isLegal, case .callback(let id, let callback, _) = event.what else { return }
-        // What comes when there is one again is the new one's.
-        if event.instance > 0 { states[Bearer(id: id)] = nil }
-        let bearer = Bearer(id: id, instance: event.instance)
-        let state = states[bearer] ?? (moment.events.count == 1 ? .disappeared : nil)
+        let state = states[id] ?? (moment.events.count == 1 ? .disappeared : nil)
         let name = hierarchy.name(id)
         switch callback {
         case .viewWillAppear:
             if state == .appearing || state == .appeared {
                 say("\(name): viewWillAppear while \(state?.rawValue ?? "")")
             }
-            states[bearer] = .appearing
+            states[id] = .appearing
         case .viewDidAppear:
             if let state, state != .appearing { say("\(name): viewDidAppear while \(state.rawValue)") }
             if !moment.isInWindow(id), !isInPage(id) { say("\(name): viewDidAppear off screen") }
-            states[bearer] = .appeared
+            states[id] = .appeared
         case .viewWillDisappear:
             if state == .disappearing || state == .disappeared {
                 say("\(name): viewWillDisappear while \(state?.rawValue ?? "")")
             }
-            states[bearer] = .disappearing
+            states[id] = .disappearing
         case .viewDidDisappear:
             if let state, state != .disappearing { say("\(name): viewDidDisappear while \(state.rawValue)") }
-            states[bearer] = .disappeared
+            states[id] = .disappeared
         default: break
         }
     }
@@ -71,7 +62,7 @@ struct LifecycleLaws {
         }
         guard isLegal else { return }
         let state = moment.state(of: id)
-        states[Bearer(id: id)] = state
+        states[id] = state
         if state == .appeared, !moment.isInWindow(id), !isInPage(id) { say("\(name) is appeared and off screen") }
         if state != .appeared, moment.isInWindow(id) { say("\(name) is on screen and \(state.rawValue)") }
         if state == .appearing || state == .disappearing { say("\(name) stays \(state.rawValue)") }

@@ -25,8 +25,7 @@ struct Command: Sendable {
 
     static var all: [Command] {
         [
-            .check, .compile, .render, .explain, .simulate, .importing, .verify, .rules, .facts, .schema, .initialize,
-            .help,
+            .check, .compile, .render, .explain, .simulate, .importing, .verify, .rules, .schema, .initialize, .help,
         ]
     }
 

@@ -81,7 +81,7 @@ struct SpecificationPaths {
             }
             for file in found.files { addFile(shown(file)) }
             for file in found.unreadable { addUnreadable(shown(file.path), file.reason) }
-            if !found.files.isEmpty || !found.unreadable.isEmpty { isEmpty = false }
+            if found.files.contains(where: { wanted.hasSuffix($0) }) || !found.unreadable.isEmpty { isEmpty = false }
         }
         if isEmpty, known.insert("empty " + path).inserted {
             problems.append((path, wanted.emptyFolder(path)))
@@ -105,7 +105,7 @@ private struct FoundEntries {
         unreadable = []
         var candidates: [(path: String, kind: FileSystem.Status.Kind?)] = []
         try system.forEachEntry(of: folder) { name, kind in
-            guard name.pointee != 0x2E, kind == .folder || kind == nil || wanted.hasSuffix(name) else { return }
+            guard name.pointee != 0x2E, kind == .folder || kind == nil || wanted.covers(name) else { return }
             if let text = String(validatingCString: name) {
                 candidates.append((PathText.joined(folder, text), kind))
             } else {
@@ -121,8 +121,8 @@ private struct FoundEntries {
             if kind == nil { kind = try system.status(path, followsLinks: false).kind }
             switch kind {
             case .folder: folders.append(path)
-            case .file: if wanted.hasSuffix(path) { files.append(path) }
-            case .link: if wanted.hasSuffix(path), try system.status(path).kind == .file { files.append(path) }
+            case .file: if wanted.covers(path) { files.append(path) }
+            case .link: if wanted.covers(path), try system.status(path).kind == .file { files.append(path) }
             case .other, nil: break
             }
         } catch {

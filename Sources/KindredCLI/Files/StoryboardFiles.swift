@@ -22,6 +22,8 @@ struct StoryboardFiles {
     }
 
     func findings(_ arguments: Arguments) -> Findings {
-        Findings(report: reading.report(Policy(arguments)), hasUnreadable: reading.hasUnreadable)
+        Findings(
+            report: reading.report, hasUnreadable: reading.hasUnreadable,
+            warningsFail: arguments.value(.failOn) == "warning")
     }
 }

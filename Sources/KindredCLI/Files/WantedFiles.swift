@@ -5,12 +5,18 @@ import KindredImport
 /// Which files a folder stands for, and what to say of a folder without any.
 struct WantedFiles: Sendable {
     private let suffixes: [[UInt8]]
+    /// Further files that say something of those, but are not enough by themselves.
+    private var isCompanion: @Sendable (_ path: String) -> Bool = { _ in false }
     let emptyFolder: @Sendable (_ path: String) -> Diagnostic
 
     static let specifications = WantedFiles(
         suffixes: [Array(".kindred.yaml".utf8), Array(".kindred.yml".utf8)], emptyFolder: NoSpecification.emptyFolder)
     static let storyboards = WantedFiles(
-        suffixes: [Array(".storyboard".utf8), Array(".xib".utf8)], emptyFolder: NoStoryboard.emptyFolder)
+        suffixes: [Array(".storyboard".utf8), Array(".xib".utf8)], isCompanion: ProjectFile.isOne,
+        emptyFolder: NoStoryboard.emptyFolder)
+
+    /// Whether a file of that name is read where it is found.
+    func covers(_ name: UnsafePointer<CChar>) -> Bool { hasSuffix(name) || isCompanion(String(cString: name)) }
 
     func hasSuffix(_ name: UnsafePointer<CChar>) -> Bool {
         var length = 0

@@ -6,7 +6,7 @@ struct DraftMaker {
     private let expansion: Expansion
     private let graph: SceneGraph
     private let names: [String]
-    let familyNames: [String]
+    private let familyNames: [String]
     private var drafts: [Draft] = []
     private var nodes: [Draft.NodeID?]
     /// For each instance the scenes that it stands for besides its own.

@@ -67,8 +67,11 @@ extension Expansion {
     private mutating func push(_ link: SceneGraph.Link, from instance: Int32) {
         let scene = instances[Int(instance)].scene
         guard let stack = instances[Int(instance)].stack else {
-            tell(ShownWithoutNavigation.info, link, of: scene) {
-                ShownWithoutNavigation.found(isPush: link.kind == .push, $0)
+            let isGuess = families[Int(instances[Int(instance)].family)].reason == .code
+            let isPush = link.kind == .push
+            // What is certain is worth knowing; a guess, or what throws, is worth a look.
+            tell(ShownWithoutNavigation.info, link, of: scene, as: isGuess || isPush ? .warning : .note) {
+                ShownWithoutNavigation.found(isPush: isPush, isGuess: isGuess, $0)
             }
             return presentInstead(link, from: instance)
         }
@@ -106,7 +109,9 @@ extension Expansion {
 
     private mutating func showDetail(_ link: SceneGraph.Link, from instance: Int32) {
         let scene = instances[Int(instance)].scene
-        guard let split = instances[Int(instance)].split else {
+        // A split view controller shows a detail itself.
+        let isSplit = instances[Int(instance)].kind == .split
+        guard let split = isSplit ? instance : instances[Int(instance)].split else {
             tell(DetailWithoutSplit.info, link, of: scene, DetailWithoutSplit.found)
             return presentInstead(link, from: instance)
         }

@@ -10,11 +10,14 @@ extension Expansion {
         }
     }
 
-    /// Those called Main; else the only one to start with that no other refers to.
+    /// Those that a property list or project file names; else those called Main; else the only one to start with that no
+    /// other refers to.
     private mutating func mainFiles() -> [Int] {
         let starts = graph.files.storyboards.indices.filter { file in
-            !graph.files.storyboards[file].isXIB && graph.initial(of: file) != nil
+            !graph.files.storyboards[file].isXIB && graph.initial(of: file) != nil && !graph.start.isExtension[file]
         }
+        let declared = starts.filter { graph.start.isDeclared[$0] }
+        if !declared.isEmpty { return declared }
         let named = starts.filter { Self.isMain(StoryboardPath(graph.files.storyboards[$0].file.path).name) }
         if !named.isEmpty { return named }
         let first = starts.filter { !graph.isReferenced[$0] }

@@ -94,9 +94,10 @@ struct Expansion: Sendable {
         var scene: Int32
     }
 
-    /// Each link is told of once, however many instances it starts from.
+    /// Each link is reported once with each severity, however many instances it starts from.
     private struct Told: Hashable {
         var rule: String
+        var severity: Severity
         var scene: Int32
         var declaration: SceneGraph.Declaration
     }
@@ -135,10 +136,18 @@ struct Expansion: Sendable {
     }
 
     mutating func tell(
-        _ rule: RuleInfo, _ link: SceneGraph.Link, of scene: Int32, _ diagnostic: (Place) -> Diagnostic
+        _ rule: RuleInfo, _ link: SceneGraph.Link, of scene: Int32, as severity: Severity? = nil,
+        _ diagnostic: (Place) -> Diagnostic
     ) {
-        guard told.insert(Told(rule: rule.id, scene: scene, declaration: link.declaration)).inserted else { return }
-        findings.add(rule, diagnostic(graph.place(link, of: scene)))
+        let severity = severity ?? rule.severity
+        let news = Told(rule: rule.id, severity: severity, scene: scene, declaration: link.declaration)
+        guard told.insert(news).inserted else { return }
+        let place = graph.place(link, of: scene)
+        if severity == rule.severity {
+            findings.add(rule, diagnostic(place))
+        } else {
+            findings.add(rule, as: severity, diagnostic(place))
+        }
     }
 
     mutating func tell(_ rule: RuleInfo, _ diagnostic: Diagnostic) { findings.add(rule, diagnostic) }

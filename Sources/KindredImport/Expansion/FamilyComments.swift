@@ -11,8 +11,12 @@ enum FamilyComments {
             let spot = "\(graph.files.labels[Int(custom.file)]):\(line)"
             return "Shown by the custom segue \(name) (\(spot)): only its class knows how."
         }
+        let file = Int(graph.scenes[Int(scene)].file)
+        if graph.start.isExtension[file], graph.initial(of: file) == scene {
+            return "Shown by the system: the initial controller of \(graph.label(scene)), of an app extension."
+        }
         let nobody = graph.isTarget[Int(scene)] ? "no segue from outside leads to it" : "no segue leads to it"
-        if graph.initial(of: Int(graph.scenes[Int(scene)].file)) == scene {
+        if graph.initial(of: file) == scene {
             return "Shown from code: the initial controller of \(graph.label(scene)), and \(nobody)."
         }
         if let identifier = UnshownFamilies.identifier(scene, graph) {

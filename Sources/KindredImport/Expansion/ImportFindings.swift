@@ -10,4 +10,12 @@ struct ImportFindings: Sendable {
         bag.add(rule, diagnostic())
         counts[rule.id, default: 0] += 1
     }
+
+    /// Adds what weighs less than its rule usually does.
+    mutating func add(_ rule: RuleInfo, as severity: Severity, _ diagnostic: Diagnostic) {
+        var diagnostic = diagnostic
+        diagnostic.severity = severity
+        bag.append(diagnostic)
+        counts[rule.id, default: 0] += 1
+    }
 }

@@ -21,23 +21,20 @@ package struct StoryboardImport: Sendable {
     package let drafts: [Draft]
     package let diagnostics: DiagnosticBag
     package let counts: Counts
-    /// The ids of families that code shows: that no window reaches them is no news.
-    package let familiesFromCode: Set<String>
 
-    /// - Parameter storyboards: In byte order of their paths.
-    package init(_ storyboards: [Storyboard]) {
+    /// - Parameters: In byte order of their paths.
+    package init(_ storyboards: [Storyboard], _ projects: [ProjectFile] = []) {
         var findings = ImportFindings()
-        let graph = SceneGraph(storyboards, &findings)
+        let graph = SceneGraph(storyboards, projects, &findings)
         let expansion = Expansion(graph, findings)
         diagnostics = expansion.findings.bag
         counts = Self.count(expansion)
         if expansion.isTooLarge {
-            (drafts, familiesFromCode) = ([], [])
+            drafts = []
             return
         }
         var maker = DraftMaker(expansion)
         drafts = maker.make()
-        familiesFromCode = Set(zip(expansion.families, maker.familyNames).filter { $0.0.reason == .code }.map(\.1))
     }
 
     private static func count(_ expansion: Expansion) -> Counts {

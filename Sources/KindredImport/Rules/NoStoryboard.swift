@@ -4,11 +4,13 @@ import KindredBase
 package enum NoStoryboard {
     package static let info = RuleInfo(
         "no-storyboard", .error, .imports,
-        summary: "a file is no document of Interface Builder; a folder holds no storyboard and no xib",
+        summary:
+            "a file is no document of Interface Builder, a folder holds no storyboard and no xib, or there is nothing to import",
         why: """
             A storyboard or xib is XML whose outermost element is `document`. Before Xcode 5 it could be an `archive`, which \
             says nothing that could be read without Interface Builder. A folder stands for every `*.storyboard` and `*.xib` \
-            below it, hidden entries and linked folders left out.
+            below it, hidden entries and linked folders left out. Nothing is written if no file declares a view controller \
+            of UIKit that an app can show: launch screens and storyboards for macOS and watchOS don't count.
             """,
         bad: "<archive type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\" version=\"7.10\"/>\n",
         good: """
@@ -24,6 +26,31 @@ package enum NoStoryboard {
             : "a storyboard starts with <document …>"
         return Diagnostic(
             info, "no document of Interface Builder: the outermost element is '\(name)'", at: place, help: help)
+    }
+
+    /// - Parameter others: Files without a controller, by their numbers.
+    package static func nothing(_ storyboards: [Storyboard], others: [Int32]) -> Diagnostic? {
+        var found = storyboards.map { ($0.place($0.place), remark($0)) }
+        found += others.map { (Place(file: $0, range: ByteRange(0, 0)), without) }
+        found.sort { $0.0.file < $1.0.file }
+        guard let first = found.first else { return nil }
+        let message =
+            found.count == 1
+            ? "nothing to import: this is \(first.1)"
+            : "nothing to import: none of these \(found.count) files declares a view controller that an app can show"
+        let labels = found.count == 1 ? [] : found.prefix(10).map { Diagnostic.Label($0.0, $0.1) }
+        return Diagnostic(
+            info, message, at: first.0, labels: labels, help: "name a storyboard for iOS or tvOS that has scenes")
+    }
+
+    private static let without = "a file without view controllers"
+
+    private static func remark(_ storyboard: Storyboard) -> String {
+        switch storyboard.platform {
+        case .macOS: "a storyboard for macOS"
+        case .watchOS: "a storyboard for watchOS"
+        default: storyboard.isLaunchScreen ? "a launch screen" : without
+        }
     }
 
     package static func emptyFolder(path: String) -> Diagnostic {

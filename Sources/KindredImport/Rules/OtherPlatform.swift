@@ -4,7 +4,7 @@ import KindredCore
 /// A storyboard of the Macintosh or of the watch.
 enum OtherPlatform {
     static let info = RuleInfo(
-        "other-platform", .warning, .imports,
+        "other-platform", .note, .imports,
         summary: "a storyboard is for macOS or watchOS",
         why: """
             The rules and relations of Kindred are those of UIKit. AppKit and WatchKit have controllers and segues of \

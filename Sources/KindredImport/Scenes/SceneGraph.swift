@@ -42,6 +42,8 @@ struct SceneGraph: Sendable {
     }
 
     let files: ImportedFiles
+    /// Which storyboards the app starts with, as far as its property lists and project files say.
+    let start: AppStart
     private(set) var scenes: [Scene] = []
     private(set) var links: [Link] = []
     /// For each file the number of its first scene; the scenes of a file's controllers are consecutive.
@@ -53,8 +55,13 @@ struct SceneGraph: Sendable {
     /// For each file whether another refers to it.
     private(set) var isReferenced: [Bool]
 
-    init(_ storyboards: [Storyboard], _ findings: inout ImportFindings) {
+    /// For each file the scene that it starts with, of whatever file.
+    private var initials: [Int32?] = []
+
+    init(_ storyboards: [Storyboard], _ projects: [ProjectFile], _ findings: inout ImportFindings) {
         files = ImportedFiles(storyboards, &findings)
+        let known = Set(storyboards.map { StoryboardPath($0.file.path).name })
+        start = AppStart(files, projects, known: known, &findings)
         isReferenced = Array(repeating: false, count: files.storyboards.count)
         for (file, storyboard) in files.storyboards.enumerated() {
             firstScenes.append(Int32(truncatingIfNeeded: scenes.count))
@@ -67,6 +74,7 @@ struct SceneGraph: Sendable {
         linker.link(&findings)
         scenes += linker.missing
         isReferenced = linker.isReferenced
+        initials = linker.initials
         customSegues = linker.customSegues
         group(linker.found)
     }
@@ -140,10 +148,7 @@ extension SceneGraph {
         "\(label(scene)):\(storyboard(scene).file.position(of: Int(place.range.start)).line)"
     }
 
-    /// The scene that a storyboard starts with, if it has that one.
-    func initial(of file: Int) -> Int32? {
-        let storyboard = files.storyboards[file]
-        guard case .controller(let number) = storyboard.owner(storyboard.initial) else { return nil }
-        return firstScenes[file] + Int32(truncatingIfNeeded: number)
-    }
+    /// The scene that a storyboard starts with: of another file if its initial controller is a reference; nil if there is
+    /// none.
+    func initial(of file: Int) -> Int32? { initials[file] }
 }

@@ -9,6 +9,8 @@ struct SceneLinker {
     /// Scenes for what references stand for but nobody gave.
     private(set) var missing: [SceneGraph.Scene] = []
     private(set) var isReferenced: [Bool]
+    /// For each file the scene that it starts with, references followed.
+    private(set) var initials: [Int32?]
     private(set) var customSegues: [Int32: (file: Int32, segue: Int32)] = [:]
     /// For each file the scenes of its references, as far as they were asked for.
     private var resolved: [[Int32?]]
@@ -20,12 +22,14 @@ struct SceneLinker {
         self.graph = graph
         references = References(graph.files.storyboards)
         isReferenced = graph.isReferenced
+        initials = Array(repeating: nil, count: graph.files.storyboards.count)
         resolved = graph.files.storyboards.map { Array(repeating: nil, count: $0.placeholders.count) }
     }
 
     mutating func link(_ findings: inout ImportFindings) {
         for file in graph.files.storyboards.indices {
             checkIDs(file, &findings)
+            linkInitial(file, &findings)
             linkContainments(file, &findings)
             linkSegues(file, &findings)
             checkUnused(file, &findings)
@@ -192,21 +196,34 @@ extension SceneLinker {
         }
     }
 
-    /// An id that is used twice means its first owner, and an initial controller should exist.
+    /// An initial controller should exist; it may be a reference, which should lead to another.
+    private mutating func linkInitial(_ file: Int, _ findings: inout ImportFindings) {
+        let storyboard = graph.files.storyboards[file]
+        guard let initial = storyboard[storyboard.initial] else { return }
+        if case .placeholder(let number) = storyboard.owner(storyboard.initial),
+            case .missing(.ring, _, _) = references.target(of: number, in: file)
+        {
+            let place = storyboard.place(storyboard.placeholders[number].place)
+            if told.insert(place).inserted { findings.add(MissingStoryboard.info, MissingStoryboard.ring(place)) }
+        }
+        initials[file] = scene(storyboard.initial, file, &findings)
+        if storyboard.owner(storyboard.initial) == nil {
+            findings.add(MissingScene.info, MissingScene.start(initial, storyboard))
+        }
+    }
+
+    /// An id that is used twice means its first owner.
     private func checkIDs(_ file: Int, _ findings: inout ImportFindings) {
         let storyboard = graph.files.storyboards[file]
         for (number, controller) in storyboard.controllers.enumerated()
         where storyboard.owner(controller.id) != .controller(number) {
             findings.add(DuplicateObject.info, DuplicateObject.found(controller, storyboard))
         }
-        guard let initial = storyboard[storyboard.initial], storyboard.owner(storyboard.initial) == nil else { return }
-        findings.add(MissingScene.info, MissingScene.start(initial, storyboard))
     }
 
     private func checkUnused(_ file: Int, _ findings: inout ImportFindings) {
         let storyboard = graph.files.storyboards[file]
         for (number, placeholder) in storyboard.placeholders.enumerated() where resolved[file][number] == nil {
-            if storyboard.owner(storyboard.initial) == .placeholder(number) { continue }
             findings.add(UnusedReference.info, UnusedReference.found(placeholder, storyboard))
         }
     }

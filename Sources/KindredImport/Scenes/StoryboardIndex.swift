@@ -34,8 +34,9 @@ struct StoryboardIndex: Sendable {
     }
 
     /// The one that shares most of the way with the file that refers to it.
-    func nearest(_ name: String, to position: Int) -> Int? {
-        let path = paths[position]
+    func nearest(_ name: String, to position: Int) -> Int? { nearest(name, to: paths[position]) }
+
+    func nearest(_ name: String, to path: StoryboardPath) -> Int? {
         for depth in stride(from: path.folders.count, through: 0, by: -1) {
             let folder = path.folders.prefix(depth).joined(separator: "/")
             if let found = files[Key(scope: path.scope, folder: folder, name: name)] { return found }
@@ -44,7 +45,7 @@ struct StoryboardIndex: Sendable {
     }
 
     /// UIKit looks for the device's own file of a name first.
-    private static func withoutDevice(_ name: String) -> String {
+    static func withoutDevice(_ name: String) -> String {
         for suffix in ["~iphone", "~ipad"] where name.hasSuffix(suffix) { return String(name.dropLast(suffix.count)) }
         return name
     }

@@ -2,7 +2,7 @@ import CLibXML2
 import KindredBase
 import KindredYAML
 
-/// Reads one file with libxml2, the only place that does, and hands each tag to the builder: no pointer leaves it.
+/// Reads one file with libxml2 and hands each tag to the builder: no pointer leaves it.
 ///
 /// Nothing is fetched, no document type is read and no entity expanded; what is well-formed is decided by libxml2 alone.
 struct XMLReader {
@@ -34,7 +34,7 @@ struct XMLReader {
         return reader.builder
     }
 
-    private static func free(_ parser: xmlParserCtxtPtr) {
+    fileprivate static func free(_ parser: xmlParserCtxtPtr) {
         if let document = parser.pointee.myDoc { xmlFreeDoc(document) }
         xmlFreeParserCtxt(parser)
     }
@@ -123,6 +123,69 @@ struct XMLReader {
             XMLSyntax.Fault(
                 kind: XMLSyntax.Fault.Kind(error), message: error.message.map { String(cString: $0) } ?? "",
                 names: [error.str1, error.str2].map { $0.map { String(cString: $0) } ?? "" }), at: here)
+    }
+}
+
+/// Reads a property list with libxml2: elements and their text. What its document type declares is unknown, and no entity
+/// is expanded; nothing is fetched.
+struct XMLTextReader {
+    private let parser: xmlParserCtxtPtr
+    private var builder: PropertyListBuilder
+
+    private static let maximumAttributes = 16
+
+    static func read(_ bytes: UnsafeRawBufferPointer, into builder: PropertyListBuilder) -> PropertyListBuilder {
+        var builder = builder
+        guard let parser = xmlNewParserCtxt() else {
+            builder.refuse("no memory is left")
+            return builder
+        }
+        defer { XMLReader.free(parser) }
+        var reader = XMLTextReader(parser: parser, builder: builder)
+        withUnsafeMutablePointer(to: &reader) { context in
+            parser.pointee.sax.pointee = handlers()
+            parser.pointee.userData = UnsafeMutableRawPointer(context)
+            let options = XML_PARSE_NONET.rawValue | XML_PARSE_IGNORE_ENC.rawValue
+            xmlCtxtReadMemory(
+                parser, bytes.baseAddress?.assumingMemoryBound(to: CChar.self), Int32(clamping: bytes.count), nil, nil,
+                Int32(truncatingIfNeeded: options))
+        }
+        return reader.builder
+    }
+
+    private static func handlers() -> xmlSAXHandler {
+        var handlers = xmlSAXHandler()
+        handlers.initialized = UInt32(XML_SAX2_MAGIC)
+        handlers.startElementNs = { context, name, _, _, namespaces, _, count, _, _ in
+            guard let context, let name else { return }
+            context.assumingMemoryBound(to: XMLTextReader.self).pointee.open(
+                name, isOdd: namespaces > 0 || count > XMLTextReader.maximumAttributes)
+        }
+        handlers.endElementNs = { context, name, _, _ in
+            guard let context, let name else { return }
+            context.assumingMemoryBound(to: XMLTextReader.self).pointee.builder.close(String(cString: name))
+        }
+        handlers.characters = { context, text, count in
+            guard let context, let text, count > 0 else { return }
+            let bytes = UnsafeRawBufferPointer(start: text, count: Int(count))
+            context.assumingMemoryBound(to: XMLTextReader.self).pointee.builder.append(bytes)
+        }
+        handlers.serror = { context, error in
+            guard let context, let error else { return }
+            context.assumingMemoryBound(to: XMLTextReader.self).pointee.take(error.pointee)
+        }
+        return handlers
+    }
+
+    private mutating func open(_ name: UnsafePointer<UInt8>, isOdd: Bool) {
+        builder.open(String(cString: name), isOdd: isOdd, end: kindred_xml_offset(parser) + 1)
+        if builder.fault != nil { kindred_xml_stop(parser) }
+    }
+
+    private mutating func take(_ error: xmlError) {
+        guard error.level == XML_ERR_ERROR || error.level == XML_ERR_FATAL else { return }
+        builder.refuse("it is no well-formed XML")
+        kindred_xml_stop(parser)
     }
 }
 

@@ -28,14 +28,14 @@ struct Row: Sendable {
 
     init(
         _ kind: Kind, _ operation: Operation, will: [Entry], did: [Entry], cancelled: [Entry] = .newcomerLeaves,
-        _ facts: TraceFact...
+        _ facts: String...
     ) {
         self.kind = kind
         self.operation = operation
         self.will = will
         self.did = did
         self.cancelled = cancelled
-        self.facts = FactSet(facts)
+        self.facts = facts.reduce(into: FactSet()) { $0.formUnion(FactSet($1)) }
     }
 
     /// One callback of those that come or those that go.

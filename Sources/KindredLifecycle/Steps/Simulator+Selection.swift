@@ -6,26 +6,17 @@ extension Simulator {
         guard let container = world[id].parent, world.shows(container) == .selection else {
             return stop(InvalidStep.notPlaced(id, at: place, in: hierarchy))
         }
-        let before = world[container].selected
-        if before == id { return selectAgain(id, by: selection, step) }
+        if world[container].selected == id { return selectAgain(id, by: selection, step) }
         world[container].selected = id
-        world[container].version &+= 1
         var transition = newTransition(.select, .inside(container))
         transition.completion = step.completion
-        if step.interaction == .cancelled {
-            transition.isCancelled = true
-            transition.ending.undo = Transition.Undo(
-                container: container, version: world[container].version, selected: before)
-        }
-        let isLive = isLive(container)
-        if !isLive { showTarget(of: container) }
-        // Only a finger takes time.
-        queues.commit.append(.transition(transition, isAnimated: isLive && step.interaction != nil))
+        if !isLive(container) { showTarget(of: container) }
+        queues.commit.append(.transition(transition, isAnimated: false))
     }
 
-    /// A tap on the tab that is selected already takes its stack back to the root (D09); a swipe has nowhere to go.
+    /// A tap on the tab that is selected already takes its stack back to the root (D09).
     private mutating func selectAgain(_ id: ControllerID, by selection: Step.Selection, _ step: Step) {
-        if selection == .tap, step.interaction == nil {
+        if selection == .tap {
             guard world.shows(id) == .top, world[id].members.count > 1 else { return queueCompletion(of: step) }
             var step = step
             step.isAnimated = true
