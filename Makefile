@@ -1,6 +1,9 @@
 # Paths are relative throughout: the folder of this file may have spaces in its name.
 SWIFT ?= swift
 FUZZ_SECONDS ?= 300
+# Specifications that 'make oracle' compares, and the number of the first.
+COUNT ?= 20000
+FIRST ?= 1
 FUZZ_TARGET ?= FuzzTarget
 KINDRED = .build/release/kindred
 FORMATTED = Sources Tests Package.swift
@@ -9,7 +12,7 @@ TOOLS_PATH = PATH="$$PWD/.build/tools/bin:$$PATH"
 # Without Swift's shared libraries a program starts twice as fast; macOS has them in the system.
 RELEASE_FLAGS = $(if $(filter Linux,$(shell uname -s)),--static-swift-stdlib)
 
-.PHONY: help demo test bench format lint golden fuzz build clean
+.PHONY: help demo test oracle bench format lint golden fuzz build clean
 
 help: ## this list
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/make \1	\2/p' Makefile
@@ -29,6 +32,10 @@ test: ## every test
 	Scripts/install-tools.sh test
 	$(TOOLS_PATH) $(SWIFT) build --build-tests
 	$(TOOLS_PATH) $(SWIFT) test
+
+oracle: build ## compare COUNT random specifications, byte for byte, with an implementation in Python
+	Scripts/install-tools.sh test
+	$(TOOLS_PATH) oracle-python Tests/Oracle/run.py --kindred $(KINDRED) --count $(COUNT) --first $(FIRST)
 
 bench: build ## time and memory against libyaml and libxml2 alone; BENCH="--quick --only NAME" for less
 	python3 Benchmarks/run.py --kindred $(KINDRED) $(BENCH)

@@ -58,30 +58,32 @@ has_graphviz() { command -v dot >/dev/null; }
 has_python() { command -v python3 >/dev/null; }
 has_venv() { python3 -c 'import ensurepip, venv' 2>/dev/null; }
 has_check_jsonschema() { check-jsonschema --version >/dev/null 2>&1; }
+has_oracle_python() { oracle-python -c 'import yaml' 2>/dev/null; }
 
 need_swift() {
     command -v swift >/dev/null || fail "swift: not found; install Swift 6.2 or later from https://swift.org/install"
     echo "swift: found"
 }
 
-# check-jsonschema goes into a Python environment of its own below .build: nothing outside of this folder changes.
-need_check_jsonschema() {
+# need_from_pip TOOL CHECK PACKAGE ARGUMENTS: installs a package unless CHECK finds the tool, which runs Python with ARGUMENTS.
+# Packages go into a Python environment of their own below .build: nothing outside of this folder changes.
+need_from_pip() {
+    local tool=$1 check=$2 package=$3 arguments=$4
     PATH="$PWD/.build/tools/bin:$PATH"
-    if has_check_jsonschema; then
-        echo "check-jsonschema: found"
+    if "$check"; then
+        echo "$tool: found"
         return
     fi
     need "python3 venv" has_venv "python3-venv python3-pip" python3
-    echo "check-jsonschema: installing with pip into .build/tools/python"
+    echo "$tool: installing $package with pip into .build/tools/python"
     # Written by hand: a script that pip makes begins with the path of its Python, which may hold spaces.
     python3 -m venv .build/tools/python &&
-        .build/tools/python/bin/python -m pip install --quiet --disable-pip-version-check check-jsonschema ||
-        fail "pip could not install check-jsonschema; is there a network?"
+        .build/tools/python/bin/python -m pip install --quiet --disable-pip-version-check "$package" ||
+        fail "pip could not install $package; is there a network?"
     mkdir -p .build/tools/bin
-    printf '#!/bin/sh\nexec "%s" -m check_jsonschema "$@"\n' "$PWD/.build/tools/python/bin/python" \
-        >.build/tools/bin/check-jsonschema
-    chmod +x .build/tools/bin/check-jsonschema
-    has_check_jsonschema || fail "check-jsonschema was installed, but does not run"
+    printf '#!/bin/sh\nexec "%s" %s"$@"\n' "$PWD/.build/tools/python/bin/python" "$arguments" >".build/tools/bin/$tool"
+    chmod +x ".build/tools/bin/$tool"
+    "$check" || fail "$tool was installed, but does not run"
 }
 
 what=${1:-build}
@@ -99,5 +101,6 @@ if [ "$what" != build ]; then
 fi
 if [ "$what" = test ]; then
     need python3 has_python python3 python3
-    need_check_jsonschema
+    need_from_pip check-jsonschema has_check_jsonschema check-jsonschema "-m check_jsonschema "
+    need_from_pip oracle-python has_oracle_python PyYAML ""
 fi

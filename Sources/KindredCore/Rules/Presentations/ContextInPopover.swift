@@ -48,7 +48,8 @@ package enum ContextInPopover {
             let style = hierarchy[id].style
             guard style == .currentContext || style == .overCurrentContext, let from = hierarchy[id].from,
                 let first = popovers[Int(hierarchy[from].family.index)],
-                hierarchy.declaration(of: id).transition != .coverVertical
+                hierarchy.declaration(of: id).transition != .coverVertical,
+                !hierarchy.declaration(of: id).present.isAbsent
             else { continue }
             findings.add(info, found(id, from, first: first, hierarchy))
         }

@@ -38,7 +38,9 @@ package enum PopoverInPopover {
         if hierarchy.isPartial { return }
         let popovers = familiesInPopovers(hierarchy)
         for id in hierarchy.presentationIDs where hierarchy[id].style == .popover {
-            guard let from = hierarchy[id].from, let first = popovers[Int(hierarchy[from].family.index)] else {
+            guard !hierarchy.declaration(of: id).present.isAbsent, let from = hierarchy[id].from,
+                let first = popovers[Int(hierarchy[from].family.index)]
+            else {
                 continue
             }
             findings.add(info, found(id, from, first: first, hierarchy))

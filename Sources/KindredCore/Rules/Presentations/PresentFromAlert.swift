@@ -47,6 +47,7 @@ package enum PresentFromAlert {
         if !isTransient.contains(true) { return }
         for id in hierarchy.presentationIDs {
             guard let from = hierarchy[id].from, isTransient[Int(hierarchy[from].family.index)],
+                !hierarchy.declaration(of: id).present.isAbsent,
                 let name = transientClass(of: hierarchy.root(of: from), hierarchy)
             else { continue }
             findings.add(info, found(id, from, className: name, hierarchy))
@@ -73,6 +74,6 @@ package enum PresentFromAlert {
             "'\(hierarchy.name(from))' presents '\(family)', but belongs to \(className), which is on its way out",
             at: hierarchy.place(declaration.from, in: file),
             labels: [Diagnostic.Label(hierarchy.place(root), "\(className)")],
-            help: "present '\(family)' from the controller that presents '\(hierarchy.name(root))', once that is gone")
+            help: "present '\(family)' from the controller that presents \(hierarchy.spoken(root)), once that is gone")
     }
 }

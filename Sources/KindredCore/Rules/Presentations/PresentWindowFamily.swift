@@ -39,7 +39,8 @@ package enum PresentWindowFamily {
 
     package static let rule = Rule(info) { hierarchy, findings in
         for id in hierarchy.presentationIDs {
-            guard let family = hierarchy[id].family, let window = hierarchy.windows(of: family).first,
+            guard let family = hierarchy[id].family, !hierarchy.declaration(of: id).from.isAbsent,
+                let window = hierarchy.windows(of: family).first(where: { !hierarchy[$0].name.isNone }),
                 !hierarchy.isFurtherOfList(id)
             else { continue }
             findings.add(info, found(id, family, window, hierarchy))

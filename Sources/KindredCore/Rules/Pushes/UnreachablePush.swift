@@ -46,10 +46,10 @@ package enum UnreachablePush {
     }
 
     private static func found(_ id: ControllerID, _ navigation: ControllerID, _ hierarchy: Hierarchy) -> Diagnostic {
-        let (name, stack) = (hierarchy.name(id), hierarchy.name(navigation))
+        let (name, stack) = (hierarchy.name(id), hierarchy.spoken(navigation))
         return Diagnostic(
-            info, "no push on the stack of '\(stack)' reaches '\(name)'", at: hierarchy.place(id),
-            labels: [Diagnostic.Label(hierarchy.place(navigation), "the stack of '\(stack)'")],
+            info, "no push on the stack of \(stack) reaches '\(name)'", at: hierarchy.place(id),
+            labels: [Diagnostic.Label(hierarchy.place(navigation), "the stack of \(stack)")],
             help: "declare the push that shows '\(name)', or take it off the stack")
     }
 }

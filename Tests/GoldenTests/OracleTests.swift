@@ -1,0 +1,19 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `Tests/Oracle`: a second implementation of the language, in Python, that starts at the bytes.
+@Suite(.enabled(if: Tool("oracle-python") != nil, "PyYAML is not installed")) struct OracleTests {
+    /// `make oracle` compares more.
+    private static let count = 300
+
+    @Test("An independent implementation gives the same graph of random specifications")
+    func agrees() throws {
+        let kindred = try #require(CommandSession.kindred, "kindred is not built")
+        let result = try #require(Tool("oracle-python")).run([
+            Repository.url("Tests/Oracle/run.py").path, "--kindred", kindred.path, "--count", "\(Self.count)",
+        ])
+        #expect(result.status == 0)
+        #expect(result.output + result.errors == "\(Self.count) specifications compared, 0 differ\n")
+    }
+}

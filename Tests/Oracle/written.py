@@ -1,0 +1,62 @@
+"""What mappings, lists and scalars say: the values of the language."""
+
+from reader import Refused
+
+CHILDREN = {
+    "controller": {"children": "child"},
+    "navigation": {"stack": "stack"},
+    "tab": {"tabs": "tab"},
+    "page": {"pages": "page"},
+    "split": {name: name for name in ("primary", "supplementary", "secondary", "compact", "inspector")},
+}
+
+
+def entries(node):
+    """A mapping by key: key and value as nodes."""
+    if node.kind != "mapping":
+        raise Refused("wrong-type")
+    return {key.content: (key, value) for key, value in node.content}
+
+
+def pairs(document, name):
+    _, value = document.get(name, (None, None))
+    return value.content if value and not value.is_nothing() else []
+
+
+def ids(node):
+    """An id or a list of them."""
+    return [item.content for item in node.content] if node.kind == "list" else [node.content]
+
+
+def some_ids(node):
+    if node.is_nothing():
+        raise Refused("missing-key")
+    if not ids(node):
+        raise Refused("wrong-type", "an empty list")
+    return ids(node)
+
+
+def word(written, key, default):
+    _, value = written.get(key, (None, None))
+    return default if value is None or value.is_nothing() else value.content
+
+
+def boolean(written, key):
+    text = word(written, key, None)
+    return None if text is None else text == "true"
+
+
+def kind_and_id(node):
+    """The kind, the node of the id, and the rest of what is written."""
+    if node.kind == "scalar":
+        return "controller", node, {}
+    written = entries(node)
+    for kind in CHILDREN:
+        if kind in written:
+            return kind, written[kind][1], written
+    raise Refused("missing-key")
+
+
+def base_class(name):
+    """Its last component without generic arguments."""
+    return name.split("<")[0].split(".")[-1]
