@@ -4,7 +4,7 @@ import KindredYAML
 
 /// Puts files together that were read alone: gives them numbers, keeps the limits of a compilation, and links them.
 struct FileAssembly {
-    private(set) var diagnostics = DiagnosticBag()
+    private(set) var diagnostics: DiagnosticBag
     private(set) var areWhole = true
     private var linker: Linker
     private var count: Int32 = 0
@@ -14,8 +14,9 @@ struct FileAssembly {
     private var listedPushes = 0
     private var isLimitReported = false
 
-    init(count: Int, bytes: Int) {
-        linker = Linker(documents: count, bytes: bytes)
+    init(count: Int, bytes: Int, limit: Int) {
+        diagnostics = DiagnosticBag(limit: limit)
+        linker = Linker(documents: count, bytes: bytes, limit: limit)
     }
 
     /// Adds a file; files come in byte order of their paths.
@@ -35,7 +36,7 @@ struct FileAssembly {
 
     /// To be called once, at the end: all that is known is handed on, not copied.
     mutating func link(isPartial: Bool, threads: Int) -> (Hierarchy, DiagnosticBag) {
-        var linker = Linker(documents: 0, bytes: 0)
+        var linker = Linker(documents: 0, bytes: 0, limit: 0)
         swap(&linker, &self.linker)
         return (consume linker).link(isPartial: isPartial, threads: threads)
     }

@@ -21,14 +21,15 @@ package struct ReadFile: Sendable {
 
 /// Reads one file alone: bytes to a syntax tree to declarations.
 package enum FrontEnd {
-    package static func read(_ file: SourceFile) -> ReadFile {
-        let read = YAMLReader.read(file)
+    /// - Parameter limit: How many diagnostics of each severity to keep.
+    package static func read(_ file: SourceFile, limit: Int = DiagnosticBag.usualLimit) -> ReadFile {
+        let read = YAMLReader.read(file, limit: limit)
         guard read.isWhole else {
             return ReadFile(
                 document: Document(wording: Wording(file: file)), diagnostics: read.diagnostics, isWhole: false,
                 additions: read.tree.additions)
         }
-        let decoded = Decoder.decode(read.tree)
+        let decoded = Decoder.decode(read.tree, limit: limit)
         return ReadFile(
             document: decoded.document, diagnostics: decoded.diagnostics, isWhole: decoded.isWhole,
             additions: read.tree.additions)

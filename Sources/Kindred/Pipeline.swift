@@ -32,15 +32,17 @@ package struct Pipeline: Sendable {
     package let scripts: [Script]
     /// What the specification alone has to say, before anything is run.
     private let compiled: DiagnosticBag
+    private let policy: Policy
 
     package var hasErrors: Bool { report.count(.error) > 0 }
     /// Whether the specification alone is without errors.
-    package var isCompiled: Bool { compiled.count(.error) == 0 }
+    package var isCompiled: Bool { policy.judge(compiled).count(.error) == 0 }
 
     /// Reads all texts. Inputs may come in any order; what comes out does not depend on it.
-    package init(_ inputs: [Input], threads: Int, runsScenarios: Bool = true) {
+    package init(_ inputs: [Input], threads: Int, runsScenarios: Bool = true, policy: Policy = Policy()) {
         let inputs = inputs.sorted { $0.path.precedesInBytes($1.path) }
-        var problems = DiagnosticBag()
+        let limit = policy.collectionLimit
+        var problems = DiagnosticBag(limit: limit)
         let texts = inputs.compactMap { input -> (path: String, text: SourceText)? in
             switch input.content {
             case .text(let text): return (input.path, text)
@@ -52,56 +54,64 @@ package struct Pipeline: Sendable {
         // A thread takes longer to start than a few small files to read.
         let bytes = texts.reduce(0) { $0 + $1.text.count }
         // Names are declared file by file as they come, by one thread while others read on.
-        var files = FileAssembly(count: texts.count, bytes: bytes)
+        var files = FileAssembly(count: texts.count, bytes: bytes, limit: limit)
         withoutActuallyEscaping({ files.add($0) }) { add in
             concurrentMap(
                 texts.count, threads: bytes < 1 << 16 ? 1 : threads,
-                { FrontEnd.read(SourceFile(path: texts[$0].path, text: texts[$0].text)) }, inOrder: add)
+                { FrontEnd.read(SourceFile(path: texts[$0].path, text: texts[$0].text), limit: limit) }, inOrder: add)
         }
-        self.init(&files, problems, threads: threads, runsScenarios: runsScenarios)
+        self.init(&files, problems, threads: threads, runsScenarios: runsScenarios, policy)
     }
 
     /// Puts files together that have been read before. They may come in any order.
     ///
     /// - Parameter problems: Why others could not be read.
     package init(
-        _ files: [ReadFile], problems: DiagnosticBag = DiagnosticBag(), threads: Int, runsScenarios: Bool = true
+        _ files: [ReadFile], problems: DiagnosticBag = DiagnosticBag(), threads: Int, runsScenarios: Bool = true,
+        policy: Policy = Policy()
     ) {
-        var assembly = FileAssembly(count: files.count, bytes: files.reduce(0) { $0 + $1.file.text.count })
+        let bytes = files.reduce(0) { $0 + $1.file.text.count }
+        var assembly = FileAssembly(count: files.count, bytes: bytes, limit: policy.collectionLimit)
         for file in files.sorted(by: { $0.file.path.precedesInBytes($1.file.path) }) { assembly.add(file) }
-        self.init(&assembly, problems, threads: threads, runsScenarios: runsScenarios)
+        self.init(&assembly, problems, threads: threads, runsScenarios: runsScenarios, policy)
     }
 
-    private init(_ files: inout FileAssembly, _ problems: DiagnosticBag, threads: Int, runsScenarios: Bool) {
-        var bag = problems
+    private init(
+        _ files: inout FileAssembly, _ problems: DiagnosticBag, threads: Int, runsScenarios: Bool, _ policy: Policy
+    ) {
+        var bag = DiagnosticBag(limit: policy.collectionLimit)
+        bag.append(problems)
         bag.append(files.diagnostics)
         let isPartial = problems.total > 0 || !files.areWhole
         let (linked, linkProblems) = files.link(isPartial: isPartial, threads: threads)
         let (hierarchy, limitProblems) = Resolver.resolve(linked)
         bag.append(linkProblems)
         bag.append(limitProblems)
-        bag.append(Rules.check(hierarchy, threads: threads))
-        let (scripts, scriptProblems) = ScenarioLinker.link(hierarchy)
+        bag.append(Rules.check(hierarchy, threads: threads, limit: bag.limit))
+        let (scripts, scriptProblems) = ScenarioLinker.link(hierarchy, limit: bag.limit)
         bag.append(scriptProblems)
         self.hierarchy = hierarchy
         self.scripts = scripts
-        let runs = runsScenarios && bag.count(.error) == 0
+        let runs = runsScenarios && policy.judge(bag).count(.error) == 0
         let steps = scripts.reduce(0) { $0 + $1.steps.count }
         traces = concurrentMap(runs ? scripts.count : 0, threads: steps < 1_000 ? 1 : threads) { index in
             Simulator.run(scripts[index], in: hierarchy)
         }
         compiled = bag
-        report = Self.report(hierarchy, bag, traces)
+        self.policy = policy
+        report = Self.report(hierarchy, bag, traces, policy)
     }
 
     /// What the specification and some of its scenarios have to say; what a scenario expects is no news.
-    package func report(on traces: [Trace]) -> Report { Self.report(hierarchy, compiled, traces) }
+    package func report(on traces: [Trace]) -> Report { Self.report(hierarchy, compiled, traces, policy) }
 
-    private static func report(_ hierarchy: Hierarchy, _ compiled: DiagnosticBag, _ traces: [Trace]) -> Report {
+    private static func report(
+        _ hierarchy: Hierarchy, _ compiled: DiagnosticBag, _ traces: [Trace], _ policy: Policy
+    ) -> Report {
         var bag = compiled
         for trace in traces {
             for remark in trace.remarks where !remark.isExpected { bag.append(remark.diagnostic) }
         }
-        return Report(files: hierarchy.documents.map(\.wording.file), bag)
+        return Report(files: hierarchy.documents.map(\.wording.file), bag, policy)
     }
 }

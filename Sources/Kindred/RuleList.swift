@@ -9,4 +9,9 @@ package enum RuleList {
 
     /// Those that compiling may tell.
     package static let ofSpecifications: [RuleInfo] = Rules.all.map(\.info) + ScenarioRules.all
+
+    /// Those that rest on a fact of UIKit.
+    package static func resting(on fact: Fact) -> [RuleInfo] {
+        all.filter { rule in rule.facts.contains { $0.id == fact.id } }
+    }
 }

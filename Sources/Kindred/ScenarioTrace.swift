@@ -30,6 +30,8 @@ public struct ScenarioTrace: Sendable {
         public let controller: String?
         /// `viewDidLoad` and so on; nil for a mark.
         public let callback: String?
+        /// Which instance of the controller, from 1; nil unless two have the same id at that moment.
+        public let instance: Int?
         /// The step that it comes from; nil for what is built at the start.
         public let step: Location?
         /// Of the run loop, from 1.
@@ -98,6 +100,7 @@ extension ScenarioTrace.Event {
         case .mark: (controller, callback) = (nil, nil)
         case .callback(let id, let kind, _): (controller, callback) = (hierarchy.name(id), kind.rawValue)
         }
+        instance = event.instance > 0 ? Int(event.instance) : nil
         let steps = trace.script.steps
         step = steps.indices.contains(Int(event.step)) ? places.location(steps[Int(event.step)].place) : nil
         turn = Int(event.turn)

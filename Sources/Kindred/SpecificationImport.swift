@@ -22,7 +22,7 @@ package struct SpecificationImport: Sendable {
     package let isWhole: Bool
 
     /// - Parameter folder: Where the files are to be, for the paths in findings.
-    package init(_ reading: StoryboardReading, folder: String? = nil, threads: Int) {
+    package init(_ reading: StoryboardReading, folder: String? = nil, threads: Int, policy: Policy = Policy()) {
         let made = StoryboardImport(reading.storyboards, reading.projects)
         let texts = made.drafts.map(SpecificationYAML.init)
         let paths = made.drafts.map { (folder.map { $0 + "/" } ?? "") + $0.name }
@@ -45,7 +45,7 @@ package struct SpecificationImport: Sendable {
                 report: pipeline.report, origins: origins, firstFile: Int32(truncatingIfNeeded: reading.files.count))
             bag.append(findings.bag())
         }
-        report = Report(files: reading.files + pipeline.report.files, bag)
+        report = Report(files: reading.files + pipeline.report.files, bag, policy)
     }
 
     /// All files as one text of several documents.

@@ -16,7 +16,9 @@ package struct StoryboardReading: Sendable {
     /// Whether a file or folder could not be read, told or only counted.
     package let hasUnreadable: Bool
 
-    package var report: Report { Report(files: files, diagnostics) }
+    package var report: Report { report(Policy()) }
+
+    package func report(_ policy: Policy) -> Report { Report(files: files, diagnostics, policy) }
 
     /// Inputs may come in any order; what comes out does not depend on it.
     package init(_ inputs: [Pipeline.Input], threads: Int) {

@@ -2,9 +2,11 @@
 ///
 /// A message is built inside `add`, so that what is merely counted costs nothing: any input ends in linear time.
 package struct DiagnosticBag: Sendable {
-    /// How many diagnostics of each severity a bag keeps, so that no warning takes the place of an error. A report shows as
-    /// many in all.
-    package static let limit = 1_000
+    /// More than anyone reads.
+    package static let usualLimit = 1_000
+
+    /// How many diagnostics of each severity it keeps, so that no warning takes the place of an error.
+    package let limit: Int
 
     package private(set) var kept: [Diagnostic] = []
     /// Those beyond the limit, by severity.
@@ -12,13 +14,15 @@ package struct DiagnosticBag: Sendable {
     /// How many of `kept` there are of each severity.
     private var counts = SeverityCounts()
 
-    package init() {}
+    package init(limit: Int = usualLimit) {
+        self.limit = limit
+    }
 
     /// Whether errors are only counted from now on: nothing need be looked up for them.
-    package var isFull: Bool { counts[.error] >= Self.limit }
+    package var isFull: Bool { counts[.error] >= limit }
 
     package mutating func add(_ rule: RuleInfo, _ diagnostic: @autoclosure () -> Diagnostic) {
-        if counts[rule.severity] >= Self.limit { countUntold(rule) } else { keep(diagnostic()) }
+        if counts[rule.severity] >= limit { countUntold(rule) } else { keep(diagnostic()) }
     }
 
     /// Counts one that is not told, once the bag is full.
@@ -28,7 +32,7 @@ package struct DiagnosticBag: Sendable {
 
     /// Takes over what others have collected.
     package mutating func append(_ diagnostic: Diagnostic) {
-        if counts[diagnostic.severity] >= Self.limit {
+        if counts[diagnostic.severity] >= limit {
             dropped[diagnostic.severity] += 1
         } else {
             keep(diagnostic)

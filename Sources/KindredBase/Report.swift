@@ -6,12 +6,21 @@ package struct Report: Sendable {
     package let diagnostics: [Diagnostic]
     /// Counted, but beyond what is kept.
     package let dropped: SeverityCounts
+    private let failsOn: Severity
 
-    package init(files: [SourceFile], _ bag: DiagnosticBag) {
+    /// - Parameters:
+    ///   - bag: What was found.
+    ///   - policy: What becomes of it.
+    package init(files: [SourceFile], _ bag: DiagnosticBag, _ policy: Policy = Policy()) {
         self.files = files
-        let sorted = Self.sorted(bag.kept, files: files)
-        (diagnostics, dropped) = Self.first(DiagnosticBag.limit, of: sorted, bag.dropped)
+        let judged = policy.judge(bag)
+        let sorted = Self.sorted(judged.kept, files: files)
+        (diagnostics, dropped) = Self.first(policy.cap, of: sorted, judged.dropped)
+        failsOn = policy.failsOn
     }
+
+    /// Whether anything in it counts as failure: then commands write no result.
+    package var fails: Bool { Severity.allCases.contains { $0 >= failsOn && count($0) > 0 } }
 
     /// Leaves out what is beyond the limit, and counts it.
     private static func first(

@@ -1,6 +1,6 @@
 /// What is known of a rule apart from its check: the text of `kindred rules` and of Docs/Rules.md.
 package struct RuleInfo: Sendable {
-    /// The part of rules.md that a rule stands in.
+    /// The part of Docs/Rules.md that the rule is in.
     package enum Area: String, Sendable, CaseIterable {
         case reading = "Reading"
         case shape = "Shape"
@@ -18,10 +18,10 @@ package struct RuleInfo: Sendable {
     package let area: Area
     /// When it fires, one sentence without a full stop.
     package let summary: String
-    /// Why: the fact behind it, in prose, with its R-numbers.
+    /// Why: the fact behind it, in prose.
     package let why: String
-    /// The facts of uikit.md that it rests on: `["R25"]`.
-    package let facts: [String]
+    /// The facts of UIKit that it rests on.
+    package let facts: [Fact]
     /// What UIKit prints or throws, where that is known for certain.
     package let uikit: String?
     /// A specification in which it fires.
@@ -30,7 +30,7 @@ package struct RuleInfo: Sendable {
     package let good: String
 
     package init(
-        _ id: String, _ severity: Severity, _ area: Area, summary: String, why: String, facts: [String] = [],
+        _ id: String, _ severity: Severity, _ area: Area, summary: String, why: String, facts: [Fact] = [],
         uikit: String? = nil, bad: String, good: String
     ) {
         self.id = id

@@ -5,11 +5,10 @@ struct Findings {
     let report: Report
     /// Something could not be read: a matter of the surroundings, not of the input.
     let hasUnreadable: Bool
-    let warningsFail: Bool
 
     var verdict: ExitCode {
         if hasUnreadable { return .environment }
-        return report.count(.error) > 0 || warningsFail && report.count(.warning) > 0 ? .problems : .done
+        return report.fails ? .problems : .done
     }
 
     /// Tells all there is to tell, and what it comes to.
@@ -35,5 +34,12 @@ struct Findings {
         case "never": false
         default: environment.variable("TERM") != "dumb" && environment.errorsAreTerminal
         }
+    }
+}
+
+extension Policy {
+    /// What the options of a command say.
+    init(_ arguments: Arguments) {
+        self.init(failsOn: arguments.value(.failOn) == "warning" ? .warning : .error)
     }
 }

@@ -7,15 +7,14 @@ import KindredLifecycle
 struct Specification {
     let pipeline: Pipeline
     private let files: SpecificationFiles
-    private let warningsFail: Bool
 
     /// - Parameter paths: The operands that are paths.
     init(
         _ paths: some Sequence<String>, _ arguments: Arguments, _ environment: Environment, runsScenarios: Bool = false
     ) {
         files = SpecificationFiles.read(Array(paths), in: environment)
-        pipeline = Pipeline(files.inputs, threads: environment.threads, runsScenarios: runsScenarios)
-        warningsFail = arguments.value(.failOn) == "warning"
+        pipeline = Pipeline(
+            files.inputs, threads: environment.threads, runsScenarios: runsScenarios, policy: Policy(arguments))
     }
 
     var report: Report { pipeline.report }
@@ -35,10 +34,10 @@ struct Specification {
 
     /// What there is to tell of the specification and some of its scenarios.
     func findings(on traces: [Trace]) -> Findings {
-        Findings(report: pipeline.report(on: traces), hasUnreadable: files.hasUnreadable, warningsFail: warningsFail)
+        Findings(report: pipeline.report(on: traces), hasUnreadable: files.hasUnreadable)
     }
 
     private var findings: Findings {
-        Findings(report: report, hasUnreadable: files.hasUnreadable, warningsFail: warningsFail)
+        Findings(report: report, hasUnreadable: files.hasUnreadable)
     }
 }

@@ -17,10 +17,9 @@ struct StoryboardImportRun {
         if format != .spec { try destination.check(against: files.identities, environment) }
         let made = SpecificationImport(
             files.reading, folder: folder.map { PathText.shown($0, from: environment.files.currentFolders) },
-            threads: environment.threads)
+            threads: environment.threads, policy: Policy(arguments))
         let findings = Findings(
-            report: made.report, hasUnreadable: files.reading.hasUnreadable,
-            warningsFail: arguments.value(.failOn) == "warning")
+            report: made.report, hasUnreadable: files.reading.hasUnreadable)
         findings.explainIfNeeded(arguments, environment)
         if findings.hasUnreadable || !made.isWhole { return findings.verdict }
         switch format {

@@ -26,7 +26,7 @@ struct TreeBuilder: ~Copyable {
     var wording: Wording
     private var documents: [Int32] = []
     private var additions: [SyntaxTree.Addition] = []
-    private var diagnostics = DiagnosticBag()
+    private var diagnostics: DiagnosticBag
     /// The innermost, and those around it.
     private var open = Open.nothing
     private var outer: [Open] = []
@@ -41,7 +41,8 @@ struct TreeBuilder: ~Copyable {
     /// Where the last thing that has an end of its own ended: a block collection ends there too.
     private var lastEnd = 0
 
-    init(source: UnsafeRawBufferPointer, file: SourceFile) {
+    init(source: UnsafeRawBufferPointer, file: SourceFile, limit: Int) {
+        diagnostics = DiagnosticBag(limit: limit)
         self.source = source
         wording = Wording(file: file)
         nodes = NodeBuffer(capacity: source.count / 8 + 16)

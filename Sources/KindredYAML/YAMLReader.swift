@@ -21,18 +21,18 @@ package struct YAMLReader: ~Copyable {
     private var offsets: OffsetCursor
     private var builder: TreeBuilder
 
-    package static func read(_ file: SourceFile) -> Outcome {
+    package static func read(_ file: SourceFile, limit: Int = DiagnosticBag.usualLimit) -> Outcome {
         file.text.withUnsafeBytes { bytes in
-            var reader = YAMLReader(bytes, file)
+            var reader = YAMLReader(bytes, file, limit)
             reader.run(file)
             return reader.builder.outcome()
         }
     }
 
-    private init(_ bytes: UnsafeRawBufferPointer, _ file: SourceFile) {
+    private init(_ bytes: UnsafeRawBufferPointer, _ file: SourceFile, _ limit: Int) {
         self.bytes = bytes
         offsets = OffsetCursor(bytes, isASCII: file.lines.isASCII)
-        builder = TreeBuilder(source: bytes, file: file)
+        builder = TreeBuilder(source: bytes, file: file, limit: limit)
     }
 
     private mutating func run(_ file: SourceFile) {

@@ -9,6 +9,11 @@ import Testing
         Golden.expect(RulesPage.text(), in: "Docs/Rules.md")
     }
 
+    @Test("Docs/UIKit.md")
+    func facts() {
+        Golden.expect(FactsPage.text(), in: "Docs/UIKit.md")
+    }
+
     @Test("The traces in Docs/Lifecycle.md, one for each sample")
     func lifecycle() throws {
         Golden.expect(try LifecyclePage.text(), in: LifecyclePage.path)

@@ -67,7 +67,13 @@ import Testing
     func proseIsWhole(_ each: Example) {
         #expect(!each.info.summary.isEmpty && !each.info.summary.hasSuffix("."))
         #expect(each.info.why.hasSuffix("."))
-        #expect(each.info.facts.allSatisfy { $0.wholeMatch(of: /R[0-9]+/) != nil })
+    }
+
+    @Test("No error rests only on facts of low confidence")
+    func errorsAreSure() {
+        for rule in RuleList.all where rule.severity == .error && !rule.facts.isEmpty {
+            #expect(rule.facts.contains { $0.confidence != .low }, "\(rule.id)")
+        }
     }
 
     static func compile(_ text: String) -> Compilation {

@@ -30,7 +30,8 @@ enum RulesPage {
 
     private static func section(_ rule: RuleInfo) -> String {
         var text = "\n### \(rule.id)\n\n**\(rule.severity.rawValue)**: \(rule.summary).\n\n\(rule.why)\n"
-        if !rule.facts.isEmpty { text += "\nFacts: \(rule.facts.joined(separator: ", ")).\n" }
+        let facts = rule.facts.map { "[\($0.id)](UIKit.md#\(FactsPage.anchor(of: $0)))" }
+        if !facts.isEmpty { text += "\nFacts: \(facts.joined(separator: ", ")).\n" }
         if let uikit = rule.uikit { text += "\nUIKit says:\n\n\(fence("text", uikit))" }
         if !rule.bad.isEmpty {
             text += "\nBad:\n\n\(fence(language(of: rule), rule.bad))"

@@ -98,17 +98,17 @@ private let full = Diagnostic(
 
     @Test func notesAreThereOnlyIfAskedFor() throws {
         let place = Place(file: 0, range: ByteRange(0, 2))
-        let rules = Array(repeating: aWarning, count: DiagnosticBag.limit - 2) + [aNote, anError, aNote]
+        let rules = Array(repeating: aWarning, count: DiagnosticBag.usualLimit - 2) + [aNote, anError, aNote]
         let report = Report([source], rules.map { ($0, Diagnostic($0, "wrong", at: place)) })
-        for (notes, count) in [(false, DiagnosticBag.limit - 1), (true, DiagnosticBag.limit)] {
+        for (notes, count) in [(false, DiagnosticBag.usualLimit - 1), (true, DiagnosticBag.usualLimit)] {
             let data = Data(json(report, notes: notes).utf8)
             let read = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
             #expect((read["diagnostics"] as? [Any])?.count == count)
             let summary = try #require(read["summary"] as? [String: Int])
             #expect(
                 summary == [
-                    "errors": 1, "warnings": DiagnosticBag.limit - 2, "notes": 2, "files": 1,
-                    "notShown": DiagnosticBag.limit + 1 - count,
+                    "errors": 1, "warnings": DiagnosticBag.usualLimit - 2, "notes": 2, "files": 1,
+                    "notShown": DiagnosticBag.usualLimit + 1 - count,
                 ])
         }
     }

@@ -57,7 +57,7 @@ private func shown(_ report: Report, notes: Bool = false) -> String {
 
     @Test func whatIsBeyondTheLimitIsCounted() {
         let many = report(
-            Array(repeating: anError, count: DiagnosticBag.limit) + [anError, anError, aWarning, aNote], files: 1)
+            Array(repeating: anError, count: DiagnosticBag.usualLimit) + [anError, anError, aWarning, aNote], files: 1)
         #expect(
             shown(many).hasSuffix(
                 """
@@ -71,7 +71,7 @@ private func shown(_ report: Report, notes: Bool = false) -> String {
     }
 
     @Test func noWarningTakesThePlaceOfAnError() {
-        let limit = DiagnosticBag.limit
+        let limit = DiagnosticBag.usualLimit
         let warnings = Array(repeating: aWarning, count: limit + 500)
         let mixed = report(warnings + [aNote, anError], files: 1)
         #expect(mixed.diagnostics.count == limit)
@@ -87,7 +87,7 @@ private func shown(_ report: Report, notes: Bool = false) -> String {
     }
 
     @Test func anErrorIsHiddenOnlyBehindOthers() {
-        let errors = Array(repeating: anError, count: DiagnosticBag.limit + 1)
+        let errors = Array(repeating: anError, count: DiagnosticBag.usualLimit + 1)
         let many = report([aWarning, aNote] + errors, files: 1)
         #expect(many.diagnostics.allSatisfy { $0.severity == .error })
         #expect(Summary.dropped(many, showsNotes: false) == "not shown: 1 more error, 1 more warning")

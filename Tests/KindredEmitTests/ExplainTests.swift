@@ -345,7 +345,7 @@ private func hierarchy(_ text: String) -> Hierarchy {
     return Resolver.resolve(linker.link(isPartial: false, threads: 1).0).0
 }
 
-/// The sample of language.md.
+/// A sample that uses most of the language.
 private let language = """
     kindred: 1                                # language version, required in every document
 

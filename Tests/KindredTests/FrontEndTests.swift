@@ -17,7 +17,7 @@ import Testing
         ] {
             let bytes = (texts[path].map { Array($0.bytes) } ?? []) + Array(change.utf8)
             texts[path] = SourceFile(path: path, bytes: bytes)
-            files[path] = texts[path].map(FrontEnd.read)
+            files[path] = texts[path].map { FrontEnd.read($0) }
             Self.expectSame(files, texts)
         }
         texts["Samples/city/app.kindred.yaml"] = nil

@@ -7,7 +7,13 @@ struct LifecycleLaws {
     let isLegal: Bool
     let hierarchy: Hierarchy
     private(set) var broken: [String] = []
-    private var states: [ControllerID: AppearanceState] = [:]
+    private var states: [Bearer: AppearanceState] = [:]
+
+    /// Two instances may have the same id for a while.
+    private struct Bearer: Hashable {
+        var id: ControllerID
+        var instance: Int32 = 0
+    }
 
     init(_ hierarchy: Hierarchy, isLegal: Bool) {
         self.hierarchy = hierarchy
@@ -26,26 +32,29 @@ struct LifecycleLaws {
     /// The callbacks of one controller alternate, and come where its view is on screen.
     private mutating func look(at event: Event, _ moment: Moment) {
         guard isLegal, case .callback(let id, let callback, _) = event.what else { return }
-        let state = states[id] ?? (moment.events.count == 1 ? .disappeared : nil)
+        // What comes when there is one again is the new one's.
+        if event.instance > 0 { states[Bearer(id: id)] = nil }
+        let bearer = Bearer(id: id, instance: event.instance)
+        let state = states[bearer] ?? (moment.events.count == 1 ? .disappeared : nil)
         let name = hierarchy.name(id)
         switch callback {
         case .viewWillAppear:
             if state == .appearing || state == .appeared {
                 say("\(name): viewWillAppear while \(state?.rawValue ?? "")")
             }
-            states[id] = .appearing
+            states[bearer] = .appearing
         case .viewDidAppear:
             if let state, state != .appearing { say("\(name): viewDidAppear while \(state.rawValue)") }
             if !moment.isInWindow(id), !isInPage(id) { say("\(name): viewDidAppear off screen") }
-            states[id] = .appeared
+            states[bearer] = .appeared
         case .viewWillDisappear:
             if state == .disappearing || state == .disappeared {
                 say("\(name): viewWillDisappear while \(state?.rawValue ?? "")")
             }
-            states[id] = .disappearing
+            states[bearer] = .disappearing
         case .viewDidDisappear:
             if let state, state != .disappearing { say("\(name): viewDidDisappear while \(state.rawValue)") }
-            states[id] = .disappeared
+            states[bearer] = .disappeared
         default: break
         }
     }
@@ -62,7 +71,7 @@ struct LifecycleLaws {
         }
         guard isLegal else { return }
         let state = moment.state(of: id)
-        states[id] = state
+        states[Bearer(id: id)] = state
         if state == .appeared, !moment.isInWindow(id), !isInPage(id) { say("\(name) is appeared and off screen") }
         if state != .appeared, moment.isInWindow(id) { say("\(name) is on screen and \(state.rawValue)") }
         if state == .appearing || state == .disappearing { say("\(name) stays \(state.rawValue)") }

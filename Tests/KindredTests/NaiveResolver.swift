@@ -1,4 +1,4 @@
-/// The text of `language.md`, *Resolution*, taken literally: every relation is looked for anew, by search and by climbing.
+/// The section *Resolution* of Docs/Language.md, taken literally: every relation is looked for anew, by search and by climbing.
 struct NaiveResolver {
     final class Controller {
         let id: String

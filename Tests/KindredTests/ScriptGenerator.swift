@@ -48,7 +48,7 @@ struct ScriptGenerator {
         var last = transition()
         while true {
             switch last {
-            case .push, .pop, .popToRoot, .turn, .present, .dismiss: break
+            case .push, .pop, .popToRoot, .select, .turn, .present, .dismiss: break
             default:
                 last = transition()
                 continue
@@ -99,7 +99,7 @@ struct ScriptGenerator {
         guard let action else { return Step(.mark("nothing"), place: place) }
         var step = Step(action, place: place, isAnimated: random.oneIn(2))
         switch action {
-        case .push, .pop, .popToRoot, .turn, .present, .dismiss:
+        case .push, .pop, .popToRoot, .select, .turn, .present, .dismiss:
             if step.isAnimated, random.oneIn(3) { step.interaction = random.oneIn(2) ? .cancelled : .completed }
         default: break
         }

@@ -25,7 +25,8 @@ struct Command: Sendable {
 
     static var all: [Command] {
         [
-            .check, .compile, .render, .explain, .simulate, .importing, .verify, .rules, .schema, .initialize, .help,
+            .check, .compile, .render, .explain, .simulate, .importing, .verify, .rules, .facts, .schema, .initialize,
+            .help,
         ]
     }
 

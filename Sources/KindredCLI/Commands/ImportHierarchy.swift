@@ -78,7 +78,7 @@ private struct HierarchyImportRun {
     }
 
     private func tell(_ report: Report, hasUnreadable: Bool) -> ExitCode {
-        let findings = Findings(report: report, hasUnreadable: hasUnreadable, warningsFail: false)
+        let findings = Findings(report: report, hasUnreadable: hasUnreadable)
         findings.explainIfNeeded(arguments, environment)
         return findings.verdict
     }

@@ -9,7 +9,8 @@ extension Command {
             listed; with one: when it fires, what is behind it, what UIKit prints, and a specification
             in which it fires beside one in which it does not.
             """,
-        operands: [("ID", "a rule, as in the brackets: navigation-in-stack")], operandLimit: 1,
+        operands: [("ID", "a rule, as in the brackets: navigation-in-stack; or a fact that it rests on: R25")],
+        operandLimit: 1,
         examples: [("rules", "all of them, by area"), ("rules navigation-in-stack", "all about one")],
         exits: [(.done, "told"), (.usage, "wrong usage, or no such rule")]
     ) { arguments, environment throws(Failure) in
@@ -18,8 +19,12 @@ extension Command {
             try environment.answer { RuleTexts.writeList(all, to: &$0) }
             return .done
         }
+        if let fact = Fact.named(id) {
+            try environment.answer { FactTexts.write(fact, to: &$0) }
+            return .done
+        }
         guard let rule = all.first(where: { $0.id == id }) else {
-            let near = Nearby.word(id, among: all.map(\.id))
+            let near = Nearby.word(id, among: all.map(\.id) + Fact.all.map(\.id))
             throw .usage(
                 "there is no rule '\(id)'" + (near.map { "; did you mean '\($0)'?" } ?? ""), "see 'kindred rules'")
         }
@@ -50,7 +55,8 @@ private enum RuleTexts {
         out.write("\(rule.id): \(rule.severity.rawValue)\n\n")
         paragraph("When", rule.summary, to: &out)
         paragraph("Why", rule.why, to: &out)
-        if !rule.facts.isEmpty { paragraph("Facts", rule.facts.joined(separator: ", "), to: &out) }
+        let facts = rule.facts.map { "\($0.id): \($0.headline)" }
+        if !facts.isEmpty { paragraph("Facts", facts.joined(separator: "\n"), to: &out) }
         if let uikit = rule.uikit { paragraph("UIKit", uikit, to: &out) }
         example("It fires here", rule.bad, to: &out)
         example("Not here", rule.good, to: &out)

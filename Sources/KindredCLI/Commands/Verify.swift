@@ -67,7 +67,7 @@ extension Command {
     ) throws(Failure) -> ExitCode {
         try tell(report, arguments, environment)
         if arguments.value(format) != "json" { for line in verification?.closing ?? [] { environment.say(line) } }
-        return Findings(report: report, hasUnreadable: hasUnreadable, warningsFail: false).verdict
+        return Findings(report: report, hasUnreadable: hasUnreadable).verdict
     }
 
     private static func tell(_ report: Report, _ arguments: Arguments, _ environment: Environment) throws(Failure) {
@@ -76,7 +76,7 @@ extension Command {
                 JSONReport(showsNotes: arguments.has(.notes)).write(report, to: stream.writer)
             }
         } else {
-            Findings(report: report, hasUnreadable: false, warningsFail: false).explain(arguments, environment)
+            Findings(report: report, hasUnreadable: false).explain(arguments, environment)
         }
     }
 }

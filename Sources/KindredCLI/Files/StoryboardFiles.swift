@@ -22,8 +22,6 @@ struct StoryboardFiles {
     }
 
     func findings(_ arguments: Arguments) -> Findings {
-        Findings(
-            report: reading.report, hasUnreadable: reading.hasUnreadable,
-            warningsFail: arguments.value(.failOn) == "warning")
+        Findings(report: reading.report(Policy(arguments)), hasUnreadable: reading.hasUnreadable)
     }
 }

@@ -16,25 +16,26 @@ package struct Decoder {
     let tree: SyntaxTree
     let texts: Wording.Texts
     var document: Document
-    var diagnostics = DiagnosticBag()
+    var diagnostics: DiagnosticBag
     var nearest = Nearest()
     /// Pushes that lists in both `from` and `to` stand for.
     var listedPushes = 0
     private var isWhole = true
 
-    package static func decode(_ tree: SyntaxTree) -> Outcome {
+    package static func decode(_ tree: SyntaxTree, limit: Int = DiagnosticBag.usualLimit) -> Outcome {
         tree.wording.withTexts { texts in
             tree.nodes.withUnsafeBufferPointer { nodes in
-                var decoder = Decoder(nodes, tree, texts)
+                var decoder = Decoder(nodes, tree, texts, limit)
                 return decoder.run()
             }
         }
     }
 
-    private init(_ nodes: UnsafeBufferPointer<SyntaxNode>, _ tree: SyntaxTree, _ texts: Wording.Texts) {
+    private init(_ nodes: UnsafeBufferPointer<SyntaxNode>, _ tree: SyntaxTree, _ texts: Wording.Texts, _ limit: Int) {
         self.nodes = nodes
         self.tree = tree
         self.texts = texts
+        diagnostics = DiagnosticBag(limit: limit)
         document = Document(wording: tree.wording)
     }
 

@@ -6,7 +6,7 @@ import KindredYAML
 package struct Linker {
     var hierarchy = Hierarchy(documents: [])
     private let expectedBytes: Int
-    var diagnostics = DiagnosticBag()
+    var diagnostics: DiagnosticBag
     var nearest = Nearest()
     /// By name: who bears it in each name space, -1 for nobody.
     var bearers = Bearers()
@@ -22,7 +22,8 @@ package struct Linker {
     }
 
     /// For documents of so many bytes together.
-    package init(documents: Int, bytes: Int) {
+    package init(documents: Int, bytes: Int, limit: Int = DiagnosticBag.usualLimit) {
+        diagnostics = DiagnosticBag(limit: limit)
         expectedBytes = bytes
         hierarchy.documents.reserveCapacity(documents)
     }

@@ -35,7 +35,7 @@ package struct StepDefinition: Sendable {
     package func takes(_ keyword: Keyword) -> Bool { fields.contains { $0.keyword == keyword } }
 
     /// Whether it is animated where nothing is said.
-    package var isAnimatedByDefault: Bool { takes(.interactive) }
+    package var isAnimatedByDefault: Bool { takes(.interactive) && name != .select }
 
     /// In the order of their names.
     package static subscript(_ name: StepName) -> StepDefinition { all[Int(name.rawValue)] }

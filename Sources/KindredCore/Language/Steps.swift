@@ -25,7 +25,7 @@ extension StepDefinition {
             [
                 Field(.controller, .id, required: true, "The controller of the tab."),
                 Field(.by, .word(TabSelection.allCases.map(\.rawValue)), "tap by default."),
-            ] + transition),
+            ] + gesture),
         StepDefinition(
             .turn, .turn, .mapping, "A swipe to another page.",
             [

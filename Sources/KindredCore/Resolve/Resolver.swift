@@ -1,7 +1,7 @@
 import KindredBase
 import KindredYAML
 
-/// Works out who presents whom: language.md, Resolution 3 to 6.
+/// Works out who presents whom: Docs/Language.md, Resolution.
 ///
 /// Parents and look-ups are known from linking. Every list is stored once, where it changes; what it would cost to write
 /// them all out is counted, and ends at a limit.

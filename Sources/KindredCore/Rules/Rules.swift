@@ -62,15 +62,17 @@ package enum Rules {
     ]
 
     /// What every rule finds in a resolved hierarchy.
-    package static func check(_ hierarchy: Hierarchy, threads: Int) -> DiagnosticBag {
+    package static func check(
+        _ hierarchy: Hierarchy, threads: Int, limit: Int = DiagnosticBag.usualLimit
+    ) -> DiagnosticBag {
         let checks = all.compactMap(\.check)
         // Of a small hierarchy one thread has checked everything before another has started.
         let threads = hierarchy.controllers.count < 4_000 ? 1 : threads
         let findings = concurrentMap(checks.count, threads: threads) { number in
-            var findings = DiagnosticBag()
+            var findings = DiagnosticBag(limit: limit)
             checks[number](hierarchy, &findings)
             return findings
         }
-        return findings.reduce(into: DiagnosticBag()) { $0.append($1) }
+        return findings.reduce(into: DiagnosticBag(limit: limit)) { $0.append($1) }
     }
 }

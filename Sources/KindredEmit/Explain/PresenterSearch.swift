@@ -1,7 +1,7 @@
 import KindredBase
 import KindredCore
 
-/// Follows the search for the presenters of one presentation step by step: language.md, Resolution 4.
+/// Follows the search for the presenters of one presentation step by step, as `Resolver` makes it.
 ///
 /// `Rerouting` finds the same answers for all families at once; here one way after another is walked, and told.
 struct PresenterSearch {

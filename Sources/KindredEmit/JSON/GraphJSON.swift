@@ -2,7 +2,7 @@ import KindredBase
 import KindredCore
 import KindredYAML
 
-/// Writes the resolved graph as JSON: output.md, "The graph as JSON".
+/// Writes the resolved graph as JSON, as Schemas/graph.schema.json describes it.
 ///
 /// Nothing is made a String on the way: ids come as bytes from the table of names and need no escape, what stands between
 /// the values is prepared, and places are looked up in constant time.

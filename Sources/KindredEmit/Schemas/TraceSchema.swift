@@ -67,6 +67,10 @@ enum TraceSchema {
             ("controller", text.described("Who hears it.")),
             ("callback", words(Callback.allCases.map(\.rawValue)).described("What is called.")),
             ("parent", textOrNull.described("The argument of a move.")),
+            (
+                "instance",
+                integer(from: 1).described("Which instance of the controller, only while two have the same id.")
+            ),
             ("step", locationOrNull.described("The step that it comes from; null for what is built at the start.")),
             ("hook", textOrNull.described("The hook that the step stands in.")),
             ("turn", turn),

@@ -36,7 +36,7 @@ package enum TraceJSON {
                     json.key("id" as StaticString)
                     json.string(fact.id)
                     json.key("text" as StaticString)
-                    json.string(fact.text)
+                    json.string(fact.headline)
                     json.key("confidence" as StaticString)
                     json.string(fact.confidence.rawValue)
                     json.key("contested" as StaticString)
@@ -133,6 +133,10 @@ private struct TraceObject {
                 if callback.isMove {
                     json.key("parent" as StaticString)
                     json.string(orNull: argument.map { hierarchy.name($0) })
+                }
+                if event.instance > 0 {
+                    json.key("instance" as StaticString)
+                    json.number(Int(event.instance))
                 }
             }
             json.key("step" as StaticString)

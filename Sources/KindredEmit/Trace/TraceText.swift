@@ -28,7 +28,7 @@ package enum TraceText {
             let confidence = fact.confidence.rawValue + (fact.isContested ? ", sources disagree" : "")
             out.write("  \(fact.id)")
             out.write(byte: 0x20, times: column - fact.id.utf8.count)
-            out.write("  \(fact.text) (\(confidence))\n")
+            out.write("  \(fact.headline) (\(confidence))\n")
         }
         out.write(byte: 0x0A)
     }
@@ -95,7 +95,7 @@ private struct Page {
     }
 
     private mutating func text(of event: Event) -> String {
-        var notes: [String] = []
+        var notes = event.instance > 0 ? ["instance \(event.instance)"] : []
         if options.explains {
             switch event.cause {
             case .step: break

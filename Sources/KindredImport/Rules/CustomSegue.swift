@@ -11,7 +11,7 @@ enum CustomSegue {
             knows those of SWRevealViewController, MMDrawerController, LGSideMenuController and KYDrawerController. The \
             scene that any other leads to is kept, as a family of its own where nothing else shows it.
             """,
-        facts: ["R100"],
+        facts: [.r100],
         bad: ExampleStoryboard.text(
             initial: "a",
             ExampleStoryboard.scene("a", "destination=\"b\" kind=\"custom\" id=\"s1\" customClass=\"FadeSegue\""),

@@ -10,7 +10,7 @@ enum DetailWithoutSplit {
             A `showDetail` climbs to the nearest split view controller; where there is none UIKit presents (R40), and so \
             it is written.
             """,
-        facts: ["R40"],
+        facts: [.r40],
         bad: ExampleStoryboard.text(
             initial: "a", ExampleStoryboard.scene("a", "destination=\"b\" kind=\"showDetail\" id=\"s1\""),
             ExampleStoryboard.scene("b")),

@@ -10,7 +10,7 @@ enum MisplacedChild {
             A navigation controller has a stack, a tab bar controller tabs, a split view controller one place in each \
             column, and only other controllers have children of their own. What does not fit is ignored by UIKit.
             """,
-        facts: ["R99"],
+        facts: [.r99],
         bad: ExampleStoryboard.text(
             initial: "a",
             ExampleStoryboard.scene(

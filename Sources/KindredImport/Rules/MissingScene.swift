@@ -11,7 +11,7 @@ enum MissingScene {
             file. A plain controller with a note is written in its place. A storyboard whose initial controller does not \
             exist starts nothing (R97).
             """,
-        facts: ["R97"],
+        facts: [.r97],
         bad: ExampleStoryboard.text(initial: "zzz", ExampleStoryboard.scene("a")),
         good: ExampleStoryboard.text(initial: "a", ExampleStoryboard.scene("a")))
 

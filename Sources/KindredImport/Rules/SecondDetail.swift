@@ -11,7 +11,7 @@ enum SecondDetail {
             written on that stack, of another navigation controller its members; anything else is written as a \
             presentation.
             """,
-        facts: ["R21", "R40"],
+        facts: [.r21, .r40],
         bad: ExampleStoryboard.text(
             initial: "split",
             ExampleStoryboard.scene(

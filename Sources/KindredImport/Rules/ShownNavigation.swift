@@ -10,7 +10,7 @@ enum ShownNavigation {
             A navigation controller cannot be pushed (R25), so that the segue can only present, and so it is written. If \
             a push was meant, the segue should lead to what the navigation controller starts with.
             """,
-        facts: ["R25", "R40"],
+        facts: [.r25, .r40],
         bad: ExampleStoryboard.text(
             initial: "nav", ExampleStoryboard.navigation(root: "a"),
             ExampleStoryboard.scene("a", "destination=\"nav2\" kind=\"show\" id=\"s1\""),

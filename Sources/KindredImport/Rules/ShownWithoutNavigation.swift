@@ -12,7 +12,7 @@ enum ShownWithoutNavigation {
             may put the family in a navigation controller: then write a push in its place. Elsewhere it is certain, and only \
             a note. The old `push` segue throws without one.
             """,
-        facts: ["R40"],
+        facts: [.r40],
         bad: ExampleStoryboard.text(
             ExampleStoryboard.scene("a", "destination=\"b\" kind=\"show\" id=\"s1\""),
             ExampleStoryboard.scene("b")),

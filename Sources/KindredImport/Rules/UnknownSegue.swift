@@ -10,7 +10,7 @@ enum UnknownSegue {
             The kinds of iOS are relationship, show, showDetail, presentation, popoverPresentation, embed, unwind and \
             custom, and the older push, modal, popover and replace (R100).
             """,
-        facts: ["R100"],
+        facts: [.r100],
         bad: ExampleStoryboard.text(
             initial: "a", ExampleStoryboard.scene("a", "destination=\"b\" kind=\"teleport\" id=\"s1\""),
             ExampleStoryboard.scene("b")),

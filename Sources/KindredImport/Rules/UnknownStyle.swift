@@ -10,7 +10,7 @@ enum UnknownStyle {
             UIKit has no presentation controller for `none` (R43), and `blurOverFullScreen` is of tvOS alone: it is \
             written as overFullScreen, every other as if no style were given.
             """,
-        facts: ["R43"],
+        facts: [.r43],
         bad: ExampleStoryboard.text(
             initial: "a",
             ExampleStoryboard.scene(

@@ -10,7 +10,7 @@ enum UnwindSegue {
             An unwind segue pops and dismisses until it comes to a controller that implements its action, which only the \
             running app can tell (R100). The language describes how controllers come on screen.
             """,
-        facts: ["R100"],
+        facts: [.r100],
         bad: ExampleStoryboard.text(
             initial: "a",
             ExampleStoryboard.scene("a", "destination=\"x\" kind=\"unwind\" id=\"s1\" unwindAction=\"back:\"")),

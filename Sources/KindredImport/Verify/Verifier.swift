@@ -107,7 +107,7 @@ struct Verifier {
 
     /// Who was probably meant, of these or of all that are declared; nobody once there is more to tell than is kept.
     mutating func near(_ index: Int32, among ids: some Sequence<ControllerID>) -> ControllerID? {
-        guard result.diagnostics.total < DiagnosticBag.limit else { return nil }
+        guard result.diagnostics.total < DiagnosticBag.usualLimit else { return nil }
         let matcher = matcher
         let names = ids.prefix(200).filter { matcher.classes[$0] >= 0 }.map {
             (matcher.forms.baseText(matcher.classes[$0]), $0)

@@ -9,7 +9,7 @@ import KindredYAML
 /// A scenario with a mistake has no script.
 package struct ScenarioLinker {
     let hierarchy: Hierarchy
-    var diagnostics = DiagnosticBag()
+    var diagnostics: DiagnosticBag
     var names: ScenarioNames
     /// The file that is being linked.
     private(set) var file: Int32
@@ -22,24 +22,27 @@ package struct ScenarioLinker {
     /// The scenario expects `invalid-step`: then a step that the specification does not allow ends it when it is reached.
     private var expectsInvalidSteps = false
 
-    package static func link(_ hierarchy: Hierarchy) -> (scripts: [Script], diagnostics: DiagnosticBag) {
+    package static func link(
+        _ hierarchy: Hierarchy, limit: Int = DiagnosticBag.usualLimit
+    ) -> (scripts: [Script], diagnostics: DiagnosticBag) {
         var linker: ScenarioLinker?
         var scripts: [Script] = []
         for file in hierarchy.documents.indices where hierarchy.documents[file].hasScenarios {
             hierarchy.documents[file].wording.withTexts { texts in
                 if linker == nil {
-                    linker = ScenarioLinker(hierarchy, Int32(file), texts)
+                    linker = ScenarioLinker(hierarchy, Int32(file), texts, limit)
                 } else {
                     linker?.turn(to: Int32(file), texts)
                 }
                 linker?.linkAll(to: &scripts)
             }
         }
-        return (scripts, linker?.diagnostics ?? DiagnosticBag())
+        return (scripts, linker?.diagnostics ?? DiagnosticBag(limit: limit))
     }
 
-    private init(_ hierarchy: Hierarchy, _ file: Int32, _ texts: Wording.Texts) {
+    private init(_ hierarchy: Hierarchy, _ file: Int32, _ texts: Wording.Texts, _ limit: Int) {
         self.hierarchy = hierarchy
+        diagnostics = DiagnosticBag(limit: limit)
         names = ScenarioNames(hierarchy)
         self.file = file
         self.texts = texts

@@ -10,20 +10,20 @@ enum OrderingTable {
             .navigation, .push,
             will: [.old.viewWillDisappear, .new.viewWillAppear],
             did: [.old.viewDidDisappear, .new.viewDidAppear],
-            "R86"),
+            .r86),
         Row(
             .navigation, .pop,
             will: [.old.viewWillDisappear, .new.viewWillAppear],
             did: [.old.viewDidDisappear, .new.viewDidAppear],
             cancelled: [.new.viewWillDisappear, .new.viewDidDisappear, .old.viewWillAppear, .old.viewDidAppear],
-            "R86", "D05"),
+            .r86, .d05),
 
         // UITabBarController.
         Row(
             .tab, .select,
             will: [.new.viewWillAppear, .old.viewWillDisappear],
             did: [.old.viewDidDisappear, .new.viewDidAppear],
-            "R88"),
+            .r88),
 
         // UIPageViewController.
         Row(
@@ -31,58 +31,58 @@ enum OrderingTable {
             will: [.new.viewWillAppear, .old.viewWillDisappear],
             did: [.new.viewDidAppear, .old.viewDidDisappear],
             cancelled: [.old.viewWillAppear, .old.viewDidAppear, .new.viewWillDisappear, .new.viewDidDisappear],
-            "R87"),
+            .r87),
         Row(
             .page, .curl,
             will: [.new.viewWillAppear, .old.viewWillDisappear],
             did: [.old.viewDidDisappear, .new.viewDidAppear],
             cancelled: [.new.viewWillDisappear, .old.viewWillAppear, .new.viewDidDisappear, .old.viewDidAppear],
-            "R87"),
-        Row(.page, .startPages, will: [.new.viewWillAppear], did: [.new.viewDidAppear], "R87", "D25"),
+            .r87),
+        Row(.page, .startPages, will: [.new.viewWillAppear], did: [.new.viewDidAppear], .r87, .d25),
 
         // A custom container.
         Row(
             .controller, .transition,
             will: [.old.viewWillDisappear, .new.viewWillAppear],
             did: [.new.viewDidAppear, .old.viewDidDisappear],
-            "R91"),
-        Row(.controller, .addSubview, will: [.new.viewWillAppear], did: [.new.viewDidAppear], "R80", "D16"),
+            .r91),
+        Row(.controller, .addSubview, will: [.new.viewWillAppear], did: [.new.viewDidAppear], .r80, .d16),
         Row(
             .controller, .removeFromSuperview,
             will: [.old.viewWillDisappear], did: [.old.viewDidDisappear],
-            "R80"),
+            .r80),
         // The container's own calls are the order.
-        Row(.controller, .byHand, will: [], did: [], cancelled: [], "R83", "R84"),
+        Row(.controller, .byHand, will: [], did: [], cancelled: [], .r83, .r84),
 
         // Presentations: those that take the presenter's view out of the window, and those that leave it.
         Row(
             .controller, .presentCovering,
             will: [.old.viewWillDisappear, .new.viewWillAppear],
             did: [.new.viewDidAppear, .old.viewDidDisappear],
-            "R66", "R89"),
+            .r66, .r89),
         Row(
             .controller, .dismissCovering,
             will: [.old.viewWillDisappear, .new.viewWillAppear],
             did: [.new.viewDidAppear, .old.viewDidDisappear],
-            "R66", "R89"),
+            .r66, .r89),
         Row(
             .controller, .presentOver,
             will: [.new.viewWillAppear], did: [.new.viewDidAppear],
             cancelled: [.new.viewWillDisappear, .new.viewDidDisappear],
-            "R66", "R89"),
+            .r66, .r89),
         Row(
             .controller, .dismissOver,
             will: [.old.viewWillDisappear], did: [.old.viewDidDisappear],
             cancelled: [.old.viewWillAppear, .old.viewDidAppear],
-            "R66", "R89"),
+            .r66, .r89),
 
         // Windows.
-        Row(.controller, .launch, will: [.new.viewWillAppear], did: [.new.viewDidAppear], "R92"),
+        Row(.controller, .launch, will: [.new.viewWillAppear], did: [.new.viewDidAppear], .r92),
         Row(
             .controller, .setRoot,
             will: [.old.viewWillDisappear, .old.viewDidDisappear, .new.viewWillAppear],
             did: [.new.viewDidAppear],
-            "R92", "setRoot"),
+            .r92, .setRoot),
     ]
 
     /// By the number of the operation.

@@ -28,14 +28,14 @@ struct Row: Sendable {
 
     init(
         _ kind: Kind, _ operation: Operation, will: [Entry], did: [Entry], cancelled: [Entry] = .newcomerLeaves,
-        _ facts: String...
+        _ facts: TraceFact...
     ) {
         self.kind = kind
         self.operation = operation
         self.will = will
         self.did = did
         self.cancelled = cancelled
-        self.facts = facts.reduce(into: FactSet()) { $0.formUnion(FactSet($1)) }
+        self.facts = FactSet(facts)
     }
 
     /// One callback of those that come or those that go.

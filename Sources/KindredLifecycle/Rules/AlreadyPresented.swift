@@ -10,7 +10,7 @@ package enum AlreadyPresented {
             In a scenario each id is one instance, and one instance is presented once (R51), and never on itself \
             (R50).
             """,
-        facts: ["R50", "R51"],
+        facts: [.r50, .r51],
         uikit: """
             NSInvalidArgumentException: Application tried to present modally a view controller <X: 0x…> that is \
             already being presented by <P: 0x…>.

@@ -10,7 +10,7 @@ package enum AlreadyPresenting {
             Each presenter presents one controller at a time. A second call is logged and dropped, and its \
             completion is never called (R52).
             """,
-        facts: ["R52"],
+        facts: [.r52],
         uikit: """
             Attempt to present <B: 0x…> on <A: 0x…> (from <caller: 0x…>) which is already presenting <C: 0x…>.
             """,

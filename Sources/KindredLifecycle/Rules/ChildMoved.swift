@@ -10,7 +10,7 @@ package enum ChildMoved {
             A controller has one parent. Added to another one it leaves the first without a word of that one: \
             addChild moves it (R4).
             """,
-        facts: ["R4"],
+        facts: [.r4],
         bad: """
             kindred: 1
             windows: {main: home}

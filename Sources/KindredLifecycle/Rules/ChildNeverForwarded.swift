@@ -11,7 +11,7 @@ package enum ChildNeverForwarded {
             calls beginAppearanceTransition in viewWillAppear and viewWillDisappear, and endAppearanceTransition in \
             viewDidAppear and viewDidDisappear (R82).
             """,
-        facts: ["R82"],
+        facts: [.r82],
         bad: """
             kindred: 1
             windows: {main: home}

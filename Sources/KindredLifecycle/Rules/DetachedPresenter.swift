@@ -10,7 +10,7 @@ package enum DetachedPresenter {
             A view without addChild leaves its controller alone in a family of its own. What it presents goes ahead, \
             but UIKit logs it, the safe area may be wrong, and it is said to become an exception (R55).
             """,
-        facts: ["R55"],
+        facts: [.r55],
         uikit: """
             Presenting view controller <B: 0x…> from detached view controller <A: 0x…> is not supported, and may \
             result in incorrect safe area insets and a corrupt root presentation. Make sure <A: 0x…> is in the view \

@@ -10,7 +10,7 @@ package enum DismissesTheUpper {
             dismiss on a controller that has presented something takes that away, and the controller itself stays \
             (R63). Called once more, or on its presenter, it goes too.
             """,
-        facts: ["R63"],
+        facts: [.r63],
         bad: """
             kindred: 1
             windows: {main: home}

@@ -11,7 +11,7 @@ package enum DoubleDidAppear {
             the commit. Where the container is just appearing and addChild comes after addSubview, the container \
             sends viewDidAppear once more (R81).
             """,
-        facts: ["R81"],
+        facts: [.r81],
         bad: """
             kindred: 1
             windows: {main: home}

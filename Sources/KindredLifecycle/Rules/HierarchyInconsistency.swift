@@ -11,7 +11,7 @@ package enum HierarchyInconsistency {
             if that has one. addChild of a controller whose view sits in the view of another is refused for the same \
             reason (R7), and so is addChild of one that is presented (R8).
             """,
-        facts: ["R7", "R8"],
+        facts: [.r7, .r8],
         uikit: """
             UIViewControllerHierarchyInconsistency: child view controller:<X: 0x…> should have parent view \
             controller:<P: 0x…> but actual parent is:<Q: 0x…>

@@ -131,6 +131,12 @@ package enum InvalidStep {
         Diagnostic(info, "the window '\(hierarchy.name(window))' has no root", at: place)
     }
 
+    static func setRootInside(_ window: WindowID, at place: Place, in hierarchy: Hierarchy) -> Diagnostic {
+        Diagnostic(
+            info, "the root of window '\(hierarchy.name(window))' is being replaced by a new instance of its family",
+            at: place, help: "set the root outside of the callbacks of the old and the new one")
+    }
+
     static func notARoot(_ root: ControllerID, _ reason: String, at place: Place, in hierarchy: Hierarchy) -> Diagnostic
     {
         Diagnostic(

@@ -10,7 +10,7 @@ package enum MissingDidmove {
             addChild sends willMove(parent) by itself, but never didMove: only the container knows when the move is \
             over. It calls didMove(self) after its transition, or right after addChild where there is none (R68).
             """,
-        facts: ["R68"],
+        facts: [.r68],
         bad: """
             kindred: 1
             windows: {main: home}

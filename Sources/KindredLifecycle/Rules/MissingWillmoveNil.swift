@@ -10,7 +10,7 @@ package enum MissingWillmoveNil {
             removeFromParent sends didMove(nil), but never willMove(nil): the container sends that first, so that \
             the child can get ready to go (R69). Before or after a transition is both in use (R72).
             """,
-        facts: ["R69", "R72"],
+        facts: [.r69, .r72],
         bad: """
             kindred: 1
             windows: {main: home}

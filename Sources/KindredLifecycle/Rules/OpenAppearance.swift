@@ -10,7 +10,7 @@ package enum OpenAppearance {
             Until endAppearanceTransition comes, the did callback is owed and automatic callbacks are held back \
             (R84).
             """,
-        facts: ["R84"],
+        facts: [.r84],
         bad: """
             kindred: 1
             windows: {main: home}

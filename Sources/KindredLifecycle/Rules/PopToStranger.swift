@@ -9,7 +9,7 @@ package enum PopToStranger {
         why: """
             popToViewController throws where the controller is not on the stack (R30).
             """,
-        facts: ["R30"],
+        facts: [.r30],
         uikit: """
             NSInternalInconsistencyException: Tried to pop to a view controller that doesn't exist.
             """,

@@ -10,7 +10,7 @@ package enum PresentationInProgress {
             Until a presentation or a dismissal has ended, another one with the same presenter or presented \
             controller is logged and dropped (R54, R65). Its completion is the moment to go on.
             """,
-        facts: ["R54", "R65"],
+        facts: [.r54, .r65],
         uikit: """
             Attempt to present <B: 0x…> on <A: 0x…> (from <caller: 0x…>) while a presentation is in progress.
             """,

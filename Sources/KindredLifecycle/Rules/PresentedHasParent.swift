@@ -9,7 +9,7 @@ package enum PresentedHasParent {
         why: """
             What is presented is the top of a family of its own: it must have no parent (R49).
             """,
-        facts: ["R49"],
+        facts: [.r49],
         uikit: """
             NSInvalidArgumentException: Application tried to present modally a view controller <X: 0x…> that has a \
             parent view controller <P: 0x…>.

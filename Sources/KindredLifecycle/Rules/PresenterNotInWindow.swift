@@ -10,7 +10,7 @@ package enum PresenterNotInWindow {
             A presentation needs a presenter whose view is in a window: in viewDidLoad, from a tab that is not \
             selected, or from a controller that is covered, the call is logged and dropped (R53).
             """,
-        facts: ["R53"],
+        facts: [.r53],
         uikit: """
             Attempt to present <B: 0x…> on <A: 0x…> (from <caller: 0x…>) whose view is not in the window hierarchy.
             """,

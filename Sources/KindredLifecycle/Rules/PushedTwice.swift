@@ -11,7 +11,7 @@ package enum PushedTwice {
             is (R26); the same holds for setViewControllers with a repeated one (R27). In a scenario each id is one \
             instance.
             """,
-        facts: ["R26", "R27"],
+        facts: [.r26, .r27],
         uikit: """
             NSInvalidArgumentException: Pushing the same view controller instance more than once is not supported \
             (<X: 0x…>)

@@ -10,7 +10,7 @@ package enum RedundantDidmoveNil {
             removeFromParent sends didMove(nil) itself. Sent by hand as well, the child hears of one move twice \
             (R69).
             """,
-        facts: ["R69"],
+        facts: [.r69],
         bad: """
             kindred: 1
             windows: {main: home}

@@ -9,7 +9,7 @@ package enum RedundantWillmove {
         why: """
             addChild sends willMove(parent) itself. Sent by hand as well, the child hears of one move twice (R68).
             """,
-        facts: ["R68"],
+        facts: [.r68],
         bad: """
             kindred: 1
             windows: {main: home}

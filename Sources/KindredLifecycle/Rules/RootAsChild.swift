@@ -10,7 +10,7 @@ package enum RootAsChild {
             The root of a window that is on screen belongs to the window alone; UIKit throws when it is added as a \
             child, pushed, or set on a stack (R9).
             """,
-        facts: ["R9"],
+        facts: [.r9],
         uikit: """
             UIViewControllerHierarchyInconsistency: adding a root view controller <X: 0x…> as a child of view \
             controller:<P: 0x…>

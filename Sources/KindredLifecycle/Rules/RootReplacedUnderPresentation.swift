@@ -10,7 +10,7 @@ package enum RootReplacedUnderPresentation {
             Replacing the root leaves what is presented over the old one where it is, or leaks its view; what \
             happens depends on the version (R94).
             """,
-        facts: ["R94"],
+        facts: [.r94],
         bad: """
             kindred: 1
             windows: {main: [home, login]}

@@ -10,7 +10,7 @@ package enum StepWithoutEffect {
             UIKit ignores a dismiss where nothing is presented by or around the receiver (R63), a pop at the root, \
             the selection of the selected tab by code, and removeFromParent without a parent.
             """,
-        facts: ["R63"],
+        facts: [.r63],
         bad: """
             kindred: 1
             windows: {main: home}

@@ -10,7 +10,7 @@ package enum SubviewBeforeChild {
             The order is addChild, addSubview, didMove (R71). With the view first, UIKit takes the child for a \
             stranger: in a container that is just appearing it hears viewDidAppear twice (R81).
             """,
-        facts: ["R71", "R81"],
+        facts: [.r71, .r81],
         bad: """
             kindred: 1
             windows: {main: home}

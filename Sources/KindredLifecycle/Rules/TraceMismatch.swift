@@ -11,7 +11,7 @@ package struct TraceMismatch {
             container: a push says goodbye to the old controller first and ends with the new one's viewDidAppear (R86), a tab \
             bar controller greets the new one first (R88).
             """,
-        facts: ["R86", "R88"],
+        facts: [.r86, .r88],
         bad: """
             kindred: 1
             windows: {main: home}

@@ -10,7 +10,7 @@ package enum TransitionOfStrangers {
             Both ends of transition(from:to:) must have the container as their parent when it is called: addChild \
             comes before, removeFromParent in the completion (R74).
             """,
-        facts: ["R74"],
+        facts: [.r74],
         uikit: """
             NSInvalidArgumentException: Children view controllers %@ and %@ must have a common parent view \
             controller when calling -[UIViewController \

@@ -11,7 +11,7 @@ package enum TransitionWithoutForwarding {
             forwards by hand has asked UIKit not to do; UIKit throws (R76). Such a container begins and ends both \
             appearances itself.
             """,
-        facts: ["R76"],
+        facts: [.r76],
         bad: """
             kindred: 1
             windows: {main: home}

@@ -11,7 +11,7 @@ package enum UnbalancedAppearance {
             setViewControllers while another one of that navigation controller runs, and a transition(from:to:) of a \
             child that is in one already; callbacks are then lost or come in no certain order.
             """,
-        facts: ["R84"],
+        facts: [.r84],
         uikit: """
             Unbalanced calls to begin/end appearance transitions for <X: 0x…>.
             """,

@@ -10,7 +10,7 @@ package enum UnfinishedTransitionKept {
             A transition that does not finish leaves the old child in place: the completion looks at its argument, \
             keeps the old one, and sends the newcomer away with willMove(nil) and removeFromParent (R73).
             """,
-        facts: ["R73"],
+        facts: [.r73],
         bad: """
             kindred: 1
             windows: {main: home}

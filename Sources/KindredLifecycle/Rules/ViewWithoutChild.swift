@@ -11,7 +11,7 @@ package enum ViewWithoutChild {
             nothing comes when the container appears or disappears (R80), and look-ups such as navigationController \
             find nothing (R7).
             """,
-        facts: ["R7", "R80"],
+        facts: [.r7, .r80],
         bad: """
             kindred: 1
             windows: {main: home}

@@ -11,6 +11,8 @@ struct Instance: Sendable {
     var isRetained = false
     /// Counts the instances that have borne the id: what speaks of an older one no longer holds.
     var generation: Int32 = 0
+    /// Transitions of a lower serial number are about an older instance.
+    var born: Int32 = 0
 
     // MARK: Appearance
 

@@ -82,6 +82,7 @@ extension Simulator {
     private mutating func carryOut(_ transition: Transition, isAnimated: Bool) {
         var transition = transition
         context = transition.context
+        forgetGone(&transition)
         refresh(&transition)
         performWill(&transition)
         removeBetween(&transition)

@@ -16,7 +16,8 @@ extension Simulator {
             world[id].members = members.filter { world[$0].parent == id }
             for member in world[id].members { world[member].stack = id }
         case .selection:
-            world[id].selected = script.start.selected.last { $0.container == id }?.tab ?? members.first
+            let selected = isFirst(id) ? script.start.selected.last { $0.container == id }?.tab : nil
+            world[id].selected = selected ?? members.first
             addMembers(members, to: id, .tabMoves)
         case .columns: addMembers(members, to: id, .columnMoves)
         case .pages, .subviews: return
@@ -27,11 +28,14 @@ extension Simulator {
     private func initialMembers(of id: ControllerID) -> [ControllerID] {
         let declared = hierarchy.children(of: id)
         switch world.shows(id) {
-        case .top: return listed(script.start.stacks, id) ?? Array(declared.prefix(1))
+        case .top: return (isFirst(id) ? listed(script.start.stacks, id) : nil) ?? Array(declared.prefix(1))
         case .selection, .columns: return Array(declared)
         case .pages, .subviews: return []
         }
     }
+
+    /// Whether the start speaks of this instance: a later one begins as by default.
+    private func isFirst(_ id: ControllerID) -> Bool { world[id].generation == 0 }
 
     /// What the scenario's start says of a container.
     private func listed(_ lists: [(container: ControllerID, members: Range<Int32>)], _ id: ControllerID)
@@ -84,7 +88,8 @@ extension Simulator {
             let children = listed(script.start.children, id) ?? (hasHook ? [] : Array(hierarchy.children(of: id)))
             for child in children where !isOver && mayJoin(child, id) { addInViewDidLoad(child, to: id) }
         case .pages where world[id].members.isEmpty:
-            let pages = listed(script.start.pages, id) ?? Array(hierarchy.children(of: id).prefix(1))
+            let pages =
+                (isFirst(id) ? listed(script.start.pages, id) : nil) ?? Array(hierarchy.children(of: id).prefix(1))
             setStartPages(pages, of: id)
         default: break
         }
@@ -116,8 +121,10 @@ extension Simulator {
             let children = world.children(of: next)
             let generation = world[next].generation
             for child in children { world.unlink(child) }
+            let born = world[next].born
             world[next] = Instance()
             world[next].generation = generation &+ 1
+            world[next].born = born
             for child in children {
                 world[child].stack = nil
                 rest.append(child)

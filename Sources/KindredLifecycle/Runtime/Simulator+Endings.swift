@@ -30,6 +30,7 @@ extension Simulator {
         world[container].version &+= 1
         world[container].members.removeLast(min(undo.appended, world[container].members.count))
         world[container].members += undo.removed
+        if let selected = undo.selected { world[container].selected = selected }
         if world.shows(container) == .top {
             for id in undo.removed { world[id].stack = container }
             for id in transition.ending.coming { world[id].stack = nil }

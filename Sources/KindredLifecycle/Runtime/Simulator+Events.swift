@@ -31,8 +31,9 @@ extension Simulator {
             }
             return
         }
-        let event = Event(
+        var event = Event(
             what, step: context.step, hook: context.hook, turn: turn, cause: cause, facts: facts, depth: depth)
+        if case .callback(let id, _, _) = what, renewal?.aside[id] != nil { event.instance = world[id].generation &+ 1 }
         trace.events.append(event)
         show(event)
         if trace.events.count >= eventLimit { stopAtLimit(LimitExceeded.events(eventLimit, at: place)) }

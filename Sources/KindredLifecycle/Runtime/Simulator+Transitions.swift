@@ -14,6 +14,7 @@ extension Simulator {
     mutating func finish(_ transition: Transition) {
         var transition = transition
         context = transition.context
+        forgetGone(&transition)
         undo(&transition)
         clearLinks(transition)
         perform(transition.isCancelled ? transition.row.cancelled : transition.row.did, &transition)

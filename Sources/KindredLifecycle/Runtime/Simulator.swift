@@ -30,6 +30,10 @@ package struct Simulator {
     /// Transitions under way, by serial number.
     var inFlight: Set<Int32> = []
     var lastSerial: Int32 = 0
+    /// While two instances have the same ids.
+    var renewal: Renewal?
+    /// The serial number of the last one.
+    var lastRenewal: Int32 = 0
     var told: Set<Told> = []
     private var watch: ((Moment, Event?) -> Void)?
 
@@ -72,6 +76,7 @@ package struct Simulator {
         }
         context = Transition.Context()
         if case .settled = trace.ending { checkAtEnd() }
+        renewal = nil
         // What was stopped by surprise need not hear that the rest is missing.
         if isOver, trace.remarks.last?.isExpected == false { return }
         checkClaims(0)

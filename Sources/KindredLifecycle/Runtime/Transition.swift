@@ -74,7 +74,9 @@ struct Transition: Sendable {
         var container: ControllerID
         /// As long as its members have changed no more.
         var version: Int32
-        var appended: Int
-        var removed: [ControllerID]
+        var appended = 0
+        var removed: [ControllerID] = []
+        /// Of a tab bar controller.
+        var selected: ControllerID?
     }
 }

@@ -6,17 +6,26 @@ extension Simulator {
         guard let container = world[id].parent, world.shows(container) == .selection else {
             return stop(InvalidStep.notPlaced(id, at: place, in: hierarchy))
         }
-        if world[container].selected == id { return selectAgain(id, by: selection, step) }
+        let before = world[container].selected
+        if before == id { return selectAgain(id, by: selection, step) }
         world[container].selected = id
+        world[container].version &+= 1
         var transition = newTransition(.select, .inside(container))
         transition.completion = step.completion
-        if !isLive(container) { showTarget(of: container) }
-        queues.commit.append(.transition(transition, isAnimated: false))
+        if step.interaction == .cancelled {
+            transition.isCancelled = true
+            transition.ending.undo = Transition.Undo(
+                container: container, version: world[container].version, selected: before)
+        }
+        let isLive = isLive(container)
+        if !isLive { showTarget(of: container) }
+        // Only a finger takes time.
+        queues.commit.append(.transition(transition, isAnimated: isLive && step.interaction != nil))
     }
 
-    /// A tap on the tab that is selected already takes its stack back to the root (D09).
+    /// A tap on the tab that is selected already takes its stack back to the root (D09); a swipe has nowhere to go.
     private mutating func selectAgain(_ id: ControllerID, by selection: Step.Selection, _ step: Step) {
-        if selection == .tap {
+        if selection == .tap, step.interaction == nil {
             guard world.shows(id) == .top, world[id].members.count > 1 else { return queueCompletion(of: step) }
             var step = step
             step.isAnimated = true

@@ -24,9 +24,7 @@ extension Simulator {
         let number = Int(window.index)
         guard let root = hierarchy[family].root else { return }
         let old = world.roots[number]
-        if old == root {
-            return tell(StepWithoutEffect.setRoot(window, at: place, in: hierarchy))
-        }
+        if old == root { return setRootAnew(root, of: window) }
         guard mayBeRoot(root) else { return }
         world.roots[number] = root
         if let old, let presented = world[old].above.first {

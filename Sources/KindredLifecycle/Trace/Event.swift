@@ -30,6 +30,8 @@ package struct Event: Sendable {
     package var facts: FactSet
     /// How many events it stands inside: callbacks that forward, hooks that run.
     package var depth: Int32
+    /// Which of two instances with one id hears it, from 1; 0 where there is only one.
+    package var instance: Int32 = 0
 
     package init(
         _ what: What, step: Int32, hook: Int32 = -1, turn: Int32, cause: Cause, facts: FactSet, depth: Int32 = 0

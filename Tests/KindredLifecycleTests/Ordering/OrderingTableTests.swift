@@ -25,11 +25,26 @@ import Testing
         }
     }
 
-    @Test("Facts have names of their own, a bit each")
+    @Test("Facts that traces can cite have a bit each, and traces list them in a fixed order")
     func factsFit() {
-        #expect(Fact.all.count <= 64)
-        #expect(Set(Fact.all.map(\.id)).count == Fact.all.count)
-        #expect(FactSet("R86", "D05").facts.map(\.id) == ["R86", "D05"])
-        #expect(FactSet("nothing").isEmpty)
+        #expect(TraceFact.allCases.count <= 64)
+        #expect(Set(TraceFact.allCases.map(\.fact.id)).count == TraceFact.allCases.count)
+        #expect(FactSet(.d05, .r86).facts.map(\.id) == ["R86", "D05"])
+        #expect(FactSet(.r86, .r88).contested == FactSet(.r88))
+        #expect(FactSet().facts.isEmpty)
+    }
+
+    @Test("Each fact of a trace has the name of its case")
+    func factsAreTheirCases() {
+        for each in TraceFact.allCases {
+            #expect(each.fact.id.lowercased() == "\(each)".lowercased().replacing("part", with: "."))
+        }
+    }
+
+    @Test("A fact knows the orders that rest on it")
+    func ordersOfFacts() {
+        #expect(OrdersOfFact.operations(.r86) == ["push", "pop"])
+        #expect(OrdersOfFact.operations(.r79).isEmpty && OrdersOfFact.isTraced(.r79))
+        #expect(OrdersOfFact.operations(.r25).isEmpty && !OrdersOfFact.isTraced(.r25))
     }
 }

@@ -9,7 +9,7 @@ package enum BareCompactColumn {
             UIKit puts a navigation controller around what stands in the other columns, but never in the compact one (R20). On compact \
             width a plain controller there has no `navigationController` and cannot push anything.
             """,
-        facts: ["R20"],
+        facts: [.r20],
         bad: """
             kindred: 1
             families:

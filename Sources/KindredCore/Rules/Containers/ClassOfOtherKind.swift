@@ -12,7 +12,7 @@ package enum ClassOfOtherKind {
             controller that is declared as a plain controller would be found by UIKit, but not by Kindred, and its children would \
             stand among `children` instead of on its `stack`.
             """,
-        facts: ["R2", "R11"],
+        facts: [.r2, .r11],
         bad: """
             kindred: 1
             families:

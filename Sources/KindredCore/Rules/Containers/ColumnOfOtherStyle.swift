@@ -11,7 +11,7 @@ package enum ColumnOfOtherStyle {
             Only `tripleColumn` has a supplementary column, and the columns beside primary and secondary belong to the column styles; \
             a classic split view controller, `style: unspecified`, goes by its two `viewControllers` (R21).
             """,
-        facts: ["R21"],
+        facts: [.r21],
         bad: """
             kindred: 1
             families:

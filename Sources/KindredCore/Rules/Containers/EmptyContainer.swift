@@ -10,7 +10,7 @@ package enum EmptyContainer {
             Most often the children are still to be written, or stand one level too far out. For a page view controller that was \
             imported from a storyboard it is a note: its pages come from a data source.
             """,
-        facts: ["R30"],
+        facts: [.r30],
         bad: "kindred: 1\nfamilies:\n  home:\n    navigation: HomeNav\n    stack: []\n",
         good: "kindred: 1\nfamilies:\n  home:\n    navigation: HomeNav\n    stack: [Home]\n")
 

@@ -9,7 +9,7 @@ package enum MissingColumn {
             A column style shows its columns side by side, and one without a controller is an empty area (R21). A classic split has \
             exactly two view controllers, the primary and the secondary one (R34).
             """,
-        facts: ["R21", "R34"],
+        facts: [.r21, .r34],
         bad: "kindred: 1\nfamilies:\n  mail:\n    split: Mail\n    primary: Folders\n    inspector: Message\n",
         good: "kindred: 1\nfamilies:\n  mail:\n    split: Mail\n    primary: Folders\n    secondary: Message\n")
 

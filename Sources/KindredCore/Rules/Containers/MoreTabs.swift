@@ -12,7 +12,7 @@ package enum MoreTabs {
             of the tab bar controller. Opened there, a plain controller is pushed by `moreNavigationController`, and a navigation \
             controller lends its stack to it: its members then answer another `navigationController` (R17).
             """,
-        facts: ["R17"],
+        facts: [.r17],
         bad: "kindred: 1\nfamilies:\n  home:\n    tab: HomeTabs\n    tabs: [One, Two, Three, Four, Five, Six]\n",
         good: "kindred: 1\nfamilies:\n  home:\n    tab: HomeTabs\n    tabs: [One, Two, Three, Four, Five]\n")
 

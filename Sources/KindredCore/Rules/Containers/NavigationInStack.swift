@@ -9,7 +9,7 @@ package enum NavigationInStack {
             A navigation controller cannot be pushed, and neither can a subclass of it; UIKit throws (R25). Only UIKit itself nests \
             them, under More and in a collapsed split view.
             """,
-        facts: ["R25"],
+        facts: [.r25],
         uikit: "NSInvalidArgumentException: Pushing a navigation controller is not supported",
         bad: """
             kindred: 1

@@ -9,7 +9,7 @@ package enum PickerInStack {
             UIImagePickerController is a navigation controller and is to be presented (R37); pushed, it throws as any other does \
             (R25).
             """,
-        facts: ["R37", "R25"],
+        facts: [.r37, .r25],
         uikit: NavigationInStack.info.uikit,
         bad: """
             kindred: 1

@@ -10,7 +10,7 @@ package enum PresentedOnly {
             Alert, activity and image-picker controllers are to be presented, not contained or pushed (R37): each is the root of a \
             family of its own.
             """,
-        facts: ["R37"],
+        facts: [.r37],
         bad: """
             kindred: 1
             families:

@@ -9,7 +9,7 @@ package enum SplitInStack {
             A split view controller cannot be pushed: UIKit logs the call and drops it (R29). It is a window's root, a tab, a child of \
             a custom container, or a family of its own.
             """,
-        facts: ["R29"],
+        facts: [.r29],
         uikit: "Split View Controllers cannot be pushed to a Navigation Controller <UISplitViewController: 0x…>",
         bad: """
             kindred: 1

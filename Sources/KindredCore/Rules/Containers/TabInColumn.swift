@@ -9,7 +9,7 @@ package enum TabInColumn {
             UIKit refuses a tab bar controller in the primary and the supplementary column; in the secondary one it is shown, without a \
             navigation controller around it (R22, R20).
             """,
-        facts: ["R22", "R20"],
+        facts: [.r22, .r20],
         bad: """
             kindred: 1
             families:

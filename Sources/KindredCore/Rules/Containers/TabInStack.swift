@@ -9,7 +9,7 @@ package enum TabInStack {
             The documentation forbids a tab bar controller on a navigation stack, its root included. UIKit does not throw, and apps \
             that do it are in the store (R28); the navigation bar then stays the same above all tabs.
             """,
-        facts: ["R28"],
+        facts: [.r28],
         bad: """
             kindred: 1
             families:

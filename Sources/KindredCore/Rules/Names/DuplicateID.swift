@@ -10,7 +10,7 @@ package enum DuplicateID {
             in one family; the same screen elsewhere is another id with the same `class`. The first declaration keeps the name. \
             Ids of families, windows, controllers and presentations and names of scenarios do not get in each other's way.
             """,
-        facts: ["R3"],
+        facts: [.r3],
         bad: "kindred: 1\nfamilies:\n  home:\n    navigation: HomeNav\n    stack: [Home, Home]\n",
         good: "kindred: 1\nfamilies:\n  home:\n    navigation: HomeNav\n    stack: [Home, Home2]\n")
 

@@ -12,7 +12,7 @@ package enum UnusedFamily {
             Without any window in a compilation nothing is known of what is on screen. Families imported from storyboards, whose roots \
             have a `source` such as `Main.storyboard#BYZ-38-t0r`, are expected to be shown from code: one note counts them all.
             """,
-        facts: ["R55"],
+        facts: [.r55],
         uikit: """
             Presenting view controller <B: 0x…> from detached view controller <A: 0x…> is not supported, and may result in \
             incorrect safe area insets and a corrupt root presentation. Make sure <A: 0x…> is in the view controller hierarchy \

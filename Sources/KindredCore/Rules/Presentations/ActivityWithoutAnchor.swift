@@ -9,7 +9,7 @@ package enum ActivityWithoutAnchor {
             On iPad an activity view controller is a popover whatever the style says, and UIKit throws when it has neither a \
             source view nor a bar button item (R60). On a phone all seems well.
             """,
-        facts: ["R60"],
+        facts: [.r60],
         uikit: """
             NSGenericException: Your application has presented a UIActivityViewController (<UIActivityViewController: 0x…>). In \
             its current trait environment, the modalPresentationStyle of a UIActivityViewController with this style is \

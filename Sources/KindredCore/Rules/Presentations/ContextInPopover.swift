@@ -12,7 +12,7 @@ package enum ContextInPopover {
             Inside of a popover UIKit knows only the coverVertical transition for what is presented in a context, and throws \
             for any other (R62).
             """,
-        facts: ["R62"],
+        facts: [.r62],
         bad: """
             kindred: 1
             families:

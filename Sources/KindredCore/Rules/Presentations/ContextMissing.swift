@@ -11,7 +11,7 @@ package enum ContextMissing {
             Where there is none the root of the family presents, and what appears covers the whole family instead of a part of \
             it (R45).
             """,
-        facts: ["R44", "R45"],
+        facts: [.r44, .r45],
         bad: """
             kindred: 1
             families:

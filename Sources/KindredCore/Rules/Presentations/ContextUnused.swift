@@ -14,7 +14,7 @@ package enum ContextUnused {
             that was meant to stay inside of this controller covers more than that. Specifications do not tell of search \
             controllers, which may be the reason for it (R36).
             """,
-        facts: ["R36", "R45"],
+        facts: [.r36, .r45],
         bad: """
             kindred: 1
             families:

@@ -10,7 +10,7 @@ package enum CurlNotFullScreen {
             (R57). The style 'automatic' is pageSheet since iOS 13; only some view controllers of the system, such as \
             UIImagePickerController, choose another one.
             """,
-        facts: ["R43", "R57"],
+        facts: [.r43, .r57],
         bad: """
             kindred: 1
             families:

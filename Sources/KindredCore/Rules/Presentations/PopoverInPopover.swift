@@ -9,7 +9,7 @@ package enum PopoverInPopover {
             A popover over a popover is discouraged: two arrows, two things that a tap outside may close (R39). Close the first \
             one before, or show the next screen inside of it.
             """,
-        facts: ["R39"],
+        facts: [.r39],
         bad: """
             kindred: 1
             families:

@@ -10,7 +10,7 @@ package enum PopoverWithoutAnchor {
             before the presentation starts. Without one UIKit throws (R58). On a phone nothing is seen of it, since the popover \
             adapts to a sheet.
             """,
-        facts: ["R58"],
+        facts: [.r58],
         uikit: """
             NSGenericException: UIPopoverPresentationController (<UIPopoverPresentationController: 0x…>) should have a non-nil \
             sourceView or barButtonItem set before the presentation occurs.

@@ -10,7 +10,7 @@ package enum PresentChild {
             stands in a container is presented (R49). Therefore 'present' takes the id of a family. Where the controller is \
             the root of a family, that family is surely meant.
             """,
-        facts: ["R49"],
+        facts: [.r49],
         uikit: """
             NSInvalidArgumentException: Application tried to present modally a view controller <X: 0x…> that has a parent view \
             controller <P: 0x…>.

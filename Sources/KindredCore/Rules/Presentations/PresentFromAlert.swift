@@ -12,7 +12,7 @@ package enum PresentFromAlert {
             on it then meets a transition that still runs, and UIKit logs it and drops it (R54); or it goes away together with \
             the alert. The controller below has to present.
             """,
-        facts: ["R54"],
+        facts: [.r54],
         uikit: """
             Attempt to present <B: 0x…> on <A: 0x…> (from <caller: 0x…>) while a presentation is in progress.
             """,

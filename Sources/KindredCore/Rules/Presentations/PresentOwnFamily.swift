@@ -10,7 +10,7 @@ package enum PresentOwnFamily {
             fine. An instance that presents itself is not, UIKit throws there (R50). The note is a reminder to create the \
             controllers anew.
             """,
-        facts: ["R50"],
+        facts: [.r50],
         uikit: """
             NSInvalidArgumentException: Application tried to present modal view controller on itself. Presenting controller is \
             <X: 0x…>.

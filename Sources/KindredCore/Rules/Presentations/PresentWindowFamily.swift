@@ -9,7 +9,7 @@ package enum PresentWindowFamily {
             The presentation shows a new instance of the family. The instance in the window is on screen already, and UIKit \
             throws when it is presented: what is presented must stand nowhere else (R49).
             """,
-        facts: ["R49"],
+        facts: [.r49],
         uikit: """
             Application tried to present modally an active controller <X: 0x…>.
             """,

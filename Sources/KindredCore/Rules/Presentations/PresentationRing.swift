@@ -10,7 +10,7 @@ package enum PresentationRing {
             it goes away (R47). Going round the ring piles up instance on instance. Often the step that closes the ring was \
             meant to go back, and going back is to dismiss.
             """,
-        facts: ["R47"],
+        facts: [.r47],
         bad: """
             kindred: 1
             families:

@@ -12,7 +12,7 @@ package enum TransitionStyleUnused {
             context style its own transition style then replaces that of the presented controller. Anywhere else it does \
             nothing (R46).
             """,
-        facts: ["R46"],
+        facts: [.r46],
         bad: """
             kindred: 1
             families:

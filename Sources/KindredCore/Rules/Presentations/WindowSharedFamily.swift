@@ -10,7 +10,7 @@ package enum WindowSharedFamily {
             A controller cannot be the root of two windows at once; each window, and each scene that opens one, has its own \
             instance of the family (R93). What one instance holds the other does not know.
             """,
-        facts: ["R93"],
+        facts: [.r93],
         bad: """
             kindred: 1
             windows:

@@ -10,7 +10,7 @@ package enum ExpectationFailed {
             never cross a presentation (R11, R12); presenter and presented are inherited by everything below (R13); who presents \
             depends on the style and on presentation contexts (R42, R45).
             """,
-        facts: ["R11", "R12", "R13", "R42", "R45"],
+        facts: [.r11, .r12, .r13, .r42, .r45],
         bad: """
             kindred: 1
             families:

@@ -12,7 +12,7 @@ package enum PushOfStranger {
             (R40). A controller id names one place in one family: what is pushed has to be declared at the place where it \
             appears. The same screen elsewhere is another id with the same class.
             """,
-        facts: ["R3", "R14", "R40"],
+        facts: [.r3, .r14, .r40],
         bad: """
             kindred: 1
             families:

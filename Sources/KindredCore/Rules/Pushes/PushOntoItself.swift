@@ -9,7 +9,7 @@ package enum PushOntoItself {
             Each push makes a new instance of what it shows: a folder that opens a folder is fine. The same instance twice on \
             one stack is not, and UIKit throws (R26). The note is a reminder to create the controller anew.
             """,
-        facts: ["R26"],
+        facts: [.r26],
         uikit: """
             NSInvalidArgumentException: Pushing the same view controller instance more than once is not supported (<X: 0x…>)
             <UINavigationController: 0x…> is pushing the same view controller instance (<X: 0x…>) more than once which is not \

@@ -11,7 +11,7 @@ package enum PushOutsideNavigation {
             (R11, R12). Where they are nil, pushViewController and showDetailViewController go nowhere, or present instead \
             (R40). A family that is presented needs a navigation controller of its own.
             """,
-        facts: ["R11", "R12", "R40"],
+        facts: [.r11, .r12, .r40],
         bad: """
             kindred: 1
             families:

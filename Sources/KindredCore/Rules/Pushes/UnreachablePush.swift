@@ -11,7 +11,7 @@ package enum UnreachablePush {
             shown as a detail. A member that nothing reaches is dead, or a push is missing: every member but the first comes \
             onto a stack by a push (R14).
             """,
-        facts: ["R14"],
+        facts: [.r14],
         bad: """
             kindred: 1
             families:

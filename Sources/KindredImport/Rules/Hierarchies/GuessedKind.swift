@@ -15,7 +15,7 @@ package enum GuessedKind {
             What is printed names classes, but not what they inherit from. The view tells containers of UIKit from others, since \
             they bring their own; which of them it is, the name of the class and what stands in it must tell.
             """,
-        facts: ["R96"],
+        facts: [.r96],
         bad: """
             kindred: 1
             windows: {main: home}

@@ -11,7 +11,7 @@ package enum IncompleteHierarchy {
             and terminals break or shorten long lines, and keep only the last of many. The hierarchy is compared with \
             nothing until it is whole.
             """,
-        facts: ["R96"],
+        facts: [.r96],
         bad: """
             kindred: 1
             windows: {main: home}

@@ -12,7 +12,7 @@ package enum MissingController {
             `inspector` columns may be missing. Stacks, pages and children of custom containers hold what the app has put \
             there so far.
             """,
-        facts: ["R16", "R17", "R20", "R23"],
+        facts: [.r16, .r17, .r20, .r23],
         bad: """
             kindred: 1
             windows: {main: shop}

@@ -12,7 +12,7 @@ package enum NoHierarchy {
             such as `<Home 0x7f>, state: appeared, view: <UIView 0x7f>`. Whatever else stands in the text is passed over, \
             and so are the addresses.
             """,
-        facts: ["R96"],
+        facts: [.r96],
         bad: """
             kindred: 1
             windows: {main: home}

@@ -10,7 +10,7 @@ package enum OrderDiffers {
             Tabs have an order, and so has a stack: what is declared later is pushed later, unless a declared push says that \
             it can come above the one below it.
             """,
-        facts: ["R14", "R16"],
+        facts: [.r14, .r16],
         bad: """
             kindred: 1
             windows: {main: home}

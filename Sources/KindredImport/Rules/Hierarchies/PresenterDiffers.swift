@@ -12,7 +12,7 @@ package enum PresenterDiffers {
             `definesPresentationContext` or the containment is not as declared. `kindred explain` shows how a presentation \
             is resolved.
             """,
-        facts: ["R41", "R42", "R45"],
+        facts: [.r41, .r42, .r45],
         bad: """
             kindred: 1
             windows: {main: home}

@@ -10,7 +10,7 @@ package enum StyleAdapted {
             Where there is little room, popovers and sheets take another form (R61), and what `automatic` means is up to the \
             system (R43). That is no difference, but may be worth a look.
             """,
-        facts: ["R43", "R61"],
+        facts: [.r43, .r61],
         bad: """
             kindred: 1
             windows: {main: home}

@@ -10,7 +10,7 @@ package enum StyleDiffers {
             The class of the presentation controller tells the style. A style also decides who presents, and whether the \
             presenter disappears (R43), so a wrong one in the specification has consequences.
             """,
-        facts: ["R43"],
+        facts: [.r43],
         bad: """
             kindred: 1
             windows: {main: home}

@@ -10,7 +10,7 @@ package enum UndeclaredPresentation {
             Every presentation of the app is declared under `presentations`, with the family that it shows. Alerts, activity \
             sheets and search need no declaration; declared, they are compared like others.
             """,
-        facts: ["R41"],
+        facts: [.r41],
         bad: """
             kindred: 1
             windows: {main: home}

@@ -10,7 +10,7 @@ package enum UnknownRoot {
             The root of what is printed is the root view controller of a window, so one of the families that the window can \
             have must begin with it. Nothing else can be compared before that is known.
             """,
-        facts: ["R93"],
+        facts: [.r93],
         bad: """
             kindred: 1
             windows: {main: home}

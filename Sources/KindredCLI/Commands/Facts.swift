@@ -1,0 +1,65 @@
+import Kindred
+import KindredBase
+import KindredLifecycle
+
+extension Command {
+    static let facts = Command(
+        name: "facts", summary: "list the facts of UIKit behind the rules, or show one in detail", usage: "[ID]",
+        about: """
+            Rules, explanations and traces cite facts of UIKit by id, such as R45. Without an ID all facts
+            are listed; with one: the fact, what UIKit prints, where it comes from, how sure it is, and the
+            rules and orders of callbacks that rest on it.
+            """,
+        operands: [("ID", "a fact, as cited in messages and traces: R45, D12, PD4, SB6")], operandLimit: 1,
+        examples: [("facts", "list all of them, by section"), ("facts R45", "show one in detail")],
+        exits: [(.done, "shown"), (.usage, "wrong usage, or no such fact")]
+    ) { arguments, environment throws(Failure) in
+        guard let id = arguments.operands.first else {
+            try environment.answer { FactTexts.writeList(to: &$0) }
+            return .done
+        }
+        guard let fact = Fact.named(id) else {
+            let near = Nearby.word(id, among: Fact.all.map(\.id))
+            throw .usage(
+                "there is no fact '\(id)'" + (near.map { "; did you mean '\($0)'?" } ?? ""), "see 'kindred facts'")
+        }
+        try environment.answer { FactTexts.write(fact, to: &$0) }
+        return .done
+    }
+}
+
+/// Facts as `kindred facts` shows them.
+enum FactTexts {
+    static func writeList(to out: inout ByteWriter) {
+        for section in Fact.Section.allCases {
+            out.write("\(section.rawValue):\n")
+            Manual.rows(Fact.all.filter { $0.section == section }.map { ($0.id, $0.headline) }, to: &out)
+            out.write(byte: 0x0A)
+        }
+        out.write("'kindred facts ID' shows one in detail.\n" as StaticString)
+    }
+
+    static func write(_ fact: Fact, to out: inout ByteWriter) {
+        out.write("\(fact.id): \(fact.section.rawValue)\n\n")
+        paragraph("Fact", fact.statement, to: &out)
+        if let uikit = fact.uikit { paragraph("UIKit", uikit, to: &out) }
+        paragraph("Source", fact.source.rawValue, to: &out)
+        paragraph("Sure", fact.sureness, to: &out)
+        if let doubt = fact.doubt { paragraph("Doubt", doubt, to: &out) }
+        let rules = RuleList.resting(on: fact)
+        if !rules.isEmpty { paragraph("Rules", rules.map(\.id).joined(separator: ", "), to: &out) }
+        let orders = OrdersOfFact.operations(fact)
+        if !orders.isEmpty { paragraph("Orders", orders.joined(separator: ", "), to: &out) }
+        if orders.isEmpty, OrdersOfFact.isTraced(fact) { paragraph("Traces", "events can cite it", to: &out) }
+    }
+
+    private static func paragraph(_ title: String, _ text: String, to out: inout ByteWriter) {
+        let indent = 8
+        for (index, line) in text.split(separator: "\n").enumerated() {
+            let name = index == 0 ? title : ""
+            out.write(name)
+            out.write(byte: 0x20, times: indent - name.utf8.count)
+            out.write(Manual.wrapped(String(line), indent: indent) + "\n")
+        }
+    }
+}

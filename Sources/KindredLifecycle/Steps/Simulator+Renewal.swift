@@ -1,0 +1,154 @@
+import KindredBase
+import KindredCore
+
+/// A new instance of a family whose ids are in use.
+struct Renewal {
+    /// While the old instances are in the world the new ones, and the other way round.
+    var aside: [ControllerID: Instance]
+}
+
+/// setRoot to the family that the window has already: for a while there are two instances of each id.
+///
+/// UIKit knows nothing of families, so the order is that of any other root. While the old one disappears, ids mean the old
+/// instances, also in its hooks; what those begin there goes with them.
+extension Simulator {
+    mutating func setRootAnew(_ root: ControllerID, of window: WindowID) {
+        // Someone holds the one that there is, and hands it over again.
+        if world[root].isRetained { return tell(StepWithoutEffect.setRoot(window, at: place, in: hierarchy)) }
+        if renewal != nil { return stop(InvalidStep.setRootInside(window, at: place, in: hierarchy)) }
+        if let presented = world[root].above.first {
+            tell(RootReplacedUnderPresentation.found(root, presented, at: place, in: hierarchy))
+        }
+        lastSerial += 1
+        lastRenewal = lastSerial
+        guard world.isVisible[Int(window.index)] else {
+            if world[root].isBuilt { letGo(of: root) }
+            return build(root)
+        }
+        var (going, coming) = (newTransition(.setRoot, .window), newTransition(.setRoot, .window))
+        going.old = [root]
+        coming.new = [root]
+        renewal = Renewal(aside: putAside(world.held(by: root)))
+        world[root].isVisibleRoot = true
+        build(root)
+        loadShown(root)
+        exchange(with: root)
+        disappear(&going)
+        takeOver(from: root)
+        performWill(&coming)
+        queues.ends.append(coming)
+    }
+
+    /// The callbacks of the old root. What its hooks leave for later is about what is gone then; only blocks are not.
+    private mutating func disappear(_ transition: inout Transition) {
+        let (commit, ends) = (queues.commit, queues.ends)
+        (queues.commit, queues.ends) = (Queue(), Queue())
+        inFlight.insert(transition.serial)
+        perform(transition.row.will.filter { $0.party == .old }, &transition)
+        inFlight.remove(transition.serial)
+        (queues.commit, queues.ends) = (commit, ends)
+    }
+
+    // MARK: Two instances
+
+    /// New instances for all these; what comes back are the old ones.
+    private mutating func putAside(_ ids: [ControllerID]) -> [ControllerID: Instance] {
+        var aside: [ControllerID: Instance] = [:]
+        for id in ids {
+            let old = world[id]
+            aside[id] = old
+            world[id] = Instance(generation: old.generation &+ 1, born: lastRenewal, isRetained: old.isRetained)
+        }
+        return aside
+    }
+
+    /// The old instances come back for a while, and the new ones wait.
+    private mutating func exchange(with root: ControllerID) {
+        guard var aside = renewal?.aside else { return }
+        for id in world.held(by: root) where aside[id] == nil { aside[id] = Instance() }
+        for (id, old) in aside {
+            aside[id] = world[id]
+            world[id] = old
+        }
+        renewal?.aside = aside
+    }
+
+    /// The old instances are gone, and the new ones take their places.
+    private mutating func takeOver(from root: ControllerID) {
+        guard !isOver, let aside = renewal?.aside else { return }
+        // What was held on to is held no more where the new family has one of its own.
+        for (id, new) in aside where new.isBuilt { world[id].isRetained = false }
+        letGo(of: root)
+        for (id, new) in aside where new.isBuilt { world[id] = new }
+        renewal = nil
+    }
+
+    /// A root is gone, with all that it holds and presents.
+    private mutating func letGo(of root: ControllerID) {
+        let held = world.held(by: root)
+        let presented = held.filter { world[$0].presenting != nil }
+        for id in held {
+            world[id].presented = nil
+            world[id].presenting = nil
+            world[id].presentation = nil
+            world[id].above = []
+            world[id].isHosted = false
+            world[id].isVisibleRoot = false
+        }
+        for id in presented + [root] { release(id) }
+        for id in held { world[id].born = lastRenewal }
+    }
+
+    /// Leaves out of a transition those whose instances have gone since it began.
+    func forgetGone(_ transition: inout Transition) {
+        let serial = transition.serial
+        guard serial < lastRenewal else { return }
+        func isGone(_ id: ControllerID) -> Bool { world[id].born > serial }
+        transition.old.removeAll(where: isGone)
+        transition.new.removeAll(where: isGone)
+        transition.between.removeAll(where: isGone)
+        transition.begun.removeAll(where: isGone)
+        transition.ending.forget(isGone)
+        if case .inside(let container) = transition.place, isGone(container) { transition.place = .window }
+    }
+}
+
+extension Transition.Ending {
+    fileprivate mutating func forget(_ isGone: (ControllerID) -> Bool) {
+        dismissed.removeAll(where: isGone)
+        leaving.removeAll(where: isGone)
+        coming.removeAll(where: isGone)
+        replaced.removeAll(where: isGone)
+        modal.removeAll(where: isGone)
+        if let container = undo?.container, isGone(container) { undo = nil }
+        if let container = animated, isGone(container) { animated = nil }
+        if let container = unfinished?.container, isGone(container) { unfinished = nil }
+    }
+}
+
+extension Instance {
+    fileprivate init(generation: Int32, born: Int32, isRetained: Bool) {
+        self.generation = generation
+        self.born = born
+        self.isRetained = isRetained
+    }
+}
+
+extension World {
+    /// A root, all that it contains and presents, and of its family what is kept outside of containers.
+    func held(by root: ControllerID) -> [ControllerID] {
+        var held = [root]
+        var known: Set<ControllerID> = [root]
+        func add(_ id: ControllerID) { if known.insert(id).inserted { held.append(id) } }
+        for id in touched where hierarchy[id].family == hierarchy[root].family {
+            if self[id].parent == nil, self[id].presenting == nil, !self[id].isRetained { add(id) }
+        }
+        var next = 0
+        while next < held.count {
+            for child in children(of: held[next]) { add(child) }
+            if let presented = self[held[next]].presented { add(presented) }
+            next += 1
+        }
+        return held
+    }
+}
