@@ -39,7 +39,12 @@ enum DOTLook {
         ("class", .text("pushes")), ("color", .text("#9aa5b1")), ("arrowhead", .word("vee")),
     ]
 
-    private static let unconstrained: DOTWriter.Attribute = ("constraint", .word("false"))
+    /// Invisible: it keeps what it connects in order.
+    static let order: [DOTWriter.Attribute] = [("class", .text("order")), ("style", .word("invis"))]
+
+    static let besidePush: [DOTWriter.Attribute] = order + [("weight", .number(0))]
+
+    static let unconstrained: DOTWriter.Attribute = ("constraint", .word("false"))
 
     /// What UIKit inserted is a navigation controller with a pale face and a broken outline.
     static let implicit = attributes(
@@ -62,12 +67,14 @@ enum DOTLook {
         [("shape", .word(shape)), ("style", .text(style)), ("fillcolor", .text(fill)), ("color", .text(border))]
     }
 
+    /// Without `newrank`, graphviz 2.43 fails on many large graphs (`trouble in init_rank`). Its second round of sorting, which
+    /// `remincross` turns off, forgets the order that `writeOrder` asks for.
     static func writeDefaults(isLarge: Bool, to dot: inout DOTWriter) {
         dot.defaults(
             "graph",
             [
-                ("rankdir", .word("LR")), ("nodesep", .word("0.14")), ("ranksep", .word("0.35")),
-                ("pad", .word("0.25")),
+                ("rankdir", .word("LR")), ("newrank", .word("true")), ("remincross", .word("false")),
+                ("nodesep", .word("0.14")), ("ranksep", .word("0.35")), ("pad", .word("0.25")),
                 ("bgcolor", .text("white")), ("outputorder", .word("edgesfirst")),
             ] + (isLarge ? [("nslimit", .number(2)), ("nslimit1", .number(2))] : []) + text(12, "#333f4d"))
         dot.defaults(

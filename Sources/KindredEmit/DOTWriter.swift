@@ -68,6 +68,17 @@ struct DOTWriter: ~Copyable {
         write(attributes)
     }
 
+    /// Nodes that stand in one column, connected in a chain.
+    mutating func column(_ names: [String], _ attributes: [Attribute]) {
+        indent()
+        out.write("{ rank=same; " as StaticString)
+        for (index, name) in names.enumerated() {
+            if index > 0 { out.write(" -> " as StaticString) }
+            quote(name, .text)
+        }
+        write(attributes, end: " }\n")
+    }
+
     private mutating func block(_ body: (inout DOTWriter) -> Void) {
         out.write(" {\n" as StaticString)
         depth += 1
@@ -81,14 +92,15 @@ struct DOTWriter: ~Copyable {
         out.write(byte: 0x20, times: 2 * depth)
     }
 
-    private mutating func write(_ attributes: [Attribute]) {
+    private mutating func write(_ attributes: [Attribute], end: StaticString = "\n") {
         for (index, attribute) in attributes.enumerated() {
             out.write(index == 0 ? " [" as StaticString : ", ")
             out.write(attribute.name)
             out.write(byte: 0x3D)
             write(attribute.value)
         }
-        out.write(attributes.isEmpty ? ";\n" as StaticString : "];\n")
+        out.write(attributes.isEmpty ? ";" as StaticString : "];")
+        out.write(end)
     }
 
     private mutating func write(_ value: Value) {

@@ -12,10 +12,7 @@ extension DOTPicture {
             else { continue }
             let presenters = hierarchy.presenters(of: id).map(\.controller)
             for presenter in presenters where shows(presenter) {
-                let attributes: [DOTWriter.Attribute] = [
-                    ("minlen", .number(distance(from: presenter, to: root))),
-                    ("label", .text(presentation.style.rawValue)),
-                ]
+                let attributes = [place(presenter, root), ("label", .text(presentation.style.rawValue))]
                 dot.edge(hierarchy.name(presenter), hierarchy.name(root), DOTLook.presents + attributes)
             }
             if !presenters.contains(from), shows(from) {
@@ -24,10 +21,18 @@ extension DOTPicture {
         }
     }
 
+    /// A family that presents itself keeps its shape.
+    private func place(_ presenter: ControllerID, _ root: ControllerID) -> DOTWriter.Attribute {
+        if hierarchy[presenter].family == hierarchy[root].family { return DOTLook.unconstrained }
+        return ("minlen", .number(distance(from: presenter, to: root)))
+    }
+
     func writePushes(to dot: inout DOTWriter) {
         for push in hierarchy.pushes {
             guard let from = push.from, let to = push.to, shows(from), shows(to) else { continue }
             dot.edge(hierarchy.name(from), hierarchy.name(to), DOTLook.pushes)
+            // graphviz spreads the edges between neighbours: with one that keeps their order on either side, the arrow is straight.
+            if areNeighbours(from, to) { dot.edge(hierarchy.name(to), hierarchy.name(from), DOTLook.besidePush) }
         }
     }
 }

@@ -11,6 +11,7 @@ extension DOTPicture {
             dot.defaults("graph", attributes(of: id))
             for member in members { dot.node(hierarchy.name(member), attributes(of: member)) }
             for member in members { writeChildren(of: member, to: &dot) }
+            writeOrder(of: members, to: &dot)
         }
     }
 
@@ -70,5 +71,19 @@ extension DOTPicture {
         }
         let name = hierarchy.name(id)
         for child in children.reversed() where shows(child) { dot.edge(name, hierarchy.name(child), DOTLook.contains) }
+    }
+
+    /// Puts each level of a family in one column, in the declared order.
+    ///
+    /// Siblings alone aren't enough: graphviz swaps a node with one further on, past those between them, unless it is tied to
+    /// its neighbour, even to one with another parent.
+    private func writeOrder(of members: [ControllerID], to dot: inout DOTWriter) {
+        var columns: [[String]] = []
+        for member in members {
+            let level = level(of: member)
+            while columns.count <= level { columns.append([]) }
+            columns[level].append(hierarchy.name(member))
+        }
+        for column in columns where column.count > 1 { dot.column(column, DOTLook.order) }
     }
 }

@@ -44,6 +44,8 @@ struct DOTPicture {
     private(set) var size = 0
     /// By controller, 0 for a root; -1 where it is not drawn.
     private var levels: [Int32]
+    /// By controller that is drawn: which one it is on its level of its family.
+    private var places: [Int32]
     /// By family: the deepest level that is drawn; -1 where none is.
     private var deepest: [Int32]
 
@@ -51,17 +53,22 @@ struct DOTPicture {
         self.hierarchy = hierarchy
         linkBase = options.linkBase.map(PercentEncoding.ofURL)
         levels = Array(repeating: -1, count: hierarchy.controllers.count)
+        places = levels
         deepest = Array(repeating: -1, count: hierarchy.families.count)
         let families = options.families?.compactMap { hierarchy.family(named: $0) } ?? Array(hierarchy.familyIDs)
         for family in families where deepest[Int(family.index)] < 0 { measure(family, options.depth ?? .max) }
     }
 
     private mutating func measure(_ family: FamilyID, _ limit: Int) {
+        var counts: [Int32] = []
         for index in hierarchy.members(of: family) {
             let parent = hierarchy.controllers[Int(index)].parent
             let above = parent.map { levels[Int($0.index)] } ?? -1
             if parent != nil, above < 0 || above >= limit { continue }
             levels[Int(index)] = above + 1
+            if counts.count <= above + 1 { counts.append(0) }
+            places[Int(index)] = counts[Int(above) + 1]
+            counts[Int(above) + 1] += 1
             deepest[Int(family.index)] = max(deepest[Int(family.index)], above + 1)
             size += 1
         }
@@ -69,12 +76,19 @@ struct DOTPicture {
 
     func shows(_ family: FamilyID) -> Bool { deepest[Int(family.index)] >= 0 }
     func shows(_ controller: ControllerID) -> Bool { levels[Int(controller.index)] >= 0 }
+    /// How far a controller that is drawn stands below the root of its family.
+    func level(of controller: ControllerID) -> Int { Int(levels[Int(controller.index)]) }
+
+    /// Whether one stands right above the other, in one column of a family.
+    func areNeighbours(_ one: ControllerID, _ other: ControllerID) -> Bool {
+        hierarchy[one].family == hierarchy[other].family && level(of: one) == level(of: other)
+            && abs(places[Int(one.index)] - places[Int(other.index)]) == 1
+    }
 
     /// How many levels a presented root stands to the right of its presenter: beyond the whole family that presents it, so
     /// that columns read as depth of presentation.
     func distance(from presenter: ControllerID, to root: ControllerID) -> Int {
         let family = hierarchy[presenter].family
-        if family == hierarchy[root].family { return 1 }
         let rest = deepest[Int(family.index)] - levels[Int(presenter.index)]
         return min(DOTLook.farthest, Int(rest) + 1)
     }
