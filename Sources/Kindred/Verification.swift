@@ -59,7 +59,8 @@ extension Compilation {
     ///   - number: Which of several hierarchies in the text, counted from 1; by default the last.
     public func verify(_ text: Source, window: String? = nil, number: Int? = nil) -> Verification? {
         let hierarchy = pipeline.hierarchy
-        let id = window.flatMap { name in hierarchy.windowIDs.first { hierarchy.name($0) == name } }
+        let id = window.flatMap { name in hierarchy.windowIDs.first { ExactText(hierarchy.name($0)) == ExactText(name) }
+        }
         if hasErrors || window != nil && id == nil { return nil }
         let file = SourceFile(path: text.path, bytes: text.bytes)
         let choice = VerificationPipeline.Choice(window: id, dump: number)

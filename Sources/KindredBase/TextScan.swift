@@ -146,12 +146,10 @@ package struct TextScan {
     }
 
     private func otherEncoding() -> Fault? {
-        guard bytes.count >= 2 else { return nil }
-        switch (bytes[0], bytes[1]) {
-        case (0xFF, 0xFE), (0xFE, 0xFF):
-            return Fault(offset: 0, length: 2, reason: "this is UTF-16, as its byte order mark says; save it as UTF-8")
-        default:
-            return nil
+        WideEncoding(bytes).map { wide in
+            let sign = wide.hasMark ? "its byte order mark says" : "its zero bytes show"
+            return Fault(
+                offset: 0, length: wide.length, reason: "this is \(wide.name), as \(sign); save it as UTF-8")
         }
     }
 }

@@ -25,7 +25,7 @@ package enum Program {
 
     private static func tell(_ failure: Failure, _ environment: Environment) -> ExitCode {
         let lines = ["kindred: \(failure.message)"] + failure.hints
-        environment.say(lines.map(Printable.text).joined(separator: "\n"))
+        environment.say(lines.map(Visible.text).joined(separator: "\n"))
         return failure.code
     }
 

@@ -57,7 +57,7 @@ struct StoryboardImportRun {
         if !arguments.has(Command.force) { try set.refuseExisting(environment) }
         if !isDry { try set.write(in: environment) }
         for file in made.files {
-            environment.say("\(isDry ? "would write" : "wrote") \(set.path(file.name, environment))")
+            environment.say("\(isDry ? "would write" : "wrote") \(Visible.text(set.path(file.name, environment)))")
         }
     }
 }

@@ -1,5 +1,7 @@
+import KindredBase
+
 /// What graphviz cannot take as it is, and what to write instead: it decodes entities and backslashes in every string, and
-/// passes characters on that XML does not allow.
+/// passes characters on that XML does not allow, or that act on the text around them.
 enum DOTEscapes {
     case text
     /// Unescaped twice by graphviz.
@@ -9,21 +11,23 @@ enum DOTEscapes {
 
     /// Whether a byte of UTF-8 needs a look: most are letters and digits.
     @inline(__always)
-    func mayNotStay(_ byte: UInt8) -> Bool { byte <= 0x3E || byte == 0x5C || byte == 0x7F || byte == 0xEF }
+    func mayNotStay(_ byte: UInt8) -> Bool {
+        byte <= 0x3E || byte == 0x5C || byte == 0xEF || ControlScalar.mayStart(with: byte)
+    }
 
     /// What to write in place of so many bytes; nil where the byte may stay.
     func replacement(at index: Int, in bytes: UnsafeRawBufferPointer) -> (text: StaticString, length: Int)? {
         switch bytes[index] {
         case 0x0A: (self == .label ? "<br/>" : "\\n", 1)
         case 0x09: (" ", 1)
-        case 0..<0x20, 0x7F: ("\u{FFFD}", 1)
+        case 0..<0x20: ("\u{FFFD}", 1)
         case 0x22: self == .label ? nil : ("\\\"", 1)
         case 0x26: ("&amp;", 1)
         case 0x3C: self == .label ? ("&lt;", 1) : nil
         case 0x3E: self == .label ? ("&gt;", 1) : nil
         case 0x5C: (self == .tooltip ? "\\\\\\\\" : "\\\\", 1)
         case 0xEF: isNoncharacter(at: index, in: bytes) ? ("\u{FFFD}", 3) : nil
-        default: nil
+        default: ControlScalar.find(at: index, in: bytes).map { ("\u{FFFD}", $0.length) }
         }
     }
 

@@ -71,8 +71,29 @@ private func sample(_ json: inout JSONWriter) {
     @Test func whatMustBeEscapedIs() {
         #expect(
             json { $0.string("a\"b\\c\n\r\t\u{8}\u{C}\u{0}\u{1F}\u{7F}/é😀") }
-                == "\"a\\\"b\\\\c\\n\\r\\t\\b\\f\\u0000\\u001f\u{7F}/é😀\"\n")
+                == "\"a\\\"b\\\\c\\n\\r\\t\\b\\f\\u0000\\u001f\\u007f/é😀\"\n")
         #expect(json { $0.string("\n\n") } == "\"\\n\\n\"\n")
+    }
+
+    /// At every offset of the eight bytes that are looked at at once, and of the buffer.
+    @Test func whatActsOnATerminalIsEscaped() throws {
+        let ranges: [ClosedRange<UInt32>] = [
+            0x7F...0x9F, 0x61C...0x61C, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069,
+        ]
+        for scalar in ranges.flatMap({ $0.compactMap(Unicode.Scalar.init) }) {
+            let escape =
+                "\\u" + String(repeating: "0", count: scalar.value < 0x100 ? 2 : scalar.value < 0x1000 ? 1 : 0)
+                + String(scalar.value, radix: 16)
+            for before in 0..<20 {
+                for after in [0, 1, 12] {
+                    let (head, tail) = (String(repeating: "é", count: before), String(repeating: "b", count: after))
+                    #expect(json { $0.string("a\(head)\(scalar)\(tail)") } == "\"a\(head)\(escape)\(tail)\"\n")
+                }
+            }
+        }
+        // Their neighbours are letters and marks.
+        let neighbours = "\u{A0}\u{200D}\u{2027}\u{202F}\u{2065}\u{206A}…“”Â"
+        #expect(json { $0.string(neighbours) } == "\"\(neighbours)\"\n")
     }
 
     @Test func everyScalarBelow300ComesBack() throws {

@@ -1,15 +1,6 @@
 import Foundation
 import Testing
 
-/// Beside the tests, or where macOS, which runs them from elsewhere, has it by default.
-private let binary: String? = {
-    let beside = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
-    let package = URL(fileURLWithPath: #filePath + "/../../..").standardized
-    return [beside, package.appendingPathComponent(".build/debug")]
-        .map { $0.appendingPathComponent("kindred").path }
-        .first { FileManager.default.isExecutableFile(atPath: $0) }
-}()
-
 /// The program as it is built: what only a process of its own shows.
 @Suite(.enabled(if: binary != nil, "the program is not where it is looked for")) struct BinaryTests {
     private let folder: TestFolder
@@ -19,21 +10,8 @@ private let binary: String? = {
         try folder.write("a.kindred.yaml", small)
     }
 
-    /// Runs a line of shell in the test's folder, with the program as `$kindred`.
     private func shell(_ line: String) throws -> (code: Int32, output: String, errors: String) {
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: "/bin/bash")
-        process.arguments = ["-c", line]
-        process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
-        process.environment = ["kindred": try #require(binary), "PATH": "/usr/bin:/bin", "PWD": folder.path]
-        let (output, errors) = (Pipe(), Pipe())
-        process.standardOutput = output
-        process.standardError = errors
-        try process.run()
-        let outputText = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-        let errorText = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-        process.waitUntilExit()
-        return (process.terminationStatus, outputText, errorText)
+        try folder.shell(line)
     }
 
     @Test func showsItsVersion() throws {
@@ -107,27 +85,6 @@ private let binary: String? = {
         try folder.write("real/b.kindred.yaml", small)
         try folder.link("link", to: "real")
         #expect(try shell("cd link && \"$kindred\" check \"$PWD/nope\"").errors.hasPrefix("nope: error"))
-    }
-
-    @Test("What is half written goes when the process is ended", arguments: [("TERM", 143), ("HUP", 129)])
-    func leavesNothingHalfWritten(_ signal: String, _ code: Int) throws {
-        try folder.write("bin/dot", "#!/bin/sh\nexec sleep 5\n")
-        // Foundation starts programs with signals blocked.
-        try folder.write(
-            "unblocked.py",
-            """
-            import os, signal, sys
-            signal.pthread_sigmask(signal.SIG_SETMASK, [])
-            os.execv(sys.argv[1], sys.argv[1:])
-            """)
-        let run = try shell(
-            """
-            chmod +x bin/dot
-            PATH="$PWD/bin:$PATH" python3 unblocked.py "$kindred" render -o picture.svg >/dev/null 2>&1 &
-            until ls .kindred-*.tmp >/dev/null 2>&1; do sleep 0.02; done
-            sleep 0.2; kill -\(signal) $!; wait $!; echo $?; ls -A
-            """)
-        #expect(run.output == "\(code)\na.kindred.yaml\nbin\nunblocked.py\n")
     }
 
     @Test func endsQuietlyAtTheEndOfAPipe() throws {

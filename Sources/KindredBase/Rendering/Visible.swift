@@ -6,10 +6,7 @@ package enum Visible {
         case 0x20..<0x7F: scalar
         case 0..<0x20: Unicode.Scalar(0x2400 + scalar.value) ?? replacement
         case 0x7F: "\u{2421}"
-        case 0x80..<0xA0, 0x2028, 0x2029: replacement
-        // They reorder what a reader sees.
-        case 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: replacement
-        default: scalar
+        default: ControlScalar.matches(scalar.value) ? replacement : scalar
         }
     }
 

@@ -30,10 +30,10 @@ extension Command {
             writer.write(StarterSpecification.text)
             writer.flush()
         }
-        let place = shown == "." ? "" : " " + PathText.quoted(shown)
+        let place = shown == "." ? "" : " " + Visible.text(PathText.quoted(shown))
         environment.say(
             """
-            wrote \(path)
+            wrote \(Visible.text(path))
 
             next:
               kindred check\(place)                  say what is wrong with it

@@ -11,7 +11,7 @@ extension Command {
             that exists stays as it is.
             """,
         operands: [Command.paths],
-        options: [destination] + Drawing.options + [.failOn, .notes, .color],
+        options: [destination] + Drawing.options + [timeout, .failOn, .notes, .color],
         examples: [
             ("render -o app.svg", "everything below the current folder"),
             (
@@ -25,7 +25,7 @@ extension Command {
         ],
         exits: [
             (.done, "drawn"), (.problems, "errors, or warnings with --fail-on warning: nothing is drawn"), wrongUsage,
-            (.environment, "no graphviz, or something could not be read or written"),
+            (.environment, "no graphviz, or it failed or took too long, or something could not be read or written"),
         ]
     ) { arguments, environment throws(Failure) in
         let target = Destination(arguments.value(destination))
@@ -36,7 +36,7 @@ extension Command {
         guard specification.verdict == .done else { return specification.verdict }
         let drawing = Drawing(arguments)
         try drawing.check(specification, arguments)
-        let graphviz = try Graphviz(environment)
+        let graphviz = try Graphviz(environment, timeout: arguments.count(timeout) ?? Graphviz.usualTimeout)
         let size = drawing.size(specification)
         if size > comfortable, !arguments.has(.depth) { environment.say(largePicture(size)) }
         try target.write(in: environment) { stream throws(Failure) in
@@ -49,6 +49,9 @@ extension Command {
 
     private static let destination = Option(
         "-o", .text("FILE"), "where to draw: .svg, .png or .pdf; - is standard output, as SVG")
+    private static let timeout = Option(
+        "--timeout", .count("SECONDS"),
+        "stop graphviz after this time; \(Graphviz.usualTimeout) by default, 0 for no limit")
     /// Beyond it `dot` takes minutes, and nobody sees anything in the picture.
     private static let comfortable = 2_000
 

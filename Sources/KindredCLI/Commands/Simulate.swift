@@ -84,12 +84,12 @@ extension Command {
         if traces.isEmpty {
             throw .usage("there is no scenario in what was read", "a specification lists them under 'scenarios'")
         }
-        let names = Set(traces.map(\.script.name))
-        let wanted = arguments.values(scenario)
+        let names = Set(traces.map { ExactText($0.script.name) })
+        let wanted = arguments.values(scenario).map { ExactText($0) }
         for name in wanted where !names.contains(name) {
-            let near = Nearby.word(name, among: traces.map(\.script.name)).map { "; did you mean '\($0)'?" }
-            throw .usage("there is no scenario '\(name)'" + (near ?? ""))
+            let near = Nearby.word(name.text, among: traces.map(\.script.name)).map { "; did you mean '\($0)'?" }
+            throw .usage("there is no scenario '\(name.text)'" + (near ?? ""))
         }
-        return wanted.isEmpty ? traces : traces.filter { wanted.contains($0.script.name) }
+        return wanted.isEmpty ? traces : traces.filter { wanted.contains(ExactText($0.script.name)) }
     }
 }

@@ -56,7 +56,9 @@ extension Command {
     ) throws(Failure) -> WindowID? {
         guard let name = arguments.value(window) else { return nil }
         let hierarchy = specification.hierarchy
-        if let found = hierarchy.windowIDs.first(where: { hierarchy.name($0) == name }) { return found }
+        if let found = hierarchy.windowIDs.first(where: { ExactText(hierarchy.name($0)) == ExactText(name) }) {
+            return found
+        }
         let near = Nearby.word(name, among: hierarchy.windowIDs.map { hierarchy.name($0) })
         throw .usage("there is no window '\(name)'" + (near.map { "; did you mean '\($0)'?" } ?? ""))
     }

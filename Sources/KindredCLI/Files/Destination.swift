@@ -71,14 +71,14 @@ struct Destination: Sendable {
 
     /// Writes a temporary file beside the target, which then takes its name.
     private func replace(
-        _ target: String, _ status: FileSystem.Status?, _ files: FileSystem, _ body: (Stream) throws(Failure) -> Void,
+        _ target: SystemPath, _ status: FileSystem.Status?, _ files: FileSystem,
+        _ body: (Stream) throws(Failure) -> Void,
         _ failure: inout Failure?
     ) throws(SystemError) {
         // Renaming would get around the protection of a file.
         if status != nil, !files.isAccessible(target, W_OK) { throw SystemError(EACCES) }
-        let (temporary, descriptor) = try files.createTemporary(beside: target)
-        Interruption.remove(files.located(temporary))
-        defer { Interruption.keep() }
+        let (temporary, descriptor, leftover) = try files.createTemporary(beside: target)
+        defer { leftover.forget() }
         var isOpen = true
         do throws(SystemError) {
             let stream = Stream(descriptor)
@@ -106,15 +106,18 @@ extension FileSystem {
         }
     }
 
-    /// A new file in the same folder, with the permissions that new files get.
-    fileprivate func createTemporary(beside path: String) throws(SystemError) -> (path: String, descriptor: Descriptor)
-    {
-        let folder = PathText.folder(of: path)
+    /// A new file in the same folder, with the permissions that new files get; no signal leaves it behind.
+    fileprivate func createTemporary(
+        beside path: SystemPath
+    ) throws(SystemError) -> (path: SystemPath, descriptor: Descriptor, leftover: Interruption.Leftover) {
         var number = 0
         while true {
-            let temporary = PathText.joined(folder, ".kindred-\(getpid())-\(number).tmp")
+            let temporary = path.beside(".kindred-\(getpid())-\(number).tmp".utf8)
             do throws(SystemError) {
-                return (temporary, try open(temporary, O_WRONLY | O_CREAT | O_EXCL, permissions: 0o666))
+                return try Interruption.withoutSignals { () throws(SystemError) in
+                    let descriptor = try open(temporary, O_WRONLY | O_CREAT | O_EXCL, permissions: 0o666)
+                    return (temporary, descriptor, located(temporary).withCString { Interruption.remove($0) })
+                }
             } catch {
                 guard error == SystemError(EEXIST), number < 1_000 else { throw error }
                 number += 1

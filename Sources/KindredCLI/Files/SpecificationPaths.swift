@@ -10,7 +10,7 @@ struct SpecificationPaths {
 
     private let wanted: WantedFiles
     private let system: FileSystem
-    private var known: Set<String> = []
+    private var known: Set<ExactText> = []
 
     /// Standard input, as it is given and as it is shown.
     static let standardInput = (argument: "-", shown: "<stdin>")
@@ -55,12 +55,12 @@ struct SpecificationPaths {
     }
 
     private mutating func addFile(_ path: String) {
-        if known.insert(path).inserted { files.append(path) }
+        if known.insert(ExactText(path)).inserted { files.append(path) }
     }
 
     private mutating func addUnreadable(_ path: String, _ reason: String) {
         hasUnreadable = true
-        guard known.insert("unreadable " + path).inserted else { return }
+        guard known.insert(ExactText("unreadable " + path)).inserted else { return }
         problems.append((path, UnreadableFile.found(path: path, reason: reason)))
     }
 
@@ -83,7 +83,7 @@ struct SpecificationPaths {
             for file in found.unreadable { addUnreadable(shown(file.path), file.reason) }
             if found.files.contains(where: { wanted.hasSuffix($0) }) || !found.unreadable.isEmpty { isEmpty = false }
         }
-        if isEmpty, known.insert("empty " + path).inserted {
+        if isEmpty, known.insert(ExactText("empty " + path)).inserted {
             problems.append((path, wanted.emptyFolder(path)))
         }
     }

@@ -1,10 +1,10 @@
-import KindredBase
-
 #if canImport(Darwin)
     import Darwin
 #else
     import Glibc
 #endif
+
+import KindredBase
 
 /// Another program, fed and drained through pipes by one thread: it never waits for us while we wait for it.
 final class ChildProcess {
@@ -12,42 +12,60 @@ final class ChildProcess {
     enum End: Equatable {
         case exit(Int32)
         case signal(Int32)
+        /// We ended it.
+        case timeout
     }
 
     private let process: pid_t
     private var input: Descriptor?
+    /// Kept open to see what the program has left unread.
+    private let unread: Descriptor
     private var output: Descriptor?
+    private var errors: Descriptor?
     private let result: Stream
+    private let deadline: Deadline
+    private var isLate = false
     private let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 16)
 
-    /// Starts a program whose output goes to `result` and whose complaints go to ours.
-    init(_ path: String, _ arguments: [String], in environment: Environment, result: Stream) throws(SystemError) {
-        let toChild = try Pipe()
-        let fromChild: Pipe
+    /// What it has written to its standard error.
+    private(set) var complaints = Complaints()
+    private(set) var hasWritten = false
+    /// Whether it took all of its input; known at its end.
+    private(set) var hasRead = true
+
+    /// Starts a program whose output goes to `result`.
+    init(
+        _ path: String, _ arguments: [String], in environment: Environment, result: Stream, deadline: Deadline
+    ) throws(SystemError) {
+        let pipes = try Pipe.make(3)
+        let (toChild, fromChild, complaints) = (pipes[0], pipes[1], pipes[2])
         do throws(SystemError) {
-            fromChild = try Pipe()
+            process = try Interruption.withoutSignals { () throws(SystemError) in
+                let process = try spawn(
+                    path, [path] + arguments, environment.variables(),
+                    [toChild.reading, fromChild.writing, complaints.writing])
+                Interruption.end(process)
+                return process
+            }
         } catch {
-            toChild.close()
+            for pipe in pipes { pipe.close() }
             throw error
         }
-        let streams = [toChild.reading, fromChild.writing, environment.errors]
-        var process: pid_t = 0
-        let status = spawn(&process, path, [path] + arguments, environment.variables(), streams)
-        toChild.reading.close()
         fromChild.writing.close()
-        guard status == 0 else {
-            toChild.writing.close()
-            fromChild.reading.close()
-            throw SystemError(status)
-        }
+        complaints.writing.close()
         _ = fcntl(toChild.writing.number, F_SETFL, O_NONBLOCK)
-        self.process = process
-        self.input = toChild.writing
-        self.output = fromChild.reading
+        input = toChild.writing
+        unread = toChild.reading
+        output = fromChild.reading
+        errors = complaints.reading
         self.result = result
+        self.deadline = deadline
     }
 
-    deinit { buffer.deallocate() }
+    deinit {
+        buffer.deallocate()
+        unread.close()
+    }
 
     /// What is written here is the program's input.
     var writer: ByteWriter { ByteWriter { self.feed($0) } }
@@ -55,11 +73,30 @@ final class ChildProcess {
     /// Ends its input, passes on the rest of its output and waits for its end.
     func finish() -> End {
         closeInput()
-        while output != nil { exchange(nil) }
-        var status: Int32 = 0
-        while waitpid(process, &status, 0) < 0, errno == EINTR {}
+        while output != nil || errors != nil { exchange(nil) }
+        let status = wait()
+        // Nobody writes there any more, so this doesn't wait.
+        if unread.readSome(into: buffer) > 0 { hasRead = false }
+        if isLate { return .timeout }
         let signal = status & 0x7F
         return signal == 0 ? .exit((status >> 8) & 0xFF) : .signal(signal)
+    }
+
+    private func wait() -> Int32 {
+        var pause: Int32 = 0
+        while true {
+            // Once it has been waited for, another process may get its number.
+            let status = Interruption.withoutSignals {
+                var status: Int32 = 0
+                let ended = waitpid(process, &status, WNOHANG)
+                if ended != 0 { Interruption.end(0) }
+                return ended == 0 ? nil : status
+            }
+            if let status { return status }
+            if deadline.isOver, !isLate { stop(late: true) }
+            _ = poll(nil, 0, pause)
+            pause = min(pause * 2 + 1, 50)
+        }
     }
 
     private func feed(_ bytes: UnsafeRawBufferPointer) {
@@ -68,6 +105,7 @@ final class ChildProcess {
             let written = exchange(UnsafeRawBufferPointer(rebasing: rest))
             rest = rest.dropFirst(written)
         }
+        if !rest.isEmpty { hasRead = false }
     }
 
     /// Waits until the program takes input or gives output, and does what can be done; returns how much it took.
@@ -76,26 +114,57 @@ final class ChildProcess {
         var requests = [
             pollfd(fd: bytes == nil ? -1 : input?.number ?? -1, events: Int16(POLLOUT), revents: 0),
             pollfd(fd: output?.number ?? -1, events: Int16(POLLIN), revents: 0),
+            pollfd(fd: errors?.number ?? -1, events: Int16(POLLIN), revents: 0),
+            // Only whether somebody still reads there.
+            pollfd(fd: result.descriptor.number, events: 0, revents: 0),
         ]
-        guard poll(&requests, 2, -1) > 0 else { return 0 }
-        if requests[1].revents != 0 { drain() }
+        let count = poll(&requests, nfds_t(requests.count), deadline.milliseconds)
+        if deadline.isOver { stop(late: true) }
+        guard count > 0 else { return 0 }
+        if requests[1].revents != 0 { drainOutput() }
+        if requests[2].revents != 0 { drainErrors() }
+        if requests[3].revents & Int16(POLLERR | POLLHUP) != 0 {
+            result.close()
+            stop()
+        }
+        // Without an end of them that is open it draws nothing more.
+        if output == nil, errors == nil { closeInput() }
         guard requests[0].revents != 0, let bytes, let input else { return 0 }
         let written = input.writeSome(bytes)
         if written < 0, errno != EAGAIN, errno != EINTR { closeInput() }
         return max(0, written)
     }
 
-    private func drain() {
+    private func drainOutput() {
         guard let output else { return }
         let count = output.readSome(into: buffer)
         if count < 0, errno == EINTR || errno == EAGAIN { return }
-        if count > 0 { result.write(UnsafeRawBufferPointer(rebasing: buffer[..<count])) }
-        if count > 0, result.failure == nil { return }
-        // Its end, or nobody wants more of it: then it need not go on.
-        if count > 0 { kill(process, SIGTERM) }
-        output.close()
-        self.output = nil
-        if count > 0 { closeInput() }
+        guard count > 0 else {
+            output.close()
+            self.output = nil
+            return
+        }
+        hasWritten = true
+        result.write(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
+        if result.failure != nil { stop() }
+    }
+
+    private func drainErrors() {
+        guard let errors else { return }
+        let count = errors.readSome(into: buffer)
+        if count < 0, errno == EINTR || errno == EAGAIN { return }
+        if count > 0 { return complaints.add(UnsafeRawBufferPointer(rebasing: buffer[..<count])) }
+        errors.close()
+        self.errors = nil
+    }
+
+    /// Ends the program and all that it has started: nobody wants more of it.
+    private func stop(late: Bool = false) {
+        if late { isLate = true }
+        kill(-process, SIGKILL)
+        closeInput()
+        for descriptor in [output, errors] { descriptor?.close() }
+        (output, errors) = (nil, nil)
     }
 
     private func closeInput() {
@@ -104,58 +173,26 @@ final class ChildProcess {
     }
 }
 
-/// Two ends, neither of which other programs get.
-private struct Pipe {
-    let reading: Descriptor
-    let writing: Descriptor
+/// When something must have ended.
+struct Deadline {
+    /// Nil for never; in nanoseconds of the clock that goes on evenly.
+    private let end: UInt64?
 
-    init() throws(SystemError) {
-        var ends: [Int32] = [0, 0]
-        guard pipe(&ends) == 0 else { throw .last }
-        // No other thread starts a program in between, which would hold them open.
-        for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-        reading = Descriptor(ends[0])
-        writing = Descriptor(ends[1])
+    /// - Parameter seconds: 0 for never.
+    init(seconds: Int) { end = seconds == 0 ? nil : Self.now + UInt64(seconds) * 1_000_000_000 }
+
+    private static var now: UInt64 {
+        var time = timespec()
+        clock_gettime(CLOCK_MONOTONIC, &time)
+        return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
     }
 
-    func close() {
-        reading.close()
-        writing.close()
-    }
-}
+    var isOver: Bool { end.map { Self.now >= $0 } ?? false }
 
-/// Starts a program, without a shell, with these as its standard streams; 0 or what went wrong.
-private func spawn(
-    _ process: inout pid_t, _ path: String, _ arguments: [String], _ variables: [String], _ streams: [Descriptor]
-) -> Int32 {
-    #if canImport(Darwin)
-        var actions: posix_spawn_file_actions_t?
-        var attributes: posix_spawnattr_t?
-    #else
-        var actions = posix_spawn_file_actions_t()
-        var attributes = posix_spawnattr_t()
-    #endif
-    posix_spawn_file_actions_init(&actions)
-    posix_spawnattr_init(&attributes)
-    defer {
-        posix_spawn_file_actions_destroy(&actions)
-        posix_spawnattr_destroy(&attributes)
+    /// What is left of the time, as `poll` takes it.
+    var milliseconds: Int32 {
+        guard let end else { return -1 }
+        let now = Self.now
+        return now >= end ? 0 : Int32(clamping: (end - now) / 1_000_000 + 1)
     }
-    for (number, stream) in streams.enumerated() {
-        posix_spawn_file_actions_adddup2(&actions, stream.number, Int32(number))
-    }
-    // We ignore it; a child would inherit that.
-    var signals = sigset_t()
-    sigemptyset(&signals)
-    sigaddset(&signals, SIGPIPE)
-    posix_spawnattr_setsigdefault(&attributes, &signals)
-    #if canImport(Darwin)
-        posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_CLOEXEC_DEFAULT))
-    #else
-        posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
-    #endif
-    let arguments = arguments.map { strdup($0) } + [nil]
-    let variables = variables.map { strdup($0) } + [nil]
-    defer { for text in arguments + variables { free(text) } }
-    return posix_spawn(&process, path, &actions, &attributes, arguments, variables)
 }

@@ -42,10 +42,11 @@ package struct Environment: Sendable {
     }
 
     /// Makes writing to a closed pipe, or beyond the largest size of a file, an error like any other, and keeps files that are
-    /// opened from taking the place of a standard stream that is closed.
+    /// opened from taking the place of a standard stream that is closed. No other signal leaves anything behind.
     package static func prepareProcess() {
         signal(SIGPIPE, SIG_IGN)
         signal(SIGXFSZ, SIG_IGN)
+        Interruption.prepare()
         for number: Int32 in 0...2 where fcntl(number, F_GETFD) < 0 {
             // The wrong way round, so that reading or writing still fails.
             _ = open("/dev/null", number == 0 ? O_WRONLY : O_RDONLY)
@@ -65,9 +66,9 @@ package struct Environment: Sendable {
 
     var errorsAreTerminal: Bool { isatty(errors.number) == 1 }
 
-    /// Tells the user something.
+    /// Tells the user something; names of files and the like have been made visible where they may hold a line break.
     func say(_ text: String) {
-        talk { $0.write(text + "\n") }
+        talk { $0.write(Printable.text(text) + "\n") }
     }
 
     /// Writes to standard error; nobody can be told if that fails.

@@ -72,15 +72,25 @@ package struct FileSystem: Sendable {
     }
 
     func open(_ path: String, _ flags: Int32, permissions: mode_t = 0) throws(SystemError) -> Descriptor {
+        do throws(SystemError) {
+            return try open(SystemPath(path.utf8), flags, permissions: permissions)
+        } catch {
+            if error != SystemError(ENAMETOOLONG) { throw error }
+            return try openInSteps(located(path), flags)
+        }
+    }
+
+    func open(_ path: SystemPath, _ flags: Int32, permissions: mode_t = 0) throws(SystemError) -> Descriptor {
         let path = located(path)
         while true {
-            #if canImport(Darwin)
-                let number = Darwin.open(path, flags | O_CLOEXEC, permissions)
-            #else
-                let number = Glibc.open(path, flags | O_CLOEXEC, permissions)
-            #endif
+            let number = path.withCString { path in
+                #if canImport(Darwin)
+                    Darwin.open(path, flags | O_CLOEXEC, permissions)
+                #else
+                    Glibc.open(path, flags | O_CLOEXEC, permissions)
+                #endif
+            }
             if number >= 0 { return Descriptor(number) }
-            if errno == ENAMETOOLONG { return try openInSteps(path, flags) }
             if errno != EINTR { throw .last }
         }
     }
@@ -134,13 +144,15 @@ package struct FileSystem: Sendable {
     }
 
     /// Where a link leads, and a link there, until something is no link; it need not exist.
-    func resolved(_ path: String) throws(SystemError) -> String {
-        var path = path
+    func resolved(_ path: String) throws(SystemError) -> SystemPath {
+        var path = SystemPath(path.utf8)
         for _ in 0..<40 {
             var target = [UInt8](repeating: 0, count: 4_096)
             let length = target.withUnsafeMutableBytes { buffer in
                 buffer.withMemoryRebound(to: CChar.self) { buffer in
-                    buffer.baseAddress.map { readlink(located(path), $0, buffer.count) } ?? -1
+                    buffer.baseAddress.map { base in
+                        located(path).withCString { readlink($0, base, buffer.count) }
+                    } ?? -1
                 }
             }
             guard length >= 0 else {
@@ -148,28 +160,38 @@ package struct FileSystem: Sendable {
                 if errno == EINVAL || errno == ENOENT { return path }
                 throw .last
             }
-            let name = String(decoding: target[..<length], as: UTF8.self)
-            path = name.utf8.first == 0x2F ? name : PathText.joined(PathText.folder(of: path), name)
+            let name = SystemPath(target[..<length])
+            path = name.isAbsolute ? name : path.beside(name.bytes)
         }
         throw SystemError(ELOOP)
     }
 
-    func isAccessible(_ path: String, _ mode: Int32) -> Bool { access(located(path), mode) == 0 }
+    func isAccessible(_ path: String, _ mode: Int32) -> Bool { isAccessible(SystemPath(path.utf8), mode) }
+
+    func isAccessible(_ path: SystemPath, _ mode: Int32) -> Bool {
+        located(path).withCString { access($0, mode) == 0 }
+    }
 
     func makeFolder(_ path: String) throws(SystemError) {
         guard mkdir(located(path), 0o777) == 0 else { throw .last }
     }
 
-    func rename(_ path: String, to target: String) throws(SystemError) {
-        #if canImport(Darwin)
-            let status = Darwin.rename(located(path), located(target))
-        #else
-            let status = Glibc.rename(located(path), located(target))
-        #endif
+    func rename(_ path: SystemPath, to target: SystemPath) throws(SystemError) {
+        let status = located(path).withCString { path in
+            located(target).withCString { target in
+                #if canImport(Darwin)
+                    Darwin.rename(path, target)
+                #else
+                    Glibc.rename(path, target)
+                #endif
+            }
+        }
         guard status == 0 else { throw .last }
     }
 
     func remove(_ path: String) { unlink(located(path)) }
+
+    func remove(_ path: SystemPath) { _ = located(path).withCString { unlink($0) } }
 }
 
 private func namesOfCurrentFolder() -> [String] {

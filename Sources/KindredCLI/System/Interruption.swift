@@ -6,34 +6,128 @@ import Synchronization
     import Glibc
 #endif
 
-/// Removes the temporary file that is being written when the user or the system ends the process.
+/// What must not outlive the process when a signal ends it: half-written files, and the program that it has started.
 enum Interruption {
-    /// The address of the path, 0 for none; whoever takes it out owns it.
-    private static let pending = Atomic<UInt>(0)
+    /// A file that goes when the process is ended; a place in a list from which nothing is ever taken out.
+    struct Leftover {
+        fileprivate let slot: UnsafeMutablePointer<Slot>
 
-    private static func exchange(_ path: UnsafeMutablePointer<CChar>?) -> UnsafeMutablePointer<CChar>? {
-        UnsafeMutablePointer(bitPattern: pending.exchange(UInt(bitPattern: path), ordering: .acquiringAndReleasing))
-    }
-
-    /// From now on `path` does not outlive the process.
-    static func remove(_ path: String) {
-        free(exchange(strdup(path)))
-        for number in [SIGINT, SIGTERM, SIGHUP] {
-            // What the parent has chosen to ignore, as `nohup` does, stays ignored.
-            if signal(number, handler).map({ unsafeBitCast($0, to: Int.self) }) == ignored { signal(number, SIG_IGN) }
+        /// The file is complete, or gone.
+        func forget() {
+            Interruption.withoutSignals { free(slot.pointee.exchange(nil)) }
         }
     }
 
-    /// The file is complete, or gone.
-    static func keep() { free(exchange(nil)) }
+    fileprivate struct Slot: ~Copyable {
+        let next: UInt
+        /// The address of a path, 0 for none.
+        let path: Atomic<UInt>
+
+        func exchange(_ path: UnsafeMutablePointer<CChar>?) -> UnsafeMutablePointer<CChar>? {
+            UnsafeMutablePointer(
+                bitPattern: self.path.exchange(UInt(bitPattern: path), ordering: .acquiringAndReleasing))
+        }
+    }
+
+    private static let slots = Atomic<UInt>(0)
+    /// The process group of the program that runs, 0 for none.
+    private static let child = Atomic<Int32>(0)
+
+    /// What was done at each signal before, such as to print a backtrace.
+    private static let previous = {
+        let actions = UnsafeMutablePointer<sigaction>.allocate(capacity: signals.upperBound)
+        actions.initialize(repeating: sigaction(), count: signals.upperBound)
+        return UInt(bitPattern: actions)
+    }()
+    private static let signals = 1..<65
+
+    private static func previous(_ number: Int32) -> UnsafeMutablePointer<sigaction>? {
+        UnsafeMutablePointer<sigaction>(bitPattern: previous)?.advanced(by: Int(number))
+    }
+
+    /// Sees to every signal that can be caught and would end the process.
+    static func prepare() {
+        for number in signals.map({ Int32($0) }) where !harmless.contains(number) {
+            guard let previous = previous(number) else { continue }
+            var action = sigaction()
+            #if canImport(Darwin)
+                action.__sigaction_u.__sa_handler = handler
+            #else
+                action.__sigaction_handler.sa_handler = handler
+            #endif
+            action.sa_flags = Int32(SA_ONSTACK)
+            // What the parent has chosen to ignore, as `nohup` does, stays ignored.
+            if sigaction(number, &action, previous) == 0, isIgnored(previous.pointee) {
+                sigaction(number, previous, nil)
+            }
+        }
+    }
 
     /// SIG_IGN is a number in the clothes of a function; functions cannot be compared.
-    private static let ignored = 1
+    private static func isIgnored(_ action: sigaction) -> Bool {
+        #if canImport(Darwin)
+            unsafeBitCast(action.__sigaction_u.__sa_handler, to: Int.self) == 1
+        #else
+            unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self) == 1
+        #endif
+    }
 
-    /// Calls only what a handler may call, then lets the signal do what it does.
+    /// Runs what no signal may tear: something is made, and noted here.
+    static func withoutSignals<Result, Problem: Error>(
+        _ body: () throws(Problem) -> Result
+    ) throws(Problem) -> Result {
+        var (all, before) = (sigset_t(), sigset_t())
+        sigfillset(&all)
+        pthread_sigmask(SIG_BLOCK, &all, &before)
+        defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
+        return try body()
+    }
+
+    /// From now on the file doesn't outlive the process; to be called without signals.
+    static func remove(_ path: UnsafePointer<CChar>) -> Leftover {
+        var next = UnsafeMutablePointer<Slot>(bitPattern: slots.load(ordering: .acquiring))
+        while let slot = next, slot.pointee.path.load(ordering: .relaxed) != 0 {
+            next = UnsafeMutablePointer(bitPattern: slot.pointee.next)
+        }
+        let slot = next ?? addSlot()
+        free(slot.pointee.exchange(strdup(path)))
+        return Leftover(slot: slot)
+    }
+
+    private static func addSlot() -> UnsafeMutablePointer<Slot> {
+        let slot = UnsafeMutablePointer<Slot>.allocate(capacity: 1)
+        slot.initialize(to: Slot(next: slots.load(ordering: .acquiring), path: Atomic(0)))
+        slots.store(UInt(bitPattern: slot), ordering: .releasing)
+        return slot
+    }
+
+    /// From now on the program doesn't outlive the process, nor does what it starts; 0 when it has ended.
+    static func end(_ group: pid_t) { child.store(group, ordering: .sequentiallyConsistent) }
+
+    /// What cannot be caught, and what ends no process: children that end, windows that change, urgent data, stops.
+    private static let harmless: Set<Int32> = {
+        var numbers: Set = [SIGKILL, SIGSTOP, SIGTSTP, SIGTTIN, SIGTTOU, SIGCONT, SIGCHLD, SIGURG, SIGWINCH]
+        #if canImport(Darwin)
+            numbers.formUnion([SIGIO, SIGINFO])
+        #endif
+        return numbers
+    }()
+
+    /// Calls only what a handler may call, then lets the signal do what it did before.
     private static let handler: @convention(c) (Int32) -> Void = { number in
-        if let path = Interruption.exchange(nil) { unlink(path) }
-        signal(number, SIG_DFL)
+        Interruption.cleanUp()
+        if Memory.faults(number) { Memory.endIfExhausted() }
+        sigaction(number, Interruption.previous(number), nil)
         raise(number)
+    }
+
+    private static func cleanUp() {
+        let group = child.exchange(0, ordering: .sequentiallyConsistent)
+        if group > 0 { kill(-group, SIGKILL) }
+        var next = UnsafeMutablePointer<Slot>(bitPattern: slots.load(ordering: .acquiring))
+        while let slot = next {
+            if let path = slot.pointee.exchange(nil) { unlink(path) }
+            next = UnsafeMutablePointer(bitPattern: slot.pointee.next)
+        }
     }
 }

@@ -14,6 +14,9 @@ final class Stream {
         do throws(SystemError) { try descriptor.write(bytes) } catch { failure = error }
     }
 
+    /// Nobody reads there any more.
+    func close() { failure = failure ?? .closedPipe }
+
     /// Throws what went wrong; a reader that has seen enough is no failure.
     func check() throws(SystemError) {
         if let failure, failure != .closedPipe { throw failure }

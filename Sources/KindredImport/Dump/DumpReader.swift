@@ -39,8 +39,9 @@ package struct DumpReader {
     ///   - choice: Which hierarchy to read, counted from 1; nil for the last.
     package static func read(_ file: SourceFile, index: Int32, choice: Int? = nil) -> Outcome {
         var reader = DumpReader(file: file, index: index, choice: choice)
-        if let place = reader.wideEncoding() {
-            reader.outcome.diagnostics.add(InvalidEncoding.info, NoHierarchy.wide(place))
+        if let wide = WideEncoding(file.bytes) {
+            let place = Place(file: index, range: ByteRange(0, wide.length))
+            reader.outcome.diagnostics.add(InvalidEncoding.info, NoHierarchy.wide(wide.name, place))
             return reader.outcome
         }
         for number in 1...max(1, file.lines.count) {
@@ -53,13 +54,6 @@ package struct DumpReader {
         self.file = file
         self.index = index
         self.choice = choice
-    }
-
-    /// The mark of a UTF-16 text, in which nothing would be found.
-    private func wideEncoding() -> Place? {
-        guard file.bytes.count >= 2 else { return nil }
-        let mark = (file.bytes[0], file.bytes[1])
-        return mark == (0xFF, 0xFE) || mark == (0xFE, 0xFF) ? Place(file: index, range: ByteRange(0, 2)) : nil
     }
 
     // MARK: Lines

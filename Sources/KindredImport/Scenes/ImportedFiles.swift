@@ -25,17 +25,18 @@ struct ImportedFiles: Sendable {
 
     /// Of files that differ only in their `.lproj` folder, keeps the one of the development language.
     private static func withoutTranslations(_ all: [Storyboard], _ findings: inout ImportFindings) -> [Storyboard] {
-        var best: [String: Int] = [:]
+        var best: [ExactText: Int] = [:]
         let paths = all.map { StoryboardPath($0.file.path) }
         for (position, path) in paths.enumerated() where path.language != nil {
-            guard let other = best[path.withoutLanguage] else {
-                best[path.withoutLanguage] = position
+            guard let other = best[ExactText(path.withoutLanguage)] else {
+                best[ExactText(path.withoutLanguage)] = position
                 continue
             }
-            if path.languageRank < paths[other].languageRank { best[path.withoutLanguage] = position }
+            if path.languageRank < paths[other].languageRank { best[ExactText(path.withoutLanguage)] = position }
         }
         return all.indices.compactMap { position in
-            guard paths[position].language != nil, let kept = best[paths[position].withoutLanguage], kept != position
+            guard paths[position].language != nil, let kept = best[ExactText(paths[position].withoutLanguage)],
+                kept != position
             else { return all[position] }
             findings.add(LocalizedCopy.info, LocalizedCopy.found(all[position], of: all[kept]))
             return nil

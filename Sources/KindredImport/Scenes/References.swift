@@ -1,3 +1,5 @@
+import KindredBase
+
 /// Finds what storyboard references stand for, over all files of an import.
 struct References: Sendable {
     enum Target: Sendable {
@@ -22,19 +24,21 @@ struct References: Sendable {
     private let storyboards: [Storyboard]
     private let index: StoryboardIndex
     /// For each file what its identifiers name; controllers win over references.
-    private let identifiers: [[String: Storyboard.Owner]]
+    private let identifiers: [[ExactText: Storyboard.Owner]]
 
     init(_ storyboards: [Storyboard]) {
         self.storyboards = storyboards
         index = StoryboardIndex(storyboards)
         identifiers = storyboards.map { storyboard in
-            var names: [String: Storyboard.Owner] = [:]
+            var names: [ExactText: Storyboard.Owner] = [:]
             for (number, controller) in storyboard.controllers.enumerated() {
-                guard let name = storyboard[controller.storyboardIdentifier], names[name] == nil else { continue }
+                guard let name = storyboard[controller.storyboardIdentifier].map({ ExactText($0) }), names[name] == nil
+                else { continue }
                 names[name] = .controller(number)
             }
             for (number, placeholder) in storyboard.placeholders.enumerated() {
-                guard let name = storyboard[placeholder.storyboardIdentifier], names[name] == nil else { continue }
+                guard let name = storyboard[placeholder.storyboardIdentifier].map({ ExactText($0) }), names[name] == nil
+                else { continue }
                 names[name] = .placeholder(number)
             }
             return names
@@ -74,7 +78,7 @@ struct References: Sendable {
             target = nearest
         }
         if let identifier = storyboard[placeholder.referencedIdentifier], !identifier.isEmpty {
-            let owner = identifiers[target][identifier]
+            let owner = identifiers[target][ExactText(identifier)]
             return step(owner, in: target) ?? .missing(.identifier(identifier, file: target))
         }
         return step(storyboards[target].owner(storyboards[target].initial), in: target)

@@ -14,7 +14,7 @@ struct SceneLinker {
     private(set) var customSegues: [Int32: (file: Int32, segue: Int32)] = [:]
     /// For each file the scenes of its references, as far as they were asked for.
     private var resolved: [[Int32?]]
-    private var missingScenes: [String: Int32] = [:]
+    private var missingScenes: [ExactText: Int32] = [:]
     /// References that lead nowhere and are told of.
     private var told: Set<Place> = []
 
@@ -163,11 +163,11 @@ extension SceneLinker {
             let key =
                 [placeholder.storyboardName, placeholder.referencedIdentifier, placeholder.bundleIdentifier]
                 .map { storyboard[$0] ?? "" }.joined(separator: "\u{0}") + "\u{0}" + key(of: reason, file)
-            if let known = missingScenes[key] { return known }
+            if let known = missingScenes[ExactText(key)] { return known }
             let scene = Int32(truncatingIfNeeded: graph.scenes.count + missing.count)
             let origin = SceneGraph.Origin.missing(placeholder: Int32(truncatingIfNeeded: number))
             missing.append(SceneGraph.Scene(file: Int32(file), origin: origin, kind: .controller))
-            missingScenes[key] = scene
+            missingScenes[ExactText(key)] = scene
             return scene
         }
     }

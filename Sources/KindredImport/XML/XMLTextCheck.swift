@@ -32,12 +32,8 @@ struct XMLTextCheck {
     private func place(_ start: Int, _ end: Int) -> Place { Place(file: 0, range: ByteRange(start, end)) }
 
     private func fault() -> Diagnostic? {
-        let head = Array(bytes.prefix(4))
-        let isWide =
-            head.starts(with: [0xFF, 0xFE]) || head.starts(with: [0xFE, 0xFF]) || head.starts(with: [0x3C, 0])
-            || head.starts(with: [0, 0x3C])
-        if isWide {
-            return notUTF8("this is UTF-16 or UTF-32; save it as UTF-8", at: place(0, min(2, bytes.count)))
+        if let wide = WideEncoding(bytes) {
+            return notUTF8("this is \(wide.name); save it as UTF-8", at: place(0, wide.length))
         }
         if let base = bytes.baseAddress, let found = memchr(base, 0, bytes.count) {
             let offset = UnsafeRawPointer(found) - base

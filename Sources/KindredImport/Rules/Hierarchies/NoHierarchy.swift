@@ -49,9 +49,9 @@ package enum NoHierarchy {
             help: "in the debugger, 'expr -l objc -O -- [UIViewController _printHierarchy]' prints one")
     }
 
-    static func wide(_ place: Place) -> Diagnostic {
+    static func wide(_ encoding: StaticString, _ place: Place) -> Diagnostic {
         Diagnostic(
-            InvalidEncoding.info, "this is UTF-16; a printed hierarchy is read as UTF-8", at: place,
+            InvalidEncoding.info, "this is \(encoding); a printed hierarchy is read as UTF-8", at: place,
             help: "save the file as UTF-8 text")
     }
 }

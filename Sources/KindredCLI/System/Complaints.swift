@@ -1,0 +1,37 @@
+/// What a program writes to its standard error: the line that matters most, and how many there are.
+struct Complaints {
+    private static let longest = 1_000
+
+    private var lines = 0
+    private var first: String?
+    private var firstError: String?
+    private var line: [UInt8] = []
+
+    mutating func add(_ bytes: UnsafeRawBufferPointer) {
+        for byte in bytes {
+            if byte == 0x0A { endLine() } else if line.count < Self.longest { line.append(byte) }
+        }
+    }
+
+    /// All of it in one line; nil where there was nothing.
+    var summary: String? {
+        var all = self
+        all.endLine()
+        return all.line(of: all.lines)
+    }
+
+    private func line(of lines: Int) -> String? {
+        guard let line = firstError ?? first else { return nil }
+        return lines == 1 ? line : "\(line) (and \(lines - 1) more line\(lines == 2 ? "" : "s"))"
+    }
+
+    private mutating func endLine() {
+        defer { line.removeAll(keepingCapacity: true) }
+        if line.allSatisfy({ $0 <= 0x20 }) { return }
+        lines += 1
+        if first != nil, firstError != nil { return }
+        let text = String(decoding: line, as: UTF8.self)
+        if first == nil { first = text }
+        if line.starts(with: Array("Error".utf8)) { firstError = firstError ?? text }
+    }
+}
