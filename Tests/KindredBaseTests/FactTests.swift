@@ -11,7 +11,7 @@ import Testing
                 below: folder, suffixes: [".swift", ".md", ".yaml", ".yml", ".expected", ".txt", ".json", ".py", ".sh"]
             )
             .map { "\(folder)/\($0)" }
-        } + ["README.md", "ARCHITECTURE.md"]
+        } + ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "CHANGELOG.md"]
 
     @Test("Every fact that is declared is in the list once, under the name of its id")
     func listIsWhole() throws {
