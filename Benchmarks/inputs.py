@@ -55,6 +55,13 @@ class Inputs:
         self.script("scenario.py", "--steps", str(steps), path)
         return path
 
+    def growth(self, case, size):
+        """The path of a specification made by growth.py."""
+        path = self.path("growth.kindred.yaml")
+        with open(path, "w", encoding="utf-8") as out:
+            out.writelines(case(size))
+        return path
+
     def rubbish(self, name, megabytes):
         """Not kept: all of it together takes gigabytes."""
         path = self.path("rubbish.kindred.yaml")

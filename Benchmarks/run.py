@@ -15,6 +15,7 @@ import sys
 
 sys.dont_write_bytecode = True  # before our own modules are imported
 
+import growth  # noqa: E402
 from inputs import Inputs, files_below  # noqa: E402
 from measure import MEGABYTE, alternate, cores, median, run  # noqa: E402
 
@@ -167,6 +168,21 @@ class Bench:
         self.report.row(
             "a step of twice as many, to one of these", [b.wall / a.wall / 2 for a, b in zip(ours, twice)], "%.2f x", 1.25, 1.05)
 
+    def growth(self):
+        """Scenarios that grow in one respect: twice as large takes about twice as long, or ends at a limit."""
+        for case, smallest in growth.CASES.items():
+            found = []
+            for size in (smallest, 2 * smallest, 4 * smallest):
+                path = self.inputs.growth(case, size)
+                runs = [run([self.kindred, "check", path], on=self.one, seconds=60) for _ in range(1 if self.quick else 3)]
+                if any(one.code not in (0, 1) for one in runs):
+                    self.report.fail("growth: %s at %d ended with %d" % (case.__name__, size, runs[0].code))
+                found.append(min(one.wall for one in runs))
+            # A process alone takes some milliseconds.
+            ratio = max(found[2], 0.05) / max(found[1], 0.05)
+            self.report.row("growth: " + case.__name__.replace("_", " "), [ratio], "%.2f x", 3.0)
+            self.report.say("%.2f s, %.2f s, %.2f s; peak %.0f MB" % (*found, runs[-1].peak / MEGABYTE))
+
     def run_check(self, path):
         result = run([self.kindred, "check", path], on=self.one)
         if result.code != 0:
@@ -272,7 +288,7 @@ class Bench:
 
 
 NAMES = (
-    "one-core", "unicode", "linear", "memory", "files", "lifecycle", "start-up", "rubbish", "imports", "instructions")
+    "one-core", "unicode", "linear", "memory", "files", "lifecycle", "growth", "start-up", "rubbish", "imports", "instructions")
 
 
 def parse_arguments():

@@ -28,6 +28,8 @@ package struct Pipeline: Sendable {
     package let hierarchy: Hierarchy
     /// What came of the scenarios; none where they were not run, or the specification has errors.
     package let traces: [Trace]
+    /// Why the last ones were not run.
+    private let limit: Diagnostic?
     /// The scenarios that can be run.
     package let scripts: [Script]
     /// What the specification alone has to say, before anything is run.
@@ -93,22 +95,20 @@ package struct Pipeline: Sendable {
         self.hierarchy = hierarchy
         self.scripts = scripts
         let runs = runsScenarios && policy.judge(bag).count(.error) == 0
-        let steps = scripts.reduce(0) { $0 + $1.steps.count }
-        traces = concurrentMap(runs ? scripts.count : 0, threads: steps < 1_000 ? 1 : threads) { index in
-            Simulator.run(scripts[index], in: hierarchy)
-        }
+        (traces, limit) = runs ? Scenarios.run(scripts, in: hierarchy, threads: threads) : ([], nil)
         compiled = bag
         self.policy = policy
-        report = Self.report(hierarchy, bag, traces, policy)
+        report = Self.report(hierarchy, bag, traces, limit, policy)
     }
 
     /// What the specification and some of its scenarios have to say; what a scenario expects is no news.
-    package func report(on traces: [Trace]) -> Report { Self.report(hierarchy, compiled, traces, policy) }
+    package func report(on traces: [Trace]) -> Report { Self.report(hierarchy, compiled, traces, limit, policy) }
 
     private static func report(
-        _ hierarchy: Hierarchy, _ compiled: DiagnosticBag, _ traces: [Trace], _ policy: Policy
+        _ hierarchy: Hierarchy, _ compiled: DiagnosticBag, _ traces: [Trace], _ limit: Diagnostic?, _ policy: Policy
     ) -> Report {
         var bag = compiled
+        if let limit { bag.append(limit) }
         for trace in traces {
             for remark in trace.remarks where !remark.isExpected { bag.append(remark.diagnostic) }
         }

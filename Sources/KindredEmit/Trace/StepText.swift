@@ -4,7 +4,7 @@ import KindredLifecycle
 
 /// Steps as their author wrote them: what stands behind the key on its line.
 struct StepText {
-    private let files: [SourceFile]
+    let files: [SourceFile]
 
     init(_ hierarchy: Hierarchy) {
         files = hierarchy.documents.map(\.wording.file)

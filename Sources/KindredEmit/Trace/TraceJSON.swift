@@ -17,8 +17,9 @@ package enum TraceJSON {
             json.number(1)
             json.key("scenarios" as StaticString)
             json.array { json in
+                let files = hierarchy.documents.map(\.wording.file)
                 for trace in traces {
-                    var part = TraceObject(trace, hierarchy, options)
+                    var part = TraceObject(trace, hierarchy, options, files)
                     part.write(to: &json)
                     facts.formUnion(part.facts)
                 }
@@ -58,11 +59,11 @@ private struct TraceObject {
     /// The number of each event among those that are written, and their count at the end.
     private var numbers: [Int] = []
 
-    init(_ trace: Trace, _ hierarchy: Hierarchy, _ options: TraceOptions) {
+    init(_ trace: Trace, _ hierarchy: Hierarchy, _ options: TraceOptions, _ files: [SourceFile]) {
         self.trace = trace
         self.hierarchy = hierarchy
         filter = options.filter(of: trace.script)
-        files = hierarchy.documents.map(\.wording.file)
+        self.files = files
         numbers.reserveCapacity(trace.events.count + 1)
         var count = 0
         for event in trace.events {

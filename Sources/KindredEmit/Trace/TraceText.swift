@@ -8,8 +8,9 @@ package enum TraceText {
         _ traces: [Trace], in hierarchy: Hierarchy, _ options: TraceOptions = TraceOptions(), to out: inout ByteWriter
     ) {
         var facts = FactSet()
+        let steps = StepText(hierarchy)
         for trace in traces {
-            var page = Page(trace, hierarchy, options)
+            var page = Page(trace, hierarchy, options, steps)
             page.write(to: &out)
             facts.formUnion(page.facts)
         }
@@ -49,12 +50,12 @@ private struct Page {
     /// Where events begin: behind the number of the turn.
     private static let column = 14
 
-    init(_ trace: Trace, _ hierarchy: Hierarchy, _ options: TraceOptions) {
+    init(_ trace: Trace, _ hierarchy: Hierarchy, _ options: TraceOptions, _ steps: StepText) {
         self.trace = trace
         self.hierarchy = hierarchy
         self.options = options
-        steps = StepText(hierarchy)
-        files = hierarchy.documents.map(\.wording.file)
+        self.steps = steps
+        files = steps.files
     }
 
     mutating func write(to out: inout ByteWriter) {

@@ -43,6 +43,14 @@ package struct ClaimCheck {
         return failures
     }
 
+    /// How much there is to look at, besides what has been looked at before.
+    func size(of number: Int) -> Int {
+        guard script.claims.indices.contains(number) else { return 0 }
+        let claims = script.claims[number]
+        let events = claims.each.reduce(claims.whole?.count ?? 0) { $0 + 1 + $1.events.count }
+        return 1 + events + claims.never.count + claims.relations.count
+    }
+
     /// What `expectDiagnostics` says otherwise.
     /// - Parameter ids: Of all diagnostics of the run. A claim that failed is told already.
     package func failures(of ids: [String]) -> [Diagnostic] {
@@ -88,7 +96,8 @@ enum Answer {
             if answer == expected { return nil }
             self = .controllers(answer)
         case .children(let expected):
-            let children = moment.children(of: claim.controller)
+            // A message lists the first ten.
+            let children = moment.children(of: claim.controller, atMost: expected.count + 11)
             if children == expected { return nil }
             self = .controllers(children)
         case .state(let expected):

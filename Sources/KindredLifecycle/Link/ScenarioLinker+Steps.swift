@@ -115,9 +115,14 @@ extension ScenarioLinker {
         let window = look(.window, step.subject).map { WindowID(index: $0) }
         let family = look(.family, step.to).map { FamilyID(index: $0) }
         guard let window, let family, hierarchy[family].root != nil else { return nil }
-        if hierarchy[window].families.contains(where: { $0.family == family }) { return .setRoot(window, family) }
+        if isRoot(family, of: window) { return .setRoot(window, family) }
         invalid(step.to) { InvalidStep.otherWindow(family, window, at: $0, $1) }
         return nil
+    }
+
+    private mutating func isRoot(_ family: FamilyID, of window: WindowID) -> Bool {
+        if roots[window] == nil { roots[window] = Set(hierarchy[window].families.map(\.family)) }
+        return roots[window]?.contains(family) == true
     }
 
     // MARK: Containment by hand

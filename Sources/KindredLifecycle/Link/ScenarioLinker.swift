@@ -19,6 +19,8 @@ package struct ScenarioLinker {
     /// What becomes of a scenario in it.
     var script: Script
     var isRunnable = true
+    /// The families that a window can have, where a step has asked for them.
+    var roots: [WindowID: Set<FamilyID>] = [:]
     /// The scenario expects `invalid-step`: then a step that the specification does not allow ends it when it is reached.
     private var expectsInvalidSteps = false
 

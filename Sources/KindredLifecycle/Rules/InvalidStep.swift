@@ -83,7 +83,10 @@ package enum InvalidStep {
     static func otherWindow(
         _ family: FamilyID, _ window: WindowID, at place: Place, _ hierarchy: Hierarchy
     ) -> Diagnostic {
-        let families = hierarchy[window].families.map { "'\(hierarchy.name($0.family))'" }.joined(separator: ", ")
+        let all = hierarchy[window].families
+        let families =
+            all.prefix(10).map { "'\(hierarchy.name($0.family))'" }.joined(separator: ", ")
+            + (all.count > 10 ? ", …" : "")
         return Diagnostic(
             info, "'\(hierarchy.name(family))' is no root of window '\(hierarchy.name(window))'", at: place,
             labels: [Diagnostic.Label(hierarchy.place(window), "the window is declared here")],

@@ -43,6 +43,7 @@ struct Instance: Sendable {
     var parent: ControllerID?
     var firstChild: ControllerID?
     var lastChild: ControllerID?
+    var childCount = 0
     var previousSibling: ControllerID?
     var nextSibling: ControllerID?
     /// The navigation controller on whose stack it is.

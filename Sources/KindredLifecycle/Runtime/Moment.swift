@@ -23,6 +23,11 @@ package struct Moment {
     /// In order.
     package func children(of id: ControllerID) -> [ControllerID] { world.children(of: id) }
 
+    /// The first children, as many as anybody looks at.
+    func children(of id: ControllerID, atMost count: Int) -> [ControllerID] {
+        world.children(of: id, atMost: count)
+    }
+
     package func answer(_ relation: Relation, of id: ControllerID) -> ControllerID? {
         switch relation {
         case .parentViewController: world[id].parent

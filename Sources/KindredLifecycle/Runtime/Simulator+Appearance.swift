@@ -53,7 +53,7 @@ extension Simulator {
     }
 
     mutating func forwardBegin(from id: ControllerID, appearing: Bool, _ transition: inout Transition) {
-        guard enter() else { return }
+        guard spend(world[id].childCount), enter() else { return }
         let facts = transition.facts.union(.forwarding)
         for child in world.shown(in: id) {
             begin(child, appearing: appearing, &transition, cause: .forwarded(from: id), facts)
@@ -134,7 +134,7 @@ extension Simulator {
     }
 
     mutating func forwardEnd(from id: ControllerID, appearing: Bool, _ transition: inout Transition) {
-        guard enter() else { return }
+        guard spend(world[id].childCount), enter() else { return }
         let facts = transition.facts.union(.forwarding)
         for child in world.shown(in: id) {
             end(child, appearing: appearing, &transition, cause: .forwarded(from: id), facts)

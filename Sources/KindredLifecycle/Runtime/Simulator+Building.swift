@@ -16,7 +16,7 @@ extension Simulator {
             world[id].members = members.filter { world[$0].parent == id }
             for member in world[id].members { world[member].stack = id }
         case .selection:
-            let selected = isFirst(id) ? script.start.selected.last { $0.container == id }?.tab : nil
+            let selected = isFirst(id) ? arrangement.selected[id] : nil
             world[id].selected = selected ?? members.first
             addMembers(members, to: id, .tabMoves)
         case .columns: addMembers(members, to: id, .columnMoves)
@@ -28,7 +28,7 @@ extension Simulator {
     private func initialMembers(of id: ControllerID) -> [ControllerID] {
         let declared = hierarchy.children(of: id)
         switch world.shows(id) {
-        case .top: return (isFirst(id) ? listed(script.start.stacks, id) : nil) ?? Array(declared.prefix(1))
+        case .top: return (isFirst(id) ? listed(arrangement.stacks[id]) : nil) ?? Array(declared.prefix(1))
         case .selection, .columns: return Array(declared)
         case .pages, .subviews: return []
         }
@@ -38,11 +38,7 @@ extension Simulator {
     private func isFirst(_ id: ControllerID) -> Bool { world[id].generation == 0 }
 
     /// What the scenario's start says of a container.
-    private func listed(_ lists: [(container: ControllerID, members: Range<Int32>)], _ id: ControllerID)
-        -> [ControllerID]?
-    {
-        lists.last { $0.container == id }.map { script.ids(in: $0.members) }
-    }
+    private func listed(_ members: Range<Int32>?) -> [ControllerID]? { members.map { script.ids(in: $0) } }
 
     private mutating func addMembers(
         _ members: [ControllerID], to id: ControllerID, _ facts: FactSet, lastWaits: Bool = false
@@ -85,11 +81,11 @@ extension Simulator {
         switch world.shows(id) {
         case .subviews:
             let hasHook = !hooks.hooks(of: id, .viewDidLoad).isEmpty
-            let children = listed(script.start.children, id) ?? (hasHook ? [] : Array(hierarchy.children(of: id)))
+            let children = listed(arrangement.children[id]) ?? (hasHook ? [] : Array(hierarchy.children(of: id)))
             for child in children where !isOver && mayJoin(child, id) { addInViewDidLoad(child, to: id) }
         case .pages where world[id].members.isEmpty:
             let pages =
-                (isFirst(id) ? listed(script.start.pages, id) : nil) ?? Array(hierarchy.children(of: id).prefix(1))
+                (isFirst(id) ? listed(arrangement.pages[id]) : nil) ?? Array(hierarchy.children(of: id).prefix(1))
             setStartPages(pages, of: id)
         default: break
         }

@@ -7,6 +7,7 @@ extension Simulator {
         for id in transition.new { loadShown(id) }
         perform(transition.row.will, &transition)
         for id in transition.new { putIn(id, transition) }
+        putInShown(transition)
         sendIsAppearing(&transition)
     }
 
@@ -49,6 +50,7 @@ extension Simulator {
     /// To all that are about to appear, from the outer to the inner.
     private mutating func sendIsAppearing(_ transition: inout Transition) {
         for id in transition.begun where world[id].owesIsAppearing && world[id].state == .appearing {
+            guard world.isInWindow(id) else { continue }
             let cause = world[id].parent.map { Event.Cause.forwarded(from: $0) } ?? .step
             sendIsAppearing(to: id, cause: transition.new.contains(id) ? .step : cause)
         }
@@ -71,8 +73,13 @@ extension Simulator {
             if id == presenter { world[id].isCovered = false } else { world[id].isHosted = true }
         case .window: world[id].isHosted = true
         }
+    }
+
+    private mutating func putInShown(_ transition: Transition) {
         for inner in transition.begun where world[inner].state == .appearing {
-            guard let parent = world[inner].parent, world.shows(parent) != .subviews else { continue }
+            guard let parent = world[inner].parent, world.shows(parent) != .subviews,
+                world.superview(of: inner) != parent
+            else { continue }
             if world.shown(in: parent).contains(inner) { world.put(inner, into: parent) }
         }
     }

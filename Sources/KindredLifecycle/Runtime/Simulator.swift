@@ -27,6 +27,10 @@ package struct Simulator {
     var isOver = false
     var silentEvents = 0
     let eventLimit: Int
+    /// Steps that ran, and what was looked at besides events, such as claims and the children of containers.
+    var work = 0
+    let workLimit: Int
+    let arrangement: Arrangement
     /// Transitions under way, by serial number.
     var inFlight: Set<Int32> = []
     var lastSerial: Int32 = 0
@@ -48,22 +52,36 @@ package struct Simulator {
     package static func run(
         _ script: Script, in hierarchy: Hierarchy, watch: ((Moment, Event?) -> Void)? = nil
     ) -> Trace {
+        var world = World(hierarchy)
+        return run(script, in: hierarchy, &world, watch: watch)
+    }
+
+    /// - Parameter world: Nothing in it is touched, before and after.
+    static func run(
+        _ script: Script, in hierarchy: Hierarchy, _ world: inout World, watch: ((Moment, Event?) -> Void)? = nil
+    ) -> Trace {
         var simulator = Simulator(script, hierarchy)
         simulator.watch = watch
+        swap(&world, &simulator.world)
+        for id in script.start.retained { simulator.world[id].isRetained = true }
         simulator.run()
+        swap(&world, &simulator.world)
+        world.clear()
         return simulator.trace
     }
 
     private init(_ script: Script, _ hierarchy: Hierarchy) {
         self.script = script
         self.hierarchy = hierarchy
-        world = World(hierarchy)
+        // Only until the one to run in takes its place.
+        world = World(hierarchy, isEmpty: true)
         trace = Trace(script)
         claims = ClaimCheck(script, hierarchy)
         hooks = HookTable(script)
         expected = Set(script.claims.first?.diagnostics?.map(\.id) ?? [])
         eventLimit = LimitExceeded.freeEvents + LimitExceeded.eventsPerStep * script.steps.count
-        for id in script.start.retained { world[id].isRetained = true }
+        workLimit = LimitExceeded.freeWork + LimitExceeded.workPerStep * script.steps.count
+        arrangement = Arrangement(script.start)
     }
 
     private mutating func run() {
@@ -76,7 +94,9 @@ package struct Simulator {
         }
         context = Transition.Context()
         if case .settled = trace.ending { checkAtEnd() }
+        defer { trace.effort = LimitExceeded.workPerEvent * trace.events.count + silentEvents + work }
         renewal = nil
+        if case .limit = trace.ending { return }
         // What was stopped by surprise need not hear that the rest is missing.
         if isOver, trace.remarks.last?.isExpected == false { return }
         checkClaims(0)
@@ -90,7 +110,17 @@ package struct Simulator {
     // MARK: Claims and diagnostics
 
     mutating func checkClaims(_ number: Int32) {
-        for failure in claims.failures(of: Int(number), at: Moment(trace.events, world)) { remark(failure) }
+        guard spend(claims.size(of: Int(number))) else { return }
+        for failure in claims.failures(of: Int(number), at: Moment(trace.events, world)) where spend(100) {
+            remark(failure)
+        }
+    }
+
+    /// Counts what is looked at; false where it was too much, which ends the scenario.
+    mutating func spend(_ amount: Int) -> Bool {
+        work += amount
+        if work > workLimit { stopAtLimit(LimitExceeded.work(workLimit, at: place)) }
+        return !isOver
     }
 
     /// Where the running step is written; for the start the scenario's name.
@@ -146,5 +176,21 @@ struct HookTable {
 
     func hooks(of controller: ControllerID, _ callback: Callback) -> [Int32] {
         numbers.isEmpty ? [] : numbers[Key(controller: controller, callback: callback)] ?? []
+    }
+}
+
+/// What the start of a scenario says of containers.
+struct Arrangement {
+    let stacks: [ControllerID: Range<Int32>]
+    let pages: [ControllerID: Range<Int32>]
+    let children: [ControllerID: Range<Int32>]
+    let selected: [ControllerID: ControllerID]
+
+    /// Of a container that is named twice the last counts.
+    init(_ start: Start) {
+        stacks = Dictionary(start.stacks.map { ($0.container, $0.members) }) { $1 }
+        pages = Dictionary(start.pages.map { ($0.container, $0.members) }) { $1 }
+        children = Dictionary(start.children.map { ($0.container, $0.members) }) { $1 }
+        selected = Dictionary(start.selected.map { ($0.container, $0.tab) }) { $1 }
     }
 }

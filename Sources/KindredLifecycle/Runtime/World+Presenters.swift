@@ -19,6 +19,11 @@ extension World {
         return start
     }
 
+    /// How many presentations there are below a controller, itself counted.
+    func chainLength(below id: ControllerID) -> Int {
+        sequence(first: id) { presenting($0) }.prefix(10_000).reduce(0) { count, _ in count + 1 }
+    }
+
     /// Whether a controller's view would be in a window, were nothing to cover it.
     func isPlaceInWindow(_ id: ControllerID) -> Bool {
         isInWindow(id, evenIfCovered: true)

@@ -45,6 +45,11 @@ extension World {
         sequence(first: id) { superview(of: $0) }.prefix(Self.maximumDepth).contains(outer)
     }
 
+    /// How many views a view is in, itself counted.
+    func depth(of id: ControllerID) -> Int {
+        sequence(first: id) { superview(of: $0) }.prefix(Self.maximumDepth).reduce(0) { count, _ in count + 1 }
+    }
+
     private static let maximumDepth = 10_000
 
     /// The children that a container has on show: those that hear its appearance callbacks.

@@ -7,20 +7,36 @@ struct World: Sendable {
     let hierarchy: Hierarchy
     /// Those that have been touched, in the order in which they were; a hierarchy may be much larger than a scenario.
     private var instances: [Instance] = []
+    private(set) var ids: [ControllerID] = []
     /// By controller the position among the instances, -1 for none.
     private var positions: [Int32]
     /// What each kind of container has on show.
     private let shown = Kind.allCases.map(\.definition.shows)
-    /// The root of each window that is on screen or has been given one.
-    var roots: [ControllerID?]
-    var isVisible: [Bool]
+    /// The roots of windows that have been given one.
+    private var roots: [WindowID: ControllerID] = [:]
+    private var visible: Set<WindowID> = []
 
-    init(_ hierarchy: Hierarchy) {
+    init(_ hierarchy: Hierarchy, isEmpty: Bool = false) {
         self.hierarchy = hierarchy
-        positions = Array(repeating: -1, count: hierarchy.controllers.count)
-        roots = hierarchy.windows.map { $0.families.first.flatMap { hierarchy[$0.family].root } }
-        isVisible = Array(repeating: false, count: hierarchy.windows.count)
+        positions = isEmpty ? [] : Array(repeating: -1, count: hierarchy.controllers.count)
     }
+
+    /// As if nothing had been touched; it takes as long as what was touched is large, not the hierarchy.
+    mutating func clear() {
+        for id in ids { positions[Int(id.index)] = -1 }
+        ids.removeAll(keepingCapacity: true)
+        instances.removeAll(keepingCapacity: true)
+        roots.removeAll()
+        visible.removeAll()
+    }
+
+    func root(of window: WindowID) -> ControllerID? {
+        roots[window] ?? hierarchy[window].families.first.flatMap { hierarchy[$0.family].root }
+    }
+    mutating func setRoot(_ root: ControllerID, of window: WindowID) { roots[window] = root }
+
+    func isVisible(_ window: WindowID) -> Bool { visible.contains(window) }
+    mutating func show(_ window: WindowID) { visible.insert(window) }
 
     subscript(_ id: ControllerID) -> Instance {
         _read {
@@ -31,6 +47,7 @@ struct World: Sendable {
             if positions[Int(id.index)] < 0 {
                 positions[Int(id.index)] = Int32(truncatingIfNeeded: instances.count)
                 instances.append(Instance())
+                ids.append(id)
             }
             yield &instances[Int(positions[Int(id.index)])]
         }
@@ -39,9 +56,7 @@ struct World: Sendable {
     private static let untouched = Instance()
 
     /// In the order of the hierarchy.
-    var touched: some Sequence<ControllerID> {
-        positions.indices.lazy.filter { positions[$0] >= 0 }.map { ControllerID(index: Int32($0)) }
-    }
+    var touched: [ControllerID] { ids.sorted { $0.index < $1.index } }
 
     func shows(_ id: ControllerID) -> KindDefinition.Shown { shown[Int(hierarchy[id].kind.rawValue)] }
 
@@ -52,10 +67,10 @@ struct World: Sendable {
 
     // MARK: Parents and children
 
-    func children(of id: ControllerID) -> [ControllerID] {
+    func children(of id: ControllerID, atMost count: Int = .max) -> [ControllerID] {
         var children: [ControllerID] = []
         var next = self[id].firstChild
-        while let child = next {
+        while let child = next, children.count < count {
             children.append(child)
             next = self[child].nextSibling
         }
@@ -80,6 +95,7 @@ struct World: Sendable {
         self[child].nextSibling = nil
         if let last { self[last].nextSibling = child } else { self[parent].firstChild = child }
         self[parent].lastChild = child
+        self[parent].childCount += 1
     }
 
     /// Takes a child out of its parent, and out of what its parent keeps of it.
@@ -88,6 +104,7 @@ struct World: Sendable {
         let (previous, next) = (self[child].previousSibling, self[child].nextSibling)
         if let previous { self[previous].nextSibling = next } else { self[parent].firstChild = next }
         if let next { self[next].previousSibling = previous } else { self[parent].lastChild = previous }
+        self[parent].childCount -= 1
         self[child].previousSibling = nil
         self[child].nextSibling = nil
         self[child].parent = nil

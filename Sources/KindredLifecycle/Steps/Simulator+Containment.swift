@@ -58,9 +58,10 @@ extension Simulator {
     /// Whether UIKit refuses a controller as a child; it ends the scenario then.
     mutating func refusesAsChild(_ child: ControllerID, of parent: ControllerID) -> Bool {
         build(child)
-        if isOver {
+        let containers = Array(world.climb(from: parent))
+        if !spend(containers.count) {
             return true
-        } else if world.climb(from: parent).contains(child) {
+        } else if containers.contains(child) {
             stop(InvalidStep.insideItself(child, parent, at: place, in: hierarchy))
         } else if let presenter = world[child].presenting {
             stop(HierarchyInconsistency.presented(child, by: presenter, at: place, in: hierarchy))

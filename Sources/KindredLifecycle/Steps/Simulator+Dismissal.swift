@@ -15,6 +15,7 @@ extension Simulator {
             return queueCompletion(of: step)
         }
         let chain = self.chain(from: root)
+        guard spend(chain.count) else { return }
         if ([presenter] + chain).contains(where: { world[$0].modalTransitions > 0 }) {
             return tell(PresentationInProgress.dismiss(id, at: place, in: hierarchy))
         }

@@ -7,7 +7,9 @@ extension Simulator {
         guard let caller = hierarchy[id].from, let family = hierarchy[id].family, let root = hierarchy[family].root
         else { return }
         let presenter = world.presenter(of: id, from: caller)
-        guard mayPresent(root, on: presenter, from: caller) else { return }
+        guard spend(5 * world.chainLength(below: presenter)), mayPresent(root, on: presenter, from: caller) else {
+            return
+        }
         build(root)
         loadShown(root)
         guard !isOver else { return }

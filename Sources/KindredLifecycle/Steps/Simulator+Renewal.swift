@@ -19,16 +19,19 @@ extension Simulator {
         if let presented = world[root].above.first {
             tell(RootReplacedUnderPresentation.found(root, presented, at: place, in: hierarchy))
         }
+        guard spend(world.ids.count) else { return }
         lastSerial += 1
         lastRenewal = lastSerial
-        guard world.isVisible[Int(window.index)] else {
+        guard world.isVisible(window) else {
             if world[root].isBuilt { letGo(of: root) }
             return build(root)
         }
         var (going, coming) = (newTransition(.setRoot, .window), newTransition(.setRoot, .window))
         going.old = [root]
         coming.new = [root]
-        renewal = Renewal(aside: putAside(world.held(by: root)))
+        let held = world.held(by: root)
+        guard spend(8 * held.count) else { return }
+        renewal = Renewal(aside: putAside(held))
         world[root].isVisibleRoot = true
         build(root)
         loadShown(root)
@@ -140,8 +143,9 @@ extension World {
         var held = [root]
         var known: Set<ControllerID> = [root]
         func add(_ id: ControllerID) { if known.insert(id).inserted { held.append(id) } }
-        for id in touched where hierarchy[id].family == hierarchy[root].family {
-            if self[id].parent == nil, self[id].presenting == nil, !self[id].isRetained { add(id) }
+        for id in ids where hierarchy[id].family == hierarchy[root].family {
+            // What is not built is new anyway.
+            if self[id].isBuilt, self[id].parent == nil, self[id].presenting == nil, !self[id].isRetained { add(id) }
         }
         var next = 0
         while next < held.count {

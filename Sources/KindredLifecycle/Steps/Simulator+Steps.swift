@@ -7,6 +7,7 @@ extension Simulator {
             guard script.steps.indices.contains(Int(number)), enter() else { return }
             let outer = context
             context.step = number
+            guard spend(1) else { return }
             if !isSilent {
                 trace.starts.append(
                     Trace.Start(

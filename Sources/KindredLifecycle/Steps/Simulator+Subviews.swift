@@ -6,6 +6,7 @@ extension Simulator {
         if let parent = world[child].parent, parent != owner {
             return stop(HierarchyInconsistency.addSubview(child, in: owner, parent: parent, at: place, in: hierarchy))
         }
+        guard spend(5 * world.depth(of: owner)) else { return }
         if world.isInside(owner, child) {
             return stop(InvalidStep.viewInsideItself(child, owner, at: place, in: hierarchy))
         }

@@ -3,15 +3,14 @@ import KindredCore
 /// launch, setRoot, and how a scenario starts.
 extension Simulator {
     mutating func launch(_ window: WindowID) {
-        let number = Int(window.index)
-        guard let root = world.roots[number] else {
+        guard let root = world.root(of: window) else {
             return stop(InvalidStep.emptyWindow(window, at: place, in: hierarchy))
         }
-        if world.isVisible[number] {
+        if world.isVisible(window) {
             return tell(StepWithoutEffect.launch(window, at: place, in: hierarchy))
         }
         guard mayBeRoot(root) else { return }
-        world.isVisible[number] = true
+        world.show(window)
         world[root].isVisibleRoot = true
         build(root)
         var transition = newTransition(.launch, .window)
@@ -21,19 +20,18 @@ extension Simulator {
     }
 
     mutating func setRoot(_ window: WindowID, _ family: FamilyID) {
-        let number = Int(window.index)
         guard let root = hierarchy[family].root else { return }
-        let old = world.roots[number]
+        let old = world.root(of: window)
         if old == root { return setRootAnew(root, of: window) }
         guard mayBeRoot(root) else { return }
-        world.roots[number] = root
+        world.setRoot(root, of: window)
         if let old, let presented = world[old].above.first {
             tell(RootReplacedUnderPresentation.found(old, presented, at: place, in: hierarchy))
         }
         build(root)
         var transition = newTransition(.setRoot, .window)
         transition.ending.replaced = old.map { [$0] } ?? []
-        guard world.isVisible[number] else { return finish(transition) }
+        guard world.isVisible(window) else { return finish(transition) }
         transition.old = old.map { [$0] } ?? []
         transition.new = [root]
         if let old { world[old].isVisibleRoot = false }

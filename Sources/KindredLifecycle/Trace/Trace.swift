@@ -54,6 +54,8 @@ package struct Trace: Sendable {
     package var events: [Event] = []
     package var remarks: [Remark] = []
     package var ending = Ending.settled
+    /// What it took: events, steps, and what was looked at besides.
+    package var effort = 0
 
     package init(_ script: Script) { self.script = script }
 }

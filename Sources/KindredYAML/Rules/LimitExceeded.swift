@@ -16,6 +16,12 @@ package enum LimitExceeded {
     /// The events of a scenario may be so many, and so many more a step.
     package static let freeEvents = 10_000
     package static let eventsPerStep = 100
+    /// Steps of a scenario that run, and what they look at; and what all scenarios together take.
+    package static let freeWork = 1_000_000
+    package static let freeEffort = 5_000_000
+    package static let workPerStep = 1_000
+    /// An event is kept.
+    package static let workPerEvent = 5
     /// How deep events, hooks and steps may stand in each other.
     package static let maximumEventNesting: Int32 = 128
 
@@ -24,8 +30,8 @@ package enum LimitExceeded {
         summary: """
             nesting over 512 levels, over 100,000 nodes deeper than 64 levels in '[' and '{', aliases that add over 100,000 \
             nodes, merges in each other that bring over a million and four a byte, over 1,000 tag directives, a file over \
-            1 GiB, lists in 'pushes' that stand for over a million, relations that would list over 10 million ids, or a scenario of more than 10,000 events and 100 a step, \
-            or of events over 128 levels deep in each other
+            1 GiB, lists in 'pushes' that stand for over a million, relations that would list over 10 million ids, a scenario of more than 10,000 events and 100 a step, \
+            of events over 128 levels deep in each other, or of too much work, or scenarios that are too much work together
             """,
         why: """
             A few lines of YAML can stand for more than any machine holds: aliases of aliases double at every step, and flow \
@@ -91,6 +97,21 @@ package enum LimitExceeded {
         Diagnostic(
             info, "the scenario has more than \(limit) events and ends here", at: place,
             help: "look for hooks or 'async' blocks that bring themselves about again")
+    }
+
+    package static func work(_ limit: Int, at place: Place) -> Diagnostic {
+        Diagnostic(
+            info, "the scenario takes more than \(limit) steps, comparisons and look-ups and ends here",
+            at: place,
+            help: "look for hooks that trigger themselves, or split the scenario")
+    }
+
+    /// - Parameter place: Of the first scenario that was too much.
+    package static func scenarios(_ place: Place?) -> Diagnostic {
+        Diagnostic(
+            info, "all scenarios up to this one are too much work; it and those after it were not run",
+            at: place.map { .place($0) } ?? .path(""),
+            help: "let scenarios start with fewer view controllers, or check fewer files at once")
     }
 
     package static func eventNesting(at place: Place) -> Diagnostic {

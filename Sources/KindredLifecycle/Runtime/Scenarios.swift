@@ -1,0 +1,45 @@
+import KindredBase
+import KindredCore
+import KindredYAML
+
+/// Runs scenarios, several at once, up to a limit for all of them together.
+package enum Scenarios {
+    /// The traces in order, and what ended them before the last one.
+    package static func run(
+        _ scripts: [Script], in hierarchy: Hierarchy, threads: Int, freeEffort: Int = LimitExceeded.freeEffort
+    ) -> (traces: [Trace], limit: Diagnostic?) {
+        let steps = scripts.reduce(0) { $0 + $1.steps.count }
+        let limit = freeEffort + LimitExceeded.workPerStep * steps
+        let threads = steps + scripts.count < 1_000 ? 1 : max(1, threads)
+        var traces: [Trace] = []
+        traces.reserveCapacity(scripts.count)
+        var effort = 0
+        while traces.count < scripts.count {
+            // As many as have been run: what is done in vain beyond the limit is no more than what was not.
+            let next = traces.count..<min(scripts.count, 2 * traces.count + 8 * threads)
+            for trace in run(scripts, next, in: hierarchy, threads) {
+                effort += trace.effort
+                if effort > limit {
+                    return (traces, LimitExceeded.scenarios(scripts[traces.count..<scripts.count].first?.place))
+                }
+                traces.append(trace)
+            }
+        }
+        return (traces, nil)
+    }
+
+    /// One thread uses one world again and again: a new one is as large as the hierarchy.
+    private static func run(
+        _ scripts: [Script], _ range: Range<Int>, in hierarchy: Hierarchy, _ threads: Int
+    ) -> [Trace] {
+        let size = (range.count + 4 * threads - 1) / (4 * threads)
+        let starts = Array(stride(from: range.lowerBound, to: range.upperBound, by: max(1, size)))
+        let parts = concurrentMap(starts.count, threads: threads) { part in
+            var world = World(hierarchy)
+            return scripts[starts[part]..<min(range.upperBound, starts[part] + size)].map {
+                Simulator.run($0, in: hierarchy, &world)
+            }
+        }
+        return Array(parts.joined())
+    }
+}
