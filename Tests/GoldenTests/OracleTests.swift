@@ -5,7 +5,7 @@ import Testing
 /// `Tests/Oracle`: a second implementation of the language, in Python, that starts at the bytes.
 @Suite(.enabled(if: Tool("oracle-python") != nil, "PyYAML is not installed")) struct OracleTests {
     /// `make oracle` compares more.
-    private static let count = 300
+    private static let count = 200
 
     @Test("An independent implementation gives the same graph of random specifications")
     func agrees() throws {

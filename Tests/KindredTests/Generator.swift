@@ -38,7 +38,8 @@ struct Generator {
                 navigation.map { from.kind == "navigation" ? from === $0 : resolved.navigation(of: from) === $0 }
                     ?? false
             }
-            let showers = resolved.controllers.filter { from in detail.map { resolved.split(of: from) === $0 } ?? false
+            let showers = resolved.controllers.filter { from in
+                detail.map { from.kind == "split" ? from === $0 : resolved.split(of: from) === $0 } ?? false
             }
             let file = random.below(model.files.count)
             let document = model.files[file].documents.count - 1

@@ -50,6 +50,24 @@ import Testing
         #expect(diagnostics.map(\.id) == ["limit-exceeded"])
     }
 
+    @Test("Lists stand for a million pushes at most, in all files together", arguments: [(40, 1_600), (1_000, 0)])
+    func listsOfPushes(count: Int, pushes: Int) {
+        let ids = (0..<1_001).map { "S\($0)" }
+        let lists = "[\(ids.prefix(count).joined(separator: ", "))]"
+        let first = """
+            kindred: 1
+            families: {a: {navigation: Nav, stack: [\(ids.joined(separator: ", "))]}}
+            pushes: [{from: \(lists), to: \(lists)}]
+            """
+        let second = "kindred: 1\npushes: [{from: [S0, S1], to: [S1, S0]}, {from: S0, to: \(lists)}]"
+        let compilation = Compiler().compile([
+            Source(path: "a.yaml", bytes: Array(first.utf8)), Source(path: "b.yaml", bytes: Array(second.utf8)),
+        ])
+        #expect(compilation.graph?.pushes.count ?? 0 == (pushes == 0 ? 0 : pushes + 4 + count))
+        let errors = compilation.diagnostics.filter { $0.severity == .error }
+        #expect(errors.map { "\($0.id)" } == (pushes == 0 ? ["limit-exceeded"] : []))
+    }
+
     private static func times(_ count: Int, _ text: String) -> String { String(repeating: text, count: count) }
 
     private static let nesting: [Attack] = [

@@ -186,7 +186,7 @@ struct NaiveResolver {
 
     func container(of push: Model.Push) -> String {
         guard let from = controller(push.from) else { return "" }
-        if push.kind == "showDetail" { return split(of: from)?.id ?? "" }
+        if push.kind == "showDetail" { return from.kind == "split" ? from.id : split(of: from)?.id ?? "" }
         return from.kind == "navigation" ? from.id : navigation(of: from)?.id ?? ""
     }
 }

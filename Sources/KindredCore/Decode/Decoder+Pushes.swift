@@ -13,12 +13,21 @@ extension Decoder {
             guard let keyword = decoder.member(name, key, of: node, .push, noun), !decoder.isEmpty(value) else {
                 return
             }
+            let written = decoder.nodes[value].written
             switch keyword {
             case .from:
-                from = decoder.idOrSome(value, .from, of: "'from'", "controller")
+                if written.isScalar {
+                    declaration.from = decoder.id(value, of: "'from'")
+                } else {
+                    from = decoder.idOrSome(value, .from, of: "'from'", "controller")
+                }
                 fromKey = key
             case .to:
-                to = decoder.idOrSome(value, .to, of: "'to'", "controller")
+                if written.isScalar {
+                    declaration.to = decoder.id(value, of: "'to'")
+                } else {
+                    to = decoder.idOrSome(value, .to, of: "'to'", "controller")
+                }
                 toKey = key
             case .kind:
                 let known = decoder.diagnostics.total
@@ -29,14 +38,17 @@ extension Decoder {
         }
         if fromKey < 0 { missingKey(.from, in: noun, node) }
         if toKey < 0 { missingKey(.to, in: noun, node) }
+        // Nearly all are of one to one.
+        if from.isEmpty, to.isEmpty { return document.pushes.append(declaration) }
         if from.count > 1, to.count > 1, exceedsLimit(node, from.count * to.count) { return }
         add(declaration, from, to)
     }
 
     /// Adds as many pushes as lists stand for: each `from` with each `to`. What is missing is passed over by what follows.
     private mutating func add(_ push: PushDeclaration, _ from: Range<Int32>, _ to: Range<Int32>) {
-        for (fromIndex, from) in references(from).enumerated() {
-            for (toIndex, to) in references(to).enumerated() {
+        let targets = references(to, else: push.to)
+        for (fromIndex, from) in references(from, else: push.from).enumerated() {
+            for (toIndex, to) in targets.enumerated() {
                 var push = push
                 (push.from, push.to) = (from, to)
                 (push.repeatsFrom, push.repeatsTo) = (toIndex > 0, fromIndex > 0)
@@ -45,8 +57,8 @@ extension Decoder {
         }
     }
 
-    private func references(_ range: Range<Int32>) -> [Written] {
-        range.isEmpty ? [.absent] : range.map { document.references[Int($0)] }
+    private func references(_ range: Range<Int32>, else written: Written) -> [Written] {
+        range.isEmpty ? [written] : range.map { document.references[Int($0)] }
     }
 
     /// Counts what lists stand for. Of a file beyond the limit nothing will be used.

@@ -118,10 +118,13 @@ extension Linker {
     private mutating func addExpectations(of document: Document, _ file: Int32, _ texts: Wording.Texts) {
         // Once for each key, whatever is expected of it.
         for controller in document.expectedControllers { _ = look(.controller, controller, file, texts) }
+        var last: (written: Written, bearer: Int32?) = (.absent, nil)
         for (index, declaration) in document.expectations.enumerated() {
             var expectation = Expectation(file: file, declaration: Int32(index))
-            let controller = bearer(of: texts[declaration.controller], .controller)
-            expectation.controller = controller.map { ControllerID(index: $0) }
+            if declaration.controller != last.written {
+                last = (declaration.controller, bearer(of: texts[declaration.controller], .controller))
+            }
+            expectation.controller = last.bearer.map { ControllerID(index: $0) }
             var expected: [ControllerID]? = []
             for reference in declaration.ids {
                 if let id = look(.controller, document.references[Int(reference)], file, texts) {
