@@ -68,7 +68,7 @@ enum DOTLook {
     }
 
     /// Without `newrank`, graphviz 2.43 fails on many large graphs (`trouble in init_rank`). Its second round of sorting, which
-    /// `remincross` turns off, forgets the order that `writeOrder` asks for.
+    /// `remincross` turns off, ignores the order that `writeOrder` asks for.
     static func writeDefaults(isLarge: Bool, to dot: inout DOTWriter) {
         dot.defaults(
             "graph",

@@ -190,7 +190,7 @@ import Testing
         }
 
         @Test(
-            "A full disk is told of",
+            "A full disk is an error",
             arguments: ["compile -o /dev/full", "compile > /dev/full", "explain Home > /dev/full"])
         func fullDisk(_ line: String) throws {
             let run = try folder.shell("\"$kindred\" \(line)")

@@ -115,7 +115,7 @@ final class ChildProcess {
             pollfd(fd: bytes == nil ? -1 : input?.number ?? -1, events: Int16(POLLOUT), revents: 0),
             pollfd(fd: output?.number ?? -1, events: Int16(POLLIN), revents: 0),
             pollfd(fd: errors?.number ?? -1, events: Int16(POLLIN), revents: 0),
-            // Only whether somebody still reads there.
+            // Only to see whether somebody still reads there.
             pollfd(fd: result.descriptor.number, events: 0, revents: 0),
         ]
         let count = poll(&requests, nfds_t(requests.count), deadline.milliseconds)
@@ -127,7 +127,7 @@ final class ChildProcess {
             result.close()
             stop()
         }
-        // Without an end of them that is open it draws nothing more.
+        // With both closed it can't write any more, so it needs no input.
         if output == nil, errors == nil { closeInput() }
         guard requests[0].revents != 0, let bytes, let input else { return 0 }
         let written = input.writeSome(bytes)
@@ -158,7 +158,7 @@ final class ChildProcess {
         self.errors = nil
     }
 
-    /// Ends the program and all that it has started: nobody wants more of it.
+    /// Ends the program and all that it has started.
     private func stop(late: Bool = false) {
         if late { isLate = true }
         kill(-process, SIGKILL)

@@ -63,7 +63,7 @@ enum Interruption {
         }
     }
 
-    /// SIG_IGN is a number in the clothes of a function; functions cannot be compared.
+    /// SIG_IGN is a number typed as a function, and functions can't be compared.
     private static func isIgnored(_ action: sigaction) -> Bool {
         #if canImport(Darwin)
             unsafeBitCast(action.__sigaction_u.__sa_handler, to: Int.self) == 1
@@ -72,7 +72,7 @@ enum Interruption {
         #endif
     }
 
-    /// Runs what no signal may tear: something is made, and noted here.
+    /// Runs what no signal may interrupt: between making something and noting it here.
     static func withoutSignals<Result, Problem: Error>(
         _ body: () throws(Problem) -> Result
     ) throws(Problem) -> Result {
