@@ -50,9 +50,11 @@ extension Simulator {
     /// To all that are about to appear, from the outer to the inner.
     private mutating func sendIsAppearing(_ transition: inout Transition) {
         for id in transition.begun where world[id].owesIsAppearing && world[id].state == .appearing {
+            // Start pages may be many, and none of them is in a window.
             guard world.isInWindow(id) else { continue }
-            let cause = world[id].parent.map { Event.Cause.forwarded(from: $0) } ?? .step
-            sendIsAppearing(to: id, cause: transition.new.contains(id) ? .step : cause)
+            world[id].owesIsAppearing = false
+            let container = transition.new.contains(id) ? nil : world[id].parent
+            send(.viewIsAppearing, to: id, cause: container.map { .forwarded(from: $0) } ?? .step, .isAppearing)
         }
     }
 

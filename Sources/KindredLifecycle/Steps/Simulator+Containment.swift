@@ -58,10 +58,14 @@ extension Simulator {
     /// Whether UIKit refuses a controller as a child; it ends the scenario then.
     mutating func refusesAsChild(_ child: ControllerID, of parent: ControllerID) -> Bool {
         build(child)
-        let containers = Array(world.climb(from: parent))
-        if !spend(containers.count) {
+        var (isInside, depth) = (false, 0)
+        for container in world.climb(from: parent) {
+            if container == child { isInside = true }
+            depth += 1
+        }
+        if !spend(depth) {
             return true
-        } else if containers.contains(child) {
+        } else if isInside {
             stop(InvalidStep.insideItself(child, parent, at: place, in: hierarchy))
         } else if let presenter = world[child].presenting {
             stop(HierarchyInconsistency.presented(child, by: presenter, at: place, in: hierarchy))
