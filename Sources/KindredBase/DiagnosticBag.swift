@@ -60,6 +60,20 @@ package struct DiagnosticBag: Sendable {
         counts[diagnostic.severity] += 1
     }
 
+    /// Leaves out what has been told of the same anchored text, brought by an alias before.
+    package mutating func keepFirstOfOrigin() {
+        var seen: Set<Told> = []
+        kept.removeAll { diagnostic in
+            guard case .place(let place) = diagnostic.subject, let origin = place.origin else { return false }
+            return !seen.insert(Told(origin: origin, message: diagnostic.message)).inserted
+        }
+    }
+
+    private struct Told: Hashable {
+        let origin: ByteRange
+        let message: String
+    }
+
     /// How many there are, kept or not.
     package var total: Int { kept.count + dropped.total }
 

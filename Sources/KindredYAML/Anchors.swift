@@ -15,6 +15,8 @@ struct Anchors {
 
     subscript(_ name: String) -> Anchor? { latest[name].map { declared[$0] } }
 
+    var names: [String] { latest.keys.sorted() }
+
     mutating func declare(_ name: String, at node: Int) {
         latest[name] = declared.count
         inTree.append(declared.count)

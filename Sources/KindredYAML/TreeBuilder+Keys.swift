@@ -17,15 +17,26 @@ extension TreeBuilder {
         }
     }
 
-    mutating func reportDuplicateKeys() {
+    /// - Parameter mayMissDash: Whether the mapping is an item of a list, so that a dash before a key starts another. Keys that
+    ///   follow each other twice in the same order are then one mistake.
+    mutating func reportDuplicateKeys(mayMissDash: Bool) {
         guard keys.count > 1 else { return }
+        var last: (first: Int, second: Int)?
         for (first, second) in duplicates() {
+            let isFurther = mayMissDash && last.map { follows(first, $0.first) && follows(second, $0.second) } ?? false
+            last = (first, second)
+            if isFurther { continue }
             let (one, other) = (nodes[first].written, nodes[second].written)
             let places = (place(wording.range(of: one)), place(wording.range(of: other)))
             let name = withTexts { String(decoding: $0[one], as: UTF8.self) }
-            report(DuplicateKey.info, DuplicateKey.found(name, at: places.1, first: places.0))
+            report(
+                DuplicateKey.info,
+                DuplicateKey.found(name, at: places.1, first: places.0, mayMissDash: mayMissDash))
         }
     }
+
+    /// Whether a key is the next one of its mapping.
+    private func follows(_ key: Int, _ other: Int) -> Bool { Int(nodes[Int(nodes[other].next)].next) == key }
 
     /// Pairs of equal keys, the first one shown first.
     private func duplicates() -> [(first: Int, second: Int)] {

@@ -16,6 +16,8 @@ struct TreeBuilder: ~Copyable {
         /// Two keys have the same bit, or one is not plain: then it is worth a closer look.
         var mayRepeatKey = false
 
+        var isBlockSequence: Bool { node >= 0 && !isMapping && !isFlow }
+
         /// Where everything stands that is not in anything else.
         static let nothing = Open(node: -1, isFlow: false, isMapping: false)
     }
@@ -65,6 +67,15 @@ struct TreeBuilder: ~Copyable {
         let labels = contextPlace.map { [Diagnostic.Label(self.place($0), context ?? "")] } ?? []
         let place = place(range)
         report(YAMLSyntax.info, YAMLSyntax.refused(problem, context, at: place, labels))
+        isStopped = true
+    }
+
+    /// The context is told where it is another place than the cause.
+    mutating func reportSyntax(_ cause: SyntaxCause, _ context: (place: ByteRange, text: String)?) {
+        let isElsewhere = context.map { $0.place.start < cause.range.start } ?? false
+        let labels = context.map { [Diagnostic.Label(place($0.place), YAMLSyntax.plain($0.text))] } ?? []
+        let told = place(cause.range)
+        report(YAMLSyntax.info, YAMLSyntax.found(cause.message, at: told, isElsewhere ? labels : [], help: cause.help))
         isStopped = true
     }
 
@@ -119,7 +130,7 @@ struct TreeBuilder: ~Copyable {
         let written = nodes[closed.node].written
         if closed.mayRepeatKey || closed.mayMerge, written.kind == .mapping {
             collectKeys(of: closed.node)
-            reportDuplicateKeys()
+            reportDuplicateKeys(mayMissDash: !closed.isFlow && open.isBlockSequence)
             if closed.mayMerge { merge(into: closed.node) }
         }
         let whole = Written(form: .plain, written.start, max(lastEnd, written.start), written.kind)
@@ -129,8 +140,14 @@ struct TreeBuilder: ~Copyable {
     mutating func alias(_ name: UnsafeMutablePointer<UInt8>?, _ range: ByteRange) {
         lastEnd = Int(range.end)
         guard let name, let anchor = anchors[String(cString: name)] else {
-            reportSyntax("found an undefined alias", context: nil, range, contextPlace: nil)
-            return
+            let written = name.map { String(cString: $0) } ?? ""
+            var nearest = Nearest()
+            let near = nearest.word(written, among: anchors.names)
+            let cause = SyntaxCause(
+                message: "there is no anchor '&\(written)' before this", range: range,
+                help: near.map { "did you mean '*\($0)'?" }
+                    ?? "write '&\(written)' before the value that it stands for, or put the text in quotes")
+            return reportSyntax(cause, nil)
         }
         let size = size(of: anchor)
         if size == 0 {

@@ -74,6 +74,17 @@ package struct Wording: Sendable {
             return decoded(written)
         }
 
+        /// The bytes of a place.
+        package subscript(_ range: ByteRange) -> UnsafeRawBufferPointer {
+            slice(source, Int(range.start), Int(range.end))
+        }
+
+        /// What comes after something in its source, spaces left out; nil at the end.
+        package func byte(after written: Written) -> UInt8? {
+            guard written.isInSource else { return nil }
+            return source[written.end...].first { $0 != 0x20 }
+        }
+
         @usableFromInline
         func decoded(_ written: Written) -> UnsafeRawBufferPointer {
             switch written.form {

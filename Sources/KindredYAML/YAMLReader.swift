@@ -173,7 +173,14 @@ package struct YAMLReader: ~Copyable {
         let place = mark(hasPlace ? parser.problem_mark.index : parser.mark.index)
         let contextMark = parser.context_mark
         let hasContext = context != nil && hasPlace && contextMark.index != parser.problem_mark.index
-        builder.reportSyntax(problem, context: context, place, contextPlace: hasContext ? mark(contextMark.index) : nil)
+        let contextPlace = hasContext ? mark(contextMark.index) : nil
+        let start = contextPlace.map { Int($0.start) }
+        let refusal = SyntaxCause.Refusal(problem: problem, offset: Int(place.start), start: start)
+        if let cause = SyntaxCause.find(refusal, in: bytes) {
+            builder.reportSyntax(cause, contextPlace.map { ($0, context ?? "") })
+        } else {
+            builder.reportSyntax(problem, context: context, place, contextPlace: contextPlace)
+        }
     }
 
     private mutating func mark(_ index: Int) -> ByteRange {

@@ -36,12 +36,15 @@ private func naiveDistance(_ one: [UInt32], _ other: [UInt32]) -> Int {
 private func naiveNearest(_ written: String, _ candidates: [String]) -> String? {
     let scalars = { (text: String) in text.unicodeScalars.map(\.value) }
     let others = candidates.filter { $0 != written }
-    if written.isEmpty { return nil }
+    let length = scalars(written).count
+    if length < 2 { return nil }
+    let near = others.filter { scalars($0).count > 1 }
+        .map { (word: $0, distance: naiveDistance(scalars(written), scalars($0))) }
+    let least = near.map(\.distance).min() ?? .max
+    let nearest = near.first { $0.distance == least }?.word
+    if least <= length / 3 { return nearest }
     if let alike = others.first(where: { scalars($0).starts(with: scalars(written)) }) { return alike }
-    let near = others.map { (word: $0, distance: naiveDistance(scalars(written), scalars($0))) }
-    let limit = max(2, scalars(written).count / 3)
-    guard let least = near.map(\.distance).min(), least <= limit else { return nil }
-    return near.first { $0.distance == least }?.word
+    return least <= min(max(2, length / 3), length - 1) ? nearest : nil
 }
 
 private func nearest(_ written: String, _ candidates: [String]) -> String? {
@@ -65,11 +68,25 @@ private func index(_ nearest: inout Nearest, _ written: String, _ candidates: [S
 }
 
 @Suite struct NearestTests {
-    @Test func theBeginningOfAWordWins() {
-        #expect(nearest("nav", ["nab", "navigation", "navigate"]) == "navigation")
+    @Test func oneSlipInThreeCharactersBeatsTheBeginningOfAWord() {
+        #expect(nearest("presents", ["presentsInFullscreen", "present"]) == "present")
+        #expect(nearest("nav", ["tab", "navigation", "navigate"]) == "navigation")
+        #expect(nearest("nav", ["nab", "navigation"]) == "nab")
+        #expect(nearest("ta", ["to", "tabs"]) == "tabs")
     }
 
-    @Test func elseTheLeastDistanceAndTheFirstOfEquals() {
+    @Test func upperAndLowerCaseAreNoDifference() {
+        #expect(nearest("HOME", ["Home", "home"]) == "Home")
+        #expect(nearest("HOME", ["HOMF", "home"]) == "home")
+    }
+
+    @Test func oneLetterIsNearToNothing() {
+        #expect(nearest("x", ["y", "xs", "xy"]) == nil)
+        #expect(nearest("xs", ["x"]) == nil)
+        #expect(nearest("to", ["id", "in"]) == nil)
+    }
+
+    @Test func theLeastDistanceAndTheFirstOfEquals() {
         #expect(nearest("tabz", ["stack", "table", "tabs", "taby"]) == "tabs")
         #expect(nearest("satck", ["stick", "stack"]) == "stack")
         #expect(nearest("Stack", ["stack"]) == "stack")

@@ -1,4 +1,7 @@
-/// Finds the word that was meant: one that starts with what was written, else the nearest by edit distance.
+/// Finds the word that was meant: the nearest by edit distance if it has at most one slip in three characters, else the
+/// first that starts with what was written, else the nearest if at most two characters, or a third, differ.
+///
+/// Upper and lower case don't count as a difference if nothing else differs. One letter is near to nothing.
 ///
 /// All questions share a budget, so that a long list of unknown words among very many known ones stays cheap; when it
 /// is spent there are no more answers.
@@ -21,15 +24,15 @@ package struct Nearest: Sendable {
         guard budget > 0, var search = written.withUTF8({ Search(UnsafeRawBufferPointer($0), Self.maxLength) })
         else { return nil }
         budget -= Self.costOfAsking
-        var nearest: String?
+        var (nearest, beginning): (String?, String?) = (nil, nil)
         for candidate in candidates {
             var bytes = candidate
             let verdict = bytes.withUTF8 { search.visit(UnsafeRawBufferPointer($0), &budget) }
-            if verdict != .farther { nearest = candidate }
-            if verdict == .startsAlike { break }
+            if verdict.isNearer { nearest = candidate }
+            if verdict.startsAlike, beginning == nil { beginning = candidate }
             if budget <= 0 { return nil }
         }
-        return nearest
+        return search.isSure ? nearest : beginning ?? nearest
     }
 
     /// The same for candidates that are numbered bytes; those without bytes are passed over.
@@ -38,21 +41,29 @@ package struct Nearest: Sendable {
     ) -> Int? {
         guard budget > 0, var search = Search(written, Self.maxLength) else { return nil }
         budget -= Self.costOfAsking
-        var nearest: Int?
+        var (nearest, beginning): (Int?, Int?) = (nil, nil)
         for index in 0..<max(0, count) {
-            let verdict = bytes(index).map { search.visit($0, &budget) } ?? .farther
-            if verdict != .farther { nearest = index }
-            if verdict == .startsAlike { break }
+            guard let bytes = bytes(index) else { continue }
+            let verdict = search.visit(bytes, &budget)
+            if verdict.isNearer { nearest = index }
+            if verdict.startsAlike, beginning == nil { beginning = index }
             if budget <= 0 { return nil }
         }
-        return nearest
+        return search.isSure ? nearest : beginning ?? nearest
+    }
+
+    /// Takes what another search would cost from the budget; false once it is spent.
+    package mutating func spend(_ cost: Int) -> Bool {
+        if budget <= 0 { return false }
+        budget -= cost
+        return true
     }
 
     /// Whether a word was surely written for another: it starts it, or has one slip in three characters, and not more than
     /// one in fewer.
     package mutating func isSurely(_ written: String, _ word: String) -> Bool {
         let (one, other) = (written.unicodeScalars.map(\.value), word.unicodeScalars.map(\.value))
-        if other.starts(with: one) { return true }
+        if other.starts(with: one) || written.lowercased() == word.lowercased() { return true }
         var distance = EditDistance()
         return distance.between(one, other, atMost: max(1, one.count / 3), &budget) != nil
     }
@@ -60,14 +71,17 @@ package struct Nearest: Sendable {
 
 /// The search for one word, which remembers how near it has come.
 private struct Search {
-    enum Verdict {
-        case farther, nearer, startsAlike
+    struct Verdict {
+        var isNearer = false
+        var startsAlike = false
     }
 
     private let bytes: [UInt8]
     private let scalars: [UInt32]
     /// Beyond this a word is not near, or no nearer than another.
     private var limit: Int
+    /// Whether the nearest word so far has at most one slip in three characters.
+    private(set) var isSure = false
     private var candidate: [UInt32] = []
     private var distance = EditDistance()
 
@@ -75,22 +89,41 @@ private struct Search {
         guard !written.isEmpty, written.count <= 4 * maxLength else { return nil }
         bytes = Array(written)
         scalars = String(decoding: written, as: UTF8.self).unicodeScalars.map(\.value)
-        guard scalars.count <= maxLength else { return nil }
-        limit = max(2, scalars.count / 3)
+        guard scalars.count > 1, scalars.count <= maxLength else { return nil }
+        // Something must be the same.
+        limit = min(max(2, scalars.count / 3), scalars.count - 1)
     }
 
     mutating func visit(_ other: UnsafeRawBufferPointer, _ budget: inout Int) -> Verdict {
         budget -= 1
         // The word itself was no answer, or nobody would ask.
-        if other.starts(with: bytes) { return other.count == bytes.count ? .farther : .startsAlike }
-        guard other.count >= scalars.count - limit, other.count <= 4 * (scalars.count + limit) else { return .farther }
+        let startsAlike = other.starts(with: bytes)
+        if startsAlike, other.count == bytes.count { return Verdict() }
+        return Verdict(isNearer: isNearer(other, &budget), startsAlike: startsAlike)
+    }
+
+    private mutating func isNearer(_ other: UnsafeRawBufferPointer, _ budget: inout Int) -> Bool {
+        guard limit >= 0, other.count >= scalars.count - limit, other.count <= 4 * (scalars.count + limit) else {
+            return false
+        }
         budget -= other.count
+        if differsInCaseOnly(other) {
+            (limit, isSure) = (-1, true)
+            return true
+        }
         decode(other)
-        guard abs(candidate.count - scalars.count) <= limit else { return .farther }
-        guard let found = distance.between(scalars, candidate, atMost: limit, &budget) else { return .farther }
+        guard candidate.count > 1, abs(candidate.count - scalars.count) <= limit,
+            let found = distance.between(scalars, candidate, atMost: limit, &budget)
+        else { return false }
         // The first of those as near as each other stays.
         limit = found - 1
-        return .nearer
+        isSure = found <= scalars.count / 3
+        return true
+    }
+
+    private func differsInCaseOnly(_ other: UnsafeRawBufferPointer) -> Bool {
+        func folded(_ byte: UInt8) -> UInt8 { 0x41...0x5A ~= byte ? byte | 0x20 : byte }
+        return other.count == bytes.count && zip(other, bytes).allSatisfy { folded($0) == folded($1) }
     }
 
     private mutating func decode(_ other: UnsafeRawBufferPointer) {

@@ -8,7 +8,7 @@ extension Decoder {
         let number = document.scenarios.claims.count
         document.scenarios.claims.append(ClaimsDeclaration())
         guard kind(node) == .mapping else {
-            expected("a mapping", of: "'check'", node)
+            expected("a mapping", of: "'check'", node, help: "write what must hold under 'is', 'expect' or 'never'")
             return Int32(number)
         }
         forEachField(of: node, Shape.check.fields, in: "'check'") { decoder, field, key, value in
@@ -47,7 +47,9 @@ extension Decoder {
         let first = Int32(document.scenarios.moments.count)
         forEachEntry(of: node, .is) { decoder, controller, value in
             guard decoder.kind(value) == .mapping else {
-                return decoder.expected("a mapping of relations", of: "what 'is' says of a controller", value)
+                return decoder.expected(
+                    "a mapping of relations", of: "what 'is' says of a controller", value,
+                    help: "say which relation, for example 'parentViewController: …'")
             }
             decoder.forEachField(of: value, Shape.moment.fields, in: "'is'") { decoder, field, _, value in
                 decoder.decodeMoment(field.keyword, value, of: controller)

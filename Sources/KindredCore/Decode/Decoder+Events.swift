@@ -9,7 +9,8 @@ extension Decoder {
         forEachItem(of: list, keyword) { decoder, item in
             guard decoder.kind(item) == .scalar else {
                 return decoder.expected(
-                    "an event such as \(Self.example)", of: "an item of '\(keyword.rawValue)'", item)
+                    "an event such as \(Self.example)", of: "an item of '\(keyword.rawValue)'", item,
+                    help: "write it as one word: the id, a dot, and the callback")
             }
             guard let event = decoder.event(item, "an item of '\(keyword.rawValue)'"),
                 decoder.isComplete(event, item, keyword, owner)
@@ -76,9 +77,11 @@ extension Decoder {
             case .unknownCallback(let range):
                 let (text, place) = (part(range, of: node), place(of: range, in: node))
                 let valid = Callback.allCases.map(\.rawValue)
-                let near = nearest.word(text, among: valid)
+                let near = ForeignWords.value(text, among: valid) ?? nearest.word(text, among: valid)
                 diagnostics.add(
-                    UnknownValue.info, UnknownValue.callback(text, valid: valid, nearest: near, at: place))
+                    UnknownValue.info,
+                    UnknownValue.callback(
+                        text, valid: valid, nearest: near, canFix: nodes[node].written.isInSource, at: place))
             }
             return nil
         }
@@ -88,7 +91,8 @@ extension Decoder {
         let (text, place) = (string(node), place(node))
         diagnostics.add(
             WrongType.info,
-            WrongType.found(subject, expected: expected, found: "'\(text)'", at: place, help: help))
+            WrongType.found(
+                subject, expected: expected, found: "'\(text)'", help: help ?? "write \(expected)", at: place))
     }
 
     private func part(_ range: Range<Int>, of node: Int) -> String {

@@ -4,16 +4,17 @@ import KindredYAML
 /// Families and the nodes in them.
 extension Decoder {
     mutating func decodeFamilies(_ families: Int) {
-        guard kind(families) == .mapping else {
-            return expected("a mapping of family ids to nodes", of: "'families'", families)
-        }
-        forEachMember(of: families) { decoder, _, key, value in
-            let id = decoder.id(key, of: "a family")
-            if decoder.isEmpty(value) { return }
-            let written = decoder.nodes[key].written
-            let root = decoder.decodeNode(value, role: .root)
-            decoder.document.families.append(FamilyDeclaration(key: written, hasValidID: !id.isAbsent, root: root))
-        }
+        guard kind(families) == .mapping else { return decodeFamilyList(families) }
+        forEachMember(of: families) { decoder, name, key, value in decoder.decodeFamily(name, key, value) }
+    }
+
+    mutating func decodeFamily(_ name: Key?, _ key: Int, _ value: Int) {
+        if isStray(name, key, value) { return }
+        let id = id(key, of: "a family")
+        if isEmpty(value) { return }
+        let written = nodes[key].written
+        let root = decodeNode(value, role: .root)
+        document.families.append(FamilyDeclaration(key: written, hasValidID: !id.isAbsent, root: root))
     }
 
     /// Adds a node and everything in it; -1 where there is none to add.
@@ -27,42 +28,40 @@ extension Decoder {
         case .mapping:
             return decodeMapping(node, role)
         case .sequence:
-            expected("an id or a mapping", of: "a node", node)
+            expected("an id or a mapping", of: "a node", node, help: "write one node, without brackets or a dash")
             // A list of one surely means that one.
             let item = node + 1
             guard item < Int(nodes[node].next), nodes[item].next == nodes[node].next, kind(item) != .sequence else {
+                lose(node)
                 return -1
             }
             return decodeNode(item, role: role)
         case .tagged:
-            expected("an id or a mapping", of: "a node", node)
+            expected("an id or a mapping", of: "a node", node, help: "")
             return -1
         }
     }
 
     private mutating func decodeMapping(_ node: Int, _ role: Role) -> Int32 {
         guard let (kind, value) = kindKey(of: node) ?? misspeltKindKey(of: node) else {
-            let place = start(node)
-            diagnostics.add(MissingKey.info, MissingKey.kind(at: place))
-            let index = add(NodeDeclaration(id: nodes[node].written, kind: .controller, role: role, flags: .isNameless))
-            doubtKind(of: index)
-            decodeMembers(of: node, .controller, index, kindValue: -1)
-            return index
+            return decodeWithoutKind(node, role)
         }
         let index: Int32
         if isEmpty(value) {
             let place = place(value - 1)
             diagnostics.add(MissingKey.info, MissingKey.id(kind.word, at: place))
             index = add(NodeDeclaration(id: nodes[value - 1].written, kind: kind, role: role, flags: .isNameless))
-        } else {
+        } else if self.kind(value) == .scalar || self.kind(value) == .tagged {
             index = declare(value, kind, role)
+        } else {
+            return decodeKindValue(value, kind, node, role)
         }
         decodeMembers(of: node, kind, index, kindValue: value)
         return index
     }
 
     /// The first kind key and its value. Nearly always it is the first key.
-    private func kindKey(of node: Int) -> (Kind, Int)? {
+    func kindKey(of node: Int) -> (Kind, Int)? {
         var key = node + 1
         let end = Int(nodes[node].next)
         while key < end {
@@ -77,37 +76,19 @@ extension Decoder {
         return nil
     }
 
-    /// A key that was surely meant to be a kind key, told of as unknown.
-    private mutating func misspeltKindKey(of node: Int) -> (Kind, Int)? {
-        var found: (Kind, Int)?
-        let kinds = Kind.allCases.map(\.word)
-        forEachMember(of: node, tellsOfKeys: false) { decoder, name, key, value in
-            guard name == nil, found == nil else { return }
-            let text = decoder.string(key)
-            guard let near = decoder.nearest.word(text, among: kinds + Shape.node.words),
-                let kind = Kind.allCases.first(where: { $0.word == near }), decoder.nearest.isSurely(text, near)
-            else { return }
-            let place = decoder.place(key)
-            decoder.diagnostics.add(
-                UnknownKey.info, UnknownKey.found(text, in: "a node", valid: kinds, nearest: near, at: place))
-            found = (kind, value)
-        }
-        return found
-    }
-
-    private mutating func declare(_ value: Int, _ kind: Kind, _ role: Role) -> Int32 {
+    mutating func declare(_ value: Int, _ kind: Kind, _ role: Role) -> Int32 {
         let id = id(value, of: kind == .controller ? "a controller" : "'\(kind.word)'")
         return add(
             NodeDeclaration(
                 id: nodes[value].written, kind: kind, role: role, flags: id.isAbsent ? .isNameless : []))
     }
 
-    private mutating func add(_ node: NodeDeclaration) -> Int32 {
+    mutating func add(_ node: NodeDeclaration) -> Int32 {
         document.nodes.append(node)
         return Int32(document.nodes.count - 1)
     }
 
-    private mutating func decodeMembers(of node: Int, _ kind: Kind, _ index: Int32, kindValue: Int) {
+    mutating func decodeMembers(of node: Int, _ kind: Kind, _ index: Int32, kindValue: Int) {
         // The kind key, nearly always the first one, has been looked at.
         let isKindFirst = kindValue == node + 2
         var kindKeys = isKindFirst ? 1 : 0
@@ -126,7 +107,7 @@ extension Decoder {
     }
 
     /// Rules take its look-ups, and its children, for unknown.
-    private mutating func doubtKind(of index: Int32) {
+    mutating func doubtKind(of index: Int32) {
         document.nodes[Int(index)].flags.formUnion([.hasTroubledChildren, .isOfDoubtfulKind])
         document.hasDoubtfulKinds = true
     }
@@ -137,12 +118,14 @@ extension Decoder {
         diagnostics.add(AmbiguousKind.info, AmbiguousKind.found(first.word, other, at: place, second: second))
     }
 
-    private mutating func decodeMember(
+    mutating func decodeMember(
         _ name: Key?, _ key: Int, _ value: Int, of kind: Kind, _ index: Int32, _ node: Int
     ) {
+        if let name, adopted(name, key, value, by: kind, index) { return }
+        let told = diagnostics.total
         guard let known = nodeKey(name, key, of: kind, index, node), !isEmpty(value) else { return }
         if let role = known.role {
-            decodeChildren(role, known, value, index)
+            decodeChildren(role, known, value, index, isTold: diagnostics.total > told)
         } else {
             decodeField(known.keyword, value, kind, index)
         }
@@ -171,19 +154,17 @@ extension Decoder {
         return known
     }
 
-    private mutating func decodeChildren(_ role: Role, _ key: Key, _ value: Int, _ index: Int32) {
+    /// - Parameter isTold: Whether something is wrong with the key, of which its value is part.
+    mutating func decodeChildren(_ role: Role, _ key: Key, _ value: Int, _ index: Int32, isTold: Bool = false) {
         guard key.holdsMany else {
             if decodeNode(value, role: role) < 0 { document.nodes[Int(index)].flags.insert(.hasTroubledChildren) }
             return
         }
-        let isList = forEachItem(of: value, key.keyword) { decoder, item in
+        if kind(value) != .sequence { return decodeChildrenOfNoList(role, key, value, index, isTold: isTold) }
+        forEachItem(of: value, key.keyword) { decoder, item in
             if decoder.decodeNode(item, role: role) >= 0 { return }
             decoder.document.nodes[Int(index)].flags.insert(.hasTroubledChildren)
         }
-        if isList { return }
-        document.nodes[Int(index)].flags.insert(.hasTroubledChildren)
-        // One node where a list belongs surely is the only one.
-        if kind(value) == .scalar || kind(value) == .mapping { decodeNode(value, role: role) }
     }
 
     private mutating func decodeField(_ keyword: Keyword, _ value: Int, _ kind: Kind, _ index: Int32) {
@@ -206,7 +187,9 @@ extension Decoder {
             let tags = ids(value, keyword)
             withDetails(index) { $0.tags = tags }
         case .definesPresentationContext:
+            let told = diagnostics.total
             setFlag(value, keyword, index, declared: .declaresContext, set: .definesContext, when: true)
+            if diagnostics.total > told { document.nodes[Int(index)].flags.insert(.hasDoubtfulContext) }
             withRemarks(index) { $0.definesContext = written }
         case .providesPresentationContextTransitionStyle:
             setFlag(
@@ -216,6 +199,8 @@ extension Decoder {
             setFlag(value, keyword, index, declared: .declaresForwarding, set: .forwardsByHand, when: false)
         case .style where kind == .split:
             let style = word(value, keyword, SplitStyle.self)
+            // It decides what is wrapped.
+            if style == nil { doubtKind(of: index) }
             withDetails(index) { $0.splitStyle = style }
         case .transition where kind == .page:
             let transition = word(value, keyword, PageTransition.self)

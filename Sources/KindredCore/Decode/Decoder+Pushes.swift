@@ -5,14 +5,17 @@ import KindredYAML
 extension Decoder {
     mutating func decodePush(_ node: Int) {
         let noun = "a push"
-        guard kind(node) == .mapping else { return expected("a mapping", of: noun, node) }
+        guard kind(node) == .mapping else { return passOver(node, noun, .pushes, "from: …, to: …") }
+        if let inner = valueOfID(in: node, noun, Shape.push.words) { return decodePush(inner) }
         var declaration = PushDeclaration(mapping: nodes[node].written)
-        var (fromKey, toKey) = (-1, -1)
+        var (fromKey, toKey, hasStranger) = (-1, -1, false)
         var (from, to) = (Int32(0)..<Int32(0), Int32(0)..<Int32(0))
         forEachMember(of: node) { decoder, name, key, value in
-            guard let keyword = decoder.member(name, key, of: node, .push, noun), !decoder.isEmpty(value) else {
+            guard let keyword = decoder.member(name, key, of: node, .push, noun) else {
+                hasStranger = true
                 return
             }
+            if decoder.isEmpty(value) { return }
             let written = decoder.nodes[value].written
             switch keyword {
             case .from:
@@ -36,8 +39,9 @@ extension Decoder {
             default: break
             }
         }
-        if fromKey < 0 { missingKey(.from, in: noun, node) }
-        if toKey < 0 { missingKey(.to, in: noun, node) }
+        let missing = [(fromKey, Keyword.from), (toKey, .to)].filter { $0.0 < 0 }.map(\.1)
+        if !hasStranger { missingKeys(missing, in: noun, node) }
+        if !missing.isEmpty { document.losses.insert(.pushes) }
         // Nearly all are of one to one.
         if from.isEmpty, to.isEmpty { return document.pushes.append(declaration) }
         if from.count > 1, to.count > 1, exceedsLimit(node, from.count * to.count) { return }

@@ -26,13 +26,15 @@ extension Decoder {
         }
         let expectation = "a number of seconds such as 0.5"
         guard kind(node) == .scalar else {
-            expected(expectation, of: "'\(keyword.rawValue)'", node)
+            expected(expectation, of: "'\(keyword.rawValue)'", node, help: "write the seconds as a plain number")
             return nil
         }
         let (text, place) = (string(node), place(node))
         diagnostics.add(
             WrongType.info,
-            WrongType.found("'\(keyword.rawValue)'", expected: expectation, found: "'\(text)'", at: place))
+            WrongType.found(
+                "'\(keyword.rawValue)'", expected: expectation, found: "'\(text)'",
+                help: "write the seconds as a plain number", at: place))
         return nil
     }
 

@@ -5,7 +5,9 @@ import KindredYAML
 extension Decoder {
     mutating func decodeScenario(_ node: Int) {
         let noun = "a scenario"
-        guard kind(node) == .mapping else { return expected("a mapping", of: noun, node) }
+        guard kind(node) == .mapping else {
+            return expected("a mapping", of: noun, node, help: "write it with the keys 'name: …' and 'steps: …'")
+        }
         let known = diagnostics.total
         var scenario = opened(node)
         forEachField(of: node, Shape.scenario.fields, in: noun) { decoder, field, key, value in
@@ -44,7 +46,11 @@ extension Decoder {
     }
 
     private mutating func decodeStart(_ node: Int, _ scenario: inout ScenarioDeclaration) {
-        guard kind(node) == .mapping else { return expected("a mapping", of: "'start'", node) }
+        guard kind(node) == .mapping else {
+            return expected(
+                "a mapping", of: "'start'", node,
+                help: "say what is on screen under keys such as 'window' and 'stacks'")
+        }
         forEachField(of: node, Shape.start.fields, in: "'start'") { decoder, field, _, value in
             switch field.keyword {
             case .window:
@@ -75,7 +81,9 @@ extension Decoder {
 
     private mutating func decodeHooks(_ node: Int) {
         guard kind(node) == .mapping else {
-            return expected("a mapping of callbacks to steps", of: "'hooks'", node)
+            return expected(
+                "a mapping of callbacks to steps", of: "'hooks'", node,
+                help: "write each callback as a key, such as 'Home.viewDidLoad:', without a dash")
         }
         forEachMember(of: node) { decoder, _, key, value in
             let event = decoder.isHook(key) ? decoder.nodes[key].written : .absent
@@ -93,18 +101,24 @@ extension Decoder {
         of mapping: Int, _ fields: [Field], in noun: @autoclosure () -> String, step: StepDefinition? = nil,
         _ body: (inout Decoder, Field, Int, Int) -> Void
     ) {
-        var seen: UInt64 = 0
+        var (seen, hasStranger): (UInt64, Bool) = (0, false)
         var key = mapping + 1
         let end = Int(nodes[mapping].next)
         while key < end {
             let value = Int(nodes[key].next)
             guard value < end else { break }
-            if let position = position(of: key, in: mapping, fields, noun(), step), !isEmpty(value) {
-                seen |= 1 << UInt64(position)
-                body(&self, fields[position], key, value)
+            if let position = position(of: key, in: mapping, fields, noun(), step) {
+                if !isEmpty(value) {
+                    seen |= 1 << UInt64(position)
+                    body(&self, fields[position], key, value)
+                }
+            } else {
+                hasStranger = true
             }
             key = Int(nodes[value].next)
         }
+        // A key that nobody knows may be the one that is missing.
+        if hasStranger { return }
         for (position, field) in fields.enumerated() where field.isRequired && seen & 1 << UInt64(position) == 0 {
             missing(field, in: noun(), mapping)
         }
@@ -115,7 +129,7 @@ extension Decoder {
         of key: Int, in mapping: Int, _ fields: [Field], _ noun: @autoclosure () -> String, _ step: StepDefinition?
     ) -> Int? {
         guard nodes[key].written.isScalar else {
-            expected("text", of: "a key", key)
+            expected("text", of: "a key", key, help: "write a word before the colon")
             return nil
         }
         let keyword = ScenarioKeys.find(texts[nodes[key].written])
@@ -133,7 +147,9 @@ extension Decoder {
         of mapping: Int, _ keyword: Keyword, _ body: (inout Decoder, Written, Int) -> Void
     ) {
         guard kind(mapping) == .mapping else {
-            return expected("a mapping of controller ids", of: "'\(keyword.rawValue)'", mapping)
+            return expected(
+                "a mapping of controller ids", of: "'\(keyword.rawValue)'", mapping,
+                help: "write each controller's id as a key below '\(keyword.rawValue):'")
         }
         forEachMember(of: mapping) { decoder, _, key, value in
             let id = decoder.id(key, of: "'\(keyword.rawValue)'")

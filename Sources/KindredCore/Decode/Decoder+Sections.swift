@@ -4,10 +4,15 @@ import KindredYAML
 /// Windows, presentations and expectations.
 extension Decoder {
     mutating func decodeWindows(_ windows: Int) {
-        guard kind(windows) == .mapping else {
-            return expected("a mapping of window ids to families", of: "'windows'", windows)
-        }
-        forEachMember(of: windows) { decoder, _, key, value in
+        guard kind(windows) == .mapping else { return decodeNamelessWindows(windows) }
+        var areFamilies = false
+        forEachMember(of: windows) { decoder, name, key, value in
+            if let name, decoder.isStraySection(name, key, value) { return }
+            if areFamilies { return decoder.decodeFamily(name, key, value) }
+            if name?.keyword == .families, decoder.isBeforeNode(value, in: windows) {
+                areFamilies = true
+                return decoder.straySection(key)
+            }
             let id = decoder.id(key, of: "a window")
             let families = decoder.windowFamilies(key, value)
             let written = decoder.nodes[key].written
@@ -17,7 +22,9 @@ extension Decoder {
     }
 
     private mutating func windowFamilies(_ key: Int, _ value: Int) -> Range<Int32> {
-        let (name, place) = (string(key), place(key))
+        let (name, place, told) = (string(key), place(key), diagnostics.total)
+        defer { if diagnostics.total > told { document.losses.insert(.windows) } }
+        if kind(value) == .mapping { return familiesInMapping(value) }
         if !isEmpty(value) { return idOrSome(value, .windows, of: "the window '\(name)'", "family") }
         diagnostics.add(MissingKey.info, MissingKey.family(ofWindow: name, at: place))
         return 0..<0
@@ -25,15 +32,19 @@ extension Decoder {
 
     mutating func decodePresentation(_ node: Int) {
         let noun = "a presentation"
-        guard kind(node) == .mapping else { return expected("a mapping", of: noun, node) }
+        guard kind(node) == .mapping else { return passOver(node, noun, .presentations, "from: …, present: …") }
+        if let inner = valueOfID(in: node, noun, Shape.presentation.words) { return decodePresentation(inner) }
         var declaration = PresentationDeclaration(mapping: nodes[node].written)
         var from = Int32(0)..<Int32(0)
         var (fromKey, presentKey, idKey, listKey, fullscreenKey) = (-1, -1, -1, -1, -1)
-        var (styleIsKnown, saysSomething) = (true, false)
+        var (styleIsKnown, saysSomething, hasStranger) = (true, false, false)
+        let told = diagnostics.total
         forEachMember(of: node) { decoder, name, key, value in
-            guard let keyword = decoder.member(name, key, of: node, .presentation, noun), !decoder.isEmpty(value) else {
+            guard let keyword = decoder.member(name, key, of: node, .presentation, noun) else {
+                hasStranger = true
                 return
             }
+            if decoder.isEmpty(value) { return }
             let written = decoder.nodes[value].written
             saysSomething = true
             switch keyword {
@@ -48,11 +59,12 @@ extension Decoder {
                 declaration.present = decoder.id(value, of: "'present'")
                 presentKey = key
             case .style:
+                let known = decoder.diagnostics.total
                 let style = decoder.word(value, keyword, PresentationStyle.self)
                 declaration.style = style ?? .automatic
                 declaration.styleValue = written
                 styleIsKnown = style != nil
-                if style == nil { decoder.document.hasUnknownStyles = true }
+                if decoder.diagnostics.total > known { decoder.document.hasUnknownStyles = true }
             case .transition:
                 declaration.transition = decoder.word(value, keyword, PresentationTransition.self) ?? .coverVertical
                 declaration.transitionValue = written
@@ -60,13 +72,18 @@ extension Decoder {
                 declaration.presentsInFullscreen = decoder.boolean(value, keyword)
                 fullscreenKey = key
             case .anchor:
-                declaration.anchor = decoder.word(value, keyword, PopoverAnchor.self)
+                // What is another name for the key may say what it points at.
+                let anchor = name == nil ? PopoverAnchor(rawValue: decoder.string(key)) : nil
+                declaration.anchor = anchor ?? decoder.word(value, keyword, PopoverAnchor.self)
                 declaration.anchorValue = written
             default: break
             }
         }
-        if fromKey < 0 { missingKey(.from, in: noun, node) }
-        if presentKey < 0 { missingKey(.present, in: noun, node) }
+        // A key that nobody knows may be the one that is missing.
+        let missing = [(fromKey, Keyword.from), (presentKey, .present)].filter { $0.0 < 0 }.map(\.1)
+        if !hasStranger { missingKeys(missing, in: noun, node) }
+        declaration.isDoubtful = diagnostics.total > told
+        if !saysSomething, declaration.isDoubtful { document.losses.insert(.presentations) }
         if fullscreenKey >= 0, styleIsKnown, declaration.style != .custom {
             let place = place(fullscreenKey)
             diagnostics.add(
@@ -87,14 +104,20 @@ extension Decoder {
 
     mutating func decodeExpectations(_ expectations: Int) {
         guard kind(expectations) == .mapping else {
-            return expected("a mapping of controller ids to relations", of: "'expect'", expectations)
+            return expected(
+                "a mapping of controller ids to relations", of: "'expect'", expectations,
+                help: "write each controller's id as a key, without a dash")
         }
         forEachMember(of: expectations) { decoder, _, key, value in
             let controller = decoder.id(key, of: "'expect'")
             if decoder.isEmpty(value) { return }
             decoder.document.expectedControllers.append(controller)
             guard decoder.kind(value) == .mapping else {
-                return decoder.expected("a mapping of relations", of: "an expectation", value)
+                return decoder.expected(
+                    "a mapping of relations", of: "an expectation", value,
+                    help: decoder.kind(value) == .sequence
+                        ? "remove the dashes"
+                        : "say which relation, for example 'presentingViewController: \(decoder.example(value))'")
             }
             decoder.forEachMember(of: value) { $0.decodeRelation($1, $2, $3, in: value, of: controller) }
         }

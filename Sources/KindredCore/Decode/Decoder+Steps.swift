@@ -14,7 +14,9 @@ extension Decoder {
 
     private mutating func decodeStep(_ node: Int) -> StepDeclaration? {
         guard kind(node) == .mapping else {
-            expected("a mapping such as 'push: Product'", of: "a step", node)
+            expected(
+                "a mapping such as 'push: Product'", of: "a step", node,
+                help: "write the step, a colon, and what it is about")
             return nil
         }
         guard let (key, value, definition) = stepKey(of: node) else { return nil }
@@ -98,7 +100,9 @@ extension Decoder {
             step.subject = id(value, of: "'\(definition.keyword.rawValue)'")
         case .mapping:
             guard kind(value) == .mapping else {
-                return expected("a mapping", of: "'\(definition.keyword.rawValue)'", value)
+                return expected(
+                    "a mapping", of: "'\(definition.keyword.rawValue)'", value,
+                    help: "write its keys: \(Suggestion.list(definition.fields.map(\.keyword.rawValue)))")
             }
             decodeFields(of: value, definition, &step)
         case .short(let keyword):
@@ -115,7 +119,9 @@ extension Decoder {
             guard let field = definition.fields.first(where: { $0.keyword == keyword }) else { return }
             decodeField(field, definition.keyword, value, &step)
         case .sequence, .tagged:
-            expected("an id or a mapping", of: "'\(definition.keyword.rawValue)'", value)
+            expected(
+                "an id or a mapping", of: "'\(definition.keyword.rawValue)'", value,
+                help: "write one id, and a step of its own for each")
         }
     }
 

@@ -48,7 +48,9 @@ extension Decoder {
             if written.isScalar {
                 body(&self, Key.find(texts[written]), key, value)
             } else if tellsOfKeys {
-                expected("text", of: "a key", key)
+                expected("text", of: "a key", key, help: "write a word before the colon")
+                lose(key)
+                lose(value)
             }
             key = Int(nodes[value].next)
         }
@@ -58,7 +60,7 @@ extension Decoder {
     @discardableResult
     mutating func forEachItem(of list: Int, _ keyword: Keyword, _ body: (inout Decoder, Int) -> Void) -> Bool {
         guard kind(list) == .sequence else {
-            expected("a list", of: "'\(keyword.rawValue)'", list)
+            expected("a list", of: "'\(keyword.rawValue)'", list, help: helpForList(list, keyword))
             return false
         }
         var item = list + 1
@@ -73,23 +75,33 @@ extension Decoder {
 
     /// An id where it is declared or referred to; absent after a diagnostic.
     mutating func id(_ node: Int, of what: @autoclosure () -> String) -> Written {
-        guard isScalar(node, "an id", of: what()) else { return .absent }
+        guard isScalar(node, "an id", of: what(), help: "write one id here") else { return .absent }
         let written = nodes[node].written
         if Identifier.isValid(texts[written]) { return written }
-        let (text, place) = (string(node), place(node))
-        diagnostics.add(InvalidID.info, InvalidID.found(text, at: place))
+        let text = string(node)
+        if let place = lastLine(of: node), text.contains(" -") {
+            diagnostics.add(InvalidID.info, InvalidID.folded(text, at: place))
+        } else {
+            let place = place(node)
+            diagnostics.add(InvalidID.info, InvalidID.found(text, at: place))
+        }
+        document.lost.append(written)
         return .absent
     }
 
     mutating func text(_ node: Int, _ keyword: Keyword) -> Written {
-        isScalar(node, "text", of: "'\(keyword.rawValue)'") ? nodes[node].written : .absent
+        isScalar(
+            node, "text", of: "'\(keyword.rawValue)'", help: "write one text, in quotes if YAML reads it otherwise")
+            ? nodes[node].written : .absent
     }
 
     /// What was meant where it is written in another way; nil where nobody knows.
     mutating func boolean(_ node: Int, _ keyword: Keyword) -> Bool? {
         if isPlain(node, "true") { return true }
         if isPlain(node, "false") { return false }
-        guard isScalar(node, "true or false", of: "'\(keyword.rawValue)'") else { return nil }
+        guard isScalar(node, "true or false", of: "'\(keyword.rawValue)'", help: "write `true` or `false`") else {
+            return nil
+        }
         let (text, place) = (string(node), place(node))
         diagnostics.add(WrongType.info, WrongType.boolean(keyword.rawValue, written: text, at: place))
         return WrongType.meantBoolean(text)
@@ -98,20 +110,29 @@ extension Decoder {
     /// What was surely meant where it is none of the words; nil where nobody knows.
     mutating func word<Word: RawRepresentable & CaseIterable>(_ node: Int, _ keyword: Keyword, _: Word.Type) -> Word?
     where Word.RawValue == String {
-        guard isScalar(node, "one word", of: "'\(keyword.rawValue)'") else { return nil }
+        guard isScalar(node, "one word", of: "'\(keyword.rawValue)'", help: "write one of its values") else {
+            return nil
+        }
         let written = texts[nodes[node].written]
         if let word = Word.allCases.first(where: { isEqual(written, $0.rawValue) }) { return word }
-        let text = string(node)
+        return unknownWord(node, keyword, Word.allCases.map(\.rawValue)).flatMap(Word.init)
+    }
+
+    private mutating func unknownWord(_ node: Int, _ keyword: Keyword, _ valid: [String]) -> String? {
         if diagnostics.isFull {
             diagnostics.countUntold(UnknownValue.info)
             return nil
         }
-        let valid = Word.allCases.map(\.rawValue)
-        let (place, near) = (place(node), nearest.word(text, among: valid))
+        let (text, place) = (string(node), place(node))
+        let foreign = ForeignWords.value(text, among: valid)
+        let advice = adviceForWord(text, of: keyword)
+        let near = advice == nil ? foreign ?? nearest.word(text, among: valid) : nil
+        let help = advice ?? Suggestion.help(near, isForeign: foreign != nil)
         diagnostics.add(
-            UnknownValue.info, UnknownValue.found(text, of: keyword.rawValue, valid: valid, nearest: near, at: place))
-        guard let near, nearest.isSurely(text, near) else { return nil }
-        return Word(rawValue: near)
+            UnknownValue.info,
+            UnknownValue.found(text, of: keyword.rawValue, valid: valid, help: help, fix: near, at: place))
+        guard let near, foreign != nil || nearest.isSurely(text, near) else { return nil }
+        return near
     }
 
     /// A list of ids, as a range of the document's references.
@@ -166,9 +187,7 @@ extension Decoder {
     /// The keyword of a member of a mapping with a fixed set of keys, what was surely meant where it is none of them.
     mutating func member(_ name: Key?, _ key: Int, of mapping: Int, _ shape: Shape.Name, _ noun: String) -> Keyword? {
         if let name, name.belongs(to: shape) { return name.keyword }
-        let meant = unknownKey(key, of: mapping, in: noun, Shape.all[Int(shape.rawValue)].words)
-        // `presents` starts it, but is hardly meant to be a boolean.
-        return meant == .presentsInFullscreen ? nil : meant
+        return unknownKey(key, of: mapping, in: noun, Shape.all[Int(shape.rawValue)].words)
     }
 
     /// Tells of a key that a mapping does not have; gives the key that was surely meant, so that reading can go on with it.
@@ -176,6 +195,7 @@ extension Decoder {
         if isPlain(key, "<<") {
             let place = place(unmergeable(Int(nodes[key].next)))
             diagnostics.add(WrongType.info, WrongType.merge(at: place))
+            lose(mapping)
             return nil
         }
         // What is only counted, and can be taken for nothing, need not be looked at.
@@ -184,10 +204,23 @@ extension Decoder {
             return nil
         }
         let (text, place) = (string(key), place(key))
-        let near = nearest.word(text, among: valid)
-        diagnostics.add(UnknownKey.info, UnknownKey.found(text, in: noun, valid: valid, nearest: near, at: place))
-        guard let near, nearest.isSurely(text, near), !mayHave(near, mapping) else { return nil }
-        return Keyword(rawValue: near)
+        let free = valid.filter { !mayHave($0, mapping) }
+        let foreign = ForeignWords.key(text, among: free)
+        let near = foreign ?? nearest.word(text, among: free)
+        let isSure = near.map { foreign != nil || nearest.isSurely(text, $0) } ?? false
+        let value = Int(nodes[key].next)
+        let help = help(key, value, near, isForeign: foreign != nil, valid)
+        let fix = near.flatMap { stands(value, under: $0) ? $0 : nil }
+        diagnostics.add(
+            UnknownKey.info, UnknownKey.found(text, in: noun, valid: valid, help: help, fix: fix, at: place))
+        if isSure, let keyword = near.flatMap(Keyword.init),
+            fix != nil || Key.of(keyword).role != nil || isTelling(keyword)
+        {
+            return keyword
+        }
+        lose(key)
+        lose(value)
+        return nil
     }
 
     /// Whether a mapping has a key; said of all that are longer than any mapping of the language.
@@ -209,30 +242,45 @@ extension Decoder {
         return item < Int(nodes[value].next) ? item : value
     }
 
-    mutating func missingKey(_ keyword: Keyword, in noun: String, _ mapping: Int) {
+    /// Whether a key may be read though its value is not what it wants: that it can't be is part of the mistake.
+    private func isTelling(_ keyword: Keyword) -> Bool { keyword == .anchor }
+
+    /// Tells of all the keys that a mapping must have and does not have.
+    mutating func missingKeys(_ keywords: [Keyword], in noun: String, _ mapping: Int) {
         let place = start(mapping)
-        diagnostics.add(MissingKey.info, MissingKey.found(keyword.rawValue, in: noun, at: place))
+        // What says something else may belong to the item before it, and is one mistake.
+        if keywords.count > 1, Int(nodes[mapping].next) > mapping + 1 {
+            diagnostics.add(MissingKey.info, MissingKey.all(keywords.map(\.rawValue), in: noun, at: place))
+        } else {
+            for keyword in keywords {
+                diagnostics.add(MissingKey.info, MissingKey.found(keyword.rawValue, in: noun, at: place))
+            }
+        }
     }
 
-    mutating func expected(_ expected: String, of what: String, _ node: Int) {
+    mutating func expected(_ expected: String, of what: String, _ node: Int, help: String) {
         let (place, kind) = (place(node), kind(node))
         if kind == .tagged {
             diagnostics.add(WrongType.info, WrongType.tag(at: place))
         } else {
-            diagnostics.add(WrongType.info, WrongType.found(what, expected: expected, found: kind.noun, at: place))
+            diagnostics.add(
+                WrongType.info, WrongType.found(what, expected: expected, found: kind.noun, help: help, at: place))
         }
     }
 
     private mutating func mappingForID(_ node: Int, _ keyword: Keyword) -> Written {
-        expected("an id or a list of ids", of: "'\(keyword.rawValue)'", node)
+        expected(
+            "an id or a list of ids", of: "'\(keyword.rawValue)'", node, help: "write one id, or several in brackets")
+        lose(node)
         return .absent
     }
 
     private mutating func isScalar(
-        _ node: Int, _ expectation: @autoclosure () -> String, of what: @autoclosure () -> String
+        _ node: Int, _ expectation: @autoclosure () -> String, of what: @autoclosure () -> String, help: String
     ) -> Bool {
         if nodes[node].written.isScalar { return true }
-        expected(expectation(), of: what(), node)
+        expected(expectation(), of: what(), node, help: help)
+        lose(node)
         return false
     }
 }

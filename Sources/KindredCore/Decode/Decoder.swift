@@ -53,6 +53,7 @@ package struct Decoder {
         }
         reserve()
         for root in roots where isSupported(root) { decodeDocument(root) }
+        diagnostics.keepFirstOfOrigin()
         return Outcome(document: document, diagnostics: diagnostics, isWhole: isWhole)
     }
 
@@ -68,7 +69,7 @@ package struct Decoder {
 
     /// A document must have one of the top-level keys.
     private mutating func reportUnlessSpecification(_ root: Int) {
-        if kind(root) == .tagged { return expected("a mapping", of: "a specification", root) }
+        if kind(root) == .tagged { return expected("a mapping", of: "a specification", root, help: "") }
         if isEmpty(root) {
             let place = place(root)
             return diagnostics.add(NoSpecification.info, NoSpecification.emptyDocument(at: place))
@@ -107,12 +108,12 @@ package struct Decoder {
         }
     }
 
-    private mutating func decodeSection(_ keyword: Keyword, _ value: Int) {
+    mutating func decodeSection(_ keyword: Keyword, _ value: Int) {
         switch keyword {
         case .windows: decodeWindows(value)
         case .families: decodeFamilies(value)
-        case .presentations: forEachItem(of: value, keyword) { $0.decodePresentation($1) }
-        case .pushes: forEachItem(of: value, keyword) { $0.decodePush($1) }
+        case .presentations: forEachDeclaration(of: value, keyword, .presentation) { $0.decodePresentation($1) }
+        case .pushes: forEachDeclaration(of: value, keyword, .push) { $0.decodePush($1) }
         case .expect: decodeExpectations(value)
         case .scenarios: forEachItem(of: value, keyword) { $0.decodeScenario($1) }
         default: break

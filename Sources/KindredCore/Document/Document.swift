@@ -25,8 +25,25 @@ package struct Document: Sendable {
 
     /// Whether any node is of a doubtful kind.
     package var hasDoubtfulKinds = false
-    /// Whether any presentation has a style that is none.
+    /// Whether any presentation has a style that is none, also where the one that was meant is known.
     package var hasUnknownStyles = false
+    /// Texts in what could not be read: they may declare what others refer to.
+    package var lost: [Written] = []
+    /// Whether there are families without an id, windows that could not be read, presentations and pushes that were passed over,
+    /// nodes without an id.
+    package var losses: Losses = []
+
+    package struct Losses: OptionSet, Sendable {
+        package let rawValue: UInt8
+
+        package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+        package static let families = Losses(rawValue: 1)
+        package static let windows = Losses(rawValue: 2)
+        package static let presentations = Losses(rawValue: 4)
+        package static let pushes = Losses(rawValue: 8)
+        package static let ids = Losses(rawValue: 16)
+    }
 
     package init(wording: Wording) {
         self.wording = wording
@@ -89,6 +106,8 @@ package struct NodeDeclaration: Sendable {
         package static let hasTroubledChildren = Flags(rawValue: 128)
         /// It has no kind key or two of them, or children that only another kind has.
         package static let isOfDoubtfulKind = Flags(rawValue: 256)
+        /// `definesPresentationContext` is not plainly true or false.
+        package static let hasDoubtfulContext = Flags(rawValue: 512)
     }
 
     /// The id; for a node without a kind key, its mapping. This is the location of the controller.
@@ -136,6 +155,8 @@ package struct PresentationDeclaration: Sendable {
     package var transition = PresentationTransition.coverVertical
     package var presentsInFullscreen: Bool?
     package var anchor: PopoverAnchor?
+    /// Something in it is wrong, which has been told.
+    package var isDoubtful = false
 }
 
 package struct PushDeclaration: Sendable {

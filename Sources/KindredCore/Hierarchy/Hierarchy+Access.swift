@@ -75,6 +75,9 @@ extension Hierarchy {
     package func presented(_ id: ControllerID) -> [ControllerID] { list(self[id].presented) }
     package func list(_ index: Int32) -> [ControllerID] { Array(controllerLists[index]) }
 
+    /// Whether something of that sort could not be read, which has been told.
+    func hasLost(_ loss: Document.Losses) -> Bool { documents.contains { !$0.losses.isDisjoint(with: loss) } }
+
     // Declarations and their places.
 
     package func declaration(of id: ControllerID) -> NodeDeclaration {

@@ -77,6 +77,10 @@ package struct Hierarchy: Sendable {
     package var expectations: [Expectation] = []
     /// What was surely meant by references to families that do not exist.
     var familiesMeant: [FamilyID] = []
+    /// Whether nobody knows which family a reference means.
+    var hasUnknownFamily = false
+    /// Whether a window names a family that does not exist.
+    var hasUnresolvedWindow = false
     /// By family: the windows that list it, and the presentations that show it, in order of declaration.
     var windowsByFamily = Lists<WindowID>()
     var presentationsByFamily = Lists<PresentationID>()

@@ -3,7 +3,7 @@ import KindredYAML
 
 /// References to their bearers, once everything is declared.
 extension Linker {
-    private enum NameSpace: String, CaseIterable {
+    enum NameSpace: String, CaseIterable {
         case controller, family, window, presentation
 
         var noun: String { "a \(rawValue)" }
@@ -31,7 +31,10 @@ extension Linker {
     ) {
         for index in declaration.families {
             let value = document.references[Int(index)]
-            guard let bearer = look(.family, value, file, texts) else { continue }
+            guard let bearer = look(.family, value, file, texts) else {
+                hierarchy.hasUnresolvedWindow = true
+                continue
+            }
             hierarchy.windows[Int(window.index)].families.append((FamilyID(index: bearer), value))
         }
     }
@@ -81,12 +84,13 @@ extension Linker {
         _ bearer: Int32, _ written: Written, of id: PresentationID, _ file: Int32, _ texts: Wording.Texts
     ) -> FamilyID? {
         if bearer >= 0 { return FamilyID(index: bearer) }
+        if written.isAbsent { hierarchy.hasUnknownFamily = true }
         // Of a list in `from` it has been told once; and what is missing may declare the family.
         if hierarchy.isPartial || hierarchy.isFurtherOfList(id) { return nil }
         if let bearer = self.bearer(of: texts[written], .controller) {
             let controller = ControllerID(index: bearer)
             let family = hierarchy[controller].parent == nil ? hierarchy[controller].family : nil
-            if let family { hierarchy.familiesMeant.append(family) }
+            hierarchy.familiesMeant.append(hierarchy[controller].family)
             let familyName = family.map { hierarchy.name($0) }.flatMap { $0.isEmpty ? nil : $0 }
             let (name, place, declared) = (
                 hierarchy.name(controller), hierarchy.place(written, in: file), hierarchy.place(controller)
@@ -127,7 +131,7 @@ extension Linker {
             expectation.controller = last.bearer.map { ControllerID(index: $0) }
             var expected: [ControllerID]? = []
             for reference in declaration.ids {
-                if let id = look(.controller, document.references[Int(reference)], file, texts) {
+                if let id = look(.controller, document.references[Int(reference)], file, texts, isExpected: true) {
                     expected?.append(ControllerID(index: id))
                 } else {
                     expected = nil
@@ -140,7 +144,7 @@ extension Linker {
 
     // MARK: Looking up
 
-    private func bearer(of text: UnsafeRawBufferPointer, _ space: NameSpace) -> Int32? {
+    func bearer(of text: UnsafeRawBufferPointer, _ space: NameSpace) -> Int32? {
         guard let name = hierarchy.names.number(of: text) else { return nil }
         return switch space {
         case .controller: Self.bearer(of: name, bearers.controllers)
@@ -155,10 +159,11 @@ extension Linker {
     }
 
     /// Who bears a name; tells where nobody does.
-    private mutating func look(_ space: NameSpace, _ written: Written, _ file: Int32, _ texts: Wording.Texts) -> Int32?
-    {
+    private mutating func look(
+        _ space: NameSpace, _ written: Written, _ file: Int32, _ texts: Wording.Texts, isExpected: Bool = false
+    ) -> Int32? {
         if let bearer = bearer(of: texts[written], space) { return bearer }
-        unresolved(space, written, file, texts)
+        unresolved(space, written, file, texts, isExpected: isExpected)
         return nil
     }
 
@@ -169,38 +174,6 @@ extension Linker {
         if bearer >= 0 { return ControllerID(index: bearer) }
         unresolved(.controller, written, file, texts)
         return nil
-    }
-
-    private mutating func unresolved(_ space: NameSpace, _ written: Written, _ file: Int32, _ texts: Wording.Texts) {
-        if written.isAbsent || hierarchy.isPartial { return }
-        if diagnostics.isFull { return diagnostics.countUntold(UnresolvedReference.info) }
-        let text = texts[written]
-        let name = String(decoding: text, as: UTF8.self)
-        let elsewhere = NameSpace.allCases.first { $0 != space && bearer(of: text, $0) != nil }?.noun
-        let near = elsewhere == nil ? nearestName(to: name, space) : nil
-        if space == .family, var near,
-            let bearer = near.withUTF8({ self.bearer(of: UnsafeRawBufferPointer($0), .family) })
-        {
-            hierarchy.familiesMeant.append(FamilyID(index: bearer))
-        }
-        let place = hierarchy.place(written, in: file)
-        diagnostics.add(
-            UnresolvedReference.info,
-            UnresolvedReference.found(name, expected: space.rawValue, elsewhere: elsewhere, nearest: near, at: place))
-    }
-
-    /// The nearest name of that space, in order of declaration.
-    private mutating func nearestName(to text: String, _ space: NameSpace) -> String? {
-        let hierarchy = hierarchy
-        func nearest(_ names: some Sequence<NameID>) -> String? {
-            self.nearest.word(text, among: names.lazy.filter { !$0.isNone }.map { hierarchy.string($0) })
-        }
-        return switch space {
-        case .controller: nearest(hierarchy.controllers.lazy.map(\.name))
-        case .family: nearest(hierarchy.families.lazy.map(\.name))
-        case .window: nearest(hierarchy.windows.lazy.map(\.name))
-        case .presentation: nearest(hierarchy.presentations.lazy.map(\.name))
-        }
     }
 }
 

@@ -8,6 +8,8 @@ package struct Linker {
     private let expectedBytes: Int
     var diagnostics: DiagnosticBag
     var nearest = Nearest()
+    /// Made when something is not found.
+    lazy var lostNames = LostNames(hierarchy.documents)
     /// By name: who bears it in each name space, -1 for nobody.
     var bearers = Bearers()
     /// The containers around the node that is being added, from the outside in.

@@ -40,12 +40,20 @@ extension Hierarchy {
         return declining.map { place(remarks(of: $0).definesContext, in: self[$0].file) }
     }
 
-    /// Whether a presentation has a style that is none, which has been told: it reads as `automatic`, and who presents is not known.
+    /// Whether a presentation has a style that is none, which has been told: it reads as the one that was surely meant or as
+    /// `automatic`, and who presents is not known.
     func hasUnknownStyle(_ id: PresentationID) -> Bool {
-        guard documents[Int(self[id].file)].hasUnknownStyles, self[id].style == .automatic else { return false }
+        guard documents[Int(self[id].file)].hasUnknownStyles else { return false }
         let declaration = declaration(of: id)
         guard !declaration.styleValue.isAbsent else { return false }
-        return string(declaration.styleValue, in: self[id].file) != PresentationStyle.automatic.rawValue
+        return string(declaration.styleValue, in: self[id].file) != self[id].style.rawValue
+    }
+
+    /// Whether it is not known who from a controller up defines a context: a value there is neither true nor false.
+    func hasDoubtfulContext(from id: ControllerID) -> Bool {
+        ([id] + ancestors(of: id)).contains {
+            !self[$0].isImplicit && declaration(of: $0).flags.contains(.hasDoubtfulContext)
+        }
     }
 
     /// Whether a presentation is one more of a list in `from`: what is wrong with all of the list was told of the first.

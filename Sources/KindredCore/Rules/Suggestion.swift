@@ -14,6 +14,11 @@ enum Suggestion {
         nearest.map { "did you mean '\($0)'?" }
     }
 
+    /// The same for a word that people know by another name.
+    static func help(_ nearest: String?, isForeign: Bool) -> String? {
+        isForeign ? nearest.map { "write '\($0)'" } : help(nearest)
+    }
+
     /// Replaces what was written; nothing where an alias or a merge brought it, for its text stands elsewhere.
     static func fixes(_ replacement: String?, at place: Place) -> [Diagnostic.Fix] {
         guard let replacement, place.origin == nil else { return [] }

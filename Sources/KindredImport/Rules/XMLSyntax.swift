@@ -53,7 +53,7 @@ enum XMLSyntax {
         }
         return Diagnostic(
             info, message(fault), at: place, labels: labels,
-            help: isConflict ? "this looks like a merge conflict" : nil)
+            help: isConflict ? "resolve the merge conflict" : "open the file in Xcode, and save it again")
     }
 
     private static func message(_ fault: Fault) -> String {
@@ -71,7 +71,9 @@ enum XMLSyntax {
         }
     }
 
-    static func empty(at place: Place) -> Diagnostic { Diagnostic(info, "the file is empty", at: place) }
+    static func empty(at place: Place) -> Diagnostic {
+        Diagnostic(info, "the file is empty", at: place, help: "remove the file, or restore it")
+    }
 
     static func documentType(at place: Place) -> Diagnostic {
         Diagnostic(
@@ -80,18 +82,26 @@ enum XMLSyntax {
     }
 
     static func namespaces(at place: Place) -> Diagnostic {
-        Diagnostic(info, "more than 64 declarations of namespaces, and no storyboard has any", at: place)
+        Diagnostic(
+            info, "more than 64 declarations of namespaces, and no storyboard has any", at: place,
+            help: "remove the declarations")
     }
 
     static func names(at place: Place) -> Diagnostic {
-        Diagnostic(info, "more than 100,000 different names of elements and attributes", at: place)
+        Diagnostic(
+            info, "more than 100,000 different names of elements and attributes", at: place,
+            help: "leave the file out: no storyboard has as many")
     }
 
     static func attributes(at place: Place) -> Diagnostic {
-        Diagnostic(info, "an element with more than 512 attributes", at: place)
+        Diagnostic(
+            info, "an element with more than 512 attributes", at: place,
+            help: "leave the file out: no storyboard has as many")
     }
 
     static func outOfMemory(_ path: String) -> Diagnostic {
-        Diagnostic(info, "there is no memory left to read it", at: .path(path))
+        Diagnostic(
+            info, "there is no memory left to read it", at: .path(path),
+            help: "import fewer files at once")
     }
 }

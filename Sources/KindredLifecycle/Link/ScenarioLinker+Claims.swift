@@ -34,7 +34,9 @@ extension ScenarioLinker {
         let near = names.nearest.word(id, among: known)
         diagnostics.add(
             UnknownValue.info,
-            UnknownValue.found(id, of: "expectDiagnostics", valid: known, nearest: near, at: place))
+            UnknownValue.found(
+                id, of: "expectDiagnostics", valid: known, help: near.map { "did you mean '\($0)'?" }, fix: near,
+                at: place))
         return nil
     }
 

@@ -45,6 +45,14 @@ struct ScenarioNames {
         return nil
     }
 
+    /// The first presentation of a family that is named instead.
+    private func ofFamily(_ text: UnsafeRawBufferPointer, _ hierarchy: Hierarchy) -> String? {
+        guard let family = bearer(of: text, .family, hierarchy),
+            let first = hierarchy.presentations(of: FamilyID(index: family)).first, !hierarchy.name(first).isEmpty
+        else { return nil }
+        return "write '\(hierarchy.name(first))', which presents it"
+    }
+
     /// That nothing bears a name, and what was surely meant.
     mutating func unresolved(
         _ text: UnsafeRawBufferPointer, _ space: Space, at place: Place, suggests: Bool, _ hierarchy: Hierarchy
@@ -59,7 +67,8 @@ struct ScenarioNames {
                 name,
                 among: candidates.indices.lazy.filter { candidates[$0] >= 0 }.map { hierarchy.names.string(Int32($0)) })
         return UnresolvedReference.found(
-            name, expected: space.rawValue, elsewhere: elsewhere, nearest: near, at: place)
+            name, expected: space.rawValue, elsewhere: elsewhere, nearest: near,
+            help: space == .presentation ? ofFamily(text, hierarchy) : nil, at: place)
     }
 }
 

@@ -47,7 +47,16 @@ package enum InvalidStep {
         let noun = hierarchy[controller].kind.definition.noun
         return Diagnostic(
             info, "'\(word)' needs \(kind.definition.noun); '\(hierarchy.name(controller))' is \(noun)", at: place,
-            labels: [declared(controller, hierarchy)])
+            labels: [declared(controller, hierarchy)], help: nearest(kind, from: controller, hierarchy))
+    }
+
+    /// The container of that kind around a controller, which was most likely meant.
+    private static func nearest(_ kind: Kind, from controller: ControllerID, _ hierarchy: Hierarchy) -> String {
+        let container = hierarchy.ancestors(of: controller).first {
+            hierarchy[$0].kind == kind && !hierarchy[$0].name.isNone
+        }
+        return container.map { "write '\(hierarchy.name($0))', \(kind.definition.noun) around it" }
+            ?? "write the id of \(kind.definition.noun)"
     }
 
     static func stranger(
@@ -63,7 +72,7 @@ package enum InvalidStep {
             }
         return Diagnostic(
             info, problem, at: place, labels: [declared(member, hierarchy)],
-            help: members(of: container, role, hierarchy))
+            help: members(of: container, role, hierarchy) ?? "declare it in '\(owner)'")
     }
 
     static func onNoStack(_ controller: ControllerID, at place: Place, _ hierarchy: Hierarchy) -> Diagnostic {
@@ -77,7 +86,8 @@ package enum InvalidStep {
         let tab = hierarchy.ancestors(of: controller).first { hierarchy[$0].role == .tab }
         return Diagnostic(
             info, "'\(hierarchy.name(controller))' cannot be selected: it is no tab", at: place,
-            labels: [declared(controller, hierarchy)], help: tab.map { "its tab is '\(hierarchy.name($0))'" })
+            labels: [declared(controller, hierarchy)],
+            help: tab.map { "its tab is '\(hierarchy.name($0))'" } ?? "write the id of a tab")
     }
 
     static func otherWindow(
@@ -90,7 +100,7 @@ package enum InvalidStep {
         return Diagnostic(
             info, "'\(hierarchy.name(family))' is no root of window '\(hierarchy.name(window))'", at: place,
             labels: [Diagnostic.Label(hierarchy.place(window), "the window is declared here")],
-            help: families.isEmpty ? nil : "under 'windows' it has \(families)")
+            help: families.isEmpty ? "list the family under 'windows'" : "under 'windows' it has \(families)")
     }
 
     static func twice(_ name: String, at place: Place, first: Place) -> Diagnostic {
@@ -100,7 +110,7 @@ package enum InvalidStep {
     }
 
     static func itself(_ name: String, at place: Place) -> Diagnostic {
-        Diagnostic(info, "'\(name)' is both ends of this step", at: place)
+        Diagnostic(info, "'\(name)' is both ends of this step", at: place, help: "write two different controllers")
     }
 
     // MARK: While it runs
@@ -113,25 +123,33 @@ package enum InvalidStep {
     }
 
     static func wrongContainer(_ id: ControllerID, at place: Place, in hierarchy: Hierarchy) -> Diagnostic {
-        Diagnostic(info, "\(hierarchy.spoken(id)) has no such step", at: place, labels: [declared(id, hierarchy)])
+        Diagnostic(
+            info, "\(hierarchy.spoken(id)) has no such step", at: place, labels: [declared(id, hierarchy)],
+            help: "write the id of a container that can do this")
     }
 
     static func insideItself(_ child: ControllerID, _ parent: ControllerID, at place: Place, in hierarchy: Hierarchy)
         -> Diagnostic
     {
         let (child, parent) = (hierarchy.spoken(child), hierarchy.spoken(parent))
-        return Diagnostic(info, "\(child) contains \(parent) and cannot become its child", at: place)
+        return Diagnostic(
+            info, "\(child) contains \(parent) and cannot become its child", at: place,
+            help: "remove it from its parent first, or add another child")
     }
 
     static func viewInsideItself(_ child: ControllerID, _ owner: ControllerID, at place: Place, in hierarchy: Hierarchy)
         -> Diagnostic
     {
         let (child, owner) = (hierarchy.spoken(child), hierarchy.spoken(owner))
-        return Diagnostic(info, "the view of \(owner) is in the view of \(child) and cannot hold it", at: place)
+        return Diagnostic(
+            info, "the view of \(owner) is in the view of \(child) and cannot hold it", at: place,
+            help: "remove that view from its superview first, or add another")
     }
 
     static func emptyWindow(_ window: WindowID, at place: Place, in hierarchy: Hierarchy) -> Diagnostic {
-        Diagnostic(info, "the window '\(hierarchy.name(window))' has no root", at: place)
+        Diagnostic(
+            info, "the window '\(hierarchy.name(window))' has no root", at: place,
+            help: "list a family under 'windows', or launch another window")
     }
 
     static func setRootInside(_ window: WindowID, at place: Place, in hierarchy: Hierarchy) -> Diagnostic {
@@ -144,7 +162,7 @@ package enum InvalidStep {
     {
         Diagnostic(
             info, "\(hierarchy.spoken(root)) cannot be the root of a window: \(reason)", at: place,
-            labels: [declared(root, hierarchy)])
+            labels: [declared(root, hierarchy)], help: "write the root of a family that is not on screen otherwise")
     }
 
     private static func declared(_ controller: ControllerID, _ hierarchy: Hierarchy) -> Diagnostic.Label {

@@ -42,6 +42,6 @@ package enum PopToStranger {
     {
         Diagnostic(
             info, "\(hierarchy.spoken(id)) is not on the stack of \(hierarchy.spoken(stack))", at: place,
-            uikit: info.uikit)
+            uikit: info.uikit, help: "push \(hierarchy.spoken(id)) first, or pop to a controller that is on the stack")
     }
 }

@@ -73,7 +73,7 @@ package struct TraceMismatch {
         let event = events[Int(position)]
         return Diagnostic(
             Self.info, "\(hierarchy.text(of: event.what)) occurs in '\(script.name)'\(soFar)", at: pattern.place,
-            labels: origin(of: event))
+            labels: origin(of: event), help: "remove it from 'never', or change the steps")
     }
 
     func relation(_ claim: RelationClaim, _ answer: Answer) -> Diagnostic {
@@ -92,7 +92,7 @@ package struct TraceMismatch {
         let moment = isAtEnd ? "at the end of '\(script.name)'" : "at this point of '\(script.name)'"
         return Diagnostic(
             Self.info, "\(subject) of '\(hierarchy.name(claim.controller))' is \(actual) \(moment), not \(wanted)",
-            at: claim.place)
+            at: claim.place, help: "expect what it is, or change the steps")
     }
 
     func diagnostics(missing: [String], extra: [String], at place: Place) -> Diagnostic {
@@ -100,7 +100,7 @@ package struct TraceMismatch {
             .map { "\($0) \($1.map { "'\($0)'" }.joined(separator: ", "))" }
         return Diagnostic(
             Self.info, "'\(script.name)' ends \(parts.joined(separator: " and ")), unlike 'expectDiagnostics'",
-            at: place)
+            at: place, help: "list in 'expectDiagnostics' exactly the rules that the scenario breaks")
     }
 
     private func found(

@@ -12,9 +12,12 @@ package enum DuplicateKey {
         bad: "kindred: 1\nfamilies:\n  home: Home\n  home: Start\n",
         good: "kindred: 1\nfamilies:\n  home: Home\n  start: Start\n")
 
-    static func found(_ key: String, at place: Place, first: Place) -> Diagnostic {
+    static func found(_ key: String, at place: Place, first: Place, mayMissDash: Bool = false) -> Diagnostic {
         Diagnostic(
             info, "the key '\(key)' stands twice in this mapping", at: place,
-            labels: [Diagnostic.Label(first, "first here")], help: "remove one of the two, or give it another name")
+            labels: [Diagnostic.Label(first, "first here")],
+            help: mayMissDash
+                ? "put '- ' before it if another item of the list starts here, or remove one of the two"
+                : "remove one of the two, or give it another name")
     }
 }

@@ -16,6 +16,25 @@ package enum YAMLSyntax {
         _ problem: String, _ context: String?, at place: Place, _ labels: [Diagnostic.Label]
     ) -> Diagnostic {
         let message = labels.isEmpty && context != nil ? "\(context ?? ""): \(problem)" : problem
-        return Diagnostic(info, message, at: place, labels: labels)
+        return Diagnostic(
+            info, message, at: place, labels: labels,
+            help: "check the indentation, the quotes and the brackets here and in the line before")
+    }
+
+    /// What is wrong, where it is known.
+    static func found(_ message: String, at place: Place, _ labels: [Diagnostic.Label], help: String) -> Diagnostic {
+        Diagnostic(info, message, at: place, labels: labels, help: help)
+    }
+
+    /// What libyaml was reading, in plain words.
+    static func plain(_ context: String) -> String {
+        switch context {
+        case "while parsing a block mapping", "while parsing a flow mapping": "in this mapping"
+        case "while parsing a block collection", "while parsing a flow sequence", "while parsing a block sequence":
+            "in this list"
+        case "while scanning a simple key": "after this"
+        case "while scanning a quoted scalar", "while parsing a quoted scalar": "in this text"
+        default: context
+        }
     }
 }

@@ -32,17 +32,31 @@ package enum UnresolvedReference {
     ///   - expected: What it should name: "family".
     ///   - elsewhere: What it names instead, with its article: "a controller".
     package static func found(
-        _ id: String, expected: String, elsewhere: String?, nearest: String?, at place: Place,
+        _ id: String, expected: String, elsewhere: String?, nearest: String?, help: String? = nil, at place: Place,
         labels: [Diagnostic.Label] = []
     ) -> Diagnostic {
         let message = "there is no \(expected) '\(id)'"
         if let elsewhere {
             return Diagnostic(
                 info, "\(message); '\(id)' is \(elsewhere)", at: place, labels: labels,
-                help: "write the id of a \(expected) here")
+                help: help ?? "write the id of a \(expected) here")
         }
         return Diagnostic(
-            info, message, at: place, labels: labels, help: Suggestion.help(nearest),
+            info, message, at: place, labels: labels,
+            help: help ?? Suggestion.help(nearest) ?? "declare it, or write the id of a \(expected) that is declared",
             fixes: Suggestion.fixes(nearest, at: place))
+    }
+
+    /// A word for none, where only a plain `null` means it.
+    static func none(_ written: String, at place: Place) -> Diagnostic {
+        let isQuoted = written == "null"
+        return Diagnostic(
+            info, "there is no controller '\(written)'", at: place,
+            help: isQuoted ? "write `null` without quotes if none is expected" : "write `null` if none is expected",
+            fixes: Suggestion.fixes("null", at: place))
+    }
+
+    static func meansNone(_ written: String) -> Bool {
+        ["null", "nil", "none", "nothing", "false", "no", "undefined", "empty"].contains(written.lowercased())
     }
 }

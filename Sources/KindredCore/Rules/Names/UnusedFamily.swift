@@ -38,6 +38,8 @@ package enum UnusedFamily {
     package static let rule = Rule(info) { hierarchy, findings in
         // A window whose families do not exist has had its diagnostic, and the rest would follow from it.
         guard !hierarchy.isPartial, hierarchy.windows.contains(where: { !$0.families.isEmpty }) else { return }
+        // What could not be read may show any family.
+        if hierarchy.hasUnknownFamily || hierarchy.hasLost([.families, .windows, .presentations]) { return }
         let presents = presentedFamilies(hierarchy)
         let isReached = reached(hierarchy, presents)
         if !isReached.contains(false) { return }

@@ -49,7 +49,7 @@ package enum ContextInPopover {
             guard style == .currentContext || style == .overCurrentContext, let from = hierarchy[id].from,
                 let first = popovers[Int(hierarchy[from].family.index)],
                 hierarchy.declaration(of: id).transition != .coverVertical,
-                !hierarchy.declaration(of: id).present.isAbsent
+                !hierarchy.declaration(of: id).present.isAbsent, !hierarchy.hasUnknownStyle(id)
             else { continue }
             findings.add(info, found(id, from, first: first, hierarchy))
         }

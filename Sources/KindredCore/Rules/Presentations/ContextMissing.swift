@@ -41,7 +41,8 @@ package enum ContextMissing {
         let doubtful = DoubtfulKinds(hierarchy)
         for id in hierarchy.presentationIDs where hierarchy[id].usesContext {
             guard let from = hierarchy[id].from, let presenter = hierarchy.presenters(of: id).first,
-                presenter.reason == .noContext, !doubtful.contains(from)
+                presenter.reason == .noContext, !doubtful.contains(from), !hierarchy.hasUnknownStyle(id),
+                !hierarchy.hasDoubtfulContext(from: from)
             else { continue }
             findings.add(info, found(id, from, root: presenter.controller, hierarchy))
         }

@@ -35,10 +35,11 @@ package enum ContextUnused {
             """)
 
     package static let rule = Rule(info) { hierarchy, findings in
-        if hierarchy.isPartial { return }
+        if hierarchy.isPartial || hierarchy.hasLost(.presentations) { return }
         let (used, counts) = uses(hierarchy)
         for id in hierarchy.ofWrittenContext where hierarchy[id].definesContext && !used[Int(id.index)] {
             guard !hierarchy[id].name.isNone,
+                hierarchy.declaration(of: id).flags.isDisjoint(with: .hasDoubtfulContext),
                 hierarchy.declaration(of: id).flags.contains(.declaresContext),
                 counts[Int(hierarchy[id].end)] > counts[Int(id.index)]
             else { continue }
@@ -55,7 +56,9 @@ package enum ContextUnused {
             counts[Int(from.index) + 1] += 1
             guard hierarchy[id].usesContext else {
                 // Had it a context style, it would be for the nearest context.
-                if hierarchy.hasUnknownStyle(id), let context = nearestContext(from, hierarchy) { used[context] = true }
+                if hierarchy.declaration(of: id).isDoubtful, let context = nearestContext(from, hierarchy) {
+                    used[context] = true
+                }
                 continue
             }
             for presenter in hierarchy.presenters(of: id) { used[Int(presenter.controller.index)] = true }

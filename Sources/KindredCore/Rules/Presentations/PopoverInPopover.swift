@@ -37,7 +37,7 @@ package enum PopoverInPopover {
         // What is missing may present the family otherwise.
         if hierarchy.isPartial { return }
         let popovers = familiesInPopovers(hierarchy)
-        for id in hierarchy.presentationIDs where hierarchy[id].style == .popover {
+        for id in hierarchy.presentationIDs where hierarchy[id].style == .popover && !hierarchy.hasUnknownStyle(id) {
             guard !hierarchy.declaration(of: id).present.isAbsent, let from = hierarchy[id].from,
                 let first = popovers[Int(hierarchy[from].family.index)]
             else {

@@ -38,7 +38,7 @@ package enum TransitionStyleUnused {
             guard flags.contains(.providesTransitionStyle) else { continue }
             // A value of a wrong type has been told of, and was surely meant to be true.
             let isWritten = !hierarchy.remarks(of: id).definesContext.isAbsent
-            if isWritten, !flags.contains(.declaresContext) { continue }
+            if isWritten, !flags.isDisjoint(with: .hasDoubtfulContext) { continue }
             findings.add(info, found(id, isWritten: isWritten, hierarchy))
         }
     }

@@ -42,7 +42,7 @@ package enum ExpectationFailed {
 
     package static let rule = Rule(info) { hierarchy, findings in
         if hierarchy.isPartial { return }
-        let doubtful = familiesOfUnknownStyle(hierarchy)
+        let doubtful = DoubtfulRelations(hierarchy)
         for expectation in hierarchy.expectations {
             guard let id = expectation.controller, let expected = expectation.expected else { continue }
             let relation = hierarchy.documents[Int(expectation.file)].expectations[Int(expectation.declaration)]
@@ -50,8 +50,7 @@ package enum ExpectationFailed {
             let resolved = answers(relation, of: id, hierarchy)
             // A controller whose id another bears is told of as such.
             if agree(expected, resolved) || resolved.contains(where: { hierarchy[$0].name.isNone }) { continue }
-            let isOfPresenting = relation == .presentingViewController || relation == .presentedViewController
-            if isOfPresenting, !doubtful.isEmpty, doubtful[Int(hierarchy[id].family.index)] { continue }
+            if doubtful.contains(relation, of: id) { continue }
             findings.add(info, found(expectation, relation, of: id, expected, resolved, hierarchy))
         }
     }
@@ -66,17 +65,6 @@ package enum ExpectationFailed {
         case .presentingViewController: hierarchy.presenting(id)
         case .presentedViewController: hierarchy.presented(id)
         }
-    }
-
-    /// By family, whether it presents or is presented in a style that is none; empty where all styles are known.
-    private static func familiesOfUnknownStyle(_ hierarchy: Hierarchy) -> [Bool] {
-        guard hierarchy.documents.contains(where: \.hasUnknownStyles) else { return [] }
-        var isDoubtful = Array(repeating: false, count: hierarchy.families.count)
-        for id in hierarchy.presentationIDs where hierarchy.hasUnknownStyle(id) {
-            if let from = hierarchy[id].from { isDoubtful[Int(hierarchy[from].family.index)] = true }
-            if let family = hierarchy[id].family { isDoubtful[Int(family.index)] = true }
-        }
-        return isDoubtful
     }
 
     /// Whether they are equal as sets. Resolved lists name each id once, so their length is compared first: a long list is
@@ -103,7 +91,7 @@ package enum ExpectationFailed {
         return Diagnostic(
             info, "\(relation.rawValue) of '\(hierarchy.name(id))' is \(actual), not \(wanted)",
             at: hierarchy.place(declaration.value, in: expectation.file), labels: reasons.labels,
-            help: "\(rule(of: relation)); mend the hierarchy, or expect \(value(resolved, hierarchy))")
+            help: "\(rule(of: relation)); fix the hierarchy, or expect \(value(resolved, hierarchy))")
     }
 
     private static func rule(of relation: Relation) -> String {
@@ -111,7 +99,8 @@ package enum ExpectationFailed {
         case .parentViewController: "the parent is the container that directly holds a controller"
         case .navigationController, .tabBarController, .splitViewController:
             "a look-up starts at the parent and never crosses a presentation"
-        case .presentingViewController: "the root of the family presents unless a context style meets a context"
+        case .presentingViewController:
+            "the root of the family presents unless a context style finds a presentation context"
         case .presentedViewController: "only the real presenter and what is below it name what is presented"
         }
     }

@@ -36,7 +36,7 @@ package enum UnreachablePush {
             """)
 
     package static let rule = Rule(info) { hierarchy, findings in
-        if hierarchy.isPartial || hierarchy.pushes.isEmpty { return }
+        if hierarchy.isPartial || hierarchy.pushes.isEmpty || hierarchy.hasLost(.pushes) { return }
         var reach = Reach(hierarchy)
         reach.spread()
         for id in reach.unreached(hierarchy) {
@@ -76,6 +76,7 @@ private struct Reach {
             if let first = members.next() { seeds.append(first.index) }
         }
         var edges: [(member: Int32, to: Int32)] = []
+        let doubtful = DoubtfulKinds(hierarchy)
         for push in hierarchy.pushes {
             guard let to = push.to else {
                 if let navigation = PushOfStranger.container(for: push, hierarchy) {
@@ -84,7 +85,7 @@ private struct Reach {
                 continue
             }
             // A push that cannot be is told of as such; what it names counts as reached.
-            guard let from = push.from, push.container != nil else {
+            guard let from = push.from, push.container != nil, !doubtful.contains(from) else {
                 seeds.append(to.index)
                 continue
             }

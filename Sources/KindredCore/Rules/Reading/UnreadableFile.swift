@@ -13,6 +13,6 @@ package enum UnreadableFile {
         good: "kindred: 1\nfamilies:\n  home: Home\n")
 
     package static func found(path: String, reason: String) -> Diagnostic {
-        Diagnostic(info, "cannot be read: \(reason)", at: .path(path))
+        Diagnostic(info, "cannot be read: \(reason)", at: .path(path), help: "check the path, and who may read it")
     }
 }

@@ -15,8 +15,47 @@ package enum InvalidID {
     package static func found(_ text: String, at place: Place, labels: [Diagnostic.Label] = []) -> Diagnostic {
         Diagnostic(
             info, text.isEmpty ? "an id cannot be empty" : "'\(text)' is not an id\(reason(text))", at: place,
-            labels: labels,
-            help: "an id is a letter or '_', then letters, marks, decimal digits, '_', '-' or '.'")
+            labels: labels, help: help(text))
+    }
+
+    /// A line that continues the one before, though it was surely meant to be an item of its own.
+    package static func folded(_ text: String, at place: Place) -> Diagnostic {
+        Diagnostic(
+            info, "this line continues the one before, and '\(text)' is not an id", at: place,
+            help: "indent the line like the item before it, and put a space after its dash")
+    }
+
+    /// The text of a key that belongs to the family before it.
+    package static func stray(_ key: String, of owner: String, at place: Place) -> Diagnostic {
+        Diagnostic(
+            info, "the value of the family '\(key)' is not an id", at: place,
+            help: "indent '\(key)' further if it belongs to '\(owner)'")
+    }
+
+    private static func help(_ text: String) -> String {
+        if text.contains("//") { return "start the comment with ' #'" }
+        if text.contains("#") { return "put a space before '#' if a comment starts there" }
+        if text.contains(":") { return "put a space after the colon" }
+        if text.hasSuffix(",") || text.hasSuffix(";") { return "remove the '\(text.suffix(1))'" }
+        if text.contains(",") { return "put several ids in brackets: [\(text)]" }
+        if text.contains(where: "“”‘’„«»\"'".contains) { return "remove the quotes; YAML only knows straight ones" }
+        let rule = "an id is a letter or '_', then letters, marks, decimal digits, '_', '-' or '.'"
+        return similar(text).map { "write '\($0)', for example: \(rule)" } ?? rule
+    }
+
+    /// The text with `-` for what an id can't have.
+    private static func similar(_ text: String) -> String? {
+        guard text.utf8.count <= 60, !text.allSatisfy(\.isNumber) else { return nil }
+        var id = ""
+        for scalar in text.unicodeScalars {
+            let isInside = "_\(Character(scalar))".withBytes(Identifier.isValid)
+            let isDigit = "0"..."9" ~= scalar
+            if id.isEmpty, isInside, !isDigit, !String(scalar).withBytes(Identifier.isValid) { continue }
+            if isInside { id.unicodeScalars.append(scalar) } else if !id.isEmpty, !id.hasSuffix("-") { id += "-" }
+        }
+        if id.hasSuffix("-") { id.removeLast() }
+        if !id.isEmpty, !id.withBytes(Identifier.isValid) { id = "_" + id }
+        return id.count > 1 && id.withBytes(Identifier.isValid) ? id : nil
     }
 
     /// What is no id, and not what a presentation without one is known as.

@@ -29,6 +29,19 @@ package enum MisplacedKey {
             help: "make this node \(owners), or \(better)")
     }
 
+    /// The children of a container, written beside it.
+    package static func indentation(_ key: String, of owner: String, _ kind: Kind, at place: Place) -> Diagnostic {
+        let valid = kind.definition.keywords.map(\.rawValue)
+        return Diagnostic(
+            info, "\(kind.definition.noun) has no '\(key)'; it has \(Suggestion.list(valid))", at: place,
+            help: "indent '\(key)' further to make it part of '\(owner)'")
+    }
+
+    /// A top-level key in another section.
+    package static func section(_ key: String, at place: Place) -> Diagnostic {
+        Diagnostic(info, "'\(key)' is a top-level key", at: place, help: "start '\(key):' at the beginning of its line")
+    }
+
     /// - Parameter condition: What the key needs, in quotes: "'style: custom'".
     package static func needs(
         _ key: String, _ condition: String, at place: Place, labels: [Diagnostic.Label] = []

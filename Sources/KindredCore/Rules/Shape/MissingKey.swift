@@ -19,12 +19,24 @@ package enum MissingKey {
         Diagnostic(info, "\(noun) needs '\(key)'", at: place, labels: labels, help: "add '\(key):' and \(value)")
     }
 
+    /// Keys whose values are ids.
+    package static func all(_ keys: [String], in noun: String, at place: Place) -> Diagnostic {
+        Diagnostic(
+            info, "\(noun) needs \(keys.map { "'\($0)'" }.joined(separator: " and "))", at: place,
+            help: "add them, or remove the dash if this line belongs to the item before it")
+    }
+
     /// A node that does not say its kind.
     package static func kind(at place: Place, labels: [Diagnostic.Label] = []) -> Diagnostic {
         let kinds = Kind.allCases.map(\.word)
         return Diagnostic(
             info, "this node has no kind key", at: place, labels: labels,
             help: "write one of \(Suggestion.list(kinds)), with the controller's id as its value")
+    }
+
+    /// A node whose id stands where its kind key belongs.
+    package static func kind(ofID id: String, help: String, at place: Place) -> Diagnostic {
+        Diagnostic(info, "'\(id)' has no kind key", at: place, help: help)
     }
 
     /// A step that says nothing.

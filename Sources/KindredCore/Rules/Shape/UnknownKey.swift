@@ -12,13 +12,16 @@ package enum UnknownKey {
         bad: "kindred: 1\nfamilies:\n  home:\n    navigation: HomeNav\n    stak: [Home]\n",
         good: "kindred: 1\nfamilies:\n  home:\n    navigation: HomeNav\n    stack: [Home]\n")
 
-    /// - Parameter noun: What has the keys, with its article: "a presentation".
+    /// - Parameters:
+    ///   - noun: What has the keys, with its article: "a presentation".
+    ///   - help: What to write instead.
+    ///   - fix: The key that is to stand there, if nothing else has to change.
     package static func found(
-        _ key: String, in noun: String, valid: [String], nearest: String?, at place: Place,
+        _ key: String, in noun: String, valid: [String], help: String, fix: String?, at place: Place,
         labels: [Diagnostic.Label] = []
     ) -> Diagnostic {
         Diagnostic(
             info, "\(noun) has no key '\(key)'; its keys are \(Suggestion.list(valid))", at: place, labels: labels,
-            help: Suggestion.help(nearest), fixes: Suggestion.fixes(nearest, at: place))
+            help: help, fixes: Suggestion.fixes(fix, at: place))
     }
 }

@@ -13,20 +13,22 @@ package enum UnknownValue {
         good: "kindred: 1\nfamilies:\n  home:\n    page: Pages\n    transition: pageCurl\n    pages: [Home]\n")
 
     package static func found(
-        _ value: String, of key: String, valid: [String], nearest: String?, at place: Place,
+        _ value: String, of key: String, valid: [String], help: String?, fix: String?, at place: Place,
         labels: [Diagnostic.Label] = []
     ) -> Diagnostic {
         Diagnostic(
-            info, "'\(key)' cannot be '\(value)'; its values are \(Suggestion.list(valid))", at: place, labels: labels,
-            help: Suggestion.help(nearest), fixes: Suggestion.fixes(nearest, at: place))
+            info, "'\(key)' can't be '\(value)'; its values are \(Suggestion.list(valid))", at: place, labels: labels,
+            help: help ?? "choose one of its values, or remove '\(key)'", fixes: Suggestion.fixes(fix, at: place))
     }
 
     /// What follows the last dot of an event.
     package static func callback(
-        _ word: String, valid: [String], nearest: String?, at place: Place, labels: [Diagnostic.Label] = []
+        _ word: String, valid: [String], nearest: String?, canFix: Bool, at place: Place,
+        labels: [Diagnostic.Label] = []
     ) -> Diagnostic {
         Diagnostic(
             info, "there is no callback '\(word)'; the callbacks are \(Suggestion.list(valid))", at: place,
-            labels: labels, help: Suggestion.help(nearest), fixes: Suggestion.fixes(nearest, at: place))
+            labels: labels, help: Suggestion.help(nearest) ?? "write one of these callbacks",
+            fixes: canFix ? Suggestion.fixes(nearest, at: place) : [])
     }
 }

@@ -21,7 +21,8 @@ package enum UnsupportedVersion {
         }
         if ["1", "1.0", "01"].contains(written) {
             return Diagnostic(
-                info, "the version is not the plain scalar 1", at: place, labels: labels, help: "write 'kindred: 1'",
+                info, "the version must be a plain 1", at: place, labels: labels,
+                help: written == "1" ? "write the version without quotes: `kindred: 1`" : "write `kindred: 1`",
                 fixes: Suggestion.fixes("1", at: place))
         }
         let isShort = written.utf8.count <= 40 && !written.utf8.contains(0x0A)

@@ -17,9 +17,9 @@ package enum WrongType {
     ///   - key: What has the value: "'stack'", "a node".
     ///   - expected: What it should be, with its article.
     ///   - found: What it is, with its article.
+    ///   - help: What to write instead.
     package static func found(
-        _ key: String, expected: String, found: String, at place: Place, labels: [Diagnostic.Label] = [],
-        help: String? = nil
+        _ key: String, expected: String, found: String, help: String, at place: Place, labels: [Diagnostic.Label] = []
     ) -> Diagnostic {
         Diagnostic(info, "\(key) must be \(expected), not \(found)", at: place, labels: labels, help: help)
     }

@@ -1,0 +1,132 @@
+import KindredBase
+import KindredYAML
+
+/// What to write instead of what stands there.
+extension Decoder {
+    /// Notes everything in a node that is passed over: what others refer to may be declared in it.
+    mutating func lose(_ node: Int) {
+        for index in node..<Int(nodes[node].next) where nodes[index].written.isScalar {
+            document.lost.append(nodes[index].written)
+        }
+    }
+
+    /// The last line of a plain scalar that runs over several.
+    func lastLine(of node: Int) -> Place? {
+        var place = place(node)
+        guard place.origin == nil, let lineBreak = texts[place.range].lastIndex(of: 0x0A) else { return nil }
+        let line = texts[place.range][lineBreak...].dropFirst()
+        let indentation = line.prefix { $0 <= 0x20 }.count
+        place.range = ByteRange(Int(place.range.start) + line.startIndex + indentation, Int(place.range.end))
+        return place
+    }
+
+    /// Where a list belongs and none is.
+    func helpForList(_ node: Int, _ keyword: Keyword) -> String {
+        switch kind(node) {
+        case .mapping where holdsOnlyKeys(node): "put the items in brackets, not in braces"
+        case .mapping: "put '- ' before each item of '\(keyword.rawValue)'"
+        case .scalar where isShort(node) && !holdsMappings(keyword): "write '\(keyword.rawValue): [\(string(node))]'"
+        default: "list its items below '\(keyword.rawValue):', each after '- '"
+        }
+    }
+
+    private func holdsMappings(_ keyword: Keyword) -> Bool {
+        [.presentations, .pushes, .scenarios, .steps, .hooks, .completion, .block, .async].contains(keyword)
+    }
+
+    /// What a text stands for in an example.
+    func example(_ node: Int) -> String {
+        let text = isShort(node) ? string(node) : "…"
+        return UnresolvedReference.meansNone(text) ? "null" : text
+    }
+
+    /// Whether it fits in a line of a message.
+    func isShort(_ node: Int) -> Bool {
+        let text = texts[nodes[node].written]
+        return !text.isEmpty && text.count <= 60 && !text.contains(0x0A)
+    }
+
+    /// `{a, b}`, which is a mapping of keys without values.
+    func holdsOnlyKeys(_ mapping: Int) -> Bool {
+        var key = mapping + 1
+        while key < Int(nodes[mapping].next) {
+            let value = Int(nodes[key].next)
+            guard nodes[key].written.isScalar, isEmpty(value) else { return false }
+            key = Int(nodes[value].next)
+        }
+        return key > mapping + 1
+    }
+
+    // MARK: Keys
+
+    /// What to write instead of a key that a mapping does not have.
+    func help(
+        _ key: Int, _ value: Int, _ near: String?, isForeign: Bool, _ valid: [String]
+    ) -> String {
+        let text = string(key)
+        if text.isEmpty { return "write a key before the colon" }
+        if let pair = missingSpace(text, valid) { return "put a space after the colon: '\(pair)'" }
+        if let advice = ForeignWords.advice[text.lowercased()] { return advice }
+        if let near {
+            if near == Keyword.anchor.rawValue, isForeign { return "write 'anchor: \(text)'" }
+            return stands(value, under: near)
+                ? Suggestion.help(near, isForeign: isForeign) ?? "remove '\(text)'"
+                : "write '\(near)', and \(form(of: near)) as its value"
+        }
+        if isEmpty(value), let next = texts.byte(after: nodes[key].written), next == 0x2C || next == 0x7D {
+            return "put the text before it in quotes: inside { } a comma ends a value"
+        }
+        if valid.contains(Keyword.is.rawValue), kind(value) == .mapping {
+            return "write what must be true of '\(text)' under 'is'"
+        }
+        if valid.first == Keyword.from.rawValue, isShort(value), Identifier.isValid(texts[nodes[key].written]) {
+            return "write '{from: \(text), to: \(string(value))}' if this is a push"
+        }
+        if valid.first == Keyword.kindred.rawValue {
+            return "remove '\(text)', or start its name with 'x-' to keep it unread"
+        }
+        return valid.contains(Keyword.note.rawValue)
+            ? "remove '\(text)', or write it as a 'note'" : "remove '\(text)'"
+    }
+
+    /// A word of another key.
+    func adviceForWord(_ word: String, of keyword: Keyword) -> String? {
+        if let advice = ForeignWords.advice["\(keyword.rawValue) \(word)"] { return advice }
+        switch keyword {
+        case .style where PresentationTransition(rawValue: word) != nil: return "write 'transition: \(word)'"
+        case .transition where PresentationStyle(rawValue: word) != nil: return "write 'style: \(word)'"
+        default: return nil
+        }
+    }
+
+    /// `from: Home` for `from:Home`.
+    private func missingSpace(_ text: String, _ valid: [String]) -> String? {
+        guard let colon = text.firstIndex(of: ":"), valid.contains(String(text[..<colon])), text.utf8.count <= 100
+        else {
+            return nil
+        }
+        return "\(text[..<colon]): \(text[text.index(after: colon)...])"
+    }
+
+    /// Whether a value is of the type that a key wants.
+    func stands(_ value: Int, under word: String) -> Bool {
+        guard let keyword = Keyword(rawValue: word) else { return true }
+        switch keyword {
+        case .stack, .tabs, .pages, .children, .presentations, .pushes, .scenarios, .steps, .tags:
+            return kind(value) == .sequence || isEmpty(value)
+        case .families, .windows, .stacks, .selected, .is, .start: return kind(value) == .mapping
+        case .controller, .navigation, .tab, .split, .page: return kind(value) == .scalar
+        case .anchor: return PopoverAnchor(rawValue: string(value)) != nil
+        default: return true
+        }
+    }
+
+    private func form(of word: String) -> String {
+        switch Keyword(rawValue: word) {
+        case .stack, .tabs, .pages, .children: "the list of its members"
+        case .families, .windows, .stacks, .selected, .is, .start: "a mapping"
+        case .controller, .navigation, .tab, .split, .page: "the controller's id"
+        default: "a list"
+        }
+    }
+}
