@@ -129,4 +129,12 @@ extension Decoder {
         default: "a list"
         }
     }
+
+    /// What `<<` cannot merge: its value, or the first item of a list there that is no mapping.
+    func unmergeable(_ value: Int) -> Int {
+        guard kind(value) == .sequence else { return value }
+        var item = value + 1
+        while item < Int(nodes[value].next), kind(item) == .mapping { item = Int(nodes[item].next) }
+        return item < Int(nodes[value].next) ? item : value
+    }
 }

@@ -234,14 +234,6 @@ extension Decoder {
         return left == 0
     }
 
-    /// What `<<` cannot merge: its value, or the first item of a list there that is no mapping.
-    private func unmergeable(_ value: Int) -> Int {
-        guard kind(value) == .sequence else { return value }
-        var item = value + 1
-        while item < Int(nodes[value].next), kind(item) == .mapping { item = Int(nodes[item].next) }
-        return item < Int(nodes[value].next) ? item : value
-    }
-
     /// Whether a key may be read though its value is not what it wants: that it can't be is part of the mistake.
     private func isTelling(_ keyword: Keyword) -> Bool { keyword == .anchor }
 

@@ -58,7 +58,8 @@ package enum ClassDiffers {
             return Diagnostic(
                 info, "\(live) stands where \(spoken) is declared as \(hierarchy[id].kind.definition.noun)",
                 at: matcher.place(index),
-                labels: [hierarchy.label(id, "declared here")])
+                labels: [hierarchy.label(id, "declared here")],
+                help: "declare what the app has there, or change the app")
         }
         let place = hierarchy.place(hierarchy.declaration(of: id).className, in: hierarchy[id].file)
         var labels = [Diagnostic.Label(place, "the class of \(spoken)")]

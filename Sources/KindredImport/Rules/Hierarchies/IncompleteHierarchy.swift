@@ -54,7 +54,7 @@ package enum IncompleteHierarchy {
         let lines = levels == 1 ? "a line" : "\(levels) lines"
         return Diagnostic(
             info, "this controller stands too deep below the one before it: \(lines) in between must be missing",
-            at: place)
+            at: place, help: "copy the hierarchy again, with all of its lines")
     }
 
     static func headless(_ place: Place) -> Diagnostic {

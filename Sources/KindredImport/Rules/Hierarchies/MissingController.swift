@@ -51,6 +51,7 @@ package enum MissingController {
         let noun = role.isColumn ? "the \(role.rawValue) column" : "the tab"
         return Diagnostic(
             info, "\(noun) \(hierarchy.spoken(id)) is missing in the live \(matcher.spoken(index))",
-            at: matcher.place(index), labels: [hierarchy.label(id, "declared here")])
+            at: matcher.place(index), labels: [hierarchy.label(id, "declared here")],
+            help: "remove it here, or add it in the app")
     }
 }

@@ -51,6 +51,8 @@ package enum OrderDiffers {
             info, "\(matcher.spoken(index)) is out of order: \(hierarchy.spoken(id)) is declared in another place",
             at: matcher.place(index),
             labels: [hierarchy.label(id, isTab ? "tab \(hierarchy[id].index + 1)" : "its place on the stack")],
-            help: isTab ? nil : "if the one below pushes it, declare that under 'pushes'")
+            help: isTab
+                ? "list the tabs in the order in which the app shows them"
+                : "if the one below pushes it, declare that under 'pushes'")
     }
 }

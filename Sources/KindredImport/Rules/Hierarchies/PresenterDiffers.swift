@@ -77,7 +77,9 @@ package enum PresenterDiffers {
 
     /// Another style is the likely cause of another presenter.
     private static func help(_ index: Int32, _ presentations: [PresentationID], _ matcher: Matcher) -> String? {
-        guard let first = presentations.first else { return nil }
+        guard let first = presentations.first else {
+            return "declare the presentation under 'presentations'"
+        }
         let search = "kindred explain '\(matcher.hierarchy.name(first))' shows the search for the presenter"
         guard case .other(let id) = matcher.styleMatch(of: index, presentations),
             let seen = PresentationControllers.styles(matcher.presentationClass(index))?.first

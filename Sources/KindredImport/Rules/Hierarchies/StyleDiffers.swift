@@ -57,6 +57,7 @@ package enum StyleDiffers {
         let words = shown.map { "'\($0.rawValue)'" }.joined(separator: " or ")
         return Diagnostic(
             info, "'\(matcher.presentationClass(index))' means \(words), declared is '\(declared.rawValue)'",
-            at: matcher.presentationPlace(index), labels: [matcher.styleLabel(id)])
+            at: matcher.presentationPlace(index), labels: [matcher.styleLabel(id)],
+            help: "write 'style: \(shown.first?.rawValue ?? declared.rawValue)', or change the style in the app")
     }
 }

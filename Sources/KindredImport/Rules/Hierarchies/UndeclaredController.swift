@@ -58,6 +58,6 @@ package enum UndeclaredController {
         }
         return Diagnostic(
             info, "\(matcher.spoken(index)) is not declared \(place)", at: matcher.place(index), labels: labels,
-            help: help)
+            help: help ?? "declare it there, or remove it in the app")
     }
 }
