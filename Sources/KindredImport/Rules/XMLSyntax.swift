@@ -53,7 +53,7 @@ enum XMLSyntax {
         }
         return Diagnostic(
             info, message(fault), at: place, labels: labels,
-            help: isConflict ? "resolve the merge conflict" : "open the file in Xcode, and save it again")
+            help: isConflict ? "this looks like a merge conflict" : "open the file in Xcode, and save it again")
     }
 
     private static func message(_ fault: Fault) -> String {
