@@ -43,6 +43,21 @@ import Testing
         #expect(Self.mistakes.count >= 100)
     }
 
+    @Test(
+        "A fix-it replaces a part of a text only where it is written as it is",
+        arguments: zip(["Home.viewDidAppeard", #""Home.viewDid\u0041ppeard""#, "*event"], [1, 0, 0]))
+    func fixesArePlain(_ event: String, _ fixes: Int) {
+        let text = """
+            kindred: 1
+            x-event: &event Home.viewDidAppeard
+            families: {home: Home}
+            scenarios: [{name: one, never: [\(event)]}]
+            """
+        let compilation = Self.report(text)
+        #expect(compilation.diagnostics.map(\.id) == ["unknown-value"])
+        #expect(compilation.diagnostics.first?.fixes.count == fixes)
+    }
+
     private static func report(_ text: String) -> Compilation {
         Compiler().compile([Source(path: "app.kindred.yaml", text: text)])
     }

@@ -39,9 +39,11 @@ extension Decoder {
             default: break
             }
         }
-        let missing = [(fromKey, Keyword.from), (toKey, .to)].filter { $0.0 < 0 }.map(\.1)
-        if !hasStranger { missingKeys(missing, in: noun, node) }
-        if !missing.isEmpty { document.losses.insert(.pushes) }
+        if fromKey < 0 || toKey < 0 {
+            document.losses.insert(.pushes)
+            let missing = [(fromKey, Keyword.from), (toKey, .to)].filter { $0.0 < 0 }.map(\.1)
+            if !hasStranger { missingKeys(missing, in: noun, node) }
+        }
         // Nearly all are of one to one.
         if from.isEmpty, to.isEmpty { return document.pushes.append(declaration) }
         if from.count > 1, to.count > 1, exceedsLimit(node, from.count * to.count) { return }

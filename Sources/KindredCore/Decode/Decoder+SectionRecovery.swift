@@ -125,10 +125,13 @@ extension Decoder {
 
     /// The mapping below an id, where that is all that an item has.
     mutating func valueOfID(in node: Int, _ noun: String, _ valid: [String]) -> Int? {
+        // Nearly always the first value is an id.
         let key = node + 1
-        guard key < Int(nodes[node].next), isID(key), Key.find(texts[nodes[key].written]) == nil else { return nil }
+        guard key < Int(nodes[node].next), !nodes[Int(nodes[key].next)].written.isScalar else { return nil }
         let value = Int(nodes[key].next)
-        guard kind(value) == .mapping, nodes[value].next == nodes[node].next else { return nil }
+        guard kind(value) == .mapping, nodes[value].next == nodes[node].next, isID(key),
+            Key.find(texts[nodes[key].written]) == nil
+        else { return nil }
         let (text, place) = (string(key), place(key))
         let help =
             valid.first == Keyword.id.rawValue ? "write 'id: \(text)' beside its other keys" : "remove '\(text):'"

@@ -80,8 +80,9 @@ extension Decoder {
             }
         }
         // A key that nobody knows may be the one that is missing.
-        let missing = [(fromKey, Keyword.from), (presentKey, .present)].filter { $0.0 < 0 }.map(\.1)
-        if !hasStranger { missingKeys(missing, in: noun, node) }
+        if fromKey < 0 || presentKey < 0, !hasStranger {
+            missingKeys([(fromKey, Keyword.from), (presentKey, .present)].filter { $0.0 < 0 }.map(\.1), in: noun, node)
+        }
         declaration.isDoubtful = diagnostics.total > told
         if !saysSomething, declaration.isDoubtful { document.losses.insert(.presentations) }
         if fullscreenKey >= 0, styleIsKnown, declaration.style != .custom {
