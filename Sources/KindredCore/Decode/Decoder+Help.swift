@@ -66,7 +66,7 @@ extension Decoder {
         let text = string(key)
         if text.isEmpty { return "write a key before the colon" }
         if let pair = missingSpace(text, valid) { return "put a space after the colon: '\(pair)'" }
-        if let advice = ForeignWords.advice[text.lowercased()] { return advice }
+        if let advice = ForeignWords.advice(on: text) { return advice }
         if let near {
             if near == Keyword.anchor.rawValue, isForeign { return "write 'anchor: \(text)'" }
             return stands(value, under: near)
@@ -91,7 +91,7 @@ extension Decoder {
 
     /// A word of another key.
     func adviceForWord(_ word: String, of keyword: Keyword) -> String? {
-        if let advice = ForeignWords.advice["\(keyword.rawValue) \(word)"] { return advice }
+        if let advice = ForeignWords.advice(on: "\(keyword.rawValue) \(word)") { return advice }
         switch keyword {
         case .style where PresentationTransition(rawValue: word) != nil: return "write 'transition: \(word)'"
         case .transition where PresentationStyle(rawValue: word) != nil: return "write 'style: \(word)'"
@@ -101,7 +101,7 @@ extension Decoder {
 
     /// `from: Home` for `from:Home`.
     private func missingSpace(_ text: String, _ valid: [String]) -> String? {
-        guard let colon = text.firstIndex(of: ":"), valid.contains(String(text[..<colon])), text.utf8.count <= 100
+        guard text.utf8.count <= 100, let colon = text.firstIndex(of: ":"), valid.contains(String(text[..<colon]))
         else {
             return nil
         }

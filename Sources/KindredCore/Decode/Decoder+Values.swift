@@ -198,9 +198,11 @@ extension Decoder {
             lose(mapping)
             return nil
         }
-        // What is only counted, and can be taken for nothing, need not be looked at.
-        if diagnostics.isFull, nearest.isSpent {
+        // What is only counted isn't looked at: it could be anything.
+        if diagnostics.isFull {
             diagnostics.countUntold(UnknownKey.info)
+            lose(key)
+            lose(Int(nodes[key].next))
             return nil
         }
         let (text, place) = (string(key), place(key))

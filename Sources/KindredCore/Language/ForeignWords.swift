@@ -87,7 +87,7 @@ enum ForeignWords {
     ]
 
     /// What else to do, where we have no such word: by key and value.
-    static let advice: [String: String] = [
+    private static let advice: [String: String] = [
         "kind modal": "list it under 'presentations' instead: 'from' presents the family in 'present'",
         "kind present": "list it under 'presentations' instead: 'from' presents the family in 'present'",
         "kind popover": "list it under 'presentations' instead, with 'style: popover'",
@@ -108,12 +108,14 @@ enum ForeignWords {
     private static let children: [Keyword] = [.stack, .tabs, .pages, .children]
 
     static func key(_ written: String, among valid: [String]) -> String? {
+        guard mayBeWord(written) else { return nil }
         let word = plain(written)
         if let same = valid.first(where: { plain($0) == word }) { return same }
         return keys[word]?.first { valid.contains($0.rawValue) }?.rawValue
     }
 
     static func value(_ written: String, among valid: [String]) -> String? {
+        guard mayBeWord(written) else { return nil }
         let last = written.split(separator: ".").last.map(String.init) ?? written
         var word = plain(last)
         if let prefix = prefixes.first(where: word.hasPrefix) { word.removeFirst(prefix.count) }
@@ -121,8 +123,15 @@ enum ForeignWords {
         return values[word]?.first(where: valid.contains)
     }
 
+    /// What else to do about a key, or a key and its value.
+    static func advice(on words: String) -> String? {
+        mayBeWord(words) ? advice[words.lowercased()] : nil
+    }
+
+    /// Nothing longer is looked at: a text may be as long as a file.
+    private static func mayBeWord(_ text: String) -> Bool { text.utf8.count <= 100 }
+
     private static func plain(_ word: String) -> String {
-        if word.utf8.count > 60 { return word }
-        return String(word.lowercased().unicodeScalars.filter { $0 != "-" && $0 != "_" && $0 != " " })
+        String(word.lowercased().unicodeScalars.filter { $0 != "-" && $0 != "_" && $0 != " " })
     }
 }

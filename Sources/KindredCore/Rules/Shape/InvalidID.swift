@@ -33,13 +33,15 @@ package enum InvalidID {
     }
 
     private static func help(_ text: String) -> String {
+        let rule = "an id is a letter or '_', then letters, marks, decimal digits, '_', '-' or '.'"
+        // A text may be as long as a file.
+        if text.utf8.count > 200 { return rule }
         if text.contains("//") { return "start the comment with ' #'" }
         if text.contains("#") { return "put a space before '#' if a comment starts there" }
         if text.contains(":") { return "put a space after the colon" }
         if text.hasSuffix(",") || text.hasSuffix(";") { return "remove the '\(text.suffix(1))'" }
         if text.contains(",") { return "put several ids in brackets: [\(text)]" }
         if text.contains(where: "“”‘’„«»\"'".contains) { return "remove the quotes; YAML only knows straight ones" }
-        let rule = "an id is a letter or '_', then letters, marks, decimal digits, '_', '-' or '.'"
         return similar(text).map { "write '\($0)', for example: \(rule)" } ?? rule
     }
 
