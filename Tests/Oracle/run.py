@@ -10,6 +10,7 @@ import multiprocessing
 import os
 import random
 import shutil
+import signal
 import subprocess
 import sys
 import tempfile
@@ -112,6 +113,8 @@ def main():
     parser.add_argument("--show", action="store_true", help="print the files as well")
     arguments = parser.parse_args()
     kindred = os.path.abspath(arguments.kindred)
+    # Foundation starts programs with signals blocked; the pool ends its workers with one.
+    signal.pthread_sigmask(signal.SIG_SETMASK, [])
     numbers = range(arguments.first, arguments.first + arguments.count)
     checked, differing = 0, []
     with multiprocessing.Pool() as pool:
