@@ -21,18 +21,25 @@ package struct StoryboardReading: Sendable {
     package func report(_ policy: Policy) -> Report { Report(files: files, diagnostics, policy) }
 
     /// Inputs may come in any order; what comes out does not depend on it.
-    package init(_ inputs: [Pipeline.Input], threads: Int) {
+    ///
+    /// - Parameter skipsXIBs: Whether xibs that cannot be understood are skipped.
+    package init(_ inputs: [Pipeline.Input], skipsXIBs: Bool = false, threads: Int) {
         let inputs = inputs.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
-        self.init(count: inputs.count, problems: [], threads: threads) { inputs[$0] }
+        self.init(
+            count: inputs.count, problems: [], threads: threads,
+            skips: { skipsXIBs && inputs[$0].path.hasSuffix(".xib") },
+            load: { inputs[$0] })
     }
 
     /// Reads and understands a text on the same thread, while it is still in the processor's cache.
     ///
     /// - Parameters:
     ///   - problems: Of what is no input.
+    ///   - skips: Whether an input that cannot be understood is skipped.
     ///   - load: Gives the inputs, in byte order of their paths; called on several threads.
     package init(
-        count: Int, problems: [Diagnostic], threads: Int, load: @escaping @Sendable (Int) -> Pipeline.Input
+        count: Int, problems: [Diagnostic], threads: Int, skips: (Int) -> Bool,
+        load: @escaping @Sendable (Int) -> Pipeline.Input
     ) {
         StoryboardReader.prepare()
         let results = concurrentMap(count, threads: threads) { Result(load($0)) }
@@ -47,13 +54,13 @@ package struct StoryboardReading: Sendable {
             bag.append(problem)
         }
         for problem in problems { take(problem) }
-        for result in results {
+        for (number, result) in results.enumerated() {
             switch result {
             case .problem(let diagnostic): take(diagnostic)
             case .outcome(var outcome):
                 outcome.setIndex(Int32(files.count))
                 files.append(outcome.storyboard.file)
-                bag.append(outcome.diagnostics)
+                bag.append(skips(number) ? outcome.diagnostics.ofSkipped : outcome.diagnostics)
                 guard outcome.isWhole else { continue }
                 if outcome.storyboard.isXIBWithoutControllers {
                     withoutControllers.append(outcome.storyboard.index)
@@ -96,5 +103,14 @@ package struct StoryboardReading: Sendable {
                 return ProjectFile(SourceFile(path: input.path, bytes: []), unreadable: problem.message)
             }
         }
+    }
+}
+
+extension DiagnosticBag {
+    /// What is told of a file that is skipped for its faults.
+    fileprivate var ofSkipped: DiagnosticBag {
+        var skipped = DiagnosticBag()
+        for fault in kept { skipped.append(SkippedXIB.found(fault)) }
+        return skipped
     }
 }

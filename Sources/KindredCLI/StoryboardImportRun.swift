@@ -12,6 +12,9 @@ struct StoryboardImportRun {
     private var destination: Destination { Destination(arguments.value(.destination)) }
 
     func run() throws(Failure) -> ExitCode {
+        for pattern in files.unusedPatterns {
+            environment.say(Printable.text("no path below the folders given matches '--exclude \(pattern)'"))
+        }
         if format == .edges { return try writeEdges() }
         let folder = format == .spec ? destination.path : nil
         if format != .spec { try destination.check(against: files.identities, environment) }
@@ -21,7 +24,10 @@ struct StoryboardImportRun {
         let findings = Findings(
             report: made.report, hasUnreadable: files.reading.hasUnreadable)
         findings.explainIfNeeded(arguments, environment)
-        if findings.hasUnreadable || !made.isWhole { return findings.verdict }
+        if findings.hasUnreadable || !made.isWhole {
+            environment.say("nothing is written" + (files.areFound ? "; --exclude GLOB leaves files out" : ""))
+            return findings.verdict
+        }
         switch format {
         case .spec: try writeSpecification(made, folder)
         case .graph(let form): if findings.verdict == .done { try write(made, as: form) }
@@ -54,10 +60,22 @@ struct StoryboardImportRun {
             return
         }
         let set = FileSet(folder: folder, files: made.files.map { ($0.name, $0.bytes) })
-        if !arguments.has(Command.force) { try set.refuseExisting(environment) }
-        if !isDry { try set.write(in: environment) }
-        for file in made.files {
-            environment.say("\(isDry ? "would write" : "wrote") \(Visible.text(set.path(file.name, environment)))")
+        let isForced = arguments.has(Command.force)
+        if !isForced { try set.refuseExisting(environment) }
+        let old = EarlierImport(
+            in: set.shownFolder(environment), besides: made.files.map(\.name), covers: files.covers, environment.files
+        ).files
+        if !isDry { try set.write(in: environment, removing: isForced ? old : []) }
+        for file in made.files { say(isDry ? "would write" : "wrote", set.path(file.name, environment)) }
+        for path in old {
+            if isForced {
+                say(isDry ? "would remove" : "removed", path)
+            } else {
+                say("left from an earlier import:", path)
+            }
         }
+        if !isForced, !old.isEmpty { environment.say("--force removes what an earlier import has left") }
     }
+
+    private func say(_ what: String, _ path: String) { environment.say("\(what) \(Visible.text(path))") }
 }

@@ -61,8 +61,10 @@ enum RulesPage {
         if rule.area != .imports {
             return Compiler().compile([Source(path: "example.kindred.yaml", text: rule.bad)]).text(notes: true)
         }
-        let input = Pipeline.Input(path: "Example.storyboard", .bytes(Array(rule.bad.utf8)))
-        let reading = StoryboardReading([input], threads: 1)
+        let isSkipped = rule.id == SkippedXIB.info.id
+        let path = isSkipped ? "Example.xib" : "Example.storyboard"
+        let input = Pipeline.Input(path: path, .bytes(Array(rule.bad.utf8)))
+        let reading = StoryboardReading([input], skipsXIBs: isSkipped, threads: 1)
         var bag = reading.diagnostics
         bag.append(StoryboardImport(reading.storyboards).diagnostics)
         let report = Report(files: reading.files, bag)

@@ -11,14 +11,18 @@ extension Command {
             specification is told of, never left out in silence; the findings of 'kindred check' come
             along, with the line of the storyboard. Docs/Import.md says how scenes become families.
 
+            A xib that cannot be understood is skipped with a warning, unless PATH names it. All files
+            are written, or none: if one fails, everything stays as it was.
+
             The edge list (--format edges) holds what each file declares before anything is resolved,
             ids as they stand in the file; there a file that cannot be read is told of and left out.
             """,
         operands: [storyboards], operandMinimum: 1, missingOperand: "PATH",
-        options: [format, output, force, dryRun, .failOn, .notes, .color],
+        options: [format, output, exclude, removingForce, dryRun, .failOn, .notes, .color],
         examples: [
             ("import storyboard Sources -o Specs", "of all files below a folder, into Specs"),
             ("import storyboard Main.storyboard", "one, to standard output"),
+            ("import storyboard . --exclude Pods --exclude '**/Tests' -o Specs", "all but some folders"),
             ("import storyboard Sources --dry-run --notes", "only say what would be written, and all notes"),
             ("import storyboard Sources --format dot | dot -Tsvg > app.svg", "straight to a picture"),
             ("import storyboard Sources --format edges -o edges.json", "what each file declares"),
@@ -34,8 +38,9 @@ extension Command {
         ]
     ) { arguments, environment throws(Failure) in
         let run = StoryboardImportRun(
-            files: StoryboardFiles(arguments.operands, in: environment), format: try chosenFormat(arguments),
-            arguments: arguments, environment: environment)
+            files: StoryboardFiles(
+                arguments.operands, excluding: arguments.values(exclude), in: environment),
+            format: try chosenFormat(arguments), arguments: arguments, environment: environment)
         return try run.run()
     }
 
@@ -52,7 +57,13 @@ extension Command {
     private static let output = Option(
         "-o", .text("DIR"),
         "the folder to write to, made if need be; with edges, json and dot a file; - is standard output")
+    private static let exclude = Option(
+        "--exclude", .text("GLOB"),
+        "skip what matches below a PATH that is a folder, counted from there: * and ? stand for letters of a name, ** for any number of folders; may be repeated"
+    )
     static let force = Option("--force", "write over files that exist")
+    private static let removingForce = Option(
+        force.name, "write over files that exist, and remove those of an earlier import that are no longer written")
     static let dryRun = Option("--dry-run", "write nothing, only say what would be written")
 
     private static func chosenFormat(_ arguments: Arguments) throws(Failure) -> ImportFormat {

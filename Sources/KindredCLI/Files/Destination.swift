@@ -75,59 +75,14 @@ struct Destination: Sendable {
         _ body: (Stream) throws(Failure) -> Void,
         _ failure: inout Failure?
     ) throws(SystemError) {
-        // Renaming would get around the protection of a file.
-        if status != nil, !files.isAccessible(target, W_OK) { throw SystemError(EACCES) }
-        let (temporary, descriptor, leftover) = try files.createTemporary(beside: target)
-        defer { leftover.forget() }
-        var isOpen = true
+        let file = try StagedFile(beside: target, replacing: status, in: files, body, &failure)
+        defer { file.leftover.forget() }
+        if failure != nil { return files.remove(file.temporary) }
         do throws(SystemError) {
-            let stream = Stream(descriptor)
-            do throws(Failure) { try body(stream) } catch { failure = error }
-            if let error = stream.failure { throw error }
-            if let status { files.pass(status, to: descriptor) }
-            isOpen = false
-            if let error = descriptor.close() { throw error }
-            if failure == nil { try files.rename(temporary, to: target) } else { files.remove(temporary) }
+            try files.rename(file.temporary, to: target)
         } catch {
-            if isOpen { descriptor.close() }
-            files.remove(temporary)
+            files.remove(file.temporary)
             throw error
         }
-    }
-}
-
-extension FileSystem {
-    fileprivate func statusIfAny(_ path: String) throws(SystemError) -> Status? {
-        do throws(SystemError) {
-            return try status(path)
-        } catch {
-            if error == .missing { return nil }
-            throw error
-        }
-    }
-
-    /// A new file in the same folder, with the permissions that new files get; no signal leaves it behind.
-    fileprivate func createTemporary(
-        beside path: SystemPath
-    ) throws(SystemError) -> (path: SystemPath, descriptor: Descriptor, leftover: Interruption.Leftover) {
-        var number = 0
-        while true {
-            let temporary = path.beside(".kindred-\(getpid())-\(number).tmp".utf8)
-            do throws(SystemError) {
-                return try Interruption.withoutSignals { () throws(SystemError) in
-                    let descriptor = try open(temporary, O_WRONLY | O_CREAT | O_EXCL, permissions: 0o666)
-                    return (temporary, descriptor, located(temporary).withCString { Interruption.remove($0) })
-                }
-            } catch {
-                guard error == SystemError(EEXIST), number < 1_000 else { throw error }
-                number += 1
-            }
-        }
-    }
-
-    /// Gives a new file the owner and the permissions of the one that it replaces, as far as that is allowed.
-    fileprivate func pass(_ status: Status, to descriptor: Descriptor) {
-        _ = fchown(descriptor.number, status.owner, status.group)
-        _ = fchmod(descriptor.number, status.permissions)
     }
 }

@@ -42,7 +42,7 @@ enum PathText {
     }
 
     /// Whether a normalised path does not start in the current folder.
-    private static func leadsOut(_ path: String) -> Bool {
+    static func leadsOut(_ path: String) -> Bool {
         path.utf8.first == slash || path == ".." || path.utf8.starts(with: "../".utf8)
     }
 

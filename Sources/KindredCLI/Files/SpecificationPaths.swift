@@ -7,6 +7,10 @@ struct SpecificationPaths {
     private(set) var files: [String] = []
     private(set) var problems: [(path: String, problem: Diagnostic)] = []
     private(set) var hasUnreadable = false
+    /// Those of the files that the command line names, and that are not only found in a folder.
+    private(set) var named: Set<[UInt8]> = []
+    /// What is left out of folders.
+    private var exclusion: Exclusion
 
     private let wanted: WantedFiles
     private let system: FileSystem
@@ -16,9 +20,10 @@ struct SpecificationPaths {
     static let standardInput = (argument: "-", shown: "<stdin>")
 
     static func find(
-        _ arguments: [String], _ wanted: WantedFiles = .specifications, in system: FileSystem
+        _ arguments: [String], _ wanted: WantedFiles = .specifications, excluding patterns: [String] = [],
+        in system: FileSystem
     ) -> SpecificationPaths {
-        var paths = SpecificationPaths(wanted, system)
+        var paths = SpecificationPaths(wanted, Exclusion(patterns), system)
         for argument in arguments.isEmpty ? ["."] : arguments { paths.add(argument) }
         paths.files.sort { $0.precedesInBytes($1) }
         return paths
@@ -26,13 +31,18 @@ struct SpecificationPaths {
 
     /// One path that must be a file.
     static func file(_ argument: String, in system: FileSystem) -> SpecificationPaths {
-        var paths = SpecificationPaths(.specifications, system)
+        var paths = SpecificationPaths(.specifications, Exclusion([]), system)
         let isInput = argument == standardInput.argument
         paths.addFile(isInput ? standardInput.shown : shown(argument, in: system))
         return paths
     }
 
-    private init(_ wanted: WantedFiles, _ system: FileSystem) { (self.wanted, self.system) = (wanted, system) }
+    private init(_ wanted: WantedFiles, _ exclusion: Exclusion, _ system: FileSystem) {
+        (self.wanted, self.exclusion, self.system) = (wanted, exclusion, system)
+    }
+
+    /// The patterns that nothing was left out for.
+    var unusedPatterns: [String] { exclusion.unused }
 
     private mutating func add(_ argument: String) {
         if argument == Self.standardInput.argument {
@@ -42,7 +52,9 @@ struct SpecificationPaths {
         if argument.isEmpty { return addUnreadable("''", SystemError.missing.reason) }
         let path = Self.shown(argument, in: system)
         do throws(SystemError) {
-            if try system.status(path).kind == .folder { addFolder(path) } else { addFile(path) }
+            if try system.status(path).kind == .folder { return addFolder(path) }
+            named.insert(Array(path.utf8))
+            addFile(path)
         } catch {
             addUnreadable(path, error.reason)
         }
@@ -66,8 +78,8 @@ struct SpecificationPaths {
 
     /// Folders wait in a list instead of on the stack: no tree is too deep.
     private mutating func addFolder(_ path: String) {
-        var found = FoundEntries(wanted)
-        found.folders = [path]
+        var found = FoundEntries(wanted, below: path, exclusion)
+        defer { exclusion = found.exclusion }
         // The current folder may be inside of it; what is in there is shown without the way around.
         let current = PathText.current(inside: path, from: system.currentFolders)
         func shown(_ path: String) -> String { current.flatMap { PathText.part(of: path, inside: $0) } ?? path }
@@ -92,13 +104,18 @@ struct SpecificationPaths {
 /// What a folder holds that matters.
 private struct FoundEntries {
     private let wanted: WantedFiles
+    private let root: String
+    private(set) var exclusion: Exclusion
     /// Folders that are still to be read.
-    var folders: [String] = []
+    var folders: [String]
     /// Those of the folder read last.
     private(set) var files: [String] = []
     private(set) var unreadable: [(path: String, reason: String)] = []
 
-    init(_ wanted: WantedFiles) { self.wanted = wanted }
+    init(_ wanted: WantedFiles, below root: String, _ exclusion: Exclusion) {
+        (self.wanted, self.root, self.exclusion) = (wanted, root, exclusion)
+        folders = [root]
+    }
 
     mutating func read(_ folder: String, in system: FileSystem) throws(SystemError) {
         files = []
@@ -116,6 +133,7 @@ private struct FoundEntries {
     }
 
     private mutating func add(_ path: String, _ kind: FileSystem.Status.Kind?, _ system: FileSystem) {
+        if exclusion.covers(path, below: root) { return }
         do throws(SystemError) {
             var kind = kind
             if kind == nil { kind = try system.status(path, followsLinks: false).kind }

@@ -7,8 +7,18 @@ struct StoryboardFiles {
     /// What was read, so that nothing of it is written over.
     let identities: Set<FileIdentity>
 
-    init(_ arguments: [String], in environment: Environment) {
-        let found = SpecificationPaths.find(arguments, .storyboards, in: environment.files)
+    /// The patterns that nothing was left out for.
+    let unusedPatterns: [String]
+    /// Whether files were found in folders.
+    let areFound: Bool
+    /// The files and folders that the command line names.
+    private let operands: [String]
+
+    /// - Parameter patterns: What to leave out of folders.
+    init(_ arguments: [String], excluding patterns: [String], in environment: Environment) {
+        let found = SpecificationPaths.find(arguments, .storyboards, excluding: patterns, in: environment.files)
+        unusedPatterns = found.unusedPatterns
+        operands = arguments.map { PathText.shown($0, from: environment.files.currentFolders) }
         var identities: Set<FileIdentity> = []
         // The same file by another name, through a link for instance, is left out.
         let paths = found.files.filter { path in
@@ -16,9 +26,18 @@ struct StoryboardFiles {
             return identities.insert(status.identity).inserted
         }
         self.identities = identities
+        areFound = paths.contains { !found.named.contains(Array($0.utf8)) }
         reading = StoryboardReading(
-            count: paths.count, problems: found.problems.map(\.problem), threads: environment.threads
-        ) { FileText.read(paths[$0], in: environment).input(paths[$0]) }
+            count: paths.count, problems: found.problems.map(\.problem), threads: environment.threads,
+            skips: { paths[$0].hasSuffix(".xib") && !found.named.contains(Array(paths[$0].utf8)) },
+            load: { FileText.read(paths[$0], in: environment).input(paths[$0]) })
+    }
+
+    /// Whether a storyboard is one of those that the command line names, or below one of the folders.
+    func covers(_ path: String) -> Bool {
+        operands.contains { operand in
+            operand == "." ? !PathText.leadsOut(path) : PathText.part(of: path, inside: operand) != nil
+        }
     }
 
     func findings(_ arguments: Arguments) -> Findings {

@@ -172,6 +172,16 @@ package struct FileSystem: Sendable {
         located(path).withCString { access($0, mode) == 0 }
     }
 
+    /// The same, or nil where there is nothing.
+    func statusIfAny(_ path: String) throws(SystemError) -> Status? {
+        do throws(SystemError) {
+            return try status(path)
+        } catch {
+            if error == .missing { return nil }
+            throw error
+        }
+    }
+
     func makeFolder(_ path: String) throws(SystemError) {
         guard mkdir(located(path), 0o777) == 0 else { throw .last }
     }
@@ -189,7 +199,23 @@ package struct FileSystem: Sendable {
         guard status == 0 else { throw .last }
     }
 
+    /// Gives a file another name besides its own.
+    func link(_ path: SystemPath, to name: SystemPath) throws(SystemError) {
+        let status = located(path).withCString { path in
+            located(name).withCString { name in
+                #if canImport(Darwin)
+                    Darwin.link(path, name)
+                #else
+                    Glibc.link(path, name)
+                #endif
+            }
+        }
+        guard status == 0 else { throw .last }
+    }
+
     func remove(_ path: String) { unlink(located(path)) }
+
+    func removeFolder(_ path: String) { rmdir(located(path)) }
 
     func remove(_ path: SystemPath) { _ = located(path).withCString { unlink($0) } }
 }

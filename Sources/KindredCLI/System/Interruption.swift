@@ -86,8 +86,11 @@ enum Interruption {
     /// From now on the file doesn't outlive the process; to be called without signals.
     static func remove(_ path: UnsafePointer<CChar>) -> Leftover {
         var next = UnsafeMutablePointer<Slot>(bitPattern: slots.load(ordering: .acquiring))
+        // Of thousands of files that are written together, each gets a place of its own at once.
+        var left = 8
         while let slot = next, slot.pointee.path.load(ordering: .relaxed) != 0 {
-            next = UnsafeMutablePointer(bitPattern: slot.pointee.next)
+            left -= 1
+            next = left > 0 ? UnsafeMutablePointer(bitPattern: slot.pointee.next) : nil
         }
         let slot = next ?? addSlot()
         free(slot.pointee.exchange(strdup(path)))

@@ -26,7 +26,7 @@ struct DraftMaker {
     mutating func make() -> [Draft] {
         drafts = zip(graph.files.storyboards, DraftFileNames.names(graph.files.labels)).map { storyboard, name in
             var draft = Draft(name: name)
-            draft.heading = ["Imported from \(storyboard.file.path)."]
+            draft.heading = [Self.origin(storyboard)]
             return draft
         }
         for (number, family) in expansion.families.enumerated() { add(family, familyNames[number]) }
@@ -36,10 +36,15 @@ struct DraftMaker {
         return filled + windows(besides: filled)
     }
 
+    /// Tells a later import which files it may remove.
+    private static func origin(_ storyboard: Storyboard) -> String { "Imported from \(storyboard.file.path)." }
+
     private func windows(besides others: [Draft]) -> [Draft] {
         if expansion.windows.isEmpty { return [] }
         var draft = Draft(name: DraftFileNames.windows(besides: others.map(\.name)))
-        draft.heading = ["The windows, and what each starts with: the initial controllers of storyboards."]
+        draft.heading =
+            expansion.windows.map { Self.origin(graph.files.storyboards[$0.file]) }
+            + ["The windows, and what each starts with: the initial controllers of storyboards."]
         var ids = DraftNames()
         draft.windows = expansion.windows.map { window in
             let storyboard = graph.files.storyboards[window.file]

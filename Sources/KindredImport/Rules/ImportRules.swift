@@ -7,6 +7,7 @@ package enum ImportRules {
     private static let storyboards: [RuleInfo] = [
         XMLSyntax.info,
         NoStoryboard.info,
+        SkippedXIB.info,
         UnreadProjectFile.info,
         OtherPlatform.info,
         LaunchScreen.info,
