@@ -60,7 +60,7 @@ package struct StoryboardReading: Sendable {
             case .outcome(var outcome):
                 outcome.setIndex(Int32(files.count))
                 files.append(outcome.storyboard.file)
-                bag.append(skips(number) ? outcome.diagnostics.ofSkipped : outcome.diagnostics)
+                bag.append(skips(number) ? outcome.diagnostics.mapped(SkippedXIB.found) : outcome.diagnostics)
                 guard outcome.isWhole else { continue }
                 if outcome.storyboard.isXIBWithoutControllers {
                     withoutControllers.append(outcome.storyboard.index)
@@ -103,14 +103,5 @@ package struct StoryboardReading: Sendable {
                 return ProjectFile(SourceFile(path: input.path, bytes: []), unreadable: problem.message)
             }
         }
-    }
-}
-
-extension DiagnosticBag {
-    /// What is told of a file that is skipped for its faults.
-    fileprivate var ofSkipped: DiagnosticBag {
-        var skipped = DiagnosticBag()
-        for fault in kept { skipped.append(SkippedXIB.found(fault)) }
-        return skipped
     }
 }

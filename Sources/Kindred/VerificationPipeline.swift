@@ -19,6 +19,8 @@ package struct VerificationPipeline: Sendable {
     package let report: Report
     /// How many hierarchies the text holds.
     package let dumps: Int
+    /// Which of them was read, counted from 1; 0 for none.
+    package let number: Int
     /// The hierarchy and what came of comparing it; nil where there is none that is whole, or the specification has errors.
     package let result: (dump: Dump, comparison: Comparison)?
     private let hierarchy: Hierarchy
@@ -38,12 +40,15 @@ package struct VerificationPipeline: Sendable {
         guard !specification.hasErrors else {
             report = specification.report
             result = nil
+            number = 0
             return
         }
-        var bag = reading.diagnostics
+        number = reading.number
+        func located(_ bag: DiagnosticBag) -> DiagnosticBag { bag.mapped { Self.located($0, in: reading) } }
+        var bag = located(reading.diagnostics)
         if let dump = reading.dump, reading.isWhole {
             let comparison = Comparison.compare(dump, with: hierarchy, window: choice.window)
-            bag.append(comparison.diagnostics)
+            bag.append(located(comparison.diagnostics))
             result = (dump, comparison)
         } else {
             result = nil
@@ -51,11 +56,59 @@ package struct VerificationPipeline: Sendable {
         report = Report(files: files + [text], bag)
     }
 
+    /// Says of a finding in which hierarchy it is, where the text holds several.
+    private static func located(_ diagnostic: Diagnostic, in reading: DumpReader.Outcome) -> Diagnostic {
+        if reading.count < 2 || diagnostic.id == SeveralHierarchies.info.id { return diagnostic }
+        var located = diagnostic
+        located.message += " (hierarchy \(reading.number) of \(reading.count))"
+        return located
+    }
+
+    /// The window whose root the hierarchy begins with.
+    private var window: WindowID? {
+        result?.comparison.family.flatMap { family in choice.window ?? hierarchy.windows(of: family).first }
+    }
+
     /// What was compared with what, and how much of it was found, a line each.
     package var closing: [String] {
         guard let comparison = result?.comparison, let family = comparison.family else { return [] }
-        let window = choice.window ?? hierarchy.windows(of: family).first
         let place = window.map { ", a root of window '\(hierarchy.name($0))'" } ?? ""
-        return ["compared with family '\(hierarchy.name(family))'\(place)", comparison.tally.text]
+        let dump = dumps > 1 ? "hierarchy \(number) of \(dumps) " : ""
+        var lines = ["\(dump)compared with family '\(hierarchy.name(family))'\(place)"]
+        if comparison.isCutShort {
+            lines.append(
+                "there were too many ways to match; the first that fits was taken, and another may differ less")
+        }
+        return lines + [comparison.tally.text]
+    }
+
+    /// The same as data, as the value of `verification`: null where nothing could be compared.
+    package static func writeSummary(_ pipeline: VerificationPipeline?, to json: inout JSONWriter) {
+        json.key("verification" as StaticString)
+        guard let pipeline, pipeline.result?.comparison.family != nil else { return json.string(orNull: nil) }
+        pipeline.writeSummary(to: &json)
+    }
+
+    private func writeSummary(to json: inout JSONWriter) {
+        guard let comparison = result?.comparison, let family = comparison.family else { return }
+        json.object { json in
+            func write(_ number: Int, as key: StaticString, to json: inout JSONWriter) {
+                json.key(key)
+                json.number(number)
+            }
+            write(number, as: "hierarchy", to: &json)
+            write(dumps, as: "hierarchies", to: &json)
+            json.key("family" as StaticString)
+            json.string(hierarchy.name(family))
+            json.key("window" as StaticString)
+            json.string(orNull: window.map { hierarchy.name($0) })
+            write(comparison.tally.controllers, as: "controllers", to: &json)
+            write(comparison.tally.found, as: "found", to: &json)
+            write(comparison.tally.system, as: "systemControllers", to: &json)
+            write(comparison.tally.presentations, as: "presentations", to: &json)
+            write(comparison.tally.asResolved, as: "asResolved", to: &json)
+            json.key("isCutShort" as StaticString)
+            json.bool(comparison.isCutShort)
+        }
     }
 }

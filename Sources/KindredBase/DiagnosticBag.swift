@@ -55,6 +55,14 @@ package struct DiagnosticBag: Sendable {
         dropped += counts
     }
 
+    /// The same with other words; what is only counted stays so.
+    package func mapped(_ transform: (Diagnostic) -> Diagnostic) -> DiagnosticBag {
+        var mapped = DiagnosticBag()
+        for diagnostic in kept { mapped.append(transform(diagnostic)) }
+        mapped.drop(dropped)
+        return mapped
+    }
+
     private mutating func keep(_ diagnostic: Diagnostic) {
         kept.append(diagnostic)
         counts[diagnostic.severity] += 1

@@ -6,7 +6,11 @@ package struct JSONReport: Sendable {
         self.showsNotes = showsNotes
     }
 
-    package func write(_ report: Report, to out: consuming ByteWriter, compact: Bool = false) {
+    /// - Parameter more: Writes further members at the end.
+    package func write(
+        _ report: Report, to out: consuming ByteWriter, compact: Bool = false,
+        more: (inout JSONWriter) -> Void = { _ in }
+    ) {
         var json = JSONWriter(out, compact: compact)
         json.object { json in
             json.key("format" as StaticString)
@@ -21,6 +25,7 @@ package struct JSONReport: Sendable {
             }
             json.key("summary" as StaticString)
             writeSummary(report, to: &json)
+            more(&json)
         }
         json.finish()
     }

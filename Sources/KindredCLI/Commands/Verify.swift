@@ -30,11 +30,12 @@ extension Command {
         }
         let text = SpecificationFiles.read(file: arguments.operands[0], in: environment)
         guard let file = text.file else {
-            return try answer(Report(files: [], text.problems), text.hasUnreadable, nil, arguments, environment)
+            let report = Report(files: [], text.problems)
+            return try answer(report, hasUnreadable: text.hasUnreadable, nil, arguments, environment)
         }
         let specification = Specification(arguments.operands.dropFirst(), arguments, environment)
         guard specification.verdict == .done else {
-            try tell(specification.report, arguments, environment)
+            try tell(specification.report, nil, arguments, environment)
             return specification.verdict
         }
         let window = try window(in: specification, arguments)
@@ -42,7 +43,7 @@ extension Command {
         let verification = VerificationPipeline(
             specification.pipeline, file, VerificationPipeline.Choice(window: window, dump: number))
         if let number { try Option.checkDump(number, of: verification.dumps, in: file, arguments) }
-        return try answer(verification.report, false, verification, arguments, environment)
+        return try answer(verification.report, hasUnreadable: false, verification, arguments, environment)
     }
 
     private static let window = Option(
@@ -64,18 +65,22 @@ extension Command {
     }
 
     private static func answer(
-        _ report: Report, _ hasUnreadable: Bool, _ verification: VerificationPipeline?, _ arguments: Arguments,
+        _ report: Report, hasUnreadable: Bool, _ verification: VerificationPipeline?, _ arguments: Arguments,
         _ environment: Environment
     ) throws(Failure) -> ExitCode {
-        try tell(report, arguments, environment)
+        try tell(report, verification, arguments, environment)
         if arguments.value(format) != "json" { for line in verification?.closing ?? [] { environment.say(line) } }
         return Findings(report: report, hasUnreadable: hasUnreadable).verdict
     }
 
-    private static func tell(_ report: Report, _ arguments: Arguments, _ environment: Environment) throws(Failure) {
+    private static func tell(
+        _ report: Report, _ verification: VerificationPipeline?, _ arguments: Arguments, _ environment: Environment
+    ) throws(Failure) {
         if arguments.value(format) == "json" {
             try Destination.standardOutput.write(in: environment) { stream in
-                JSONReport(showsNotes: arguments.has(.notes)).write(report, to: stream.writer)
+                JSONReport(showsNotes: arguments.has(.notes)).write(report, to: stream.writer) { json in
+                    VerificationPipeline.writeSummary(verification, to: &json)
+                }
             }
         } else {
             Findings(report: report, hasUnreadable: false).explain(arguments, environment)

@@ -3,9 +3,6 @@ import KindredCore
 
 /// Explains one controller: what it is, what it finds, how it comes on screen, and what it presents and pushes.
 struct ControllerExplanation {
-    /// The searches of more presentations are left to their own explanations.
-    private static let maxSearches = 10
-
     private(set) var lines = Lines()
     private let hierarchy: Hierarchy
     private let id: ControllerID
@@ -175,11 +172,13 @@ struct ControllerExplanation {
                 "window \(hierarchy.label(window))", hierarchy.location(hierarchy.place(window)), "its root \(when)",
             ]
         }
-        rows += presentations.map { presentation in
-            let from = hierarchy[presentation].from.map { hierarchy.label($0) } ?? "(unknown)"
-            return [
-                hierarchy.name(presentation), hierarchy.location(hierarchy.place(presentation)),
-                "\(hierarchy.stylePhrase(presentation)), presented from \(from)",
+        let groups = PresentationGroup.groups(presentations) { id in
+            [hierarchy.stylePhrase(id), hierarchy.location(hierarchy.place(id))]
+        }
+        rows += groups.map { group in
+            [
+                hierarchy.title(group), hierarchy.location(group),
+                "\(hierarchy.stylePhrase(group.first)), presented from \(hierarchy.callers(group))",
             ]
         }
         lines.table(rows, depth: 2)
@@ -192,14 +191,7 @@ struct ControllerExplanation {
             return lines.heading("presentingViewController: \(presenting), \(family) is never presented")
         }
         lines.heading("presentingViewController: \(presenting), for every member of \(family) (R13)")
-        for presentation in presentations.prefix(Self.maxSearches) {
-            lines.add(hierarchy.name(presentation), depth: 2)
-            PresenterSearch(presentation, in: hierarchy, ways).write(to: &lines, depth: 3)
-            lines.add("presented by \(hierarchy.presentersPhrase(presentation))", depth: 3)
-            lines.add(hierarchy.viewPhrase(presentation), depth: 3)
-        }
-        let left = presentations.count - Self.maxSearches
-        if left > 0 { lines.add("… and \(left) more, each explained under its own id", depth: 2) }
+        PresenterExplanation(hierarchy, ways).write(presentations, to: &lines)
     }
 
     // MARK: What it presents and pushes
@@ -211,21 +203,66 @@ struct ControllerExplanation {
         }
         let times = presented.count > 1 ? "; at one time the nearest presenter answers" : ""
         lines.heading("presentedViewController: \(hierarchy.answerPhrase(presented))\(times)")
+        lines.table(presentedRows(), depth: 2)
+    }
+
+    /// How many rows an ancestor gets here; what more there are is the same for all that is in it.
+    private static let maxOfAncestor = 5
+
+    private func presentedRows() -> [[String]] {
+        let groups = presentedGroups()
+        var counts: [Int32: (families: Int, presentations: Int)] = [:]
+        for each in groups where each.presenter != id {
+            counts[each.presenter.index, default: (0, 0)].families += 1
+            counts[each.presenter.index, default: (0, 0)].presentations += each.group.presentations.count
+        }
+        var summed: Set<Int32> = []
+        return groups.compactMap { each in
+            guard let count = counts[each.presenter.index], count.families > Self.maxOfAncestor else {
+                return row(each)
+            }
+            guard summed.insert(each.presenter.index).inserted else { return nil }
+            let presenter = hierarchy.label(each.presenter)
+            return [
+                "\(count.families) families", "\(count.presentations) presentations", "",
+                "its ancestor \(presenter) presents (R13); 'kindred explain \(presenter)' lists them",
+            ]
+        }
+    }
+
+    /// Of a family that several ask for, one group for each presenter.
+    private func presentedGroups() -> [(presenter: ControllerID, group: PresentationGroup)] {
         let line = Set([id] + hierarchy.ancestors(of: id))
-        var rows: [[String]] = []
+        var presenters: [ControllerID] = []
+        var presentations: [PresentationID] = []
         for presentation in hierarchy.presentationIDs {
             guard let family = hierarchy[presentation].family, hierarchy[family].root != nil else { continue }
             for presenter in hierarchy.presenters(of: presentation) where line.contains(presenter.controller) {
-                let source =
-                    presenter.controller == id
-                    ? "it presents" : "its ancestor \(hierarchy.label(presenter.controller)) presents (R13)"
-                rows.append([
-                    hierarchy.rootPhrase(family), hierarchy.name(presentation),
-                    hierarchy.location(hierarchy.place(presentation)), source,
-                ])
+                presenters.append(presenter.controller)
+                presentations.append(presentation)
             }
         }
-        lines.table(rows, depth: 2)
+        var places: [[Int32]: Int] = [:]
+        var groups: [(presenter: ControllerID, group: PresentationGroup)] = []
+        for (presenter, presentation) in zip(presenters, presentations) {
+            let key = [presenter.index, hierarchy[presentation].family?.index ?? -1]
+            if let place = places[key] {
+                groups[place].group.presentations.append(presentation)
+            } else {
+                places[key] = groups.count
+                groups.append((presenter, PresentationGroup(presentations: [presentation])))
+            }
+        }
+        return groups
+    }
+
+    private func row(_ each: (presenter: ControllerID, group: PresentationGroup)) -> [String] {
+        let source =
+            each.presenter == id
+            ? "it presents" : "its ancestor \(hierarchy.label(each.presenter)) presents (R13)"
+        let root = hierarchy[each.group.first].family.map { hierarchy.rootPhrase($0) } ?? ""
+        let callers = each.group.presentations.count == 1 ? "" : ", called by \(hierarchy.callers(each.group))"
+        return [root, hierarchy.title(each.group), hierarchy.location(each.group), source + callers]
     }
 
     private mutating func addRequests() {
@@ -243,21 +280,10 @@ struct ControllerExplanation {
     }
 
     private mutating func addPushes() {
-        var rows: [[String]] = []
-        for push in hierarchy.pushes {
-            guard let from = push.from, let to = push.to, from == id || to == id || push.container == id else {
-                continue
-            }
-            let ends =
-                (from == id ? [] : ["from \(hierarchy.label(from))"]) + (to == id ? [] : ["to \(hierarchy.label(to))"])
-            let container = push.container.map { $0 == id ? "in itself" : "in \(hierarchy.label($0))" }
-            rows.append([
-                ends.isEmpty ? "to itself" : ends.joined(separator: " "), push.kind.rawValue,
-                container ?? "nowhere: no container can show it", hierarchy.location(hierarchy.place(push)),
-            ])
-        }
+        var rows = PushRows(id, in: hierarchy)
+        for push in hierarchy.pushes { rows.add(push) }
         guard !rows.isEmpty else { return }
         lines.heading("Pushes")
-        lines.table(rows, depth: 2)
+        lines.table(rows.cells, depth: 2)
     }
 }

@@ -3,7 +3,8 @@ import KindredCore
 
 /// Tells everything known of what bears an id, and why it is so: `kindred explain`.
 package enum Explanation {
-    /// Writes what bears the id in each name space, controllers first; false where nothing does.
+    /// Writes what has the id in each name space, controllers first, else the controllers of a class of that name; false if
+    /// there is none.
     package static func write(_ id: String, in hierarchy: Hierarchy, to out: inout ByteWriter) -> Bool {
         let ways = FamilyWays(hierarchy)
         var subjects: [Lines] = []
@@ -19,11 +20,19 @@ package enum Explanation {
         for window in hierarchy.windowIDs where !hierarchy[window].name.isNone && isSame(hierarchy.name(window), id) {
             subjects.append(WindowExplanation(window, in: hierarchy).lines)
         }
+        if subjects.isEmpty { subjects = classes(id, in: hierarchy, ways) }
         for (index, subject) in subjects.enumerated() {
             if index > 0 { out.write(byte: 0x0A) }
             subject.write(to: &out)
         }
         return !subjects.isEmpty
+    }
+
+    /// The controllers of a class; of one that only one has, that.
+    private static func classes(_ name: String, in hierarchy: Hierarchy, _ ways: FamilyWays) -> [Lines] {
+        let controllers = ClassExplanation.controllers(name, in: hierarchy)
+        if controllers.count == 1 { return [ControllerExplanation(controllers[0], in: hierarchy, ways).lines] }
+        return controllers.isEmpty ? [] : [ClassExplanation(name, controllers, in: hierarchy).lines]
     }
 
     /// Up to three names that may have been meant, the nearest first.
@@ -44,6 +53,7 @@ package enum Explanation {
         names += hierarchy.families.map { hierarchy.string($0.name) }
         names += hierarchy.presentations.map { hierarchy.string($0.name) }
         names += hierarchy.windows.map { hierarchy.string($0.name) }
+        names += Set(hierarchy.controllerIDs.map { hierarchy.className($0) }).sorted { $0.precedesInBytes($1) }
         // The shortest of those that start with what was written comes first.
         return names.filter { !$0.isEmpty }.enumerated()
             .sorted { ($0.element.utf8.count, $0.offset) < ($1.element.utf8.count, $1.offset) }.map(\.element)

@@ -73,7 +73,10 @@ struct FamilyExplanation {
         let presentations = hierarchy.presentations(of: id)
         guard !presentations.isEmpty else { return lines.heading("Never presented") }
         lines.heading("Presentations of it")
-        lines.table(presentations.map { hierarchy.row($0) }, depth: 2)
+        let groups = PresentationGroup.groups(presentations) { id in
+            [hierarchy.stylePhrase(id), hierarchy.presentersPhrase(id), hierarchy.location(hierarchy.place(id))]
+        }
+        lines.table(groups.map { hierarchy.row($0) }, depth: 2)
     }
 
     private mutating func addRequests() {
@@ -82,6 +85,19 @@ struct FamilyExplanation {
         }
         guard !requests.isEmpty else { return lines.heading("Its members present nothing") }
         lines.heading("Presentations that its members ask for")
-        lines.table(requests.map { hierarchy.row($0) }, depth: 2)
+        let groups = PresentationGroup.groups(requests) { id in
+            [
+                hierarchy[id].family.map { hierarchy.label($0) } ?? "", hierarchy.stylePhrase(id),
+                hierarchy.presentersPhrase(id), hierarchy.location(hierarchy.place(id)),
+            ]
+        }
+        lines.table(groups.map { hierarchy.row($0, title($0)) }, depth: 2)
+    }
+
+    /// Which family several show is not in a caller's name.
+    private func title(_ group: PresentationGroup) -> String {
+        let title = hierarchy.title(group)
+        guard group.presentations.count > 1, let family = hierarchy[group.first].family else { return title }
+        return "\(title) of \(hierarchy.label(family))"
     }
 }

@@ -7,25 +7,30 @@ struct FamilyWays {
         case windows
         /// No window and no presentation: taken as one way.
         case nothing
-        case covers(PresentationID)
-        case context(PresentationID, ControllerID)
+        /// Presentations of one style, which cover the screen.
+        case covers(PresentationGroup)
+        /// Presentations of one style, over one controller.
+        case context(PresentationGroup, ControllerID)
     }
 
     private let hierarchy: Hierarchy
 
     init(_ hierarchy: Hierarchy) { self.hierarchy = hierarchy }
 
-    /// The windows, then the presentations in order of declaration.
+    /// The windows, then the presentations in order of declaration; those that come to the same are one way.
     func of(_ family: FamilyID) -> [Way] {
         var ways: [Way] = hierarchy.windows(of: family).isEmpty ? [] : [.windows]
-        for id in hierarchy.presentations(of: family) {
-            guard hierarchy[id].usesContext, let from = hierarchy[id].from else {
-                ways.append(.covers(id))
-                continue
-            }
-            ways.append(.context(id, context(from)))
+        let groups = PresentationGroup.groups(hierarchy.presentations(of: family)) { id in
+            [hierarchy.stylePhrase(id), presenter(id).map { String($0.index) } ?? ""]
         }
+        ways += groups.map { group in presenter(group.first).map { .context(group, $0) } ?? .covers(group) }
         return ways.isEmpty ? [.nothing] : ways
+    }
+
+    /// Who presents in a context style; nil for other styles.
+    private func presenter(_ id: PresentationID) -> ControllerID? {
+        guard hierarchy[id].usesContext, let from = hierarchy[id].from else { return nil }
+        return context(from)
     }
 
     private func context(_ from: ControllerID) -> ControllerID {
@@ -44,16 +49,17 @@ extension FamilyWays.Way {
             return "\(name) is a root of \(windows.count == 1 ? "window" : "windows") \(enumeration(places, atMost: 3))"
         case .nothing:
             return "\(name) is in no window and never presented, so taken alone"
-        case .covers(let id):
-            return "\(name) comes by \(presentation(id, hierarchy))"
-        case .context(let id, let presenter):
+        case .covers(let group):
+            return "\(name) comes by \(phrase(group, hierarchy))"
+        case .context(let group, let presenter):
             let container = hierarchy.label(hierarchy[presenter].family)
             let place = hierarchy[presenter].parent == nil ? "the root of \(container)" : "inside \(container)"
-            return "\(name) comes by \(presentation(id, hierarchy)), over \(hierarchy.label(presenter)), \(place)"
+            return "\(name) comes by \(phrase(group, hierarchy)), over \(hierarchy.label(presenter)), \(place)"
         }
     }
 
-    private func presentation(_ id: PresentationID, _ hierarchy: Hierarchy) -> String {
-        "\(hierarchy.name(id)) (\(hierarchy.location(hierarchy.place(id)))), \(hierarchy.stylePhrase(id))"
+    private func phrase(_ group: PresentationGroup, _ hierarchy: Hierarchy) -> String {
+        let names = enumeration(group.presentations.map { hierarchy.name($0) }, atMost: 3)
+        return "\(names) (\(hierarchy.location(group))), \(hierarchy.stylePhrase(group.first))"
     }
 }

@@ -57,12 +57,4 @@ extension Hierarchy {
             ? "the presenter's view leaves the window while it is up (R66)"
             : "the presenter's view stays in the window (R66)"
     }
-
-    /// A presentation in the columns of a list.
-    func row(_ id: PresentationID) -> [String] {
-        [
-            name(id), location(place(id)), stylePhrase(id),
-            "from " + (self[id].from.map { label($0) } ?? "(unknown)"), "presented by \(presentersPhrase(id))",
-        ]
-    }
 }

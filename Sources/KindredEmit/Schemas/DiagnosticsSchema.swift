@@ -1,6 +1,6 @@
 import KindredBase
 
-/// The shape of what `check --format json` writes.
+/// The shape of what `check --format json` and `verify --format json` write.
 enum DiagnosticsSchema {
     static let schema: SchemaValue = SchemaValue.object([("description", "What a compilation has to say.")])
         .adding(members)
@@ -9,18 +9,22 @@ enum DiagnosticsSchema {
                 "$defs",
                 [
                     "diagnostic": diagnostic, "range": range, "path": path, "related": related, "fix": fix,
-                    "summary": summary,
+                    "summary": summary, "verification": verification,
                 ]
             )
         ])
 
     private static let members: [SchemaValue.Member] = {
-        let document = closed([
+        let always: [SchemaValue.Member] = [
             ("format", ["const": "kindred-diagnostics"]),
             ("version", ["const": 1]),
             ("diagnostics", .list(of: .reference("diagnostic"))),
             ("summary", .reference("summary")),
-        ])
+        ]
+        let comparison: SchemaValue = ["anyOf": [.reference("verification"), ["type": "null"]]]
+        let document = SchemaValue.closed(
+            always + [("verification", described("What verify compared; null if nothing could be.", comparison))],
+            required: always.map(\.key))
         if case .object(let members) = document { return members }
         return []
     }()
@@ -60,6 +64,22 @@ enum DiagnosticsSchema {
         ("notes", integer(from: 0)),
         ("files", described("How many files were read.", integer(from: 0))),
         ("notShown", described("How many are counted but not listed.", integer(from: 0))),
+    ])
+
+    private static let verification = closed([
+        ("hierarchy", described("Which hierarchy of the text was compared, from 1.", integer(from: 1))),
+        ("hierarchies", described("How many the text holds.", integer(from: 1))),
+        ("family", described("The family that the hierarchy begins with.", text)),
+        ("window", described("A window that has the family as a root.", textOrNull)),
+        ("controllers", described("Live controllers, without the system's own.", integer(from: 0))),
+        ("found", described("Those found in the specification.", integer(from: 0))),
+        ("systemControllers", described("Those left out.", integer(from: 0))),
+        ("presentations", described("Live presentations by declared controllers.", integer(from: 0))),
+        ("asResolved", described("Those with the resolved presenter and style.", integer(from: 0))),
+        (
+            "isCutShort",
+            described("Whether there were too many ways to match to try them all.", ["type": "boolean"])
+        ),
     ])
 
     private static let text: SchemaValue = ["type": "string"]

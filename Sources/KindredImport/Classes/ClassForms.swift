@@ -9,12 +9,18 @@ struct ClassForms {
         var whole: Int32
         /// Its last component, in `texts`.
         var base: Int32
+        /// What is left of it without the module, and without the types around it, as a range of `parts`.
+        var shorter: Range<Int>
     }
+
+    /// How many last components of a name are compared with shorter names.
+    private static let maximumComponents = 16
 
     /// As they stand in their files.
     private var written = NameTable()
     private var texts = NameTable()
     private var forms: [Form] = []
+    private var parts: [Int32] = []
 
     /// The number of a name; equal names have the same.
     mutating func add(_ name: UnsafeRawBufferPointer) -> Int32 {
@@ -22,13 +28,23 @@ struct ClassForms {
         if Int(number) < forms.count { return number }
         var whole = Self.normal(name)
         if whole.isEmpty { whole = Array(name) }
-        let base = whole.split(separator: UInt8(ascii: ".")).last ?? whole[...]
+        let components = whole.split(separator: UInt8(ascii: "."))
+        let base = components.last ?? whole[...]
+        let first = parts.count
+        for component in components.dropFirst().suffix(Self.maximumComponents) {
+            parts.append(whole[component.startIndex...].withUnsafeBytes { texts.intern($0) })
+        }
         forms.append(
             Form(
                 whole: whole.withUnsafeBytes { texts.intern($0) },
-                base: base.withUnsafeBytes { texts.intern($0) }))
+                base: base.withUnsafeBytes { texts.intern($0) }, shorter: first..<parts.count))
         return number
     }
+
+    /// The number of the whole name's text.
+    func whole(_ number: Int32) -> Int32 { forms[Int(number)].whole }
+    /// The numbers of the texts that it may be called by as well, the longest first.
+    func shorter(_ number: Int32) -> ArraySlice<Int32> { parts[forms[Int(number)].shorter] }
 
     /// The number of the last component.
     func base(_ number: Int32) -> Int32 { forms[Int(number)].base }
@@ -42,19 +58,8 @@ struct ClassForms {
 
     /// Whether two names may mean one class: one of them may lack the module, or the type around it.
     func match(_ one: Int32, _ other: Int32) -> Bool {
-        let (one, other) = (forms[Int(one)], forms[Int(other)])
-        if one.whole == other.whole { return true }
-        guard one.base == other.base else { return false }
-        return texts.withBytes(of: one.whole) { one in
-            texts.withBytes(of: other.whole) { other in
-                one.count < other.count ? Self.ends(other, with: one) : Self.ends(one, with: other)
-            }
-        }
-    }
-
-    private static func ends(_ text: UnsafeRawBufferPointer, with end: UnsafeRawBufferPointer) -> Bool {
-        guard text.count > end.count, text[text.count - end.count - 1] == UInt8(ascii: ".") else { return false }
-        return isEqual(UnsafeRawBufferPointer(rebasing: text[(text.count - end.count)...]), end)
+        let (first, second) = (whole(one), whole(other))
+        return first == second || shorter(one).contains(second) || shorter(other).contains(first)
     }
 
     private static let observed = Array("NSKVONotifying_".utf8)

@@ -14,6 +14,8 @@ package struct DumpReader {
         package var diagnostics = DiagnosticBag()
         /// How many hierarchies the text holds.
         package var count = 0
+        /// Which of them was read, counted from 1; 0 for none.
+        package var number = 0
         /// False where lines are missing, so that what is not there proves nothing.
         package var isWhole = true
     }
@@ -138,6 +140,7 @@ package struct DumpReader {
         close(downTo: 0)
         outcome.dump = current
         outcome.diagnostics = problems
+        outcome.number = outcome.count
         kept = (outcome.isWhole, lastRoot)
         current = nil
     }

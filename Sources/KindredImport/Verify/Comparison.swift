@@ -20,6 +20,8 @@ package struct Comparison: Sendable {
     package internal(set) var family: FamilyID?
     package internal(set) var tally = Tally()
     package internal(set) var diagnostics = DiagnosticBag()
+    /// Whether there were more ways to match than could be tried, so that other ones may differ less.
+    package internal(set) var isCutShort = false
 
     /// - Parameter window: The window whose families may be the root; nil for any.
     package static func compare(

@@ -37,8 +37,9 @@ extension Matcher {
         budget -= list.count * columns
         var weights = Array(repeating: Int32(0), count: list.count * columns)
         for (row, index) in list.enumerated() {
+            let lists = fitting(index, slots)
             var start = 0
-            while let position = next(index, in: slots, from: start) {
+            while let position = slots.next(lists, from: start) {
                 weights[row * columns + position] = fit(index, slots.members[position], levels: levels)
                 start = position + 1
             }
@@ -136,25 +137,22 @@ extension Matcher {
 
     private mutating func loose(_ list: [Int32], in id: ControllerID, _ levels: Int, repeats: Bool) -> [Int] {
         let slots = slots(of: id)
-        var isTaken = Array(repeating: false, count: slots.members.count)
-        // Where the first free place of a class is at the earliest.
-        var starts: [Int32: Int] = [:]
+        var free = FreeSlots(slots)
         return list.map { index in
-            let number = live.classNumber(index)
+            let lists = fitting(index, slots)
             var (best, bestWeight) = (-1, Int32(0))
-            var choices = 0
-            var start = starts[number, default: 0]
-            while choices < Self.maximumChoices, let position = next(index, in: slots, from: start) {
+            var start = 0
+            for _ in 0..<Self.maximumChoices {
+                guard let position = repeats ? slots.next(lists, from: start) : free.next(lists, from: start) else {
+                    break
+                }
                 start = position + 1
                 budget -= 1
-                if isTaken[position], !repeats { continue }
-                if choices == 0 { starts[number] = position }
-                choices += 1
                 let weight = fit(index, slots.members[position], levels: levels)
                 if weight > bestWeight { (best, bestWeight) = (position, weight) }
-                if budget <= 0 { break }
+                if budget <= 0, best >= 0 { break }
             }
-            if best >= 0 { isTaken[best] = true }
+            if best >= 0, !repeats { free.fill(best) }
             return best
         }
     }

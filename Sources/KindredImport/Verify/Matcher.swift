@@ -14,14 +14,18 @@ struct Matcher {
     let forms: ClassForms
     let shown: ShownFamilies
     private let memory = Memory()
-    /// How many pairs may be looked at before the first that fits is taken.
-    var budget = 5_000_000
+    /// How many pairs may be looked at before the first that fits is taken: so many for each controller, so that the work
+    /// grows with the input alone.
+    var budget: Int
+    static let maximumBudget = 5_000_000
 
     /// What has been worked out. A class, for a copy of the matcher must not make a copy of this.
     private final class Memory {
         var slots: [Int32: Slots] = [:]
         /// By live and declared controller.
         var fits: [UInt64: Int32] = [:]
+        /// By presenter, what is shown by what its root is.
+        var roots: [Int32: RootIndex] = [:]
     }
 
     init(_ dump: Dump, _ hierarchy: Hierarchy) {
@@ -31,6 +35,7 @@ struct Matcher {
         classes = DeclaredClasses(hierarchy, &forms)
         self.forms = forms
         shown = ShownFamilies(hierarchy)
+        budget = min(Self.maximumBudget, 100_000 + 100 * (live.count + hierarchy.controllers.count))
     }
 
     /// How much speaks for it, by what the two are themselves; 0 where they cannot be the same.
@@ -96,8 +101,8 @@ struct Matcher {
     /// How much of what a live controller contains finds a place.
     mutating func inner(_ index: Int32, _ id: ControllerID, levels: Int = maximumLevels) -> Int32 {
         guard levels > 0, budget > 0, hierarchy[id].end > id.index + 1 else { return 0 }
-        budget -= 1
         let list = members(of: index, in: id)
+        budget -= 1 + list.count
         let members = slots(of: id).members
         var sum: Int32 = 0
         var missing = members.count
@@ -117,7 +122,7 @@ struct Matcher {
         var sum: Int32 = 0
         for child in live.presented(by: index) {
             var best: Int32 = 0
-            for family in shown.families(by: id).prefix(Self.maximumFamilies) {
+            for family in families(by: id, for: child) {
                 guard let root = hierarchy[family.family].root else { continue }
                 budget -= 1
                 let weight = fit(child, root, levels: levels - 1)
@@ -137,8 +142,20 @@ struct Matcher {
         }
     }
 
-    /// How many families of one presenter are weighed.
-    private static let maximumFamilies = 64
+    /// What a presenter shows that may begin with a live controller.
+    func families(by presenter: ControllerID, for index: Int32) -> [ShownFamilies.Shown] {
+        let all = shown.families(by: presenter)
+        if all.isEmpty { return [] }
+        if memory.roots[presenter.index] == nil {
+            var roots = RootIndex()
+            for (position, each) in all.enumerated() {
+                guard let root = hierarchy[each.family].root else { continue }
+                roots.add(Int32(position), root: root, hierarchy, classes, forms)
+            }
+            memory.roots[presenter.index] = roots
+        }
+        return memory.roots[presenter.index]?.candidates(for: index, live, forms).map { all[Int($0)] } ?? []
+    }
 
     func slots(of id: ControllerID) -> Slots {
         if let found = memory.slots[id.index] { return found }
@@ -147,16 +164,14 @@ struct Matcher {
         return made
     }
 
+    /// The lists of the members that a live controller fits.
+    func fitting(_ index: Int32, _ slots: Slots) -> [Int] {
+        slots.fitting(live.classNumber(index), kinds: isLoose(index) ? live.kinds(index) : [], forms)
+    }
+
     /// The first member from `start` on that a live controller fits.
     func next(_ index: Int32, in slots: Slots, from start: Int) -> Int? {
-        var start = start
-        let kinds = isLoose(index) ? live.kinds(index) : []
-        let base = forms.base(live.classNumber(index))
-        while let position = slots.next(base: base, kinds: kinds, from: start) {
-            if weight(index, slots.members[position]) > 0 { return position }
-            start = position + 1
-        }
-        return nil
+        slots.next(fitting(index, slots), from: start)
     }
 
     // MARK: Who stands in a live container
@@ -202,7 +217,7 @@ struct Matcher {
     private func isNavigation(_ column: Int32, in slots: Slots) -> Bool {
         if let only = live.kinds(column).only { return only == .navigation }
         guard live.kinds(column).contains(KindSet(.navigation)) else { return false }
-        let named = slots.next(base: forms.base(live.classNumber(column)), kinds: [], from: 0)
+        let named = slots.next(slots.fitting(live.classNumber(column), kinds: [], forms), from: 0)
         return named.map { hierarchy[slots.members[$0]].kind == .navigation } ?? false
     }
 

@@ -9,7 +9,8 @@ struct ShownFamilies: Sendable {
     }
 
     private var byPresenter: [Int32: [Shown]] = [:]
-    private var pushes: Set<UInt64> = []
+    /// By the stack member that pushes, or the stack.
+    private var pushes: [Int32: [ControllerID]] = [:]
 
     init(_ hierarchy: Hierarchy) {
         // Where a family stands among those of its presenter.
@@ -29,16 +30,14 @@ struct ShownFamilies: Sendable {
         }
         for push in hierarchy.pushes {
             guard let from = push.from, let to = push.to, let container = push.container else { continue }
-            pushes.insert(Self.key(Self.member(from, of: container, hierarchy).index, to.index))
+            pushes[Self.member(from, of: container, hierarchy).index, default: []].append(to)
         }
     }
 
     func families(by presenter: ControllerID) -> [Shown] { byPresenter[presenter.index] ?? [] }
 
-    /// Whether a push leads from a stack member, or anything in it, or the stack itself.
-    func pushes(_ from: ControllerID, to: ControllerID, on stack: ControllerID) -> Bool {
-        pushes.contains(Self.key(from.index, to.index)) || pushes.contains(Self.key(stack.index, to.index))
-    }
+    /// Where pushes lead from a stack member, or anything in it, or from the stack itself.
+    func pushes(from id: ControllerID) -> [ControllerID] { pushes[id.index] ?? [] }
 
     /// The child of a container in which a controller stands.
     private static func member(_ id: ControllerID, of container: ControllerID, _ hierarchy: Hierarchy) -> ControllerID {
@@ -49,33 +48,5 @@ struct ShownFamilies: Sendable {
 
     private static func key(_ one: Int32, _ other: Int32) -> UInt64 {
         UInt64(UInt32(bitPattern: one)) << 32 | UInt64(UInt32(bitPattern: other))
-    }
-}
-
-/// Families by what their root is.
-struct FamilyIndex: Sendable {
-    /// By the last component of the class.
-    private var byClass: [Int32: [FamilyID]] = [:]
-    private var byKind: [[FamilyID]] = Array(repeating: [], count: Kind.allCases.count)
-    private static let maximumChoices = 64
-
-    init(_ hierarchy: Hierarchy, _ classes: DeclaredClasses, _ forms: ClassForms) {
-        for family in hierarchy.familyIDs {
-            guard let root = hierarchy[family].root else { continue }
-            if classes[root] >= 0 {
-                byClass[forms.base(classes[root]), default: []].append(family)
-            } else {
-                byKind[Int(hierarchy[root].kind.rawValue)].append(family)
-            }
-        }
-    }
-
-    /// The first few families that may begin with a live controller: those with its class, then those without one.
-    func candidates(for index: Int32, _ matcher: Matcher) -> [FamilyID] {
-        var found = (byClass[matcher.forms.base(matcher.live.classNumber(index))] ?? []).prefix(Self.maximumChoices)
-        for kind in Kind.allCases where matcher.live.kinds(index).contains(KindSet(kind)) {
-            found += byKind[Int(kind.rawValue)].prefix(Self.maximumChoices)
-        }
-        return Array(found)
     }
 }

@@ -12,11 +12,13 @@ extension Verifier {
         let list: [Int32]
         let slots: Slots
         var positions: [Int]
-        var isFilled: [Bool]
+        var free: FreeSlots
+
+        var isFilled: [Bool] { free.isFilled }
 
         mutating func fill(_ position: Int, with place: Int) {
             positions[place] = position
-            isFilled[position] = true
+            free.fill(position)
         }
     }
 
@@ -26,10 +28,10 @@ extension Verifier {
         let slots = matcher.slots(of: id)
         if list.isEmpty, slots.members.isEmpty { return [] }
         let positions = matcher.assign(list, in: id)
-        var isFilled = Array(repeating: false, count: slots.members.count)
-        for position in positions where position >= 0 { isFilled[position] = true }
+        var free = FreeSlots(slots)
+        for position in positions where position >= 0 { free.fill(position) }
         var container = Container(
-            index: index, id: id, list: list, slots: slots, positions: positions, isFilled: isFilled)
+            index: index, id: id, list: list, slots: slots, positions: positions, free: free)
         var extra: [Pair] = []
         switch hierarchy[id].kind.definition.presence {
         case .stacked: extra = settleStack(&container)
@@ -72,7 +74,7 @@ extension Verifier {
             let below = place > 0 ? container.positions[place - 1] : -1
             if let pushed = pushed(child, in: container, above: below) {
                 container.positions[place] = pushed
-            } else if let position = free(for: child, in: container) {
+            } else if let position = container.free.next(matcher.fitting(child, container.slots), from: 0) {
                 container.fill(position, with: place)
                 let id = container.slots.members[position]
                 report(OrderDiffers.info) { OrderDiffers.found(child, id, $0) }
@@ -83,16 +85,17 @@ extension Verifier {
         return extra
     }
 
+    /// The first place to which a push leads from there.
     private mutating func pushed(_ child: Int32, in container: Container, above below: Int) -> Int? {
-        var start = 0
         let from = below >= 0 ? container.slots.members[below] : container.id
-        while let position = matcher.next(child, in: container.slots, from: start) {
-            if shown.pushes(from, to: container.slots.members[position], on: container.id) { return position }
-            start = position + 1
+        var first: Int?
+        for id in shown.pushes(from: from) + (below >= 0 ? shown.pushes(from: container.id) : []) {
             matcher.budget -= 1
-            if matcher.budget <= 0 { return nil }
+            if matcher.budget <= 0 { break }
+            guard hierarchy[id].parent == container.id, matcher.weight(child, id) > 0 else { continue }
+            first = min(first ?? Int.max, Int(hierarchy[id].index))
         }
-        return nil
+        return first
     }
 
     private mutating func collapsedColumn(_ child: Int32, _ id: ControllerID) -> ControllerID? {
@@ -109,22 +112,11 @@ extension Verifier {
 
     private mutating func settleOrder(_ container: inout Container) {
         for (place, child) in container.list.enumerated() where container.positions[place] < 0 {
-            guard let position = free(for: child, in: container) else { continue }
+            guard let position = container.free.next(matcher.fitting(child, container.slots), from: 0) else { continue }
             container.fill(position, with: place)
             let id = container.slots.members[position]
             report(OrderDiffers.info) { OrderDiffers.found(child, id, $0) }
         }
-    }
-
-    /// The first place that a live controller fits and that nobody fills.
-    private mutating func free(for child: Int32, in container: Container) -> Int? {
-        var start = 0
-        while matcher.budget > 0, let position = matcher.next(child, in: container.slots, from: start) {
-            if !container.isFilled[position] { return position }
-            start = position + 1
-            matcher.budget -= 1
-        }
-        return nil
     }
 
     /// What stands where something else is declared.

@@ -15,11 +15,11 @@ extension Verifier {
         let opened = live.dump.children(of: more).filter { !isOf(SystemControllers.moreList, $0) }
         if opened.isEmpty { return [] }
         var (best, bestWeight, bestPosition): ([Pair], Int32, Int) = ([], 0, -1)
-        for position in container.isFilled.indices where !container.isFilled[position] {
+        for position in container.isFilled.indices.filter({ !container.isFilled[$0] }).prefix(Self.maximumTabs) {
             let (pairs, weight) = pairs(opened, in: container.slots.members[position])
             if weight > bestWeight { (best, bestWeight, bestPosition) = (pairs, weight, position) }
         }
-        if bestPosition >= 0 { container.isFilled[bestPosition] = true }
+        if bestPosition >= 0 { container.free.fill(bestPosition) }
         let found = Set(best.map(\.0))
         let id = container.id
         for child in opened where !found.contains(child) {
@@ -28,6 +28,9 @@ extension Verifier {
         }
         return best
     }
+
+    /// How many tabs may be the one that was opened.
+    private static let maximumTabs = 64
 
     /// What of a tab stands on the stack of More, and how much speaks for it.
     private mutating func pairs(_ opened: [Int32], in id: ControllerID) -> ([Pair], Int32) {

@@ -11,7 +11,8 @@ extension Verifier {
             if let family = known(index) { compare(index, family) }
             return
         }
-        let candidates = shown.families(by: presenter)
+        let candidates = matcher.families(by: presenter, for: index)
+        let others = shown.families(by: presenter).prefix(RootIndex.maximumChoices).map(\.family)
         let isPassing = live.treatment(index) != .screen
         if let shown = best(candidates, for: index) {
             result.tally.presentations += 1
@@ -24,13 +25,13 @@ extension Verifier {
             result.tally.presentations += 1
             compare(index, family)
             tellPresenter(index, presenter, family)
-        } else if let family = bestInside(candidates.map(\.family), for: index) {
+        } else if let family = bestInside(others, for: index) {
             result.tally.presentations += 1
             result.tally.asResolved += 1
             compare(index, family)
         } else {
             result.tally.presentations += 1
-            let near = near(index, among: candidates.compactMap { hierarchy[$0.family].root })
+            let near = near(index, among: others.compactMap { hierarchy[$0].root })
             report(UndeclaredPresentation.info) {
                 UndeclaredPresentation.found(index, by: presenter, family: nil, $0, near: near)
             }
@@ -63,7 +64,7 @@ extension Verifier {
 
     /// The family with such a root, presented ones first.
     private mutating func known(_ index: Int32) -> FamilyID? {
-        let candidates = families.candidates(for: index, matcher).filter { isSure($0, for: index) }
+        let candidates = candidates(for: index).filter { isSure($0, for: index) }
         return best(candidates.filter { !hierarchy.presentations(of: $0).isEmpty }, for: index)
             ?? best(candidates, for: index)
     }

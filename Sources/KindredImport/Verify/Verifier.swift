@@ -5,14 +5,18 @@ import KindredCore
 struct Verifier {
     var matcher: Matcher
     var result: Comparison
-    /// Families by the last component of the class of their root, and those without a class by its kind.
-    let families: FamilyIndex
+    private let families: RootIndex
     private var nearClasses: NearClasses
 
     init(_ dump: Dump, _ hierarchy: Hierarchy) {
         matcher = Matcher(dump, hierarchy)
         nearClasses = NearClasses(matcher.classes, matcher.forms)
-        families = FamilyIndex(hierarchy, matcher.classes, matcher.forms)
+        var families = RootIndex()
+        for family in hierarchy.familyIDs {
+            guard let root = hierarchy[family].root else { continue }
+            families.add(family.index, root: root, hierarchy, matcher.classes, matcher.forms)
+        }
+        self.families = families
         result = Comparison(matches: Array(repeating: nil, count: dump.controllers.count))
     }
 
@@ -27,6 +31,12 @@ struct Verifier {
         compare(0, family)
         for index in 1..<max(1, Int32(live.count)) where live[index].presenter >= 0 { present(index) }
         count()
+        result.isCutShort = matcher.budget <= 0
+    }
+
+    /// The first few of all families that may begin with a live controller.
+    func candidates(for index: Int32) -> [FamilyID] {
+        families.candidates(for: index, live, matcher.forms).map { FamilyID(index: $0) }
     }
 
     mutating func report(_ rule: RuleInfo, _ diagnostic: (Matcher) -> Diagnostic) {
@@ -43,7 +53,7 @@ struct Verifier {
         for family in windows.flatMap({ hierarchy[$0].families.map(\.family) })
         where isFirst.insert(family.index).inserted { first.append(family) }
         // What is printed may begin elsewhere, if the app was asked for one controller alone.
-        var others = window == nil ? families.candidates(for: 0, matcher).filter { !isFirst.contains($0.index) } : []
+        var others = window == nil ? candidates(for: 0).filter { !isFirst.contains($0.index) } : []
         if !first.isEmpty { others = others.filter { isSure($0, for: 0) } }
         if let found = best(first, for: 0) ?? best(others, for: 0) ?? bestInside(first, for: 0) { return found }
         let roots = (first.isEmpty ? Array(hierarchy.familyIDs) : first).compactMap { hierarchy[$0].root }
