@@ -272,6 +272,8 @@ KINDS = {
     "folded-blanks": repeat(b"\n", HEAD + b"x-a: >\n"),
     "plain-lines": repeat(b"  a\n", HEAD + b"x-a:\n"),
     "tag-directives": numbered(b"%TAG !a%d! x\n"),
+    "tag-prefixes": repeat(b"- !e!a a\n", b"%TAG !e! " + b"a" * (1 << 19) + b"\n--- \n"),
+    "tags-and-directives": repeat(b"- !a63!a a\n", b"".join(b"%%TAG !a%d! x\n" % n for n in range(64)) + b"--- \n"),
     "tags": repeat(b"- !a a\n", HEAD + b"x-a:\n"),
     "question-lines": repeat(b"? a\n", HEAD),
     "dash-keys": repeat(b"- a: b\n", HEAD + b"presentations:\n"),

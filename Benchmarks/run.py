@@ -15,7 +15,7 @@ import sys
 
 sys.dont_write_bytecode = True  # before our own modules are imported
 
-import growth  # noqa: E402
+import dumps  # noqa: E402
 from inputs import Inputs, files_below  # noqa: E402
 from measure import MEGABYTE, alternate, cores, median, run  # noqa: E402
 
@@ -242,6 +242,29 @@ class Bench:
         except UnicodeDecodeError:
             self.report.fail("%s: the messages are not UTF-8" % kind)
 
+    def dumps(self):
+        """Comparing with a dump of n, 2n and 4n controllers: four times as many may take little more than four times as long."""
+        count = 2000 if self.quick else 8000
+        for shape in dumps.SHAPES:
+            paths = [self.growing(shape, count * times) for times in (1, 2, 4)]
+            rounds = alternate(1 if self.quick else 3, *[lambda it=it: self.run_verify(*it) for it in paths])
+            name = "  verify, %s" % shape.__name__.replace("_", " ")
+            self.report.row(name, [c.wall / a.wall / 4 for a, c in zip(rounds[0], rounds[2])], "%.2f x", 1.50)
+            self.report.say("n %.3f s, 2n %.3f s, 4n %.3f s" % tuple(median([one.wall for one in each]) for each in rounds))
+
+    def growing(self, shape, count):
+        paths = [self.inputs.path("dumps-%s-%d%s" % (shape.__name__, count, end)) for end in (".kindred.yaml", ".txt")]
+        for path, text in zip(paths, shape(count)):
+            with open(path, "w", encoding="utf-8") as out:
+                out.write(text)
+        return paths
+
+    def run_verify(self, specification, dump):
+        result = run([self.kindred, "verify", dump, specification], on=self.one)
+        if not 0 <= result.code <= 1:
+            self.report.fail("kindred verify %s ended with %d" % (os.path.basename(dump), result.code))
+        return result
+
     def imports(self):
         """Storyboards: to libxml2 with handlers that do nothing."""
         folder = self.inputs.storyboards(5 if self.quick else 50)
@@ -288,7 +311,8 @@ class Bench:
 
 
 NAMES = (
-    "one-core", "unicode", "linear", "memory", "files", "lifecycle", "growth", "start-up", "rubbish", "imports", "instructions")
+    "one-core", "unicode", "linear", "memory", "files", "lifecycle", "growth", "dumps", "start-up", "rubbish", "imports",
+    "instructions")
 
 
 def parse_arguments():

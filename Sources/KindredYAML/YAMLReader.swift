@@ -45,9 +45,12 @@ package struct YAMLReader: ~Copyable {
             builder.report(InvalidEncoding.info, InvalidEncoding.found(fault.reason, at: place))
             return
         }
-        if let excess = TagDirectives.firstTooMany(in: bytes) {
-            builder.report(LimitExceeded.info, LimitExceeded.tagDirectives(Place(inFileAlone: excess)))
-            return
+        switch TagDirectives.excess(in: bytes) {
+        case .count(let range):
+            return builder.report(LimitExceeded.info, LimitExceeded.tagDirectives(Place(inFileAlone: range)))
+        case .length(let range):
+            return builder.report(LimitExceeded.info, LimitExceeded.tagPrefix(Place(inFileAlone: range)))
+        case nil: break
         }
         guard let base = bytes.baseAddress else { return }
         var parser = yaml_parser_t()

@@ -96,6 +96,9 @@ import Testing
             "kindred: 1\nx-a: " + times(250, "{<<: {b: 1}, a: ") + "[" + times(20_000, "a,") + "]" + times(250, "}")
                 + "\n"),
         Attack("20,000 tag directives", (0..<20_000).map { "%TAG !a\($0)! x\n" }.joined() + "--- a\n"),
+        Attack(
+            "a tag directive of 100,000 bytes",
+            "%TAG !e! \(times(100_000, "a"))\n--- [" + times(20_000, "!e!a a,") + "]\n"),
         Attack("a billion laughs", bomb("[", "]")),
         // Merged keys are equal here, so nothing grows.
         Attack("a billion merges", bomb("{<<: [", "]}", first: "{k: v}"), isRefused: false),

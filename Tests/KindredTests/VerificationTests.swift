@@ -147,6 +147,59 @@ import Testing
         #expect(result?.summary == "6002 of 6003 live controllers found in the specification")
     }
 
+    /// Each of these took the square of its size: a minute and more.
+    @Test("Thousands that hardly fit end soon", arguments: ["", ", class: M%.Cell", ", class: Cell%"])
+    func manyStrangers(_ declared: String) {
+        let numbers = 0..<1_000
+        func members(_ id: String) -> [String] {
+            numbers.map { "{controller: \(id)\($0)\(declared.replacing("%", with: String($0)))}" }
+        }
+        let text = """
+            kindred: 1
+            families:
+              home: {controller: Home, children: [\(members("C").joined(separator: ", "))]}
+              \(zip(numbers, members("F")).map { "f\($0): \($1)" }.joined(separator: "\n  "))
+            presentations:
+              \(numbers.map { "- {from: Home, present: f\($0)}" }.joined(separator: "\n  "))
+            """
+        let compilation = Compiler().compile([Source(path: "a.yaml", text: text)])
+        var dump = "<UIViewController>, state: appeared, view: <UIView>\n"
+        for number in numbers { dump += "   | <N\(number).Cell>, state: appeared, view: <UIView>\n" }
+        for number in numbers { dump += "   + <N\(number).Cell>, state: appeared, view: <UIView>\n" }
+        let start = ContinuousClock.now
+        let result = compilation.verify(Source(path: "dump.txt", text: dump))
+        #expect(ContinuousClock.now - start < .seconds(20))
+        let found = declared.isEmpty ? 2_001 : 1
+        #expect(
+            result?.summary.hasPrefix("\(found) of 2001 live controllers found") == true, "\(result?.summary ?? "")")
+    }
+
+    @Test("Of many classes with the same last component the right one is found")
+    func modules() {
+        let numbers = 0..<200
+        let children = numbers.map { "{controller: C\($0), class: M\($0).Cell}" }.joined(separator: ", ")
+        let families = numbers.map { "f\($0): {controller: F\($0), class: M\($0).Card}" }
+        let text = """
+            kindred: 1
+            families:
+              home: {controller: Home, children: [\(children)]}
+              \(families.joined(separator: "\n  "))
+            presentations:
+              \(numbers.map { "- {from: Home, present: f\($0)}" }.joined(separator: "\n  "))
+            """
+        let compilation = Compiler().compile([Source(path: "a.yaml", text: text)])
+        let dump = """
+            <App.Home>, state: appeared, view: <UIView>
+               | <M150.Cell>, state: appeared, view: <UIView>
+               | <App.M7.Cell>, state: appeared, view: <UIView>
+               | <Cell>, state: appeared, view: <UIView>
+               + <M190.Card>, state: appeared, view: <UIView>, presented with: <_UIPageSheetPresentationController>
+            """
+        let result = compilation.verify(Source(path: "dump.txt", text: dump))
+        #expect(result?.controllers.map(\.controller) == ["Home", "C150", "C7", "C0", "F190"])
+        #expect(result?.isAsDeclared == true)
+    }
+
     // MARK: Making them
 
     private static func compiled(_ seed: UInt64) -> (Compilation, Graph)? {

@@ -10,7 +10,8 @@ package enum LimitExceeded {
     static let maximumDeepNodes = 100_000
     /// How many nodes merges may move, beside four for each byte.
     static let maximumMoves = 1_000_000
-    static let maximumTagDirectives = 1_000
+    static let maximumTagDirectives = 64
+    static let maximumTagPrefix = 1_024
     package static let maximumFileSize = 1 << 30
     package static let maximumRelations = 10_000_000
     /// The events of a scenario may be so many, and so many more a step.
@@ -29,9 +30,10 @@ package enum LimitExceeded {
         "limit-exceeded", .error, .reading,
         summary: """
             nesting over 512 levels, over 100,000 nodes deeper than 64 levels in '[' and '{', aliases that add over 100,000 \
-            nodes, merges in each other that bring over a million and four a byte, over 1,000 tag directives, a file over \
-            1 GiB, lists in 'pushes' that stand for over a million, relations that would list over 10 million ids, a scenario of more than 10,000 events and 100 a step, \
-            of events over 128 levels deep in each other, or of too much work, or scenarios that are too much work together
+            nodes, merges in each other that bring over a million and four a byte, over 64 tag directives or one of over \
+            1,024 bytes, a file over 1 GiB, lists in 'pushes' that stand for over a million, relations that would list over \
+            10 million ids, a scenario of more than 10,000 events and 100 a step, of events over 128 levels deep in each \
+            other, or of too much work, or scenarios that are too much work together
             """,
         why: """
             A few lines of YAML can stand for more than any machine holds: aliases of aliases double at every step, and flow \
@@ -77,8 +79,14 @@ package enum LimitExceeded {
 
     static func tagDirectives(_ place: Place) -> Diagnostic {
         Diagnostic(
-            info, "more than 1,000 tag directives", at: place, help: "remove them: tags mean nothing in a specification"
-        )
+            info, "more than \(maximumTagDirectives) tag directives", at: place,
+            help: "remove them: tags mean nothing in a specification")
+    }
+
+    static func tagPrefix(_ place: Place) -> Diagnostic {
+        Diagnostic(
+            info, "a tag directive of more than \(maximumTagPrefix) bytes", at: place,
+            help: "remove it: tags mean nothing in a specification")
     }
 
     /// A file of which nothing was read.
