@@ -15,6 +15,8 @@ package struct StoryboardReading: Sendable {
     package let withoutControllers: [Int32]
     /// Whether a file or folder could not be read, told or only counted.
     package let hasUnreadable: Bool
+    /// The paths of those that could not be understood, and that were not skipped.
+    package let broken: [String]
 
     package var report: Report { report(Policy()) }
 
@@ -49,6 +51,7 @@ package struct StoryboardReading: Sendable {
         var withoutControllers: [Int32] = []
         var bag = DiagnosticBag()
         var hasUnreadable = false
+        var broken: [String] = []
         func take(_ problem: Diagnostic) {
             if problem.id == UnreadableFile.info.id { hasUnreadable = true }
             bag.append(problem)
@@ -61,7 +64,10 @@ package struct StoryboardReading: Sendable {
                 outcome.setIndex(Int32(files.count))
                 files.append(outcome.storyboard.file)
                 bag.append(skips(number) ? outcome.diagnostics.mapped(SkippedXIB.found) : outcome.diagnostics)
-                guard outcome.isWhole else { continue }
+                guard outcome.isWhole else {
+                    if !skips(number) { broken.append(outcome.storyboard.file.path) }
+                    continue
+                }
                 if outcome.storyboard.isXIBWithoutControllers {
                     withoutControllers.append(outcome.storyboard.index)
                 } else {
@@ -77,6 +83,7 @@ package struct StoryboardReading: Sendable {
         (self.storyboards, self.projects, self.files, diagnostics) = (storyboards, projects, files, bag)
         self.withoutControllers = withoutControllers
         self.hasUnreadable = hasUnreadable
+        self.broken = broken
     }
 
     private enum Result: Sendable {

@@ -25,7 +25,10 @@ struct StoryboardImportRun {
             report: made.report, hasUnreadable: files.reading.hasUnreadable)
         findings.explainIfNeeded(arguments, environment)
         if findings.hasUnreadable || !made.isWhole {
-            environment.say("nothing is written" + (files.areFound ? "; --exclude GLOB leaves files out" : ""))
+            if findings.hasUnreadable || !files.reading.broken.isEmpty {
+                environment.say(
+                    "nothing is written" + (files.canExcludeBroken ? "; --exclude GLOB leaves files out" : ""))
+            }
             return findings.verdict
         }
         switch format {

@@ -38,4 +38,14 @@ struct ImportTests {
         #expect(run.errors.contains("[limit-exceeded]"))
         #expect(run.errors.contains("not shown: 101 more warnings\n1 error, 1100 warnings"))
     }
+
+    /// What is counted but not shown fails no import either, where it is no warning.
+    @Test func countsNothingThatIsExpected() throws {
+        let scenes = (0..<1_500).map { Self.scene("n\($0)") }.joined()
+        try folder.write("Main.storyboard", Self.document(scenes))
+        let run = folder.run("import", "storyboard", "Main.storyboard", "-o", "Specs", "--fail-on", "warning")
+        #expect(run.code == .done, "\(run.errors.suffix(500))")
+        #expect(!run.errors.contains("not shown"))
+        #expect(run.errors.hasSuffix("1500 controllers, 0 presentations, 0 pushes\n"))
+    }
 }

@@ -9,8 +9,8 @@ struct StoryboardFiles {
 
     /// The patterns that nothing was left out for.
     let unusedPatterns: [String]
-    /// Whether files were found in folders.
-    let areFound: Bool
+    /// Whether what cannot be understood was found in a folder.
+    let canExcludeBroken: Bool
     /// The files and folders that the command line names.
     private let operands: [String]
 
@@ -26,11 +26,11 @@ struct StoryboardFiles {
             return identities.insert(status.identity).inserted
         }
         self.identities = identities
-        areFound = paths.contains { !found.named.contains(Array($0.utf8)) }
         reading = StoryboardReading(
             count: paths.count, problems: found.problems.map(\.problem), threads: environment.threads,
             skips: { paths[$0].hasSuffix(".xib") && !found.named.contains(Array(paths[$0].utf8)) },
             load: { FileText.read(paths[$0], in: environment).input(paths[$0]) })
+        canExcludeBroken = reading.broken.contains { !found.named.contains(Array($0.utf8)) }
     }
 
     /// Whether a storyboard is one of those that the command line names, or below one of the folders.
