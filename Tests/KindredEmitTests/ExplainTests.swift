@@ -1,3 +1,4 @@
+import Foundation
 import KindredBase
 import KindredCore
 import KindredYAML
@@ -225,6 +226,22 @@ import Testing
         #expect(explain("behind", ring).contains("every way leads in a ring, so its own root presents → C\n"))
     }
 
+    // MARK: Facts
+
+    @Test func endsWithTheFactsThatItCites() throws {
+        for id in ["Payment", "Orders", "checkout", "Product->checkout", "ShopTabs"] {
+            let (text, all) = (explain(id, language), whole(id, hierarchy(language)))
+            let cited = text.matches(of: /\((R[0-9]+(?:, R[0-9]+)*)\)/).flatMap { $0.output.1.split(separator: ", ") }
+            var known: Set<Substring> = []
+            let rows = try cited.filter { known.insert($0).inserted }.map { id in
+                let fact = try #require(Fact.named(String(id)), "\(id)")
+                return "    \(fact.id)  \(fact.headline)\n"
+            }
+            #expect(all == text + (rows.isEmpty ? "" : factsHeading + rows.joined()), "\(id)")
+            #expect(rows.isEmpty == (id == "checkout"))
+        }
+    }
+
     // MARK: Names
 
     @Test func printsEachNameSpaceAndControllersFirst() {
@@ -330,9 +347,17 @@ private struct Numbers {
     }
 }
 
+/// Without the facts at the end, which are the same for many.
 private func explain(_ id: String, _ hierarchy: Hierarchy) -> String {
+    let text = whole(id, hierarchy)
+    return text.range(of: factsHeading).map { String(text[..<$0.lowerBound]) } ?? text
+}
+
+private func whole(_ id: String, _ hierarchy: Hierarchy) -> String {
     String(decoding: ByteWriter.collect { _ = Explanation.write(id, in: hierarchy, to: &$0) }, as: UTF8.self)
 }
+
+private let factsHeading = "\n  Facts of UIKit; 'kindred facts ID' shows all of one\n"
 
 private func explain(_ id: String, _ text: String) -> String { explain(id, hierarchy(text)) }
 

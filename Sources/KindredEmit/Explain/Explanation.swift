@@ -25,7 +25,22 @@ package enum Explanation {
             if index > 0 { out.write(byte: 0x0A) }
             subject.write(to: &out)
         }
+        writeFacts(cited(in: subjects), to: &out)
         return !subjects.isEmpty
+    }
+
+    private static func cited(in subjects: [Lines]) -> [Fact] {
+        var known: Set<String> = []
+        return subjects.flatMap(\.facts).filter { known.insert($0.id).inserted }
+    }
+
+    /// What the numbers in parentheses say.
+    private static func writeFacts(_ facts: [Fact], to out: inout ByteWriter) {
+        if facts.isEmpty { return }
+        var lines = Lines()
+        lines.heading("Facts of UIKit; 'kindred facts ID' shows all of one")
+        lines.table(facts.map { [$0.id, $0.headline] }, depth: 2)
+        lines.write(to: &out)
     }
 
     /// The controllers of a class; of one that only one has, that.

@@ -44,6 +44,22 @@ struct Lines {
         if rows.count > shown.count { add("… and \(rows.count - shown.count) more", depth: depth) }
     }
 
+    /// The facts that the lines cite, as in `(R11, R12)`, each once.
+    var facts: [Fact] {
+        var known: Set<String> = []
+        var facts: [Fact] = []
+        for line in lines {
+            for part in line.split(separator: "(").dropFirst() {
+                guard let end = part.firstIndex(of: ")") else { continue }
+                let cited = part[..<end].split(separator: ",").map { $0.drop { $0 == " " } }
+                for id in cited where known.insert(String(id)).inserted {
+                    if let fact = Fact.named(String(id)) { facts.append(fact) }
+                }
+            }
+        }
+        return facts
+    }
+
     func write(to out: inout ByteWriter) {
         for line in lines {
             out.write(line)
