@@ -36,6 +36,28 @@ import Testing
         }
     }
 
+    @Test("The check of a folder beside the project fails without cases")
+    func checkWithoutCases() throws {
+        let shell = try #require(Tool("bash"))
+        let scratch = try Scratch()
+        func page(_ name: String) -> String { "design/\(name).md" }
+        func check() throws -> Tool.Result {
+            try shell.run(["Scripts/check-shared.sh", scratch.url.path], in: Repository.root)
+        }
+        try FileManager.default.createDirectory(
+            at: scratch.url.appending(path: "design"), withIntermediateDirectories: true)
+        _ = try scratch.write([], to: page("rules"))
+        _ = try scratch.write(Array("| `a-rule` | note | R1 |\n".utf8), to: page("lifecycle"))
+        #expect(try check().errors == "check-shared: \(page("rules")) has no rules\n")
+        _ = try scratch.write(Array("| `b-rule` | note | R1 |\n".utf8), to: page("rules"))
+        #expect(try check().errors == "check-shared: corpus/storyboards doesn't exist\n")
+        try FileManager.default.createDirectory(
+            at: scratch.url.appending(path: "corpus/storyboards"), withIntermediateDirectories: true)
+        let result = try check()
+        #expect(result.status == 1)
+        #expect(result.errors == "check-shared: corpus/storyboards has no storyboards\n")
+    }
+
     @Test("Subjects of 72 characters pass, longer ones don't", .enabled(if: Tool("git") != nil, "git is not installed"))
     func subjects() throws {
         let clone = try Clone()

@@ -50,19 +50,6 @@ import Testing
         #expect(Set(told) == [each.info.severity.rawValue])
     }
 
-    @Test("The list and the contract name the same rules, with the same severities")
-    func contractAgrees() throws {
-        let path = "../shared/design/rules.md"
-        guard Repository.exists(path) else {
-            print("skipped: \(path) is not here")
-            return
-        }
-        let rows = try Repository.text(path).matches(of: /\| `([a-z-]+)` \| (error|warning|note) \|/)
-        let contract = rows.map { "\($0.output.1) \($0.output.2)" }
-        let listed = Rules.all.map { "\($0.info.id) \($0.info.severity.rawValue)" }
-        #expect(contract == listed)
-    }
-
     @Test("Prose is whole: a summary without a full stop, a why with one", arguments: examples)
     func proseIsWhole(_ each: Example) {
         #expect(!each.info.summary.isEmpty && !each.info.summary.hasSuffix("."))

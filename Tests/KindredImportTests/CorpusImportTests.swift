@@ -8,9 +8,6 @@ import Testing
 
 /// Storyboards of real apps, each project as one import and each file alone.
 @Suite struct CorpusImportTests {
-    static let folder = "../shared/corpus/storyboards"
-    static let files = Repository.files(below: folder, suffixes: [".storyboard", ".xib"])
-
     struct Import: Sendable, CustomTestStringConvertible {
         let name: String
         let files: [String]
@@ -18,12 +15,13 @@ import Testing
     }
 
     static let imports: [Import] = {
-        let projects = Set(files.map { String($0.prefix { $0 != "/" }) }).sorted()
-        return projects.map { project in Import(name: project, files: files.filter { $0.hasPrefix(project + "/") }) }
-            + files.map { Import(name: $0, files: [$0]) }
+        let projects = Set(Corpus.files.map { String($0.prefix { $0 != "/" }) }).sorted()
+        return projects.map { project in
+            Import(name: project, files: Corpus.files.filter { $0.hasPrefix(project + "/") })
+        } + Corpus.files.map { Import(name: $0, files: [$0]) }
     }()
 
-    /// Where the app itself breaks a rule, or could not be read: the rule, and why it is right.
+    /// The files that break a rule or can't be read: the rule, and why it is right.
     static let expected: [(file: String, rule: String, why: String)] = [
         (
             "IBDecodable__IBDecodable/Tests/Resources/StoryboardConnections.storyboard", "curl-not-full-screen",
@@ -31,7 +29,7 @@ import Testing
         ),
         (
             "IBAnimatable__IBAnimatable/IBAnimatableApp/UserInterface.storyboard", "xml-syntax",
-            "no well-formed XML: a closing tag that does not fit"
+            "not well-formed XML: a closing tag doesn't match"
         ),
     ]
 
@@ -45,15 +43,17 @@ import Testing
         "getsentry__sentry-cocoa/Samples/watchOS-Swift/WatchApp/Resources/Base.lproj/Interface.storyboard",
     ]
 
-    @Test("There is something to import, or a word that there is not")
+    @Test("There are files to import, with controllers and without, and with scenes")
     func isThere() {
-        if Self.files.isEmpty { print("skipped: \(Self.folder) is not here") }
+        #expect(Corpus.files.contains { !Self.withoutControllers.contains($0) })
+        #expect(Corpus.files.contains(where: Self.withoutControllers.contains))
+        #expect(!Corpus.filesWithScenes.isEmpty)
     }
 
     @Test("An import compiles, is complete and invents nothing", arguments: imports)
     func holds(_ each: Import) throws {
         let inputs = try each.files.map {
-            Pipeline.Input(path: $0, .bytes(try Repository.bytes("\(Self.folder)/\($0)")))
+            Pipeline.Input(path: $0, .bytes(try Corpus.bytes($0)))
         }
         let reading = StoryboardReading(inputs, threads: 2)
         let made = SpecificationImport(reading, threads: 2)
@@ -69,10 +69,11 @@ import Testing
         #expect(again.text == made.text)
     }
 
-    @Test("Ids do not depend on the order in which the scenes were written", arguments: files)
+    @Test("Ids do not depend on the order in which the scenes were written", arguments: Corpus.filesWithScenes)
     func idsStay(_ file: String) throws {
-        let text = try Repository.text("\(Self.folder)/\(file)")
-        guard let start = text.range(of: "<scenes>"), let end = text.range(of: "</scenes>") else { return }
+        let text = try Corpus.text(file)
+        let start = try #require(text.range(of: "<scenes>"))
+        let end = try #require(text.range(of: "</scenes>"))
         let scenes = text[start.upperBound..<end.lowerBound].components(separatedBy: "</scene>").dropLast()
         let turned = scenes.reversed().map { $0 + "</scene>" }.joined()
         let other = String(text[..<start.upperBound]) + turned + "\n" + String(text[end.lowerBound...])

@@ -14,8 +14,7 @@ import Testing
 
     @Test("So do those of real apps", arguments: CorpusImportTests.imports)
     func real(_ each: CorpusImportTests.Import) throws {
-        try check(
-            each.files.map { Source(path: $0, bytes: try Repository.bytes("\(CorpusImportTests.folder)/\($0)")) })
+        try check(each.files.map { Source(path: $0, bytes: try Corpus.bytes($0)) })
     }
 
     private func check(_ storyboards: [Source]) throws {

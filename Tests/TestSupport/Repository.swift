@@ -5,22 +5,28 @@ package enum Repository {
     package static let root = URL(filePath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-    package static func url(_ path: String) -> URL { root.appending(path: path) }
+    package static func url(_ path: String) -> URL {
+        path.hasPrefix("/") ? URL(filePath: path) : root.appending(path: path)
+    }
 
-    /// The files below a folder, hidden ones left out, as paths relative to it in byte order; none where it is absent.
+    /// The files below a folder, except hidden ones, as paths relative to it in byte order. Traps if there are none, so that no
+    /// test passes with zero cases.
     package static func files(below folder: String, suffixes: [String] = [""]) -> [String] {
-        guard let all = try? FileManager.default.subpathsOfDirectory(atPath: url(folder).path) else { return [] }
-        return all.filter { path in
+        let all = (try? FileManager.default.subpathsOfDirectory(atPath: url(folder).path)) ?? []
+        let files = all.filter { path in
             !path.split(separator: "/").contains { $0.hasPrefix(".") } && suffixes.contains { path.hasSuffix($0) }
                 && !isFolder("\(folder)/\(path)")
         }
-        .sorted(by: inByteOrder)
+        precondition(!files.isEmpty, "'\(folder)' has no files that end in \(suffixes)")
+        return files.sorted(by: inByteOrder)
     }
 
-    /// What stands directly in a folder.
+    /// The entries of a folder, except hidden ones, in byte order. Traps if there are none.
     package static func entries(of folder: String) -> [String] {
         let all = (try? FileManager.default.contentsOfDirectory(atPath: url(folder).path)) ?? []
-        return all.filter { !$0.hasPrefix(".") }.sorted(by: inByteOrder)
+        let entries = all.filter { !$0.hasPrefix(".") }
+        precondition(!entries.isEmpty, "'\(folder)' is empty or doesn't exist")
+        return entries.sorted(by: inByteOrder)
     }
 
     package static func isFolder(_ path: String) -> Bool {
