@@ -3,10 +3,10 @@ import KindredBase
 /// What is told of scenarios, in the order of their table.
 package enum ScenarioRules {
     package static let all: [RuleInfo] = [
-        MissingDidmove.info,
-        RedundantWillmove.info,
-        MissingWillmoveNil.info,
-        RedundantDidmoveNil.info,
+        MissingDidMove.info,
+        RedundantWillMove.info,
+        MissingWillMoveNil.info,
+        RedundantDidMoveNil.info,
         SubviewBeforeChild.info,
         ViewWithoutChild.info,
         DoubleDidAppear.info,

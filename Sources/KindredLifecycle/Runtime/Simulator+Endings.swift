@@ -108,7 +108,7 @@ extension Simulator {
             let instance = world[id]
             if let parent = instance.parent, instance.addedBy >= 0 {
                 context.step = instance.addedBy
-                tell(about: id, MissingDidmove.found(id, parent, at: place, in: hierarchy))
+                tell(about: id, MissingDidMove.found(id, parent, at: place, in: hierarchy))
             }
             if instance.openBegins > 0 {
                 context.step = instance.begunBy

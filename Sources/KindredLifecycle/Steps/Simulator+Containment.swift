@@ -28,7 +28,7 @@ extension Simulator {
             return tell(StepWithoutEffect.removeFromParent(child, at: place, in: hierarchy))
         }
         if !world[child].wasToldToLeave {
-            tell(about: child, MissingWillmoveNil.found(child, parent, at: place, in: hierarchy))
+            tell(about: child, MissingWillMoveNil.found(child, parent, at: place, in: hierarchy))
         }
         detach(child, from: parent)
         send(.didMove, to: child, nil, cause: .step, .removeFromParent)
@@ -36,7 +36,7 @@ extension Simulator {
 
     mutating func willMove(_ child: ControllerID, to parent: ControllerID?) {
         if let parent {
-            tell(about: child, RedundantWillmove.found(child, parent, at: place, in: hierarchy))
+            tell(about: child, RedundantWillMove.found(child, parent, at: place, in: hierarchy))
         } else {
             world[child].wasToldToLeave = true
         }
@@ -45,7 +45,7 @@ extension Simulator {
 
     mutating func didMove(_ child: ControllerID, to parent: ControllerID?) {
         if parent == nil {
-            tell(about: child, RedundantDidmoveNil.found(child, at: place, in: hierarchy))
+            tell(about: child, RedundantDidMoveNil.found(child, at: place, in: hierarchy))
         } else if parent == world[child].parent {
             world[child].addedBy = -1
             world[child].owesDidMove = false

@@ -2,9 +2,9 @@ import KindredBase
 import KindredCore
 
 /// willMove sent by hand, though addChild sends it.
-package enum RedundantWillmove {
+package enum RedundantWillMove {
     package static let info = RuleInfo(
-        "redundant-willmove", .warning, .scenarios,
+        "redundant-will-move", .warning, .scenarios,
         summary: "willMove with a parent is called by hand",
         why: """
             addChild sends willMove(parent) itself. Sent by hand as well, the child hears of one move twice (R68).

@@ -2,9 +2,9 @@ import KindredBase
 import KindredCore
 
 /// A child that was added and never told that it has arrived.
-package enum MissingDidmove {
+package enum MissingDidMove {
     package static let info = RuleInfo(
-        "missing-didmove", .warning, .scenarios,
+        "missing-did-move", .warning, .scenarios,
         summary: "a child added by hand gets no didMove(parent)",
         why: """
             addChild sends willMove(parent) by itself, but never didMove: only the container knows when the move is \

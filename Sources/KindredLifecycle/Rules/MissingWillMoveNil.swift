@@ -1,16 +1,16 @@
 import KindredBase
 import KindredCore
 
-/// didMove(nil) sent by hand, though removeFromParent sends it.
-package enum RedundantDidmoveNil {
+/// A child that is removed without being told beforehand.
+package enum MissingWillMoveNil {
     package static let info = RuleInfo(
-        "redundant-didmove-nil", .warning, .scenarios,
-        summary: "didMove(nil) is called by hand",
+        "missing-will-move-nil", .warning, .scenarios,
+        summary: "removeFromParent comes without willMove(nil)",
         why: """
-            removeFromParent sends didMove(nil) itself. Sent by hand as well, the child hears of one move twice \
-            (R69).
+            removeFromParent sends didMove(nil), but never willMove(nil): the container sends that first, so that \
+            the child can get ready to go (R69). Before or after a transition is both in use (R72).
             """,
-        facts: [.r69],
+        facts: [.r69, .r72],
         bad: """
             kindred: 1
             windows: {main: home}
@@ -20,10 +20,8 @@ package enum RedundantDidmoveNil {
               - name: remove
                 steps:
                   - block:
-                      - willMove: {child: Child, to: null}
                       - removeFromSuperview: Child
                       - removeFromParent: Child
-                      - didMove: {child: Child, to: null}
 
             """,
         good: """
@@ -41,9 +39,12 @@ package enum RedundantDidmoveNil {
 
             """)
 
-    static func found(_ child: ControllerID, at place: Place, in hierarchy: Hierarchy) -> Diagnostic {
-        Diagnostic(
-            info, "didMove(nil) to \(hierarchy.spoken(child)) is sent by removeFromParent", at: place,
-            help: "leave this step out: only didMove with a parent is sent by hand")
+    static func found(_ child: ControllerID, _ parent: ControllerID, at place: Place, in hierarchy: Hierarchy)
+        -> Diagnostic
+    {
+        let name = hierarchy.spoken(child)
+        return Diagnostic(
+            info, "\(name) is removed from \(hierarchy.spoken(parent)) without willMove(nil)", at: place,
+            help: "call willMove(nil) on \(name) first")
     }
 }
