@@ -1,14 +1,14 @@
 import KindredBase
 import KindredCore
 
-/// A presentation of a controller that is up already.
+/// A presentation of a controller that is already presented.
 package enum AlreadyPresented {
     package static let info = RuleInfo(
         "already-presented", .error, .scenarios,
-        summary: "the presented controller is presented already, or is on screen as a root",
+        summary: "the controller is already presented, or is the root of a visible window",
         why: """
-            In a scenario each id is one instance, and one instance is presented once (R51), and never on itself \
-            (R50).
+            In a scenario each id is one instance. UIKit presents an instance only once at a time (R51), and never \
+            on itself (R50).
             """,
         facts: [.r50, .r51],
         uikit: """
@@ -58,17 +58,17 @@ package enum AlreadyPresented {
     static func found(_ call: PresentCall, by presenter: ControllerID?) -> Diagnostic {
         let root = call.hierarchy.spoken(call.root)
         guard let presenter else {
-            return Diagnostic(info, "\(root) is presented, but is the root of a visible window", at: call.place)
+            return Diagnostic(info, "\(root) can't be presented: it is the root of a visible window", at: call.place)
         }
         return Diagnostic(
-            info, "\(root) is presented by \(call.hierarchy.spoken(presenter)) already", at: call.place,
+            info, "\(root) is already presented by \(call.hierarchy.spoken(presenter))", at: call.place,
             uikit: info.uikit,
-            help: "dismiss it first, or declare another family for it")
+            help: "dismiss it first, or declare another family to present")
     }
 
     static func onItself(_ call: PresentCall) -> Diagnostic {
         Diagnostic(
-            info, "\(call.presenterText) is to present itself", at: call.place,
+            info, "\(call.presenterText) can't present itself", at: call.place,
             uikit: """
                 NSInvalidArgumentException: Application tried to present modal view controller on itself. Presenting controller \
                 is <X: 0x…>.

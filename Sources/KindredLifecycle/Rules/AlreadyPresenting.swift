@@ -1,14 +1,14 @@
 import KindredBase
 import KindredCore
 
-/// A presentation by a controller that presents another one.
+/// A presentation by a controller that is already presenting.
 package enum AlreadyPresenting {
     package static let info = RuleInfo(
         "already-presenting", .error, .scenarios,
-        summary: "the resolved presenter presents another controller already",
+        summary: "the resolved presenter is already presenting another controller",
         why: """
-            Each presenter presents one controller at a time. A second call is logged and dropped, and its \
-            completion is never called (R52).
+            A presenter presents one controller at a time. UIKit logs and drops a second call, and never calls its \
+            completion (R52).
             """,
         facts: [.r52],
         uikit: """
@@ -52,7 +52,10 @@ package enum AlreadyPresenting {
 
     static func found(_ call: PresentCall, presented: ControllerID) -> Diagnostic {
         Diagnostic(
-            info, "\(call.presenterText) presents \(call.hierarchy.spoken(presented)) already", at: call.place,
-            uikit: info.uikit, help: "dismiss that first, or present from \(call.hierarchy.spoken(presented))")
+            info, "\(call.presenterText) is already presenting \(call.hierarchy.spoken(presented))", at: call.place,
+            uikit: info.uikit,
+            help:
+                "dismiss \(call.hierarchy.spoken(presented)) first, or present from \(call.hierarchy.spoken(presented))"
+        )
     }
 }

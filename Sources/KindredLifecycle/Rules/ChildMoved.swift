@@ -1,14 +1,14 @@
 import KindredBase
 import KindredCore
 
-/// A child that is added elsewhere without being removed.
+/// A child that is added to another parent without being removed first.
 package enum ChildMoved {
     package static let info = RuleInfo(
         "child-moved", .warning, .scenarios,
         summary: "addChild of a controller that has another parent",
         why: """
-            A controller has one parent. Added to another one it leaves the first without a word of that one: \
-            addChild moves it (R4).
+            A controller has one parent. addChild on another parent moves the child there, and the first container \
+            doesn't take part (R4).
             """,
         facts: [.r4],
         bad: """
@@ -58,7 +58,7 @@ package enum ChildMoved {
     ) -> Diagnostic {
         let (child, old, new) = (hierarchy.spoken(child), hierarchy.spoken(old), hierarchy.spoken(new))
         return Diagnostic(
-            info, "\(child) becomes a child of \(new) while it is one of \(old)", at: place,
+            info, "\(child) is added to \(new) while it is still a child of \(old)", at: place,
             help: "remove it from \(old) first: willMove(nil), removeFromSuperview, removeFromParent")
     }
 }

@@ -1,15 +1,15 @@
 import KindredBase
 import KindredCore
 
-/// A child that its container forgets, though it promised to forward by hand.
+/// A child that its container leaves out when it forwards appearance by hand.
 package enum ChildNeverForwarded {
     package static let info = RuleInfo(
         "child-never-forwarded", .warning, .scenarios,
         summary: "a container that forwards by hand leaves out a child that it shows",
         why: """
-            With shouldAutomaticallyForwardAppearanceMethods false, UIKit tells the children nothing. The container \
-            calls beginAppearanceTransition in viewWillAppear and viewWillDisappear, and endAppearanceTransition in \
-            viewDidAppear and viewDidDisappear (R82).
+            If shouldAutomaticallyForwardAppearanceMethods is false, UIKit sends the children no appearance \
+            callbacks. The container calls beginAppearanceTransition in viewWillAppear and viewWillDisappear, and \
+            endAppearanceTransition in viewDidAppear and viewDidDisappear (R82).
             """,
         facts: [.r82],
         bad: """
@@ -47,10 +47,11 @@ package enum ChildNeverForwarded {
     ) -> Diagnostic {
         let (name, did) = (hierarchy.spoken(container), appearing ? "appeared" : "disappeared")
         return Diagnostic(
-            info, "\(name) forwards by hand and has \(did), but has begun nothing on \(hierarchy.spoken(child))",
+            info,
+            "\(name) forwards by hand and has \(did), but never called beginAppearance on \(hierarchy.spoken(child))",
             at: place, labels: [hierarchy.label(container, "forwardsAppearance is false here")],
             help:
-                "call beginAppearance on the child in the will callbacks of \(name), endAppearance in the did callbacks"
+                "call beginAppearance on the child in the will callbacks of \(name), and endAppearance in the did callbacks"
         )
     }
 
@@ -59,7 +60,8 @@ package enum ChildNeverForwarded {
     {
         let (name, child) = (hierarchy.spoken(container), hierarchy.spoken(child))
         return Diagnostic(
-            info, "\(name) forwards by hand, and the view of \(child) comes or goes without beginAppearance", at: place,
+            info, "\(name) forwards by hand, but the view of \(child) is added or removed without beginAppearance",
+            at: place,
             labels: [hierarchy.label(container, "forwardsAppearance is false here")],
             help: "put this step between beginAppearance and endAppearance on \(child)")
     }

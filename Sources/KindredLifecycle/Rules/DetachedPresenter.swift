@@ -1,14 +1,14 @@
 import KindredBase
 import KindredCore
 
-/// A presentation by a controller that belongs to no window.
+/// A presentation by a controller that isn't in any window's hierarchy.
 package enum DetachedPresenter {
     package static let info = RuleInfo(
         "detached-presenter", .warning, .scenarios,
-        summary: "the topmost parent of the caller is no root of a window and is not presented",
+        summary: "the topmost parent of the caller is neither a window's root nor presented",
         why: """
-            A view without addChild leaves its controller alone in a family of its own. What it presents goes ahead, \
-            but UIKit logs it, the safe area may be wrong, and it is said to become an exception (R55).
+            If only a view is added, without addChild, its controller is alone in a family of its own. UIKit \
+            presents, but logs a warning: the safe area may be wrong, and a future version will throw (R55).
             """,
         facts: [.r55],
         uikit: """
@@ -57,6 +57,6 @@ package enum DetachedPresenter {
         let problem = caller == top ? "\(caller) is" : "\(top), the topmost parent of \(caller), is"
         return Diagnostic(
             info, "\(problem) neither the root of a window nor presented", at: call.place, uikit: info.uikit,
-            help: "make \(top) a child of the controller in whose view its view is")
+            help: "call addChild with \(top) on the controller whose view contains its view")
     }
 }

@@ -1,14 +1,14 @@
 import KindredBase
 import KindredCore
 
-/// dismiss on a presented controller that itself presents.
+/// A dismiss on a presented controller that is itself presenting.
 package enum DismissesTheUpper {
     package static let info = RuleInfo(
         "dismisses-the-upper", .note, .scenarios,
-        summary: "dismiss on a presented controller that itself presents: only the upper one goes",
+        summary: "dismiss on a presented controller that is presenting dismisses only what it presents",
         why: """
-            dismiss on a controller that has presented something takes that away, and the controller itself stays \
-            (R63). Called once more, or on its presenter, it goes too.
+            dismiss on a controller that is presenting dismisses what it presents, and the controller itself stays \
+            (R63). To dismiss both, call dismiss on its presenter.
             """,
         facts: [.r63],
         bad: """
@@ -54,7 +54,7 @@ package enum DismissesTheUpper {
     ) -> Diagnostic {
         let (name, root, presenter) = (hierarchy.spoken(id), hierarchy.spoken(root), hierarchy.spoken(presenter))
         return Diagnostic(
-            info, "dismiss on \(name) takes away \(root); \(name) itself stays", at: place,
-            help: "dismiss on \(presenter) takes away both")
+            info, "dismiss on \(name) dismisses only \(root); \(name) itself stays", at: place,
+            help: "call dismiss on \(presenter) to dismiss both")
     }
 }

@@ -5,11 +5,11 @@ import KindredCore
 package enum DoubleDidAppear {
     package static let info = RuleInfo(
         "double-did-appear", .warning, .scenarios,
-        summary: "viewDidAppear comes a second time without viewWillDisappear in between",
+        summary: "viewDidAppear is called twice without viewWillDisappear in between",
         why: """
-            A view that enters a live window brings its controller viewWillAppear at once and viewDidAppear after \
-            the commit. Where the container is just appearing and addChild comes after addSubview, the container \
-            sends viewDidAppear once more (R81).
+            When a view is added to a live window, its controller gets viewWillAppear at once and viewDidAppear \
+            after the commit. If the container is appearing and addChild comes after addSubview, the container sends \
+            viewDidAppear again (R81).
             """,
         facts: [.r81],
         bad: """
@@ -58,8 +58,8 @@ package enum DoubleDidAppear {
             "\(hierarchy.spoken(id)) gets viewDidAppear twice: \(text(first.cause, hierarchy)), and \(text(second.cause, hierarchy))",
             at: places.second,
             labels: places.first == places.second
-                ? [] : [Diagnostic.Label(places.first, "the first comes from this step")],
-            help: "call addChild before addSubview, and begin and end only what is not forwarded")
+                ? [] : [Diagnostic.Label(places.first, "the first one comes from this step")],
+            help: "call addChild before addSubview, and beginAppearance only if the container forwards by hand")
     }
 
     private static func text(_ cause: Event.Cause, _ hierarchy: Hierarchy) -> String {

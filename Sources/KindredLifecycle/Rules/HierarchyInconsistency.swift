@@ -1,15 +1,15 @@
 import KindredBase
 import KindredCore
 
-/// A view where another controller is the parent.
+/// A view in the view of a controller that isn't the parent.
 package enum HierarchyInconsistency {
     package static let info = RuleInfo(
         "hierarchy-inconsistency", .error, .scenarios,
-        summary: "a view is put where the nearest controller is not the parent of its controller",
+        summary: "a view is added where the nearest controller isn't its controller's parent",
         why: """
-            When a view enters another one, the nearest controller around it must be the parent of its controller, \
-            if that has one. addChild of a controller whose view sits in the view of another is refused for the same \
-            reason (R7), and so is addChild of one that is presented (R8).
+            When a view is added to another view, the nearest view controller around it must be the parent of its \
+            view controller, if that has a parent. For the same reason UIKit refuses addChild if the child's view is \
+            in the view of another controller (R7). It also refuses addChild of a presented controller (R8).
             """,
         facts: [.r7, .r8],
         uikit: """
@@ -52,8 +52,10 @@ package enum HierarchyInconsistency {
     ) -> Diagnostic {
         let (child, owner, parent) = (hierarchy.spoken(child), hierarchy.spoken(owner), hierarchy.spoken(parent))
         return Diagnostic(
-            info, "the view of \(child) enters the view of \(owner), but its parent is \(parent)", at: place,
-            uikit: info.uikit, help: "make \(child) a child of \(owner) first, or put its view into that of \(parent)")
+            info, "the view of \(child) is added to the view of \(owner), but the parent of \(child) is \(parent)",
+            at: place,
+            uikit: info.uikit, help: "make \(child) a child of \(owner) first, or add its view to the view of \(parent)"
+        )
     }
 
     static func addChild(
@@ -62,19 +64,19 @@ package enum HierarchyInconsistency {
     ) -> Diagnostic {
         let (child, owner, parent) = (hierarchy.spoken(child), hierarchy.spoken(owner), hierarchy.spoken(parent))
         return Diagnostic(
-            info, "\(child) becomes a child of \(parent), but its view is in the view of \(owner)", at: place,
+            info, "\(child) can't become a child of \(parent): its view is in the view of \(owner)", at: place,
             uikit: """
                 UIViewControllerHierarchyInconsistency: child view controller:<X: 0x…> should have parent view controller:<P: 0x…> \
                 but requested parent is:<Q: 0x…>
                 """,
-            help: "take the view out with removeFromSuperview first")
+            help: "call removeFromSuperview on \(child) first")
     }
 
     static func presented(_ child: ControllerID, by presenter: ControllerID, at place: Place, in hierarchy: Hierarchy)
         -> Diagnostic
     {
         Diagnostic(
-            info, "\(hierarchy.spoken(child)) is presented by \(hierarchy.spoken(presenter)) and cannot become a child",
+            info, "\(hierarchy.spoken(child)) is presented by \(hierarchy.spoken(presenter)) and can't become a child",
             at: place, help: "dismiss it first")
     }
 }

@@ -1,17 +1,17 @@
 import KindredBase
 import KindredCore
 
-/// A step on a controller of the wrong kind, or on one that is not there.
+/// A step on a controller of the wrong kind, or on one that isn't in the hierarchy.
 ///
-/// What the specification alone decides is told when a scenario is linked, and the scenario is not run unless it expects
-/// this; what depends on the state is told when it runs, and ends it.
+/// Linking a scenario reports what the specification alone decides; the scenario then runs only if it expects this rule.
+/// Running it reports what depends on the state, which ends the scenario.
 package enum InvalidStep {
     package static let info = RuleInfo(
         "invalid-step", .error, .scenarios,
-        summary: "a step on a controller of the wrong kind, or on one that is not there",
+        summary: "a step on a controller of the wrong kind, or on one that isn't in the hierarchy",
         why: """
-            The stacks, tabs and pages of a scenario are those that the specification declares, and what only one kind of \
-            container can do needs a container of that kind.
+            A scenario uses the stacks, tabs and pages that the specification declares. A step that only one kind of \
+            container supports needs a container of that kind.
             """,
         bad: """
             kindred: 1
@@ -40,7 +40,7 @@ package enum InvalidStep {
 
             """)
 
-    /// - Parameter word: The step or the key that wants another kind.
+    /// - Parameter word: The step or the key that needs another kind.
     static func wrongKind(
         _ controller: ControllerID, of word: String, needs kind: Kind, at place: Place, _ hierarchy: Hierarchy
     ) -> Diagnostic {
@@ -50,12 +50,12 @@ package enum InvalidStep {
             labels: [declared(controller, hierarchy)], help: nearest(kind, from: controller, hierarchy))
     }
 
-    /// The container of that kind around a controller, which was most likely meant.
+    /// The nearest container of that kind around a controller, which is most likely meant.
     private static func nearest(_ kind: Kind, from controller: ControllerID, _ hierarchy: Hierarchy) -> String {
         let container = hierarchy.ancestors(of: controller).first {
             hierarchy[$0].kind == kind && !hierarchy[$0].name.isNone
         }
-        return container.map { "write '\(hierarchy.name($0))', \(kind.definition.noun) around it" }
+        return container.map { "write '\(hierarchy.name($0))', \(kind.definition.noun) that contains it" }
             ?? "write the id of \(kind.definition.noun)"
     }
 
@@ -65,10 +65,10 @@ package enum InvalidStep {
         let (name, owner) = (hierarchy.name(member), hierarchy.name(container))
         let problem =
             switch role {
-            case .stack: "'\(name)' does not stand on the stack of '\(owner)'"
-            case .tab: "'\(name)' is no tab of '\(owner)'"
-            case .page: "'\(name)' is no page of '\(owner)'"
-            default: "'\(name)' is no child of '\(owner)'"
+            case .stack: "'\(name)' isn't on the stack of '\(owner)'"
+            case .tab: "'\(name)' isn't a tab of '\(owner)'"
+            case .page: "'\(name)' isn't a page of '\(owner)'"
+            default: "'\(name)' isn't a child of '\(owner)'"
             }
         return Diagnostic(
             info, problem, at: place, labels: [declared(member, hierarchy)],
@@ -77,17 +77,17 @@ package enum InvalidStep {
 
     static func onNoStack(_ controller: ControllerID, at place: Place, _ hierarchy: Hierarchy) -> Diagnostic {
         Diagnostic(
-            info, "'\(hierarchy.name(controller))' cannot be pushed: it stands on no stack", at: place,
+            info, "'\(hierarchy.name(controller))' can't be pushed: it isn't on any navigation stack", at: place,
             labels: [declared(controller, hierarchy)],
-            help: "declare it on the 'stack' of the navigation controller that it shall be pushed on")
+            help: "add it to the 'stack' of the navigation controller that should push it")
     }
 
     static func noTab(_ controller: ControllerID, at place: Place, _ hierarchy: Hierarchy) -> Diagnostic {
         let tab = hierarchy.ancestors(of: controller).first { hierarchy[$0].role == .tab }
         return Diagnostic(
-            info, "'\(hierarchy.name(controller))' cannot be selected: it is no tab", at: place,
+            info, "'\(hierarchy.name(controller))' can't be selected: it isn't a tab", at: place,
             labels: [declared(controller, hierarchy)],
-            help: tab.map { "its tab is '\(hierarchy.name($0))'" } ?? "write the id of a tab")
+            help: tab.map { "select '\(hierarchy.name($0))', the tab that contains it" } ?? "write the id of a tab")
     }
 
     static func otherWindow(
@@ -98,34 +98,36 @@ package enum InvalidStep {
             all.prefix(10).map { "'\(hierarchy.name($0.family))'" }.joined(separator: ", ")
             + (all.count > 10 ? ", …" : "")
         return Diagnostic(
-            info, "'\(hierarchy.name(family))' is no root of window '\(hierarchy.name(window))'", at: place,
+            info, "'\(hierarchy.name(family))' isn't a root of window '\(hierarchy.name(window))'", at: place,
             labels: [Diagnostic.Label(hierarchy.place(window), "the window is declared here")],
-            help: families.isEmpty ? "list the family under 'windows'" : "under 'windows' it has \(families)")
+            help: families.isEmpty
+                ? "list the family under 'windows'" : "write one of the window's families: \(families)")
     }
 
     static func twice(_ name: String, at place: Place, first: Place) -> Diagnostic {
         Diagnostic(
-            info, "'\(name)' stands here twice", at: place, labels: [Diagnostic.Label(first, "first here")],
-            help: "in a scenario each id is one instance")
+            info, "'\(name)' is listed twice", at: place, labels: [Diagnostic.Label(first, "first here")],
+            help: "list it once: in a scenario each id is one instance")
     }
 
     static func itself(_ name: String, at place: Place) -> Diagnostic {
-        Diagnostic(info, "'\(name)' is both ends of this step", at: place, help: "write two different controllers")
+        Diagnostic(
+            info, "this step names '\(name)' as both controllers", at: place, help: "write two different controllers")
     }
 
     // MARK: While it runs
 
     static func notPlaced(_ id: ControllerID, at place: Place, in hierarchy: Hierarchy) -> Diagnostic {
         Diagnostic(
-            info, "\(hierarchy.spoken(id)) is not there at this point of the scenario", at: place,
+            info, "\(hierarchy.spoken(id)) isn't in the hierarchy at this point of the scenario", at: place,
             labels: [declared(id, hierarchy)],
-            help: "show its family first, or begin with 'window: null', where every family is there from the start")
+            help: "show its family first, or start with 'window: null', which builds every family")
     }
 
     static func wrongContainer(_ id: ControllerID, at place: Place, in hierarchy: Hierarchy) -> Diagnostic {
         Diagnostic(
-            info, "\(hierarchy.spoken(id)) has no such step", at: place, labels: [declared(id, hierarchy)],
-            help: "write the id of a container that can do this")
+            info, "\(hierarchy.spoken(id)) doesn't support this step", at: place, labels: [declared(id, hierarchy)],
+            help: "write the id of a container that supports it")
     }
 
     static func insideItself(_ child: ControllerID, _ parent: ControllerID, at place: Place, in hierarchy: Hierarchy)
@@ -133,8 +135,8 @@ package enum InvalidStep {
     {
         let (child, parent) = (hierarchy.spoken(child), hierarchy.spoken(parent))
         return Diagnostic(
-            info, "\(child) contains \(parent) and cannot become its child", at: place,
-            help: "remove it from its parent first, or add another child")
+            info, "\(child) contains \(parent) and can't become its child", at: place,
+            help: "remove \(parent) from its parent first, or add another child")
     }
 
     static func viewInsideItself(_ child: ControllerID, _ owner: ControllerID, at place: Place, in hierarchy: Hierarchy)
@@ -142,8 +144,8 @@ package enum InvalidStep {
     {
         let (child, owner) = (hierarchy.spoken(child), hierarchy.spoken(owner))
         return Diagnostic(
-            info, "the view of \(owner) is in the view of \(child) and cannot hold it", at: place,
-            help: "remove that view from its superview first, or add another")
+            info, "the view of \(child) contains the view of \(owner) and can't become its subview", at: place,
+            help: "call removeFromSuperview on \(owner) first, or add another view")
     }
 
     static func emptyWindow(_ window: WindowID, at place: Place, in hierarchy: Hierarchy) -> Diagnostic {
@@ -155,21 +157,21 @@ package enum InvalidStep {
     static func setRootInside(_ window: WindowID, at place: Place, in hierarchy: Hierarchy) -> Diagnostic {
         Diagnostic(
             info, "the root of window '\(hierarchy.name(window))' is being replaced by a new instance of its family",
-            at: place, help: "set the root outside of the callbacks of the old and the new one")
+            at: place, help: "call setRoot outside the callbacks of the old and the new root")
     }
 
     static func notARoot(_ root: ControllerID, _ reason: String, at place: Place, in hierarchy: Hierarchy) -> Diagnostic
     {
         Diagnostic(
-            info, "\(hierarchy.spoken(root)) cannot be the root of a window: \(reason)", at: place,
-            labels: [declared(root, hierarchy)], help: "write the root of a family that is not on screen otherwise")
+            info, "\(hierarchy.spoken(root)) can't be the root of a window: \(reason)", at: place,
+            labels: [declared(root, hierarchy)], help: "write a family that isn't on screen elsewhere")
     }
 
     private static func declared(_ controller: ControllerID, _ hierarchy: Hierarchy) -> Diagnostic.Label {
         Diagnostic.Label(hierarchy.place(controller), "'\(hierarchy.name(controller))' is declared here")
     }
 
-    /// The first ten members that a container has.
+    /// Help that lists the first ten members of a container.
     private static func members(of container: ControllerID, _ role: Role, _ hierarchy: Hierarchy) -> String? {
         var names: [String] = []
         for child in hierarchy.children(of: container) where hierarchy[child].role == role {
@@ -177,7 +179,7 @@ package enum InvalidStep {
             if names.count > 10 { break }
         }
         if names.isEmpty { return nil }
-        return "'\(hierarchy.name(container))' has " + names.prefix(10).joined(separator: ", ")
+        return "write a member of '\(hierarchy.name(container))': " + names.prefix(10).joined(separator: ", ")
             + (names.count > 10 ? ", …" : "")
     }
 }

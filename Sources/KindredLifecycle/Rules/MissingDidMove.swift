@@ -1,14 +1,14 @@
 import KindredBase
 import KindredCore
 
-/// A child that was added and never told that it has arrived.
+/// A child that is added and never gets didMove.
 package enum MissingDidMove {
     package static let info = RuleInfo(
         "missing-did-move", .warning, .scenarios,
         summary: "a child added by hand gets no didMove(parent)",
         why: """
-            addChild sends willMove(parent) by itself, but never didMove: only the container knows when the move is \
-            over. It calls didMove(self) after its transition, or right after addChild where there is none (R68).
+            addChild sends willMove(parent) itself, but not didMove: only the container knows when the move is over. \
+            The container calls didMove(self) after its transition, or right after addChild if there is none (R68).
             """,
         facts: [.r68],
         bad: """
@@ -46,7 +46,7 @@ package enum MissingDidMove {
     {
         let (child, parent) = (hierarchy.spoken(child), hierarchy.spoken(parent))
         return Diagnostic(
-            info, "\(child) is added to \(parent) and never gets didMove", at: place,
-            help: "call didMove with \(parent) when \(child) has come, at once where nothing is animated")
+            info, "\(child) is added to \(parent) but never gets didMove", at: place,
+            help: "call didMove on \(child) with \(parent) after the transition, or at once if nothing is animated")
     }
 }

@@ -1,14 +1,14 @@
 import KindredBase
 import KindredCore
 
-/// A child that is removed without being told beforehand.
+/// A child that is removed without willMove(nil).
 package enum MissingWillMoveNil {
     package static let info = RuleInfo(
         "missing-will-move-nil", .warning, .scenarios,
-        summary: "removeFromParent comes without willMove(nil)",
+        summary: "removeFromParent is called without willMove(nil)",
         why: """
-            removeFromParent sends didMove(nil), but never willMove(nil): the container sends that first, so that \
-            the child can get ready to go (R69). Before or after a transition is both in use (R72).
+            removeFromParent sends didMove(nil), but not willMove(nil). The container calls that first, so that the \
+            child can prepare (R69). Before and after a transition are both in use (R72).
             """,
         facts: [.r69, .r72],
         bad: """

@@ -1,14 +1,14 @@
 import KindredBase
 import KindredCore
 
-/// A begin by hand that nobody ends.
+/// A beginAppearance by hand without its endAppearance.
 package enum OpenAppearance {
     package static let info = RuleInfo(
         "open-appearance", .warning, .scenarios,
-        summary: "beginAppearance by hand is still open at the end",
+        summary: "beginAppearance by hand has no matching endAppearance",
         why: """
-            Until endAppearanceTransition comes, the did callback is owed and automatic callbacks are held back \
-            (R84).
+            Until endAppearanceTransition is called, UIKit doesn't send the did callback and holds back automatic \
+            callbacks (R84).
             """,
         facts: [.r84],
         bad: """
@@ -41,7 +41,7 @@ package enum OpenAppearance {
     static func found(_ child: ControllerID, at place: Place, in hierarchy: Hierarchy) -> Diagnostic {
         let name = hierarchy.spoken(child)
         return Diagnostic(
-            info, "beginAppearance on \(name) is still open at the end", at: place,
+            info, "beginAppearance on \(name) has no matching endAppearance", at: place,
             help: "call endAppearance on \(name) once for every beginAppearance")
     }
 }

@@ -5,9 +5,9 @@ import KindredCore
 package enum PopToStranger {
     package static let info = RuleInfo(
         "pop-to-stranger", .error, .scenarios,
-        summary: "`to` of a pop is not on the stack",
+        summary: "`to` of a pop isn't on the stack",
         why: """
-            popToViewController throws where the controller is not on the stack (R30).
+            popToViewController throws if the controller isn't on the stack (R30).
             """,
         facts: [.r30],
         uikit: """
@@ -41,7 +41,7 @@ package enum PopToStranger {
         -> Diagnostic
     {
         Diagnostic(
-            info, "\(hierarchy.spoken(id)) is not on the stack of \(hierarchy.spoken(stack))", at: place,
+            info, "\(hierarchy.spoken(id)) isn't on the stack of \(hierarchy.spoken(stack))", at: place,
             uikit: info.uikit, help: "push \(hierarchy.spoken(id)) first, or pop to a controller that is on the stack")
     }
 }

@@ -1,14 +1,14 @@
 import KindredBase
 import KindredCore
 
-/// A present or dismiss before another one has ended.
+/// A present or dismiss while another one is in progress.
 package enum PresentationInProgress {
     package static let info = RuleInfo(
         "presentation-in-progress", .error, .scenarios,
-        summary: "a present or dismiss while another one of the same controllers has not ended",
+        summary: "a present or dismiss while another one of the same controllers is in progress",
         why: """
-            Until a presentation or a dismissal has ended, another one with the same presenter or presented \
-            controller is logged and dropped (R54, R65). Its completion is the moment to go on.
+            Until a presentation or dismissal has ended, UIKit logs and drops another one with the same presenter or \
+            presented controller (R54, R65). Continue in its completion.
             """,
         facts: [.r54, .r65],
         uikit: """
@@ -49,18 +49,19 @@ package enum PresentationInProgress {
     static func present(_ call: PresentCall) -> Diagnostic {
         let root = call.hierarchy.spoken(call.root)
         return Diagnostic(
-            info, "\(call.presenterText) is to present \(root) before another presentation or dismissal has ended",
+            info, "\(call.presenterText) can't present \(root) while another presentation or dismissal is in progress",
             at: call.place, uikit: info.uikit, help: help)
     }
 
     static func dismiss(_ id: ControllerID, at place: Place, in hierarchy: Hierarchy) -> Diagnostic {
         Diagnostic(
-            info, "dismiss on \(hierarchy.spoken(id)) before another presentation or dismissal has ended", at: place,
+            info, "dismiss on \(hierarchy.spoken(id)) while another presentation or dismissal is in progress",
+            at: place,
             uikit: """
                 Warning: Attempt to dismiss from view controller <X: 0x…> while a presentation or dismiss is in progress!
                 """,
             help: help)
     }
 
-    private static let help = "go on in the completion of the first"
+    private static let help = "move this step into the completion of the first one"
 }

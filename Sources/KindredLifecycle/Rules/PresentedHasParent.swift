@@ -7,7 +7,7 @@ package enum PresentedHasParent {
         "presented-has-parent", .error, .scenarios,
         summary: "the presented controller has a parent",
         why: """
-            What is presented is the top of a family of its own: it must have no parent (R49).
+            A presented controller is the root of its own family, so it can't have a parent (R49).
             """,
         facts: [.r49],
         uikit: """
@@ -49,7 +49,7 @@ package enum PresentedHasParent {
     static func found(_ call: PresentCall, parent: ControllerID) -> Diagnostic {
         let (root, parent) = (call.hierarchy.spoken(call.root), call.hierarchy.spoken(parent))
         return Diagnostic(
-            info, "\(root) is presented, but is a child of \(parent)", at: call.place, uikit: info.uikit,
+            info, "\(root) can't be presented: it is a child of \(parent)", at: call.place, uikit: info.uikit,
             help: "remove it from \(parent) first, or present another controller")
     }
 }

@@ -1,14 +1,14 @@
 import KindredBase
 import KindredCore
 
-/// A presentation by a controller that is not on screen.
+/// A presentation by a controller that isn't on screen.
 package enum PresenterNotInWindow {
     package static let info = RuleInfo(
         "presenter-not-in-window", .error, .scenarios,
-        summary: "the view of the resolved presenter is not in a window",
+        summary: "the view of the resolved presenter isn't in a window",
         why: """
-            A presentation needs a presenter whose view is in a window: in viewDidLoad, from a tab that is not \
-            selected, or from a controller that is covered, the call is logged and dropped (R53).
+            The presenter's view must be in a window. In viewDidLoad, in a tab that isn't selected, or in a \
+            controller that is covered, UIKit logs and drops the call (R53).
             """,
         facts: [.r53],
         uikit: """
@@ -53,7 +53,7 @@ package enum PresenterNotInWindow {
 
     static func found(_ call: PresentCall) -> Diagnostic {
         Diagnostic(
-            info, "\(call.presenterText) is to present, but its view is not in a window", at: call.place,
-            uikit: info.uikit, help: "present from what is on screen, at the earliest in its viewDidAppear")
+            info, "\(call.presenterText) can't present: its view isn't in a window", at: call.place,
+            uikit: info.uikit, help: "present from a controller that is on screen, in viewDidAppear or later")
     }
 }

@@ -1,14 +1,14 @@
 import KindredBase
 import KindredCore
 
-/// A controller that is pushed while it is on the stack.
+/// A controller that is pushed while it is already on the stack.
 package enum PushedTwice {
     package static let info = RuleInfo(
         "pushed-twice", .error, .scenarios,
-        summary: "the controller is on the stack already",
+        summary: "the controller is already on the stack",
         why: """
-            A stack holds each instance once. Pushing one that is on it throws, and newer systems log which one it \
-            is (R26); the same holds for setViewControllers with a repeated one (R27). In a scenario each id is one \
+            A stack has each instance only once. Pushing it again throws, and newer systems log which one it is \
+            (R26). setViewControllers with a repeated instance throws too (R27). In a scenario each id is one \
             instance.
             """,
         facts: [.r26, .r27],
@@ -44,13 +44,13 @@ package enum PushedTwice {
         -> Diagnostic
     {
         Diagnostic(
-            info, "\(hierarchy.spoken(id)) is on the stack of \(hierarchy.spoken(stack)) already", at: place,
+            info, "\(hierarchy.spoken(id)) is already on the stack of \(hierarchy.spoken(stack))", at: place,
             uikit: info.uikit, help: "go back to it with 'pop', or declare another controller of its class")
     }
 
     static func repeated(on stack: ControllerID, at place: Place, in hierarchy: Hierarchy) -> Diagnostic {
         Diagnostic(
-            info, "the new stack of \(hierarchy.spoken(stack)) has a controller twice", at: place,
+            info, "the new stack of \(hierarchy.spoken(stack)) lists a controller twice", at: place,
             uikit: """
                 NSInternalInconsistencyException: All view controllers in a navigation controller must be distinct \
                 (( "<X: 0x…>", … ))

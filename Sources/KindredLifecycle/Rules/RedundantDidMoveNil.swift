@@ -1,14 +1,13 @@
 import KindredBase
 import KindredCore
 
-/// didMove(nil) sent by hand, though removeFromParent sends it.
+/// A didMove(nil) by hand, though removeFromParent sends it.
 package enum RedundantDidMoveNil {
     package static let info = RuleInfo(
         "redundant-did-move-nil", .warning, .scenarios,
         summary: "didMove(nil) is called by hand",
         why: """
-            removeFromParent sends didMove(nil) itself. Sent by hand as well, the child hears of one move twice \
-            (R69).
+            removeFromParent sends didMove(nil) itself. If it is also called by hand, the child gets it twice (R69).
             """,
         facts: [.r69],
         bad: """
@@ -43,7 +42,7 @@ package enum RedundantDidMoveNil {
 
     static func found(_ child: ControllerID, at place: Place, in hierarchy: Hierarchy) -> Diagnostic {
         Diagnostic(
-            info, "didMove(nil) to \(hierarchy.spoken(child)) is sent by removeFromParent", at: place,
-            help: "leave this step out: only didMove with a parent is sent by hand")
+            info, "removeFromParent already sends didMove(nil) to \(hierarchy.spoken(child))", at: place,
+            help: "remove this step; call didMove by hand only with a parent")
     }
 }

@@ -1,13 +1,13 @@
 import KindredBase
 import KindredCore
 
-/// willMove sent by hand, though addChild sends it.
+/// A willMove by hand, though addChild sends it.
 package enum RedundantWillMove {
     package static let info = RuleInfo(
         "redundant-will-move", .warning, .scenarios,
         summary: "willMove with a parent is called by hand",
         why: """
-            addChild sends willMove(parent) itself. Sent by hand as well, the child hears of one move twice (R68).
+            addChild sends willMove(parent) itself. If it is also called by hand, the child gets it twice (R68).
             """,
         facts: [.r68],
         bad: """
@@ -46,7 +46,7 @@ package enum RedundantWillMove {
         -> Diagnostic
     {
         Diagnostic(
-            info, "willMove(\(hierarchy.name(parent))) to \(hierarchy.spoken(child)) is sent by addChild", at: place,
-            help: "leave this step out: only willMove(nil) is sent by hand")
+            info, "addChild already sends willMove(\(hierarchy.name(parent))) to \(hierarchy.spoken(child))", at: place,
+            help: "remove this step; call willMove by hand only with nil")
     }
 }

@@ -1,14 +1,14 @@
 import KindredBase
 import KindredCore
 
-/// The root of a window that becomes a child.
+/// A window's root that is added as a child.
 package enum RootAsChild {
     package static let info = RuleInfo(
         "root-as-child", .error, .scenarios,
         summary: "the root of a visible window is added as a child",
         why: """
-            The root of a window that is on screen belongs to the window alone; UIKit throws when it is added as a \
-            child, pushed, or set on a stack (R9).
+            The root of a visible window can't have a parent. UIKit throws if it is added as a child, pushed, or set \
+            on a stack (R9).
             """,
         facts: [.r9],
         uikit: """
@@ -55,7 +55,7 @@ package enum RootAsChild {
     {
         let (child, parent) = (hierarchy.spoken(child), hierarchy.spoken(parent))
         return Diagnostic(
-            info, "\(child) is the root of a visible window and cannot become a child of \(parent)", at: place,
+            info, "\(child) is the root of a visible window and can't become a child of \(parent)", at: place,
             uikit: info.uikit, help: "give the window another root first")
     }
 }

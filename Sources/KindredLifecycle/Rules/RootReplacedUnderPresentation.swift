@@ -1,14 +1,14 @@
 import KindredBase
 import KindredCore
 
-/// A new root while something is presented over the old one.
+/// A root that is replaced while its family presents something.
 package enum RootReplacedUnderPresentation {
     package static let info = RuleInfo(
         "root-replaced-under-presentation", .warning, .scenarios,
         summary: "the root of a window is replaced while its family presents something",
         why: """
-            Replacing the root leaves what is presented over the old one where it is, or leaks its view; what \
-            happens depends on the version (R94).
+            If the root is replaced, what its family presents stays on screen, or its view leaks, depending on the \
+            version of iOS (R94).
             """,
         facts: [.r94],
         bad: """
@@ -50,7 +50,7 @@ package enum RootReplacedUnderPresentation {
     {
         let (old, presented) = (hierarchy.spoken(old), hierarchy.spoken(presented))
         return Diagnostic(
-            info, "\(old) is replaced as a root while \(presented) is presented over its family", at: place,
+            info, "\(old) is replaced as the root while its family presents \(presented)", at: place,
             help: "dismiss \(presented) first")
     }
 }

@@ -1,6 +1,6 @@
 import KindredBase
 
-/// What is told of scenarios, in the order of their table.
+/// The rules about scenarios, in the order in which they are listed.
 package enum ScenarioRules {
     package static let all: [RuleInfo] = [
         MissingDidMove.info,

@@ -1,14 +1,14 @@
 import KindredBase
 import KindredCore
 
-/// A step that does nothing where things stand.
+/// A step that has no effect in the current state.
 package enum StepWithoutEffect {
     package static let info = RuleInfo(
         "step-without-effect", .note, .scenarios,
-        summary: "a step does nothing where things stand",
+        summary: "a step has no effect in the current state",
         why: """
-            UIKit ignores a dismiss where nothing is presented by or around the receiver (R63), a pop at the root, \
-            the selection of the selected tab by code, and removeFromParent without a parent.
+            UIKit ignores dismiss if nothing is presented by or around the receiver (R63), pop at the root, \
+            selecting the selected tab in code, and removeFromParent without a parent.
             """,
         facts: [.r63],
         bad: """
@@ -40,17 +40,17 @@ package enum StepWithoutEffect {
     }
 
     static func select(_ tab: ControllerID, at place: Place, in hierarchy: Hierarchy) -> Diagnostic {
-        Diagnostic(info, "\(hierarchy.spoken(tab)) is selected already", at: place)
+        Diagnostic(info, "\(hierarchy.spoken(tab)) is already selected", at: place)
     }
 
     static func turn(_ page: ControllerID, to id: ControllerID, at place: Place, in hierarchy: Hierarchy) -> Diagnostic
     {
-        Diagnostic(info, "\(hierarchy.spoken(page)) shows \(hierarchy.spoken(id)) already", at: place)
+        Diagnostic(info, "\(hierarchy.spoken(page)) already shows \(hierarchy.spoken(id))", at: place)
     }
 
     static func dismiss(_ id: ControllerID, at place: Place, in hierarchy: Hierarchy) -> Diagnostic {
         let name = hierarchy.spoken(id)
-        return Diagnostic(info, "nothing is presented by \(name), and \(name) is not presented", at: place)
+        return Diagnostic(info, "\(name) presents nothing and isn't presented", at: place)
     }
 
     static func removeFromParent(_ child: ControllerID, at place: Place, in hierarchy: Hierarchy) -> Diagnostic {
@@ -58,10 +58,10 @@ package enum StepWithoutEffect {
     }
 
     static func launch(_ window: WindowID, at place: Place, in hierarchy: Hierarchy) -> Diagnostic {
-        Diagnostic(info, "the window '\(hierarchy.name(window))' is on screen already", at: place)
+        Diagnostic(info, "the window '\(hierarchy.name(window))' is already on screen", at: place)
     }
 
     static func setRoot(_ window: WindowID, at place: Place, in hierarchy: Hierarchy) -> Diagnostic {
-        Diagnostic(info, "the window '\(hierarchy.name(window))' has this root already", at: place)
+        Diagnostic(info, "the window '\(hierarchy.name(window))' already has this root", at: place)
     }
 }

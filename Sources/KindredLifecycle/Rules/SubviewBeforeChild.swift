@@ -1,14 +1,15 @@
 import KindredBase
 import KindredCore
 
-/// A view that is put in before its controller is a child.
+/// A view that is added before its controller becomes a child.
 package enum SubviewBeforeChild {
     package static let info = RuleInfo(
         "subview-before-child", .warning, .scenarios,
-        summary: "addChild of a controller whose view is in the view of the container already",
+        summary: "addChild of a controller whose view is already in the container's view",
         why: """
-            The order is addChild, addSubview, didMove (R71). With the view first, UIKit takes the child for a \
-            stranger: in a container that is just appearing it hears viewDidAppear twice (R81).
+            The order is addChild, addSubview, didMove (R71). If the view is added first, UIKit doesn't know yet \
+            that the controller is a child: while the container is appearing, the child gets viewDidAppear twice \
+            (R81).
             """,
         facts: [.r71, .r81],
         bad: """

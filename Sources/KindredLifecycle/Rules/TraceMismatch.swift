@@ -1,15 +1,16 @@
 import KindredBase
 import KindredCore
 
-/// A claim of a scenario that does not hold.
+/// A claim of a scenario that doesn't hold.
 package struct TraceMismatch {
     package static let info = RuleInfo(
         "trace-mismatch", .error, .scenarios,
-        summary: "what 'expect', 'expectEach', 'never', 'is' or 'expectDiagnostics' says of a scenario does not hold",
+        summary: "'expect', 'expectEach', 'never', 'is' or 'expectDiagnostics' of a scenario doesn't hold",
         why: """
-            A scenario says what its steps come to, and Kindred works out what UIKit would do. The order of callbacks depends on the \
-            container: a push says goodbye to the old controller first and ends with the new one's viewDidAppear (R86), a tab \
-            bar controller greets the new one first (R88).
+            A scenario claims what its steps lead to, and Kindred works out what UIKit would do. The order of \
+            callbacks depends on the container. In a push, the old controller's viewWillDisappear comes first and \
+            the new one's viewDidAppear last (R86). In a tab bar controller, the new tab's viewWillAppear comes \
+            first (R88).
             """,
         facts: [.r86, .r88],
         bad: """
@@ -66,7 +67,7 @@ package struct TraceMismatch {
     func each(
         _ list: EventList, _ difference: Difference, of controller: ControllerID, at place: Place, _ events: [Event]
     ) -> Diagnostic {
-        found("what '\(hierarchy.name(controller))' hears in '\(script.name)'", list, difference, at: place, events)
+        found("the trace of '\(hierarchy.name(controller))' in '\(script.name)'", list, difference, at: place, events)
     }
 
     func never(_ pattern: EventPattern, at position: Int32, _ events: [Event]) -> Diagnostic {
@@ -92,15 +93,15 @@ package struct TraceMismatch {
         let moment = isAtEnd ? "at the end of '\(script.name)'" : "at this point of '\(script.name)'"
         return Diagnostic(
             Self.info, "\(subject) of '\(hierarchy.name(claim.controller))' is \(actual) \(moment), not \(wanted)",
-            at: claim.place, help: "expect what it is, or change the steps")
+            at: claim.place, help: "correct the expected value, or change the steps")
     }
 
     func diagnostics(missing: [String], extra: [String], at place: Place) -> Diagnostic {
-        let parts = [("without", missing), ("with", extra)].filter { !$0.1.isEmpty }
+        let parts = [("doesn't report", missing), ("reports", extra)].filter { !$0.1.isEmpty }
             .map { "\($0) \($1.map { "'\($0)'" }.joined(separator: ", "))" }
         return Diagnostic(
-            Self.info, "'\(script.name)' ends \(parts.joined(separator: " and ")), unlike 'expectDiagnostics'",
-            at: place, help: "list in 'expectDiagnostics' exactly the rules that the scenario breaks")
+            Self.info, "'\(script.name)' \(parts.joined(separator: " but ")), unlike 'expectDiagnostics'",
+            at: place, help: "in 'expectDiagnostics', list exactly the rules that the scenario breaks")
     }
 
     private func found(
@@ -111,7 +112,7 @@ package struct TraceMismatch {
             switch (expected, got) {
             case (let expected?, let got?): "has \(got) as event \(difference.index + 1)\(soFar), not \(expected)"
             case (let expected?, nil): "ends\(soFar) after \(count(difference.index)): \(expected) is missing"
-            case (nil, let got?): "goes on after \(count(difference.index))\(soFar): \(got) is one too many"
+            case (nil, let got?): "continues after \(count(difference.index))\(soFar): \(got) is unexpected"
             case (nil, nil): "differs"
             }
         let event = difference.extra == nil ? nil : list.positions[difference.index]
@@ -121,7 +122,7 @@ package struct TraceMismatch {
             labels: event.map { origin(of: events[Int($0)]) } ?? [], help: help(difference))
     }
 
-    /// The neighbourhood of the first difference, and why an expected event can not be there at all.
+    /// The events around the first difference, and why an expected event can't be there at all.
     private func help(_ difference: Difference) -> String {
         let lines = difference.lines.map { line in
             switch line {
@@ -132,15 +133,17 @@ package struct TraceMismatch {
             }
         }
         let hidden = difference.missing.flatMap(hidden).map { "\n\($0)" } ?? ""
-        return "- is expected, + is what came:\n\(lines.joined(separator: "\n"))\(hidden)"
+        return "- expected, + actual:\n\(lines.joined(separator: "\n"))\(hidden)"
     }
 
-    /// Says so where the filter leaves an event out.
+    /// Help for an expected event that the filter leaves out.
     private func hidden(_ what: Event.What) -> String? {
         guard case .callback(let controller, let callback, _) = what else { return nil }
-        if !script.filter.callbacks.contains(callback) { return "\(callback.rawValue) is not among 'events'" }
+        if !script.filter.callbacks.contains(callback) {
+            return "add \(callback.rawValue) to 'events', which leaves it out"
+        }
         if script.filter.controllers?.contains(controller) == false {
-            return "'\(hierarchy.name(controller))' is not among 'controllers'"
+            return "add '\(hierarchy.name(controller))' to 'controllers', which leaves it out"
         }
         return nil
     }

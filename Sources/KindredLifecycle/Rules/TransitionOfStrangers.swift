@@ -1,14 +1,14 @@
 import KindredBase
 import KindredCore
 
-/// transition(from:to:) of a controller that is not a child.
+/// A transition(from:to:) of a controller that isn't a child.
 package enum TransitionOfStrangers {
     package static let info = RuleInfo(
         "transition-of-strangers", .error, .scenarios,
-        summary: "from or to of a transition is not a child of the container",
+        summary: "`from` or `to` of a transition isn't a child of the container",
         why: """
-            Both ends of transition(from:to:) must have the container as their parent when it is called: addChild \
-            comes before, removeFromParent in the completion (R74).
+            Both controllers of transition(from:to:) must be children of the container when it is called. Call \
+            addChild before it, and removeFromParent in the completion (R74).
             """,
         facts: [.r74],
         uikit: """
@@ -69,8 +69,8 @@ package enum TransitionOfStrangers {
         let (name, owner) = (hierarchy.spoken(stranger), hierarchy.spoken(container))
         let instead = parent.map { "its parent is \(hierarchy.spoken($0))" } ?? "it has no parent"
         return Diagnostic(
-            info, "\(name) is no child of \(owner) when the transition begins: \(instead)", at: place,
+            info, "\(name) isn't a child of \(owner) when the transition begins: \(instead)", at: place,
             uikit: info.uikit,
-            help: "call addChild on \(owner) before, and removeFromParent in the completion")
+            help: "call addChild on \(owner) first, and removeFromParent in the completion")
     }
 }

@@ -1,15 +1,15 @@
 import KindredBase
 import KindredCore
 
-/// transition(from:to:) where appearance is forwarded by hand.
+/// A transition(from:to:) in a container that forwards appearance by hand.
 package enum TransitionWithoutForwarding {
     package static let info = RuleInfo(
         "transition-without-forwarding", .error, .scenarios,
         summary: "a transition in a container with `forwardsAppearance: false`",
         why: """
-            transition(from:to:) sends the appearance callbacks of both children itself, which a container that \
-            forwards by hand has asked UIKit not to do; UIKit throws (R76). Such a container begins and ends both \
-            appearances itself.
+            transition(from:to:) sends the appearance callbacks of both children itself. A container that forwards \
+            by hand has asked UIKit not to send them, so UIKit throws (R76). Such a container calls beginAppearance \
+            and endAppearance on both children instead.
             """,
         facts: [.r76],
         bad: """
@@ -71,7 +71,7 @@ package enum TransitionWithoutForwarding {
     static func found(_ container: ControllerID, at place: Place, in hierarchy: Hierarchy) -> Diagnostic {
         let name = hierarchy.spoken(container)
         return Diagnostic(
-            info, "transition in \(name), which forwards appearance by hand", at: place,
+            info, "transition can't be used in \(name), which forwards appearance by hand", at: place,
             labels: [hierarchy.label(container, "forwardsAppearance is false here")],
             help: "use beginAppearance and endAppearance on both children, or let \(name) forward automatically")
     }

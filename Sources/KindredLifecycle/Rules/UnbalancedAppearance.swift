@@ -1,15 +1,15 @@
 import KindredBase
 import KindredCore
 
-/// Appearance transitions that overlap, or an end without a begin.
+/// Overlapping appearance transitions, or an end without a begin.
 package enum UnbalancedAppearance {
     package static let info = RuleInfo(
         "unbalanced-appearance", .error, .scenarios,
-        summary: "endAppearance without a begin, or transitions of one container that overlap",
+        summary: "endAppearance without beginAppearance, or overlapping transitions in one container",
         why: """
-            Begins and ends count (R84): an end that closes nothing is logged. So is an animated push, pop or \
-            setViewControllers while another one of that navigation controller runs, and a transition(from:to:) of a \
-            child that is in one already; callbacks are then lost or come in no certain order.
+            UIKit counts begins and ends, and logs an end without a begin (R84). It also logs an animated push, pop \
+            or setViewControllers during another one of the same navigation controller, and a transition(from:to:) \
+            of a child that is already in one. Callbacks are then lost, or come in no fixed order.
             """,
         facts: [.r84],
         uikit: """
@@ -47,20 +47,20 @@ package enum UnbalancedAppearance {
 
     static func endWithoutBegin(_ child: ControllerID, at place: Place, in hierarchy: Hierarchy) -> Diagnostic {
         Diagnostic(
-            info, "endAppearance on \(hierarchy.spoken(child)), which has no open beginAppearance", at: place,
-            uikit: info.uikit, help: "every endAppearance closes one beginAppearance")
+            info, "endAppearance on \(hierarchy.spoken(child)) has no matching beginAppearance", at: place,
+            uikit: info.uikit, help: "remove this step, or call beginAppearance first")
     }
 
     static func overlap(in container: ControllerID, at place: Place, in hierarchy: Hierarchy) -> Diagnostic {
         let name = hierarchy.spoken(container)
         return Diagnostic(
-            info, "an animated transition of \(name) begins before another one has ended", at: place,
-            uikit: info.uikit, help: "wait for the completion of the first, or let the first be 'animated: false'")
+            info, "an animated transition of \(name) begins while another one is in progress", at: place,
+            uikit: info.uikit, help: "wait for the completion of the first, or set 'animated: false' on the first")
     }
 
     static func transition(of child: ControllerID, at place: Place, in hierarchy: Hierarchy) -> Diagnostic {
         Diagnostic(
-            info, "transition of \(hierarchy.spoken(child)), whose appearance transition is open already", at: place,
-            uikit: info.uikit, help: "end the first before the next, and leave begin and end to transition(from:to:)")
+            info, "\(hierarchy.spoken(child)) is already in an appearance transition", at: place,
+            uikit: info.uikit, help: "end the first one before this step; transition(from:to:) begins and ends its own")
     }
 }

@@ -1,14 +1,14 @@
 import KindredBase
 import KindredCore
 
-/// A completion that takes an unfinished transition for a finished one.
+/// A completion that treats an unfinished transition as finished.
 package enum UnfinishedTransitionKept {
     package static let info = RuleInfo(
         "unfinished-transition-kept", .warning, .scenarios,
-        summary: "after `finished: false` the newcomer is still a child, or the old one is gone",
+        summary: "after `finished: false`, the new controller is still a child, or the old one no longer is",
         why: """
-            A transition that does not finish leaves the old child in place: the completion looks at its argument, \
-            keeps the old one, and sends the newcomer away with willMove(nil) and removeFromParent (R73).
+            If a transition doesn't finish, the old child stays. The completion checks its argument, keeps the old \
+            child, and removes the new one with willMove(nil) and removeFromParent (R73).
             """,
         facts: [.r73],
         bad: """
@@ -59,9 +59,9 @@ package enum UnfinishedTransitionKept {
         _ from: ControllerID, _ to: ControllerID, isKept: Bool, at place: Place, in hierarchy: Hierarchy
     ) -> Diagnostic {
         let (old, new) = (hierarchy.spoken(from), hierarchy.spoken(to))
-        let problem = isKept ? "\(new) is still a child" : "\(old) is no child any more"
+        let problem = isKept ? "\(new) is still a child" : "\(old) is no longer a child"
         return Diagnostic(
-            info, "the transition did not finish, but \(problem) after its completion", at: place,
-            help: "keep \(old), and send \(new) away with willMove(nil) and removeFromParent")
+            info, "the transition didn't finish, but \(problem) after its completion", at: place,
+            help: "keep \(old), and remove \(new) with willMove(nil) and removeFromParent")
     }
 }

@@ -1,15 +1,15 @@
 import KindredBase
 import KindredCore
 
-/// A view inside the view of a controller that is not the parent.
+/// A view in the view of a controller that isn't the parent.
 package enum ViewWithoutChild {
     package static let info = RuleInfo(
         "view-without-child", .warning, .scenarios,
-        summary: "at the end a view is inside the view of a controller that is not its parent",
+        summary: "at the end, a view is in the view of a controller that isn't its parent",
         why: """
-            A view may be put into the view of a controller without addChild, but then nobody passes on appearances: \
-            nothing comes when the container appears or disappears (R80), and look-ups such as navigationController \
-            find nothing (R7).
+            A view can be added to the view of another controller without addChild. Then its controller gets no \
+            callbacks when the container appears or disappears (R80), and properties such as navigationController \
+            are nil (R7).
             """,
         facts: [.r7, .r80],
         bad: """
@@ -45,7 +45,7 @@ package enum ViewWithoutChild {
     {
         let (child, owner) = (hierarchy.spoken(child), hierarchy.spoken(owner))
         return Diagnostic(
-            info, "the view of \(child) is in the view of \(owner), which is not its parent", at: place,
-            help: "call addChild on \(owner) first, or take the view out with removeFromSuperview")
+            info, "the view of \(child) is in the view of \(owner), which isn't its parent", at: place,
+            help: "call addChild on \(owner) first, or call removeFromSuperview on \(child)")
     }
 }

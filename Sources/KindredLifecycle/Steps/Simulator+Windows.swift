@@ -46,7 +46,7 @@ extension Simulator {
         } else if let presenter = world[root].presenting {
             refuse(root, "\(hierarchy.spoken(presenter)) presents it")
         } else if world[root].isVisibleRoot {
-            refuse(root, "it is that of another one")
+            refuse(root, "it is the root of another one")
         } else {
             return true
         }
