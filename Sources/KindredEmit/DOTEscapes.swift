@@ -1,12 +1,12 @@
 import KindredBase
 
-/// What graphviz cannot take as it is, and what to write instead: it decodes entities and backslashes in every string, and
-/// passes characters on that XML does not allow, or that act on the text around them.
+/// Escapes for graphviz, which decodes entities and backslashes in every string. It also passes on characters that XML doesn't
+/// allow, or that affect the text around them.
 enum DOTEscapes {
     case text
     /// Unescaped twice by graphviz.
     case tooltip
-    /// Within an HTML-like label.
+    /// In an HTML-like label.
     case label
 
     /// Whether a byte of UTF-8 needs a look: most are letters and digits.
@@ -15,7 +15,7 @@ enum DOTEscapes {
         byte <= 0x3E || byte == 0x5C || byte == 0xEF || ControlScalar.mayStart(with: byte)
     }
 
-    /// What to write in place of so many bytes; nil where the byte may stay.
+    /// The replacement, and the number of bytes that it replaces; nil if the byte can stay.
     func replacement(at index: Int, in bytes: UnsafeRawBufferPointer) -> (text: StaticString, length: Int)? {
         switch bytes[index] {
         case 0x0A: (self == .label ? "<br/>" : "\\n", 1)

@@ -2,7 +2,7 @@ import KindredCore
 
 /// Explains shapes and lines of the picture in a cluster of its own.
 ///
-/// Its nodes have names with a space, which no id can hold.
+/// Its nodes have names with a space, which no id can contain.
 enum DOTLegend {
     static func write(to dot: inout DOTWriter) {
         dot.subgraph("cluster_legend") { dot in

@@ -1,10 +1,10 @@
 import KindredCore
 
-/// The look of the picture, as data; what belongs to a kind stands in its definition.
+/// The look of the picture, as data. Each kind defines its own part.
 enum DOTLook {
-    /// Above so many controllers graphviz must be told not to take its time.
+    /// Above this number of controllers, graphviz needs limits on its running time.
     static let largeSize = 500
-    /// The most levels between presenter and presented, against very deep families.
+    /// The most levels between presenter and presented, for very deep families.
     static let farthest = 8
 
     static let faintText = "#7b8794"
@@ -29,7 +29,7 @@ enum DOTLook {
 
     static let pushes: [DOTWriter.Attribute] = pushesFree + [unconstrained]
 
-    /// As they are in the legend, which has no order to keep.
+    /// The attributes in the legend, which has no order to keep.
     static let requestsFree: [DOTWriter.Attribute] = [
         ("class", .text("requests")), ("style", .word("dotted")), ("color", .text(signal)), ("arrowhead", .word("vee")),
         ("arrowsize", .word("0.5")),
@@ -46,11 +46,11 @@ enum DOTLook {
 
     static let unconstrained: DOTWriter.Attribute = ("constraint", .word("false"))
 
-    /// What UIKit inserted is a navigation controller with a pale face and a broken outline.
+    /// A navigation controller that UIKit inserts has a pale fill and a dashed outline.
     static let implicit = attributes(
         Kind.navigation.definition.drawing.shape, "filled,dashed", "#f1f6fd", Kind.navigation.definition.drawing.border)
 
-    /// What sets a kind apart; a plain controller looks as nodes do by default.
+    /// The attributes of a kind; a plain controller looks like a node by default.
     static func of(_ kind: Kind) -> [DOTWriter.Attribute] {
         kind == .controller ? [] : kinds[Int(kind.rawValue)]
     }

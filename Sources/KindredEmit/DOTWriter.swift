@@ -1,6 +1,6 @@
 import KindredBase
 
-/// Writes graphviz's language: quoting, indentation and line ends are its business alone.
+/// Writes graphviz's language, with quoting, indentation and line ends.
 struct DOTWriter: ~Copyable {
     /// The value of an attribute.
     enum Value {
@@ -9,7 +9,7 @@ struct DOTWriter: ~Copyable {
         case number(Int)
         case text(String)
         case tooltip(String)
-        /// An HTML-like label, a piece after the other.
+        /// An HTML-like label in pieces.
         case label([Piece])
     }
 
@@ -47,7 +47,7 @@ struct DOTWriter: ~Copyable {
         block(body)
     }
 
-    /// Attributes of a graph itself, or what its nodes or edges have by default.
+    /// Attributes of a graph itself, or defaults of its nodes or edges.
     mutating func defaults(_ what: StaticString, _ attributes: [Attribute]) {
         indent()
         out.write(what)
@@ -68,7 +68,7 @@ struct DOTWriter: ~Copyable {
         write(attributes)
     }
 
-    /// Nodes that stand in one column, connected in a chain.
+    /// Nodes in one column, connected in a chain.
     mutating func column(_ names: [String], _ attributes: [Attribute]) {
         indent()
         out.write("{ rank=same; " as StaticString)

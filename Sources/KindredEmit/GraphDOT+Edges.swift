@@ -1,9 +1,9 @@
 import KindredBase
 import KindredCore
 
-/// Presentations and pushes, where both ends are drawn.
+/// Presentations and pushes whose ends are both drawn.
 extension DOTPicture {
-    /// An edge from each presenter; where the caller is none, one from the caller too.
+    /// Draws an edge from each presenter, and one from the caller if it isn't a presenter.
     func writePresentations(to dot: inout DOTWriter) {
         for id in hierarchy.presentationIDs {
             let presentation = hierarchy[id]
@@ -31,7 +31,7 @@ extension DOTPicture {
         for push in hierarchy.pushes {
             guard let from = push.from, let to = push.to, shows(from), shows(to) else { continue }
             dot.edge(hierarchy.name(from), hierarchy.name(to), DOTLook.pushes)
-            // graphviz spreads the edges between neighbours: with one that keeps their order on either side, the arrow is straight.
+            // graphviz spreads the edges between neighbours. With an ordering edge on either side, the arrow is straight.
             if areNeighbours(from, to) { dot.edge(hierarchy.name(to), hierarchy.name(from), DOTLook.besidePush) }
         }
     }

@@ -3,7 +3,7 @@ import KindredCore
 
 /// Families with their controllers and containment.
 ///
-/// All is written from last to first: graphviz fills a column from the bottom, so this puts first things on top.
+/// Everything is written from last to first: graphviz fills a column from the bottom, so this puts the first on top.
 extension DOTPicture {
     func write(_ id: FamilyID, to dot: inout DOTWriter) {
         let members = hierarchy.members(of: id).reversed().map { ControllerID(index: $0) }.filter(shows)

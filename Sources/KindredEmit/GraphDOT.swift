@@ -3,15 +3,15 @@ import KindredCore
 
 /// Writes a resolved hierarchy as a picture for graphviz.
 ///
-/// Every size, colour and order was chosen by looking at pictures: `DOTLook` holds what was found best.
+/// `DOTLook` has the sizes and colours, chosen by looking at pictures.
 package enum GraphDOT {
     package struct Options: Sendable {
-        /// What a path is appended to for the link of a controller; no links without it.
+        /// The prefix of each controller's link, before the path; without it there are no links.
         package var linkBase: String?
         package var legend: Bool
         /// The ids of the families to draw; nil draws all.
         package var families: [String]?
-        /// How many levels below each root to draw; nil draws all.
+        /// The number of levels below each root to draw; nil draws all.
         package var depth: Int?
 
         package init(linkBase: String? = nil, legend: Bool = false, families: [String]? = nil, depth: Int? = nil) {
@@ -36,17 +36,17 @@ package enum GraphDOT {
     }
 }
 
-/// What of a hierarchy is drawn, and at which level each controller stands.
+/// The drawn part of a hierarchy, and the level of each controller.
 struct DOTPicture {
     let hierarchy: Hierarchy
     let linkBase: String?
-    /// How many controllers are drawn.
+    /// The number of controllers that are drawn.
     private(set) var size = 0
-    /// By controller, 0 for a root; -1 where it is not drawn.
+    /// By controller, 0 for a root; -1 if it isn't drawn.
     private var levels: [Int32]
-    /// By controller that is drawn: which one it is on its level of its family.
+    /// By drawn controller: its position on its level of its family.
     private var places: [Int32]
-    /// By family: the deepest level that is drawn; -1 where none is.
+    /// By family: the deepest level that is drawn; -1 if none is.
     private var deepest: [Int32]
 
     init(_ hierarchy: Hierarchy, _ options: GraphDOT.Options) {
@@ -76,17 +76,17 @@ struct DOTPicture {
 
     func shows(_ family: FamilyID) -> Bool { deepest[Int(family.index)] >= 0 }
     func shows(_ controller: ControllerID) -> Bool { levels[Int(controller.index)] >= 0 }
-    /// How far a controller that is drawn stands below the root of its family.
+    /// The level of a drawn controller below the root of its family.
     func level(of controller: ControllerID) -> Int { Int(levels[Int(controller.index)]) }
 
-    /// Whether one stands right above the other, in one column of a family.
+    /// Whether one is right above the other in a column of a family.
     func areNeighbours(_ one: ControllerID, _ other: ControllerID) -> Bool {
         hierarchy[one].family == hierarchy[other].family && level(of: one) == level(of: other)
             && abs(places[Int(one.index)] - places[Int(other.index)]) == 1
     }
 
-    /// How many levels a presented root stands to the right of its presenter: beyond the whole family that presents it, so
-    /// that columns read as depth of presentation.
+    /// The number of levels from a presenter to the presented root on its right: beyond the whole presenting family, so that
+    /// columns show the depth of presentation.
     func distance(from presenter: ControllerID, to root: ControllerID) -> Int {
         let family = hierarchy[presenter].family
         let rest = deepest[Int(family.index)] - levels[Int(presenter.index)]

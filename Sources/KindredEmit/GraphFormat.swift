@@ -8,7 +8,7 @@ package enum GraphFormat: String, CaseIterable, FileFormat {
     package struct Options: Sendable {
         /// JSON on one line.
         package var compact: Bool
-        /// How many threads may write at once.
+        /// The number of threads that may write at once.
         package var threads: Int
         package var drawing: GraphDOT.Options
 

@@ -1,4 +1,4 @@
-/// Text as it stands in a URL: bytes that have no place there as their numbers.
+/// Percent-encodes text for a URL.
 enum PercentEncoding {
     static func ofPath(_ path: String) -> String {
         encoded(path) { byte in
@@ -9,7 +9,7 @@ enum PercentEncoding {
         }
     }
 
-    /// What is a URL already keeps whatever may stand in one: neither quotes nor brackets nor backslashes.
+    /// Keeps every character that a URL may contain, because the text already is one: not quotes, brackets or backslashes.
     static func ofURL(_ url: String) -> String {
         encoded(url) { 0x21...0x7E ~= $0 && ![0x22, 0x3C, 0x3E, 0x5C].contains($0) }
     }

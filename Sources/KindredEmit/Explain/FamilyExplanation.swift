@@ -1,7 +1,7 @@
 import KindredBase
 import KindredCore
 
-/// Explains one family: its members, how it comes on screen, and whom its members present.
+/// Explains one family: its members, how it is shown, and what its members present.
 struct FamilyExplanation {
     private(set) var lines = Lines()
     private let hierarchy: Hierarchy
@@ -35,7 +35,7 @@ struct FamilyExplanation {
         let members = hierarchy.members(of: id)
         guard !members.isEmpty else { return }
         lines.heading("Members")
-        // Of a long list the table shows the beginning; what it leaves out need not be put into words.
+        // The table shows only the beginning of a long list, so only that is formatted.
         var rows: [[String]] = []
         var depths: [Int] = []
         for index in members {

@@ -1,11 +1,11 @@
 import KindredBase
 import KindredCore
 
-/// The ways in which families come on screen.
+/// The ways in which families are shown.
 struct FamilyWays {
     enum Way {
         case windows
-        /// No window and no presentation: taken as one way.
+        /// No window and no presentation, which counts as one way.
         case nothing
         /// Presentations of one style, which cover the screen.
         case covers(PresentationGroup)

@@ -2,10 +2,10 @@ import KindredBase
 
 /// A text of headings, paragraphs and aligned columns, put together line by line.
 struct Lines {
-    /// Longer lists end with the number of what is left out.
+    /// The longest list; a longer one ends with the number of entries left out.
     static let maxRows = 50
     private static let step = 2
-    /// Deeper lines stand no farther to the right.
+    /// The deepest indentation.
     private static let maxDepth = 12
 
     private var lines: [String] = []
@@ -21,7 +21,7 @@ struct Lines {
         add(text, depth: 1)
     }
 
-    /// Rows with their columns aligned; nothing is left to follow the last cell that says something.
+    /// Rows with aligned columns, without spaces after the last cell that has text.
     mutating func table(_ rows: [[String]], depth: Int) {
         let shown = rows.prefix(Self.maxRows)
         var widths: [Int] = []
@@ -68,7 +68,7 @@ struct Lines {
     }
 }
 
-/// The first few of a list with commas, and how many there are besides.
+/// The first few of a list, separated by commas, and the number of the others.
 func enumeration(_ words: [String], atMost limit: Int = 20) -> String {
     let shown = words.prefix(limit).joined(separator: ", ")
     return words.count > limit ? "\(shown), … and \(words.count - limit) more" : shown

@@ -1,7 +1,7 @@
 import KindredBase
 import KindredCore
 
-/// How explanations call what a hierarchy holds.
+/// Phrases for the parts of a hierarchy in explanations.
 extension Hierarchy {
     func label(_ id: ControllerID) -> String { self[id].name.isNone ? "(no id)" : name(id) }
     func label(_ id: FamilyID) -> String { self[id].name.isNone ? "(no id)" : name(id) }
@@ -21,7 +21,7 @@ extension Hierarchy {
         self[id].kind.word + (self[id].isImplicit ? Self.insertion : "")
     }
 
-    /// Where it stands in its container: `tab 0`, `primary column`.
+    /// Its place in its container: `tab 0`, `primary column`.
     func rolePhrase(_ id: ControllerID) -> String {
         let (role, index) = (self[id].role, self[id].index)
         return role.isColumn ? "\(role.rawValue) column" : "\(role.rawValue) \(index)"
@@ -32,7 +32,7 @@ extension Hierarchy {
         return style == self[id].effectiveStyle ? style.rawValue : "\(style.rawValue) (\(self[id].effectiveWord))"
     }
 
-    /// Who presents, each with the reason.
+    /// The presenters, each with the reason.
     func presentersPhrase(_ id: PresentationID) -> String {
         let presenters = presenters(of: id)
         if presenters.isEmpty { return "nobody: who calls present is not known" }
@@ -48,7 +48,7 @@ extension Hierarchy {
         self[id].root.map { label($0) } ?? "(no root)"
     }
 
-    /// What becomes of the view behind a presentation.
+    /// What happens to the view behind a presentation.
     func viewPhrase(_ id: PresentationID) -> String {
         guard let isRemoved = self[id].removesPresenterView else {
             return "whether the presenter's view stays in the window depends on the style, which is unknown (R66)"

@@ -1,7 +1,7 @@
 import KindredBase
 import KindredCore
 
-/// Explains one presentation: who asks for it, who really presents, and what becomes of the view behind.
+/// Explains one presentation: its caller, its real presenters, and what happens to the view behind it.
 struct PresentationExplanation {
     private(set) var lines = Lines()
     private let hierarchy: Hierarchy
@@ -41,7 +41,7 @@ struct PresentationExplanation {
         lines.table(rows, depth: 1)
     }
 
-    /// Other presentations from and to the same without an id: they go by the same name, with a number.
+    /// Other presentations without an id with the same ends: they have the same name, with a number.
     private var sameEnds: [String] {
         let presentation = hierarchy[id]
         guard presentation.from != nil, presentation.family != nil, isMadeUp(id) else { return [] }

@@ -1,9 +1,9 @@
 import KindredBase
 import KindredCore
 
-/// Follows the search for the presenters of one presentation step by step, as `Resolver` makes it.
+/// Shows the search for the presenters of one presentation step by step, as `Resolver` does it.
 ///
-/// `Rerouting` finds the same answers for all families at once; here one way after another is walked, and told.
+/// `Rerouting` finds the same answers for all families at once; this follows and shows one way after another.
 struct PresenterSearch {
     struct Step {
         var depth: Int
@@ -15,13 +15,13 @@ struct PresenterSearch {
         let reason: Presenter.Reason
     }
 
-    /// Every step more than a reader takes is only counted, up to this many.
+    /// The most steps that are counted after those that are shown.
     private static let maxWork = 2_000
 
     private(set) var steps: [Step] = []
-    /// Whom the search found, equal ones once; incomplete where it was cut short.
+    /// The presenters that the search found, without duplicates; incomplete if it was cut short.
     private(set) var answers: [Answer] = []
-    /// Steps that are not told.
+    /// The number of steps that aren't shown.
     private(set) var left = 0
     private(set) var isCutShort = false
 
@@ -31,12 +31,12 @@ struct PresenterSearch {
     private var passed: Set<FamilyID> = []
     private var work = 0
 
-    /// A family whose ways on screen are being walked.
+    /// A family whose ways of being shown are being followed.
     private struct Visit {
         let family: FamilyID
         let ways: [FamilyWays.Way]
         var next = 0
-        /// Who presents if the family covers the screen: the root to which the request has gone.
+        /// The presenter if the family covers the screen: the root that UIKit has reached.
         let start: Answer
     }
 

@@ -23,7 +23,7 @@ package enum EdgesJSON {
     }
 }
 
-/// One pass over one storyboard: every list in document order, ids as they stand in the file.
+/// One pass over one storyboard: every list in document order, ids as they are in the file.
 private struct EdgeEmission {
     let storyboard: Storyboard
     let names: NameTable.Names
@@ -89,7 +89,7 @@ private struct EdgeEmission {
         }
     }
 
-    /// Few segues have one, so it is there only then.
+    /// Writes a text only if there is one, because few segues have it.
     private func identifier(_ segue: StoryboardSegue, _ json: inout JSONWriter) {
         if !segue.identifier.isAbsent { text("identifier", segue.identifier, &json) }
     }

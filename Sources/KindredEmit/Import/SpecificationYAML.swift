@@ -5,7 +5,7 @@ import KindredImport
 /// A draft as YAML, in the style in which a person would write it.
 package struct SpecificationYAML: Sendable {
     package let bytes: [UInt8]
-    /// Where each declaration starts in the text, and where it comes from, by rising offset.
+    /// The start of each declaration in the text and its origin, by ascending offset.
     private let landmarks: [Landmark]
 
     fileprivate struct Landmark: Sendable {
@@ -20,7 +20,7 @@ package struct SpecificationYAML: Sendable {
         landmarks = writer.landmarks
     }
 
-    /// What the text at an offset was imported from: the way back from a diagnostic.
+    /// The origin of the text at an offset, to map a diagnostic back.
     package func origin(of offset: Int) -> Place? {
         var (low, high) = (0, landmarks.count)
         while low < high {
@@ -82,7 +82,7 @@ private struct SpecificationWriter {
         if let anchor = presentation.anchor { lines.line(4, "anchor: \(anchor.rawValue)") }
     }
 
-    /// Several on one line if there is room.
+    /// Writes several on one line if there is room.
     private mutating func writeCallers(_ presentation: Draft.Presentation) {
         let line = "- from: \(oneOrList(presentation.from))"
         if presentation.from.count == 1 || line.unicodeScalars.count + 2 <= YAMLLines.width {
@@ -119,7 +119,7 @@ private struct SpecificationWriter {
 // MARK: Nodes
 
 extension SpecificationWriter {
-    /// What is still to be written of a tree: without recursion, whatever its depth.
+    /// The rest of a tree that is still to be written, without recursion.
     private enum Step {
         case node(Draft.NodeID, indent: Int, isItem: Bool)
         /// The key of a column, then its node.
@@ -145,12 +145,12 @@ extension SpecificationWriter {
         }
     }
 
-    /// Whether the id is all there is to write.
+    /// Whether only the id has to be written.
     private func isScalar(_ id: Draft.NodeID) -> Bool { draft[id].isBare && !draft.hasChildren(id) }
 
     private mutating func landmark(_ id: Draft.NodeID) { begin(Draft.Margin(place: draft[id].margin.place), 0) }
 
-    /// Writes a node up to its children, and gives what is to follow.
+    /// Writes a node up to its children, and returns the rest.
     private mutating func write(_ id: Draft.NodeID, _ indent: Int, isItem: Bool) -> [Step] {
         let node = draft[id]
         begin(node.margin, indent)

@@ -1,4 +1,4 @@
-/// Lines of YAML in block style: indentation, comments and the quoting of scalars are its business alone.
+/// Writes lines of YAML in block style, with indentation, comments and quoting.
 struct YAMLLines {
     private(set) var bytes: [UInt8] = []
 
@@ -20,7 +20,7 @@ struct YAMLLines {
 
     mutating func blank() { bytes.append(0x0A) }
 
-    /// Paragraphs of a comment, each broken where it is too long.
+    /// Paragraphs of a comment, wrapped if too long.
     mutating func comments(_ indent: Int, _ paragraphs: [String]) {
         for paragraph in paragraphs {
             for line in wrapped(readable(paragraph), to: Self.width - indent - 2) {
@@ -43,7 +43,7 @@ struct YAMLLines {
         bytes.append(0x0A)
     }
 
-    /// A comment ends with its line, so it must hold nothing that ends one.
+    /// A comment ends with its line, so it must not contain a line break.
     private func readable(_ text: String) -> String {
         if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return text }
         var readable = String.UnicodeScalarView()

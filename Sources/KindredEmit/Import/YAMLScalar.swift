@@ -1,4 +1,4 @@
-/// How a text stands in YAML: as it is where no reader could take it for anything else, else in double quotes.
+/// Text as a YAML scalar: plain if no reader could misread it, else in double quotes.
 enum YAMLScalar {
     static func append(_ text: String, to bytes: inout [UInt8]) {
         if isPlain(text) { return bytes.append(contentsOf: text.utf8) }
@@ -28,7 +28,7 @@ enum YAMLScalar {
         isPlainASCII(text) ?? isPlainUnicode(text)
     }
 
-    /// The same of bytes, which most texts are; nil of others.
+    /// The same for ASCII text, which most texts are; nil for others.
     private static func isPlainASCII(_ text: String) -> Bool? {
         guard text.utf8.allSatisfy({ $0 < 0x80 }) else { return nil }
         guard let first = text.utf8.first, let last = text.utf8.last else { return false }
@@ -65,7 +65,7 @@ enum YAMLScalar {
 
     private static let words: Set = ["null", "true", "false", "yes", "no", "on", "off", "y", "n"]
 
-    /// Words and numbers that some readers of YAML take for more than text.
+    /// Whether some YAML readers treat a text as something else, such as a number or a boolean.
     private static func isOtherwiseRead(_ text: String) -> Bool {
         if text.utf8.count < 6, words.contains(text.lowercased()) { return true }
         guard let first = text.utf8.first, first >= 0x30, first <= 0x39 else { return false }
@@ -82,7 +82,7 @@ enum YAMLScalar {
         }
     }
 
-    /// Whether a reader sees it as what it is, in a text or a comment.
+    /// Whether a character is visible in a text or a comment.
     static func isVisible(_ scalar: Unicode.Scalar) -> Bool {
         if scalar.isASCII { return scalar.value >= 0x20 && scalar.value < 0x7F }
         switch scalar.properties.generalCategory {

@@ -107,13 +107,13 @@ extension GraphEmission {
     }
 }
 
-/// What was written of the controller before: its neighbours mostly have the same.
+/// What was last written about a controller: its neighbours mostly have the same.
 private struct LastRelations {
     var lookups = Last<(ControllerID?, ControllerID?, ControllerID?)>()
     var lists = Last<(Int32, Int32)>()
 }
 
-/// Something that was written, and what it is known by.
+/// Written bytes, and the key for reusing them.
 private struct Last<Key> {
     private var written: (key: Key, start: ByteWriter.Position, end: ByteWriter.Position)?
 
@@ -128,7 +128,7 @@ private struct Last<Key> {
     }
 }
 
-/// What stands directly in a container.
+/// The direct children of a container.
 private struct Children: Sequence, IteratorProtocol {
     private let controllers: UnsafeBufferPointer<Controller>
     private var position: Int32

@@ -1,13 +1,13 @@
 import KindredBase
 import KindredCore
 
-/// Looks ahead at what a part names elsewhere in the hierarchy. Such names stand far apart in memory: asked for together,
-/// they arrive together, where the writer would wait for one after the other.
+/// Prefetches the names that a part refers to elsewhere in the hierarchy. They are far apart in memory: reading them together
+/// is faster than waiting for each in turn.
 extension GraphEmission {
     func bringNear(_ part: GraphPart, _ out: inout ByteWriter) {
         let named =
             switch part.list {
-            // Members stand side by side.
+            // Members are side by side.
             case .families: [ControllerID]()
             case .controllers: namedByControllers(part.range)
             case .presentations: namedByPresentations(part.range)

@@ -4,10 +4,10 @@ import KindredYAML
 
 /// Writes the resolved graph as JSON, as Schemas/graph.schema.json describes it.
 ///
-/// Nothing is made a String on the way: ids come as bytes from the table of names and need no escape, what stands between
-/// the values is prepared, and places are looked up in constant time.
+/// No Strings are made: ids are bytes from the table of names and need no escape, the text between the values is prepared,
+/// and places are looked up in constant time.
 package enum GraphJSON {
-    /// Large graphs are written by several threads, with the same bytes.
+    /// Writes large graphs with several threads; the bytes are the same.
     package static func write(
         _ hierarchy: Hierarchy, compact: Bool, threads: Int = 1, to sink: @escaping ByteWriter.Sink
     ) {
@@ -46,7 +46,7 @@ struct GraphEmission: ~Copyable {
         case .presentations: presentations(part.range, &json.out)
         case .pushes: pushes(part.range, &json.out)
         }
-        // Elements bring their own commas and line breaks.
+        // Elements write their own commas and line breaks.
         if !part.range.isEmpty { json.resume(level: 2) }
         if part.isLastOfList { end(part.list, &json) }
     }
@@ -172,14 +172,14 @@ struct GraphEmission: ~Copyable {
 
     // MARK: Places
 
-    /// What is at hand of a file while what it declares is written.
+    /// The data of a file that is needed while its declarations are written.
     struct FileAtHand {
         let number: Int
         let texts: Wording.Texts
         var lines: LineCursor
     }
 
-    /// Elements that stand file by file: texts and lines of one are at hand for as long as a closure runs.
+    /// Writes elements file by file, with a file's texts and lines available while a closure runs.
     @inline(__always)
     func write(_ range: Range<Int>, file: (Int) -> Int32, _ body: (Int, inout FileAtHand) -> Void) {
         var next = range.lowerBound
@@ -198,7 +198,7 @@ struct GraphEmission: ~Copyable {
         }
     }
 
-    /// The location, and the end of what it belongs to.
+    /// Writes the location and the end of its object.
     @inline(__always)
     func end(at written: Written, _ file: inout FileAtHand, _ out: inout ByteWriter) {
         let start = written.isInSource ? written.start : Int(documents[file.number].wording.range(of: written).start)

@@ -1,6 +1,6 @@
 import KindredCore
 
-/// A stretch of the output that can be written by itself: some elements of one of its long lists.
+/// A part of the output that can be written independently: some elements of one of its long lists.
 struct GraphPart {
     enum List: CaseIterable {
         case families, controllers, presentations, pushes
@@ -15,14 +15,14 @@ struct GraphPart {
         }
     }
 
-    /// Some hundred kilobytes in all.
+    /// A few hundred kilobytes in all.
     private static let size = 96
 
     let list: List
     let range: Range<Int>
     let isLastOfList: Bool
 
-    /// In order; a list has one part at least.
+    /// The parts in order; a list has at least one.
     static func all(of hierarchy: Hierarchy) -> [GraphPart] {
         List.allCases.flatMap { list in
             let count =

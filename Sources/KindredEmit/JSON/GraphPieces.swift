@@ -1,7 +1,7 @@
 import KindredBase
 import KindredCore
 
-/// The parts of the graph that are known beforehand, from where one value ends to where the next begins.
+/// The constant parts of the graph's JSON, from the end of one value to the start of the next.
 enum GraphPiece: Int, CaseIterable {
     // Of a controller.
     case controller, implicit, explicit, className, title, note, source, tags, style, transition
@@ -19,10 +19,10 @@ enum GraphPiece: Int, CaseIterable {
     case push, pushTo, pushKind, container
     // Of a list that is not empty.
     case item, endOfList
-    // Of a location, which ends what it belongs to.
+    // Of a location, which is the last member of its object.
     case column, end
 
-    /// How many objects and arrays stand around it.
+    /// The number of objects and arrays around it.
     var level: Int {
         switch self {
         case .controller, .window, .family, .presentation, .push: 2

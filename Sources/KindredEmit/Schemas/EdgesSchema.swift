@@ -1,7 +1,7 @@
 import KindredBase
 import KindredImport
 
-/// The shape of what `import storyboard --format edges` writes.
+/// The shape of the output of `import storyboard --format edges`.
 enum EdgesSchema {
     static let schema: SchemaValue = SchemaValue.object([("description", "What storyboards declare, file by file.")])
         .adding(members)
@@ -71,13 +71,13 @@ enum EdgesSchema {
 
     private static func described(_ about: String, _ schema: SchemaValue) -> SchemaValue { schema.described(about) }
 
-    /// All members are always there, but for the identifier.
+    /// An object whose members are all required, except for the identifier.
     private static func segue(_ members: [SchemaValue.Member]) -> SchemaValue {
         let identifier = described("The name by which code performs the segue, if it has one.", text)
         return .closed(members + [("identifier", identifier)], required: members.map(\.key))
     }
 
-    /// All members are always there.
+    /// An object whose members are all required.
     private static func closed(_ members: [SchemaValue.Member]) -> SchemaValue {
         .closed(members, required: members.map(\.key))
     }

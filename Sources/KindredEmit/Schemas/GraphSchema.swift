@@ -1,6 +1,6 @@
 import KindredCore
 
-/// The shape of what `GraphJSON` writes.
+/// The shape of the output of `GraphJSON`.
 enum GraphSchema {
     static let schema: SchemaValue = SchemaValue.object([
         ("description", "The resolved graph of view controller families.")
@@ -148,7 +148,7 @@ enum GraphSchema {
     }
 }
 
-/// Objects of which all members are known.
+/// Objects whose members are all known.
 extension GraphSchema {
     private static func object(_ entries: [Entry], optional: [String] = []) -> SchemaValue {
         .closed(

@@ -3,7 +3,7 @@ import KindredLifecycle
 
 /// The shape of scenarios, from the definitions of their steps and fields.
 ///
-/// Once loaded, a `to` without a value is as `to: null`, and a number is a number however it was written.
+/// Once loaded, a `to` without a value is the same as `to: null`, and all spellings of a number are the same.
 extension SpecificationSchema {
     static let scenarioDefinitions: [SchemaValue.Member] = [
         ("scenario", shape(.scenario)),
@@ -46,8 +46,8 @@ extension SpecificationSchema {
     ]
 
     /// - Parameters:
-    ///   - other: What else may stand there, as a pattern.
-    ///   - owner: What comes before a callback, as a pattern.
+    ///   - other: A pattern for what else is allowed.
+    ///   - owner: A pattern for what comes before a callback.
     private static func event(_ other: String?, owner: String) -> SchemaValue {
         let parent = "\\((nil|\(Schemas.idPattern))\\)"
         let callback = "\(owner)((\(alternatives(moves: false)))|(\(alternatives(moves: true)))\(parent))"
@@ -55,7 +55,7 @@ extension SpecificationSchema {
             .described("Id.callback, Id.willMove(Parent), Id.didMove(nil) or mark(name).")
     }
 
-    /// That a whole event is one of the controller whose list it is in, no schema can say.
+    /// A schema can't check that a full event belongs to the controller whose list it is in.
     private static let ownEvent = event(nil, owner: "(\(Schemas.idPattern)\\.)?")
 
     private static func alternatives(moves: Bool) -> String {
@@ -92,7 +92,7 @@ extension SpecificationSchema {
         return value.described(step.about)
     }
 
-    /// What a scalar alone stands for.
+    /// The key that a scalar alone is the value of.
     private static func scalar(of step: StepDefinition, _ keyword: Keyword) -> SchemaValue {
         if case .presentation = step.fields.first(where: { $0.keyword == keyword })?.value {
             return .reference("presentationName")
@@ -107,7 +107,7 @@ extension SpecificationSchema {
         return step.takes(.interactive) ? mapping.adding(stillness) : mapping
     }
 
-    /// A finger drives nothing that is not animated.
+    /// An interactive step must be animated.
     private static let stillness: [SchemaValue.Member] = [
         ("if", ["required": ["animated"], "properties": ["animated": ["const": false]]]),
         ("then", ["properties": ["interactive": ["type": "null"]]]),

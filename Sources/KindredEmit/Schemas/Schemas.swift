@@ -2,7 +2,7 @@ import KindredBase
 
 /// The JSON Schemas of what goes in and what comes out, generated from the definitions in the code.
 package enum Schemas {
-    /// The names by which `kindred schema` knows them, each with its text.
+    /// The schemas by the names that `kindred schema` uses.
     package static let all: [(name: String, text: [UInt8])] = [
         ("specification", text("specification", "Kindred specification", SpecificationSchema.schema)),
         ("graph", text("graph", "Kindred graph", GraphSchema.schema)),
@@ -28,7 +28,7 @@ package enum Schemas {
         return text
     }
 
-    /// What ids are made of. Patterns of JSON Schema are those of ECMAScript.
+    /// A pattern for ids. JSON Schema uses ECMAScript's patterns.
     static let id: SchemaValue = .text(idPattern)
     static let idPattern = #"[\p{L}_][\p{L}\p{M}\p{Nd}_.-]*"#
 }

@@ -2,8 +2,8 @@ import KindredCore
 
 /// The shape of a specification, as a loader of YAML 1.2 gives it to editors: what the decoder accepts, no more and no less.
 ///
-/// A loader has resolved plain scalars, merges and aliases already, so some things cannot be told apart: a missing value from
-/// a plain `null`, `true` from `True`, `1` from `1.0`. The decoder decides those.
+/// A loader has already resolved plain scalars, merges and aliases, so a schema can't distinguish some things: a missing value
+/// from a plain `null`, `true` from `True`, `1` from `1.0`. The decoder checks those.
 enum SpecificationSchema {
     static let schema: SchemaValue = SchemaValue.object([("description", "View controller families of an iOS app.")])
         .adding(members(of: shape(.document)))
@@ -28,7 +28,7 @@ enum SpecificationSchema {
         ]
         + scenarioDefinitions
 
-    /// A plain `true` is an id too, and loaders make it a boolean.
+    /// A plain `true` is an id too, but loaders turn it into a boolean.
     private static let id: SchemaValue = [
         "description": "A letter or _, then letters, marks, digits, _, - and periods.",
         "anyOf": [Schemas.id, ["type": "boolean"]],
@@ -84,7 +84,7 @@ extension SpecificationSchema {
         if case .object(let members) = schema { members } else { [] }
     }
 
-    /// A key without a value is as if absent, unless it is required.
+    /// A key without a value is treated as absent, unless it is required.
     static func value(of field: Field) -> SchemaValue {
         switch field.value {
         case .version: described(["const": 1], field)
@@ -119,7 +119,7 @@ extension SpecificationSchema {
         return either.described(about)
     }
 
-    /// By `propertyNames` rather than `patternProperties`: Python's validators know classes of letters only in the former.
+    /// Uses `propertyNames` instead of `patternProperties`: Python's validators support classes of letters only in the former.
     static func mapping(to value: SchemaValue, isRequired: Bool = false, _ field: Field) -> SchemaValue {
         let mapping: SchemaValue = [
             "type": ["object", "null"], "propertyNames": Schemas.id,

@@ -2,7 +2,7 @@ import KindredBase
 import KindredCore
 import KindredLifecycle
 
-/// The shape of what `TraceJSON` writes.
+/// The shape of the output of `TraceJSON`.
 enum TraceSchema {
     static let schema: SchemaValue = SchemaValue.object([
         ("description", "The callbacks that UIKit would send, scenario by scenario.")
@@ -125,7 +125,7 @@ enum TraceSchema {
 
     private static func integer(from minimum: Int) -> SchemaValue { ["type": "integer", "minimum": .number(minimum)] }
 
-    /// All members are always there.
+    /// An object whose members are all required.
     private static func closed(_ members: [SchemaValue.Member]) -> SchemaValue {
         .closed(members, required: members.map(\.key))
     }

@@ -2,7 +2,7 @@ import KindredBase
 import KindredCore
 import KindredLifecycle
 
-/// Steps as their author wrote them: what stands behind the key on its line.
+/// Steps as their author wrote them: the key and its value.
 struct StepText {
     let files: [SourceFile]
 
@@ -10,7 +10,7 @@ struct StepText {
         files = hierarchy.documents.map(\.wording.file)
     }
 
-    /// The key and its value; of a mapping over several lines what its entries say on theirs.
+    /// The key and its value. The entries of a mapping over several lines are joined.
     func text(of step: Step) -> String {
         guard files.indices.contains(Int(step.place.file)) else { return "" }
         let file = files[Int(step.place.file)]
@@ -24,10 +24,10 @@ struct StepText {
         return entries.isEmpty ? text : "\(text) {\(entries.joined(separator: ", "))}"
     }
 
-    /// More lines than that are no mapping of arguments.
+    /// The most lines that a mapping of arguments can have.
     private static let reach = 20
 
-    /// The entries of a mapping in the lines below its key; none where they are a list.
+    /// The entries of a mapping in the lines below its key; none if they are a list.
     private static func entries(below number: Int, indent: Int, in file: SourceFile) -> [String] {
         var entries: [String] = []
         var inner: Int?
@@ -45,7 +45,7 @@ struct StepText {
         return entries
     }
 
-    /// What is longer than anyone reads is cut: all steps may stand on one line.
+    /// Cuts long text, because all steps may be on one line.
     private static func text(_ entry: ArraySlice<UInt8>) -> String {
         let text = String(decoding: entry, as: UTF8.self)
         let shown = text.unicodeScalars.prefix(longest)

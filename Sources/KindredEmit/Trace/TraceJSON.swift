@@ -54,9 +54,9 @@ private struct TraceObject {
     private let hierarchy: Hierarchy
     private let filter: EventFilter
     private let files: [SourceFile]
-    /// Those that events rest on.
+    /// The facts that events cite.
     private(set) var facts = FactSet()
-    /// The number of each event among those that are written, and their count at the end.
+    /// The number of each event among the written ones, and their count at the end.
     private var numbers: [Int] = []
 
     init(_ trace: Trace, _ hierarchy: Hierarchy, _ options: TraceOptions, _ files: [SourceFile]) {
@@ -203,7 +203,7 @@ private struct TraceObject {
         }
     }
 
-    /// After how many of the events that are written.
+    /// The number of written events before it.
     private func number(_ position: Int32) -> Int {
         numbers.indices.contains(Int(position)) ? numbers[Int(position)] : numbers[numbers.count - 1]
     }

@@ -2,7 +2,7 @@ import KindredBase
 import KindredCore
 import KindredLifecycle
 
-/// Traces as a sequence diagram of Mermaid: controllers stand side by side, time runs down.
+/// Traces as a Mermaid sequence diagram: controllers are side by side, and time runs down.
 package enum TraceMermaid {
     package static func write(
         _ traces: [Trace], in hierarchy: Hierarchy, _ options: TraceOptions = TraceOptions(),
@@ -23,7 +23,7 @@ private struct TraceDiagram {
     private let options: TraceOptions
     private let steps: StepText
     private let isAlone: Bool
-    /// The controllers that anything is sent to, in the order in which they come up.
+    /// The controllers that get events, in order of their first event.
     private var controllers: [ControllerID] = []
     /// Their numbers as participants.
     private var numbers: [ControllerID: Int] = [:]
@@ -37,7 +37,7 @@ private struct TraceDiagram {
             let filter = options.filter(of: trace.script)
             for event in trace.events where filter.passes(event) {
                 guard case .callback(let controller, _, _) = event.what else { continue }
-                // Who forwards stands before those it forwards to.
+                // A forwarding container comes before its children.
                 if let sender = sender(of: event) { join(sender) }
                 join(controller)
             }
@@ -50,7 +50,7 @@ private struct TraceDiagram {
         controllers.append(controller)
     }
 
-    /// A container that sends an event on; nil for UIKit.
+    /// The container that forwards an event; nil for UIKit.
     private func sender(of event: Event) -> ControllerID? {
         switch event.cause {
         case .step: nil
@@ -119,9 +119,9 @@ private struct TraceDiagram {
     }
 }
 
-/// Text that Mermaid takes as it is meant.
+/// Text that Mermaid shows as it is.
 enum Mermaid {
-    /// Everything that could mean something to it is written as `#` code `;`, and what moves a cursor as a space.
+    /// Escapes every character that could have a meaning in Mermaid as `#` code `;`, and cursor movements as a space.
     static func text(_ text: String) -> String {
         var safe = ""
         for scalar in Visible.text(text).unicodeScalars {
@@ -131,7 +131,7 @@ enum Mermaid {
             default: safe += "#\(scalar.value);"
             }
         }
-        // An empty text, or one that begins with a space, is not one.
+        // Mermaid ignores empty text.
         return safe.isEmpty ? "#8203;" : safe
     }
 }

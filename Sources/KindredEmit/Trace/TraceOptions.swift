@@ -5,7 +5,7 @@ import KindredLifecycle
 package struct TraceOptions: Sendable {
     /// The kinds of events to show; nil for what each scenario says.
     package var callbacks: Set<Callback>?
-    /// Whether each event is followed by its cause and the facts that it rests on.
+    /// Whether each event shows its cause and facts.
     package var explains: Bool
 
     package init(callbacks: Set<Callback>? = nil, explains: Bool = false) {
@@ -21,6 +21,6 @@ package struct TraceOptions: Sendable {
 }
 
 extension Trace {
-    /// Whether anything went wrong that its author did not expect.
+    /// Whether it has an error that its author didn't expect.
     package var fails: Bool { remarks.contains { !$0.isExpected && $0.diagnostic.severity == .error } }
 }

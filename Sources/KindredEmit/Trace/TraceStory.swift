@@ -1,14 +1,14 @@
 import KindredCore
 import KindredLifecycle
 
-/// A trace as a story: its steps, turns, events and diagnostics in one row, each with how deep it stands.
+/// A trace as a list of steps, turns, events and diagnostics in order, each with its level.
 struct TraceStory {
     enum Item {
         /// A step begins. At the top it is at level 0.
         case step(Int32, level: Int)
-        /// Events follow of a step that began further up, or in an earlier turn.
+        /// More events of a step that began further up, or in an earlier turn, follow.
         case again(Int32, level: Int)
-        /// What follows runs when that step has ended, or in the turn that it asked for.
+        /// The next items run when that step has ended, or in the turn that it queued.
         case later(Int32, level: Int)
         case turn(Int32)
         /// A position in the trace.
@@ -20,9 +20,9 @@ struct TraceStory {
     private(set) var items: [Item] = []
     private let trace: Trace
     private let filter: EventFilter
-    /// The step in whose list each step stands; -1 at the top and in hooks.
+    /// The step that contains each step; -1 at the top and in hooks.
     private var holders: [Int32]
-    /// What the next item would stand in.
+    /// The scopes around the next item.
     private var open: [Scope] = []
     private var top: Int32 = -1
     private var turn: Int32 = -1
@@ -30,9 +30,9 @@ struct TraceStory {
     private struct Scope {
         var step: Int32
         var depth: Int32
-        /// Else an event, in which forwarded events and the steps of hooks stand.
+        /// Otherwise an event, which contains forwarded events and the steps of hooks.
         var isStep: Bool
-        /// Stands for what runs when the step has ended.
+        /// Whether it contains what runs when the step has ended.
         var isLater = false
     }
 
@@ -59,7 +59,7 @@ struct TraceStory {
         return holders
     }
 
-    /// Steps that begin here, and what is found there; a finding of an earlier step comes first.
+    /// Adds the steps that begin here and their diagnostics. Diagnostics of earlier steps come first.
     private mutating func tell(
         _ starts: inout ArraySlice<Trace.Start>, _ remarks: inout ArraySlice<Int>, before position: Int
     ) {
@@ -99,7 +99,7 @@ struct TraceStory {
             open.removeSubrange((position + 1)...)
         } else {
             while let last = open.last, last.depth >= start.depth { open.removeLast() }
-            // A block at the top is told already, and its steps follow at once.
+            // A block at the top is already shown, and its steps follow at once.
             if holder >= 0, !(holder == top && isBlock(holder)) {
                 items.append(.later(holder, level: open.count + 1))
                 open.append(Scope(step: holder, depth: start.depth, isStep: true, isLater: isLater))
@@ -113,13 +113,13 @@ struct TraceStory {
         let event = trace.events[position]
         let isShown = filter.passes(event)
         if isShown { enter(turn: event.turn) }
-        // One that is not shown takes along what no longer stands around the next.
+        // Even an event that isn't shown closes the scopes that don't contain the next one.
         while let last = open.last, last.depth >= event.depth,
             !(last.isStep && last.step == event.step) || last.depth > event.depth
         {
             open.removeLast()
         }
-        // The step that makes a mark has told it.
+        // The step that sets a mark already shows it.
         if case .mark = event.what { return }
         guard isShown else { return }
         if event.step >= 0, event.step != top, !open.contains(where: { $0.isStep && $0.step == event.step }) {
@@ -130,7 +130,7 @@ struct TraceStory {
         open.append(Scope(step: event.step, depth: event.depth, isStep: false))
     }
 
-    /// It stands beside what its step leads to; what is found at the start or at the end stands by itself.
+    /// A diagnostic is next to its step's events. Diagnostics of the start or the end are at the top level.
     private mutating func tell(remark: Int) {
         let step = trace.remarks[remark].step
         if step < 0 {
@@ -149,7 +149,7 @@ struct TraceStory {
         items.append(.turn(next))
     }
 
-    /// A check is no part of the story, unless it finds something.
+    /// Checks are shown only by their diagnostics.
     private func isCheck(_ step: Int32) -> Bool {
         if case .check = trace.script.steps[Int(step)].action { true } else { false }
     }

@@ -2,7 +2,7 @@ import KindredBase
 import KindredCore
 import KindredLifecycle
 
-/// Traces as stories: each step as its author wrote it, what follows from it turn by turn, and what is wrong, in place.
+/// Traces as text: each step as written, the events of each turn, and diagnostics inline.
 package enum TraceText {
     package static func write(
         _ traces: [Trace], in hierarchy: Hierarchy, _ options: TraceOptions = TraceOptions(), to out: inout ByteWriter
@@ -42,12 +42,12 @@ private struct Page {
     private let options: TraceOptions
     private let steps: StepText
     private let files: [SourceFile]
-    /// Those that are named on the page.
+    /// The facts that the page cites.
     private(set) var facts = FactSet()
-    /// Written before the next line, once.
+    /// The turn's label, written once before the next line.
     private var turn = ""
 
-    /// Where events begin: behind the number of the turn.
+    /// The column where events begin, after the number of the turn.
     private static let column = 14
 
     init(_ trace: Trace, _ hierarchy: Hierarchy, _ options: TraceOptions, _ steps: StepText) {
@@ -89,7 +89,7 @@ private struct Page {
 
     private func text(of step: Int32) -> String { Visible.text(steps.text(of: trace.script.steps[Int(step)])) }
 
-    /// The caption of what a step leaves for later.
+    /// The caption for a step's completion or queued block.
     private func text(after step: Int32) -> String {
         if case .async = trace.script.steps[Int(step)].action { return "… \(text(of: step))" }
         return "… completion of \(text(of: step).prefix { $0 != ":" })"
@@ -123,7 +123,7 @@ private struct Page {
             guard let text else { continue }
             let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { Visible.text(String($0)) }
             for (index, each) in lines.enumerated() {
-                // What stands at the margin goes on there.
+                // Text at the margin continues there.
                 line((index == 0 ? "\(title): " : "  ") + each, level == 0 ? -1 : level + 1, to: &out)
             }
         }

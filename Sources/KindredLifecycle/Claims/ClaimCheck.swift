@@ -1,7 +1,7 @@
 import KindredBase
 import KindredCore
 
-/// Holds what an author claims against the trace so far and the relations at that moment.
+/// Compares what an author claims with the trace so far and the relations at that moment.
 package struct ClaimCheck {
     private let script: Script
     private let hierarchy: Hierarchy
@@ -13,8 +13,8 @@ package struct ClaimCheck {
         soFar = TraceSoFar(script)
     }
 
-    /// What does not hold.
-    /// - Parameter number: Which of the script's claims; those of the whole scenario are the first.
+    /// Diagnostics for the claims that don't hold.
+    /// - Parameter number: An index into the script's claims; those of the whole scenario are the first.
     package mutating func failures(of number: Int, at moment: Moment) -> [Diagnostic] {
         guard script.claims.indices.contains(number) else { return [] }
         let claims = script.claims[number]
@@ -43,7 +43,7 @@ package struct ClaimCheck {
         return failures
     }
 
-    /// How much there is to look at, besides what has been looked at before.
+    /// The number of events and relations that checking the claims looks at, besides those looked at before.
     func size(of number: Int) -> Int {
         guard script.claims.indices.contains(number) else { return 0 }
         let claims = script.claims[number]
@@ -51,8 +51,8 @@ package struct ClaimCheck {
         return 1 + events + claims.never.count + claims.relations.count
     }
 
-    /// What `expectDiagnostics` says otherwise.
-    /// - Parameter ids: Of all diagnostics of the run. A claim that failed is told already.
+    /// A diagnostic if `expectDiagnostics` differs from the run.
+    /// - Parameter ids: The ids of all diagnostics of the run. Failed claims are already reported.
     package func failures(of ids: [String]) -> [Diagnostic] {
         guard let claims = script.claims.first, let expected = claims.diagnostics, let place = claims.diagnosticsPlace
         else { return [] }
@@ -67,28 +67,28 @@ package struct ClaimCheck {
     }
 }
 
-/// A list of events that is claimed, and the part of the trace that it speaks of.
+/// A claimed list of events, and the part of the trace that it is about.
 struct EventList {
     let expected: [EventPattern]
-    /// Into the trace.
+    /// Positions in the trace.
     let positions: [Int32]
     let difference: Difference?
 
     init(_ expected: [EventPattern], _ positions: [Int32], _ events: [Event]) {
         self.expected = expected
         self.positions = positions
-        // More than that makes no difference, and need not be looked at.
+        // Later events don't change the message.
         let got = positions.prefix(expected.count + 8).map { events[Int($0)].what }
         difference = Difference(expected: expected.map(\.what), got: got)
     }
 }
 
-/// What a relation really is, where that is not what was claimed.
+/// The actual value of a relation that differs from the claim.
 enum Answer {
     case controllers([ControllerID])
     case state(AppearanceState)
 
-    /// Nil where the claim holds.
+    /// Nil if the claim holds.
     init?(to claim: RelationClaim, at moment: Moment) {
         switch claim.subject {
         case .relation(let relation, let expected):

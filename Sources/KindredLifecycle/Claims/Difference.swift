@@ -1,30 +1,30 @@
 import KindredCore
 
-/// Where a list of events first departs from what was expected, and what is around that place.
+/// The first difference between a list of events and what was expected, with the events around it.
 struct Difference {
-    /// A line of the neighbourhood: in both lists, only expected, or only there.
+    /// A line around the difference: in both lists, only expected, or only in the trace.
     enum Line: Equatable {
         case same(Event.What)
         case missing(Event.What)
         case extra(Event.What)
-        /// More follows on either side.
+        /// More events follow in at least one list.
         case more
     }
 
     /// The position of the first event that differs, in both lists.
     let index: Int
-    /// What was expected there; nil where the list of what is expected has ended.
+    /// The expected event at that position; nil if no more are expected.
     let missing: Event.What?
-    /// What came there; nil where the trace has ended.
+    /// The actual event at that position; nil if the trace has ended.
     let extra: Event.What?
     let lines: [Line]
 
-    /// Lines before the difference.
+    /// The number of lines before the difference.
     private static let context = 3
-    /// How far behind it the two lists are looked through.
+    /// The number of events after it that are compared.
     private static let reach = 6
 
-    /// Nil where they agree.
+    /// Nil if they are equal.
     init?(expected: [Event.What], got: [Event.What]) {
         let same = zip(expected, got).prefix { $0 == $1 }.count
         if same == expected.count, same == got.count { return nil }
@@ -38,9 +38,9 @@ struct Difference {
         lines = (same > Self.context ? [.more] : []) + before + after + (isWhole ? [] : [.more])
     }
 
-    /// What is in one list alone, and what they share, in order.
+    /// The lines of both lists in order, shared or in only one of them.
     private static func lines(_ expected: [Event.What], _ got: [Event.What], isWhole: Bool) -> [Line] {
-        // The length of the longest list that is left in both behind each pair of positions.
+        // The length of the longest common subsequence after each pair of positions.
         var left = [[Int]](repeating: [Int](repeating: 0, count: got.count + 1), count: expected.count + 1)
         for row in expected.indices.reversed() {
             for column in got.indices.reversed() {
@@ -63,7 +63,7 @@ struct Difference {
                 column += 1
             }
         }
-        // What has its counterpart further on is no difference.
+        // A line whose counterpart may come later isn't a difference.
         guard !isWhole, let last = lines.lastIndex(where: \.isSame) else { return lines }
         return Array(lines[...last])
     }

@@ -1,13 +1,13 @@
 import KindredCore
 
-/// The trace as claims look at it. It takes in what is new since it was last asked, so that many checks cost no more than the
-/// trace and what they claim.
+/// The trace as claims look at it. It reads only the events since the last check, so the cost of many checks is linear in the
+/// trace and the claims.
 struct TraceSoFar {
     /// Positions of the events that pass the filter.
     private(set) var whole: [Int32] = []
-    /// The same of each controller.
+    /// The same for each controller.
     private(set) var each: [ControllerID: [Int32]] = [:]
-    /// Where each event, filtered or not, came first.
+    /// The first position of each event, filtered or not.
     private(set) var first: [Event.What: Int32] = [:]
     private var taken = 0
     private let filter: EventFilter

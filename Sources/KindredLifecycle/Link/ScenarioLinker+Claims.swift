@@ -53,7 +53,7 @@ extension ScenarioLinker {
             let text = String(decoding: texts[written][name], as: UTF8.self)
             return EventPattern(.mark(text), place: place(written))
         case .callback(let callback):
-            // A callback that stands alone, or a full event of the controller whose list it is in.
+            // A callback without an id, or a full event of the controller whose list it is in.
             let controller = event.controller.isEmpty || owner != nil ? owner : controller(written, event.controller)
             var parent: ControllerID?
             if case .id(let range) = event.parent {

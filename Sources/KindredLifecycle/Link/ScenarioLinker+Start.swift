@@ -17,7 +17,7 @@ extension ScenarioLinker {
         script.start.retained = scenario.retained.compactMap { controller(references[Int($0)]) }
     }
 
-    /// The first window where nothing is said; none in a specification without windows.
+    /// Links the start window: by default the first, or none if the specification has no windows.
     private mutating func linkWindow(_ scenario: ScenarioDeclaration) {
         if scenario.hasNoWindow { return }
         if !scenario.window.isAbsent {
@@ -25,14 +25,14 @@ extension ScenarioLinker {
         } else if scenario.isWhole, !hierarchy.windows.isEmpty {
             script.start.window = WindowID(index: 0)
         }
-        // A window without a family is a mistake that has been told.
+        // A window without a family has already been reported.
         if let window = script.start.window, hierarchy[window].families.isEmpty { isRunnable = false }
     }
 
     private mutating func link(_ arrangement: ArrangementDeclaration) {
         let written = arrangement.container
         guard let container = controller(written) else {
-            // The members are looked up all the same.
+            // Look up the members anyway, to report what is wrong with them.
             for index in arrangement.members { _ = controller(references[Int(index)]) }
             return
         }
@@ -49,7 +49,7 @@ extension ScenarioLinker {
         }
     }
 
-    /// What a key of `start` is about: a kind of container, and the role of what it lists.
+    /// The kind of container that a key of `start` is about, and the role of the members that it lists.
     private static func requirement(of keyword: Keyword) -> (Kind, Role) {
         switch keyword {
         case .stacks: (.navigation, .stack)
@@ -61,7 +61,7 @@ extension ScenarioLinker {
 
     // MARK: Members
 
-    /// A list of members of a container, in the script's lists; tells of strangers and of what stands in it twice.
+    /// Adds a list of a container's members to the script's lists. Reports controllers that aren't members or are listed twice.
     mutating func link(
         members: Range<Int32>, in container: ControllerID, _ role: Role
     ) -> Range<Int32> {
@@ -94,7 +94,7 @@ extension ScenarioLinker {
         return false
     }
 
-    /// A presentation that can happen: one with mistakes of its own cannot, and these have been told.
+    /// The presentation that a reference names; nil if it has errors, which have already been reported.
     mutating func presentation(_ written: Written) -> PresentationID? {
         guard let id = look(.presentation, written).map({ PresentationID(index: $0) }) else { return nil }
         let presentation = hierarchy[id]

@@ -2,14 +2,14 @@ import KindredBase
 import KindredCore
 import KindredYAML
 
-/// Steps: what each names, and what the specification says against it.
+/// Steps: what each one names, and whether the specification allows it.
 extension ScenarioLinker {
     mutating func linkStep(_ step: StepDeclaration, _ scenario: ScenarioDeclaration) {
         let known = script.impossible.count
         var action = action(of: step, scenario)
         if script.impossible.count > known { action = .impossible(Int32(known)) }
         guard let action else {
-            // Something in it is wrong and has been told; the others are looked at all the same.
+            // The step has an error, which has been reported; the other steps are linked anyway.
             isRunnable = false
             return
         }
@@ -65,8 +65,8 @@ extension ScenarioLinker {
         return isKind(.navigation, container, of: step.name.word, step.container) ? container : nil
     }
 
-    /// Whether `to` of a pop is on the stack depends on the state, so that is left to the simulator; likewise whether what
-    /// is pushed is there already.
+    /// The simulator checks whether `to` of a pop is on the stack, and whether a pushed controller already is: both depend on
+    /// the state.
     private mutating func push(_ step: StepDeclaration) -> Step.Action? {
         let pushed = controller(step.subject)
         let named = step.container.isAbsent ? nil : navigation(step)
@@ -138,7 +138,7 @@ extension ScenarioLinker {
         pair(step).map { .addSubview($0, in: $1) }
     }
 
-    /// A child and another controller that shall hold it.
+    /// A child and another controller as its container.
     private mutating func pair(_ step: StepDeclaration) -> (ControllerID, ControllerID)? {
         let (child, parent) = (controller(step.subject), controller(step.container))
         guard let child, let parent else { return nil }

@@ -2,11 +2,11 @@ import KindredBase
 import KindredCore
 import KindredYAML
 
-/// Makes scripts of what the author wrote: every name becomes an index, and what cannot be carried out in any state is told.
+/// Turns declared scenarios into scripts: every name becomes an index, and steps that can't run in any state are reported.
 ///
-/// Told here, as `invalid-step`, is what the specification alone decides: a controller of the wrong kind, a member of another
-/// container. Left to the simulator is what depends on the state: whether a controller is alive, on the stack, on screen.
-/// A scenario with a mistake has no script.
+/// The linker reports, as `invalid-step`, what the specification alone decides: a controller of the wrong kind, a member of
+/// another container. The simulator reports what depends on the state: whether a controller exists, is on the stack, is on screen.
+/// A scenario with errors has no script.
 package struct ScenarioLinker {
     let hierarchy: Hierarchy
     var diagnostics: DiagnosticBag
@@ -16,12 +16,12 @@ package struct ScenarioLinker {
     private(set) var texts: Wording.Texts
     private(set) var declarations: ScenarioDeclarations
     private(set) var references: [Written]
-    /// What becomes of a scenario in it.
+    /// The script of the scenario that is being linked.
     var script: Script
     var isRunnable = true
-    /// The families that a window can have, where a step has asked for them.
+    /// The families of each window that a `setRoot` step has named.
     var roots: [WindowID: Set<FamilyID>] = [:]
-    /// The scenario expects `invalid-step`: then a step that the specification does not allow ends it when it is reached.
+    /// Whether the scenario expects `invalid-step`. If so, a step that the specification doesn't allow ends it when it runs.
     private var expectsInvalidSteps = false
 
     package static func link(
@@ -64,7 +64,7 @@ package struct ScenarioLinker {
         for scenario in declarations.scenarios { link(scenario).map { scripts.append($0) } }
     }
 
-    /// Nil where something in it is wrong, here or in what it names.
+    /// Nil if the scenario, or something that it names, has an error.
     private mutating func link(_ scenario: ScenarioDeclaration) -> Script? {
         script = Script(name: string(scenario.name), place: place(scenario.name))
         isRunnable = scenario.isWhole && !hierarchy.isPartial
@@ -90,7 +90,7 @@ package struct ScenarioLinker {
         return (atEnd?.diagnostics ?? 0..<0).contains { string(references[Int($0)]) == rule.id }
     }
 
-    /// A name belongs to the first scenario that has it.
+    /// Reports a name that an earlier scenario already has.
     private mutating func declare(_ scenario: ScenarioDeclaration) {
         guard !scenario.name.isAbsent else { return }
         let place = script.place
@@ -122,7 +122,7 @@ package struct ScenarioLinker {
 
     // MARK: Places and texts
 
-    /// The script's steps are those of its scenario, from 0.
+    /// Shifts a range of steps, because a script's steps start at 0.
     func shifted(_ range: Range<Int32>, _ all: Range<Int32>) -> Range<Int32> {
         range.isEmpty ? 0..<0 : (range.lowerBound - all.lowerBound)..<(range.upperBound - all.lowerBound)
     }
@@ -130,7 +130,7 @@ package struct ScenarioLinker {
     func place(_ written: Written) -> Place { hierarchy.place(written, in: file) }
     func string(_ written: Written) -> String { String(decoding: texts[written], as: UTF8.self) }
 
-    /// The controller that a reference names; tells where there is none.
+    /// The controller that a reference names; reports an error if there is none.
     mutating func controller(_ written: Written) -> ControllerID? {
         look(.controller, written).map { ControllerID(index: $0) }
     }
@@ -148,14 +148,14 @@ package struct ScenarioLinker {
         if hierarchy.isPartial { return nil }
         let wording = hierarchy.documents[Int(file)].wording
         let place = part.map { wording.place(of: written, part: $0, in: file) } ?? place(written)
-        // What is merely counted needs no nearest name.
+        // A diagnostic that is only counted needs no suggestion.
         let suggests = !diagnostics.isFull
         let diagnostic = names.unresolved(text, space, at: place, suggests: suggests, hierarchy)
         diagnostics.add(UnresolvedReference.info, diagnostic)
         return nil
     }
 
-    /// Tells of what the specification does not allow; the scenario is not run, unless it expects that.
+    /// Reports what the specification doesn't allow. The scenario doesn't run, unless it expects this.
     mutating func invalid(_ written: Written, _ diagnostic: (Place, Hierarchy) -> Diagnostic) {
         if hierarchy.isPartial {
             isRunnable = false

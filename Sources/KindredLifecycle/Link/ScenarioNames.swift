@@ -1,7 +1,7 @@
 import KindredBase
 import KindredCore
 
-/// Who bears which name, as scenarios ask for it.
+/// The controllers, families, windows and presentations by name, as scenarios refer to them.
 struct ScenarioNames {
     enum Space: String, CaseIterable {
         case controller, family, window, presentation
@@ -9,7 +9,7 @@ struct ScenarioNames {
         var noun: String { "a \(rawValue)" }
     }
 
-    /// By name of the hierarchy, -1 for nobody.
+    /// By name in the hierarchy; -1 if unused.
     private var bearers: [[Int32]]
     /// Names of scenarios, and where each was declared.
     private var scenarios = NameTable()
@@ -37,7 +37,7 @@ struct ScenarioNames {
         return bearer < 0 ? nil : bearer
     }
 
-    /// Gives a scenario its name; the place of the earlier one where there is one.
+    /// Registers a scenario's name. Returns the place of an earlier scenario with that name.
     mutating func claim(_ name: String, at place: Place) -> Place? {
         let number = Int(scenarios.intern(name))
         if number < places.count { return places[number] }
@@ -45,7 +45,7 @@ struct ScenarioNames {
         return nil
     }
 
-    /// The first presentation of a family that is named instead.
+    /// Help that names the first presentation of a family, if a family is named instead.
     private func ofFamily(_ text: UnsafeRawBufferPointer, _ hierarchy: Hierarchy) -> String? {
         guard let family = bearer(of: text, .family, hierarchy),
             let first = hierarchy.presentations(of: FamilyID(index: family)).first, !hierarchy.name(first).isEmpty
@@ -53,7 +53,7 @@ struct ScenarioNames {
         return "write '\(hierarchy.name(first))', which presents it"
     }
 
-    /// That nothing bears a name, and what was surely meant.
+    /// A diagnostic for an unknown name, with the most likely intended one.
     mutating func unresolved(
         _ text: UnsafeRawBufferPointer, _ space: Space, at place: Place, suggests: Bool, _ hierarchy: Hierarchy
     ) -> Diagnostic {

@@ -1,11 +1,11 @@
 import KindredCore
 
-/// The order in which UIKit sends appearance callbacks, a row for each kind of container and what is done to it.
+/// The order in which UIKit sends appearance callbacks, with a row for each kind of container and operation.
 ///
-/// This is the only place where such an order is written down: to correct a fact is to correct a row.
+/// This is the only place where such an order is written down: to correct a fact, correct a row.
 enum OrderingTable {
     static let rows: [Row] = [
-        // UINavigationController. setViewControllers is shown like a push where the new top was not on the stack, else like a pop.
+        // UINavigationController. setViewControllers looks like a push if the new top wasn't on the stack, else like a pop.
         Row(
             .navigation, .push,
             will: [.old.viewWillDisappear, .new.viewWillAppear],
@@ -54,7 +54,7 @@ enum OrderingTable {
         // The container's own calls are the order.
         Row(.controller, .byHand, will: [], did: [], cancelled: [], .r83, .r84),
 
-        // Presentations: those that take the presenter's view out of the window, and those that leave it.
+        // Presentations that remove the presenter's view from the window, and those that leave it.
         Row(
             .controller, .presentCovering,
             will: [.old.viewWillDisappear, .new.viewWillAppear],

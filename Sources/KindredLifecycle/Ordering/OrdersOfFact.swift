@@ -1,8 +1,8 @@
 import KindredBase
 
-/// What the simulator rests on a fact, for those who ask about the fact.
+/// The parts of the simulator that depend on a fact.
 package enum OrdersOfFact {
-    /// The operations whose order of callbacks rests on it, in words.
+    /// The operations whose order of callbacks depends on it, in words.
     package static func operations(_ fact: Fact) -> [String] {
         OrderingTable.rows.filter { row in row.facts.facts.contains { $0.id == fact.id } }.map(\.operation.text)
     }

@@ -1,6 +1,6 @@
 import KindredCore
 
-/// What can be done to a container, or to what is on screen: one row of the table each.
+/// An operation on a container, or on what is on screen. Each has one row in the table.
 enum Operation: Int, CaseIterable, Sendable {
     case push, pop
     case select
@@ -13,7 +13,7 @@ enum Operation: Int, CaseIterable, Sendable {
 
 /// The order of appearance callbacks in one operation of one kind of container.
 ///
-/// An entry stands for a controller and for what it forwards to.
+/// An entry is for a controller and those that it forwards to.
 struct Row: Sendable {
     let kind: Kind
     let operation: Operation
@@ -21,9 +21,9 @@ struct Row: Sendable {
     let will: [Entry]
     /// At the end.
     let did: [Entry]
-    /// At the end of what a finger called off, instead of `did`.
+    /// At the end of a cancelled gesture, instead of `did`.
     let cancelled: [Entry]
-    /// What it rests on.
+    /// The facts behind it.
     let facts: FactSet
 
     init(
@@ -38,7 +38,7 @@ struct Row: Sendable {
         self.facts = FactSet(facts)
     }
 
-    /// One callback of those that come or those that go.
+    /// One callback of the controllers that appear or disappear.
     struct Entry: Equatable, Sendable {
         let party: Party
         let callback: Callback
@@ -58,7 +58,7 @@ struct Row: Sendable {
 }
 
 extension [Row.Entry] {
-    /// What a cancelled operation does where nothing else is known.
+    /// What a cancelled operation does if nothing else is known.
     static let newcomerLeaves: Self = [
         .new.viewWillDisappear, .new.viewDidDisappear, .old.viewWillAppear, .old.viewDidAppear,
     ]

@@ -1,15 +1,15 @@
 import KindredCore
 
-/// What is true of one controller at a moment of a run; in a scenario each id is one instance.
+/// The state of one controller at a moment of a run. In a scenario each id is one instance.
 struct Instance: Sendable {
     // MARK: Being there
 
-    /// It has been created, with the members that its container kind has from the start.
+    /// Whether it has been created, with the initial members of its kind of container.
     var isBuilt = false
     var isLoaded = false
-    /// Someone holds on to it when it leaves the screen.
+    /// Whether the app retains it when it leaves the screen.
     var isRetained = false
-    /// Counts the instances that have borne the id: what speaks of an older one no longer holds.
+    /// The number of instances that have had this id, which tells references to older ones apart.
     var generation: Int32 = 0
     /// Transitions of a lower serial number are about an older instance.
     var born: Int32 = 0
@@ -17,23 +17,23 @@ struct Instance: Sendable {
     // MARK: Appearance
 
     var state = AppearanceState.disappeared
-    /// Begins without an end.
+    /// The number of begins without an end.
     var openBegins: Int32 = 0
     /// The direction of the last begin.
     var isTowardsAppearing = false
     /// The transition that the open begin belongs to.
     var holder: Int32 = 0
-    /// The last transition that passed it over, because it was in that state already.
+    /// The last transition that skipped it, because it was already in that state.
     var passedBy: Int32 = 0
-    /// The last transition that had it appear.
+    /// The last transition that made it appear.
     var appearingIn: Int32 = 0
-    /// Its latest appearance came by a begin, not by addSubview alone.
+    /// Whether its latest appearance started with a begin, not with addSubview alone.
     var hasBegun = false
-    /// viewWillAppear has come, viewIsAppearing has not.
+    /// Whether it has got viewWillAppear, but not viewIsAppearing.
     var owesIsAppearing = false
-    /// The commit owes it the viewDidAppear of an addSubview.
+    /// Whether the commit will send the viewDidAppear of an addSubview.
     var owesDidAppear = false
-    /// The event of its last viewDidAppear, as long as no viewWillDisappear has come.
+    /// The origin of its last viewDidAppear, until viewWillDisappear.
     var didAppear: Origin?
     /// The step of the last begin made by hand.
     var begunBy: Int32 = -1
@@ -46,39 +46,39 @@ struct Instance: Sendable {
     var childCount = 0
     var previousSibling: ControllerID?
     var nextSibling: ControllerID?
-    /// The navigation controller on whose stack it is.
+    /// The navigation controller whose stack it is on.
     var stack: ControllerID?
     /// The stack of a navigation controller, the pages of a page view controller.
     var members: [ControllerID] = []
     /// Changes with `members`.
     var version: Int32 = 0
     var selected: ControllerID?
-    /// What a container that shows some of its children has on show, until a transition shows others.
+    /// The children that a container currently shows, if it shows only some of them.
     var displayed: [ControllerID] = []
-    /// Animated transitions of this container that have not ended.
+    /// The number of this container's animated transitions in progress.
     var animations: Int32 = 0
 
     // MARK: Moves
 
-    /// Its container owes it didMove until it has appeared.
+    /// Whether its container will send didMove after it has appeared.
     var owesDidMove = false
-    /// The step that added it by hand and was not followed by didMove.
+    /// The step that added it by hand, until didMove.
     var addedBy: Int32 = -1
-    /// willMove(nil) has come since it was added.
+    /// Whether it has got willMove(nil) since it was added.
     var wasToldToLeave = false
 
     // MARK: Views
 
-    /// Whose view has its view, and which instance of that.
+    /// The controller whose view contains its view, and that controller's instance.
     var superview: ControllerID?
     var superviewGeneration: Int32 = 0
-    /// The step that put it there by hand.
+    /// The step that added the view by hand.
     var viewPutBy: Int32 = -1
-    /// A window or a presentation has its view.
+    /// Whether its view is directly in a window or a presentation.
     var isHosted = false
-    /// It is the root of a window that is on screen.
+    /// Whether it is the root of a visible window.
     var isVisibleRoot = false
-    /// Its own view is out of the window as long as what it presents covers its place.
+    /// Whether its view is out of the window because what it presents covers its place.
     var isCovered = false
 
     // MARK: Presentations
@@ -86,12 +86,12 @@ struct Instance: Sendable {
     var presented: ControllerID?
     var presenting: ControllerID?
     var presentation: PresentationID?
-    /// Roots that were presented from its family, of which it is the root.
+    /// If it is the root of a family, the roots that were presented from that family.
     var above: [ControllerID] = []
-    /// Presentations and dismissals under way in which it takes part.
+    /// The number of presentations and dismissals in progress that involve it.
     var modalTransitions: Int32 = 0
 
-    /// Where an event came from.
+    /// The origin of an event.
     struct Origin: Sendable {
         var step: Int32
         var cause: Event.Cause

@@ -1,8 +1,8 @@
 import KindredCore
 
-/// A moment of a run as claims look at it: the events so far, and who stands where.
+/// A moment of a run as claims look at it: the events so far, and the current hierarchy.
 ///
-/// It shares its arrays with the run, so nobody should keep one while the run goes on.
+/// It shares its arrays with the run. Keeping one while the run continues copies them.
 package struct Moment {
     /// All events so far, unfiltered.
     package let events: [Event]
@@ -23,7 +23,7 @@ package struct Moment {
     /// In order.
     package func children(of id: ControllerID) -> [ControllerID] { world.children(of: id) }
 
-    /// The first children, as many as anybody looks at.
+    /// The first children, up to a number.
     func children(of id: ControllerID, atMost count: Int) -> [ControllerID] {
         world.children(of: id, atMost: count)
     }

@@ -1,10 +1,10 @@
 import KindredCore
 
-/// What waits for its time: the commit of the running turn, blocks of later turns, and ends of transitions.
+/// Work that runs later: the commit of the current turn, blocks of later turns, and ends of transitions.
 struct RunLoop {
-    /// Work that a turn leaves for its commit.
+    /// Work for the commit of a turn.
     enum Work {
-        /// The will-half of a transition, and the did-half too where it is not animated.
+        /// The will-half of a transition, and the did-half too if it isn't animated.
         case transition(Transition, isAnimated: Bool)
         /// The viewDidAppear of an addSubview.
         case didAppear(Transition)
@@ -46,7 +46,7 @@ struct Queue<Element> {
 }
 
 extension Simulator {
-    /// One turn: a block of code, then the commit of what it left.
+    /// Runs one turn: a block of code, then the commit of the work that it leaves.
     mutating func runTurn(_ steps: StepList, _ context: Transition.Context) {
         turn += 1
         self.context = context
@@ -54,7 +54,7 @@ extension Simulator {
         commit()
     }
 
-    /// Turns until nothing is left to do: queued blocks first, then the oldest end.
+    /// Runs turns until nothing is left to do: queued blocks first, then the oldest end.
     mutating func settle() {
         while !isOver {
             if let block = queues.blocks.popFirst() {
@@ -78,7 +78,7 @@ extension Simulator {
         }
     }
 
-    /// The will-half now; the did-half too, or as an end.
+    /// Runs the will-half now, and the did-half now or as an end.
     private mutating func carryOut(_ transition: Transition, isAnimated: Bool) {
         var transition = transition
         context = transition.context

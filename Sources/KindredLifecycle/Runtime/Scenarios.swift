@@ -4,7 +4,7 @@ import KindredYAML
 
 /// Runs scenarios, several at once, up to a limit for all of them together.
 package enum Scenarios {
-    /// The traces in order, and what ended them before the last one.
+    /// The traces in order, and the limit that ended the run, if any.
     package static func run(
         _ scripts: [Script], in hierarchy: Hierarchy, threads: Int, freeEffort: Int = LimitExceeded.freeEffort
     ) -> (traces: [Trace], limit: Diagnostic?) {
@@ -15,7 +15,7 @@ package enum Scenarios {
         traces.reserveCapacity(scripts.count)
         var effort = 0
         while traces.count < scripts.count {
-            // As many as have been run: what is done in vain beyond the limit is no more than what was not.
+            // As many as have already run, so that at most half of the work is wasted beyond the limit.
             let next = traces.count..<min(scripts.count, 2 * traces.count + 8 * threads)
             for trace in run(scripts, next, in: hierarchy, threads) {
                 effort += trace.effort
@@ -28,7 +28,7 @@ package enum Scenarios {
         return (traces, nil)
     }
 
-    /// One thread uses one world again and again: a new one is as large as the hierarchy.
+    /// Each thread reuses one world, because a new one is as large as the hierarchy.
     private static func run(
         _ scripts: [Script], _ range: Range<Int>, in hierarchy: Hierarchy, _ threads: Int
     ) -> [Trace] {

@@ -13,7 +13,7 @@ extension Simulator {
 
     // MARK: Begin
 
-    /// A begin on a controller and on what it shows.
+    /// Begins a transition of a controller and of the children that it shows.
     mutating func begin(
         _ id: ControllerID, appearing: Bool, _ transition: inout Transition, cause: Event.Cause, _ facts: FactSet
     ) {
@@ -29,7 +29,7 @@ extension Simulator {
         }
         transition.begun.append(id)
         if isOpen, world[id].isTowardsAppearing == appearing {
-            // What another transition began is taken over; a begin by hand stays, and one more end is needed.
+            // This transition takes over what another one began. A begin by hand stays open and needs one more end.
             if transition.isByHand || !inFlight.contains(world[id].holder) { world[id].openBegins += 1 }
             if !transition.isByHand { world[id].holder = transition.serial }
         } else {
@@ -65,7 +65,7 @@ extension Simulator {
         depth -= 1
     }
 
-    /// What a controller presents in a context hears of its appearances; not while it is itself presented or dismissed.
+    /// A controller presented in a context gets its presenter's appearances, unless it is itself being presented or dismissed.
     private func follower(of id: ControllerID) -> ControllerID? {
         guard let presented = world[id].presented, world.usesContext(presented),
             world[presented].modalTransitions == 0
@@ -75,7 +75,7 @@ extension Simulator {
 
     // MARK: End
 
-    /// An end on a controller and on what it shows then.
+    /// Ends the transition of a controller and of the children that it shows then.
     mutating func end(
         _ id: ControllerID, appearing: Bool, _ transition: inout Transition, cause: Event.Cause, _ facts: FactSet
     ) {
@@ -86,7 +86,7 @@ extension Simulator {
         if world[id].openBegins == 0 {
             guard endWithoutBegin(id, appearing: appearing, &transition, cause: cause, facts) else { return }
         } else if world[id].holder != transition.serial, inFlight.contains(world[id].holder) {
-            // Another transition has taken it over and will end it.
+            // Another transition has taken over and will end it.
             return
         } else {
             let isOwn = world[id].holder == transition.serial
@@ -111,7 +111,7 @@ extension Simulator {
         }
     }
 
-    /// Whether anything comes of an end on a controller that was not begun.
+    /// Whether an end has an effect on a controller without a begin.
     private mutating func endWithoutBegin(
         _ id: ControllerID, appearing: Bool, _ transition: inout Transition, cause: Event.Cause, _ facts: FactSet
     ) -> Bool {
@@ -127,7 +127,7 @@ extension Simulator {
         return false
     }
 
-    /// A controller and what it shows disappear at once.
+    /// Makes a controller and the children that it shows disappear at once.
     mutating func vanish(_ id: ControllerID, _ transition: inout Transition, cause: Event.Cause, _ facts: FactSet) {
         begin(id, appearing: false, &transition, cause: cause, facts)
         end(id, appearing: false, &transition, cause: cause, facts)

@@ -4,7 +4,7 @@ import KindredCore
 extension Simulator {
     // MARK: Building
 
-    /// Makes a controller and what its kind of container has from the start, from the inside out.
+    /// Builds a controller and its initial members, from the inner to the outer.
     mutating func build(_ id: ControllerID) {
         guard !world[id].isBuilt, !isOver else { return }
         world[id].isBuilt = true
@@ -34,10 +34,10 @@ extension Simulator {
         }
     }
 
-    /// Whether the start speaks of this instance: a later one begins as by default.
+    /// Whether `start` applies to this instance: later ones use the defaults.
     private func isFirst(_ id: ControllerID) -> Bool { world[id].generation == 0 }
 
-    /// What the scenario's start says of a container.
+    /// The members that the scenario's start gives a container.
     private func listed(_ members: Range<Int32>?) -> [ControllerID]? { members.map { script.ids(in: $0) } }
 
     private mutating func addMembers(
@@ -45,7 +45,7 @@ extension Simulator {
     ) {
         let silent = isSilent
         if isBuildingSilent { isSilent = true }
-        // Calls by hand may have put the container into what is to be its member.
+        // Calls by hand may have added the container to a controller that is to be its member.
         let top = world.topmost(of: id)
         for (position, member) in members.enumerated() where world[member].parent == nil && member != top {
             world.append(member, to: id)
@@ -61,7 +61,7 @@ extension Simulator {
 
     // MARK: Loading
 
-    /// A controller and what it shows, outermost first.
+    /// Loads the views of a controller and of the children that it shows, outermost first.
     mutating func loadShown(_ id: ControllerID) {
         guard enter() else { return }
         load(id, cause: .step)
@@ -95,7 +95,7 @@ extension Simulator {
         world[child].parent == nil && world[child].presenting == nil && world.topmost(of: parent) != child
     }
 
-    /// addChild, addSubview, didMove: the right way.
+    /// Adds a child in the right order: addChild, addSubview, didMove.
     private mutating func addInViewDidLoad(_ child: ControllerID, to id: ControllerID) {
         build(child)
         guard mayJoin(child, id) else { return }
@@ -108,8 +108,8 @@ extension Simulator {
 
     // MARK: Releasing
 
-    /// Nobody holds a controller any more: the next one with its id is new. What is retained, and what presents, stays with
-    /// all that it holds.
+    /// Releases a controller: the next one with its id is new. Retained and presenting controllers stay, with everything that
+    /// they contain.
     mutating func release(_ id: ControllerID) {
         var rest = [id]
         while let next = rest.popLast() {

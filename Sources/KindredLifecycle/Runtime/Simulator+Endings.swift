@@ -1,9 +1,9 @@
 import KindredBase
 import KindredCore
 
-/// What a did-half does besides callbacks, and what is looked at when all is over.
+/// The work of a did-half besides callbacks, and the checks at the end of a scenario.
 extension Simulator {
-    /// What a commit finds: of a container the difference between what it shows and what it is to show.
+    /// The difference between what a container shows and what it should show, when a turn is committed.
     mutating func refresh(_ transition: inout Transition) {
         refreshDismissal(&transition)
         guard case .inside(let container) = transition.place else { return }
@@ -18,12 +18,12 @@ extension Simulator {
         transition.new = after.filter { !before.contains($0) }
     }
 
-    /// Puts back what a cancelled gesture had changed, before anything is sent.
+    /// Restores what a cancelled gesture has changed, before any callback.
     mutating func undo(_ transition: inout Transition) {
         guard transition.isCancelled, let undo = transition.ending.undo else { return }
         let container = undo.container
         guard world[container].version == undo.version else {
-            // The app has gone on in the meantime: there is nothing to go back to.
+            // The app has changed the members in the meantime, so there is nothing to restore.
             transition.isCancelled = false
             return
         }
@@ -38,7 +38,7 @@ extension Simulator {
         world[container].displayed = world.target(of: container)
     }
 
-    /// didMove to those that have come; those that go lose their parent and are released.
+    /// Sends didMove to new members; members that leave lose their parent and are released.
     mutating func finishMoves(_ transition: inout Transition) {
         for id in transition.begun where world[id].owesDidMove && world[id].state == .appeared {
             guard let parent = world[id].parent else { continue }
@@ -67,7 +67,7 @@ extension Simulator {
         leave(id, container, .cameInVain)
     }
 
-    /// The completion's steps, and whether they put right what did not finish.
+    /// Runs the completion's steps, and reports if they keep an unfinished transition.
     mutating func complete(_ transition: Transition) {
         perform(transition.completion)
         guard !isOver, let (container, from, to) = transition.ending.unfinished else { return }
@@ -79,7 +79,7 @@ extension Simulator {
         }
     }
 
-    /// The old one is on show as before; no callback is known to say so.
+    /// The old controller is shown as before, without any known callback.
     private mutating func putBack(_ from: ControllerID, instead to: ControllerID, in container: ControllerID) {
         if world.superview(of: to) == container {
             world.takeOut(to)
@@ -102,7 +102,7 @@ extension Simulator {
 
     // MARK: At the end
 
-    /// What is wrong with how things stand when everything has settled.
+    /// Reports what is wrong in the state after everything has settled.
     mutating func checkAtEnd() {
         for id in Array(world.touched) {
             let instance = world[id]

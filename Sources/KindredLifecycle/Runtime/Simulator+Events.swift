@@ -39,7 +39,7 @@ extension Simulator {
         if trace.events.count >= eventLimit { stopAtLimit(LimitExceeded.events(eventLimit, at: place)) }
     }
 
-    /// One level further inside events; false where it ends the scenario.
+    /// Enters one more level of nested events; false if that ends the scenario.
     mutating func enter() -> Bool {
         if depth >= LimitExceeded.maximumEventNesting {
             stopAtLimit(LimitExceeded.eventNesting(at: place))
@@ -49,7 +49,7 @@ extension Simulator {
         return !isOver
     }
 
-    /// A controller's state changes first, so that the callback finds itself in the new one.
+    /// Changes a controller's state before the callback, which then runs in the new one.
     mutating func sendAppearance(_ callback: Callback, to id: ControllerID, cause: Event.Cause, _ facts: FactSet) {
         switch callback {
         case .viewWillAppear:

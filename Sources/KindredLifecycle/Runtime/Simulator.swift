@@ -2,9 +2,9 @@ import KindredBase
 import KindredCore
 import KindredYAML
 
-/// Runs a scenario: its state, and what comes of it.
+/// Runs a scenario and records its trace.
 ///
-/// `Steps` has what each step does, `Runtime` what UIKit does by itself, `Ordering` in which order.
+/// `Steps` defines what each step does, `Runtime` what UIKit does by itself, and `Ordering` the order of callbacks.
 package struct Simulator {
     let script: Script
     let hierarchy: Hierarchy
@@ -15,23 +15,23 @@ package struct Simulator {
     let hooks: HookTable
     let expected: Set<String>
 
-    /// What is running now.
+    /// The step, hook and turn that are running.
     var context = Transition.Context()
     var turn: Int32 = 0
     var depth: Int32 = 0
-    /// Starting and building are not in the trace.
+    /// Whether events are left out of the trace, as during the start.
     var isSilent = false
-    /// What of the start is being put on screen.
+    /// The part of the start that is being shown.
     var startPlace: Place?
-    /// Nothing more happens.
+    /// Whether the scenario has ended.
     var isOver = false
     var silentEvents = 0
     let eventLimit: Int
-    /// Steps that ran, and what was looked at besides events, such as claims and the children of containers.
+    /// The steps that ran, and what was looked at besides events, such as claims and children.
     var work = 0
     let workLimit: Int
     let arrangement: Arrangement
-    /// Transitions under way, by serial number.
+    /// Transitions in progress, by serial number.
     var inFlight: Set<Int32> = []
     var lastSerial: Int32 = 0
     /// While two instances have the same ids.
@@ -41,14 +41,14 @@ package struct Simulator {
     var told: Set<Told> = []
     private var watch: ((Moment, Event?) -> Void)?
 
-    /// What has been reported once is not reported again.
+    /// What has already been reported.
     struct Told: Hashable {
         var id: String
         var step: Int32
         var controller: ControllerID?
     }
 
-    /// - Parameter watch: Is shown the run after each event, and without one when a step has settled.
+    /// - Parameter watch: A function that is called after each event, and without an event when a step has settled.
     package static func run(
         _ script: Script, in hierarchy: Hierarchy, watch: ((Moment, Event?) -> Void)? = nil
     ) -> Trace {
@@ -56,7 +56,7 @@ package struct Simulator {
         return run(script, in: hierarchy, &world, watch: watch)
     }
 
-    /// - Parameter world: Nothing in it is touched, before and after.
+    /// - Parameter world: An untouched world, which is untouched again afterwards.
     static func run(
         _ script: Script, in hierarchy: Hierarchy, _ world: inout World, watch: ((Moment, Event?) -> Void)? = nil
     ) -> Trace {
@@ -73,7 +73,7 @@ package struct Simulator {
     private init(_ script: Script, _ hierarchy: Hierarchy) {
         self.script = script
         self.hierarchy = hierarchy
-        // Only until the one to run in takes its place.
+        // A placeholder until the given world takes its place.
         world = World(hierarchy, isEmpty: true)
         trace = Trace(script)
         claims = ClaimCheck(script, hierarchy)
@@ -97,7 +97,7 @@ package struct Simulator {
         defer { trace.effort = LimitExceeded.workPerEvent * trace.events.count + silentEvents + work }
         renewal = nil
         if case .limit = trace.ending { return }
-        // What was stopped by surprise need not hear that the rest is missing.
+        // If the scenario stopped unexpectedly, failed claims would only repeat that.
         if isOver, trace.remarks.last?.isExpected == false { return }
         checkClaims(0)
         for failure in claims.failures(of: trace.remarks.map(\.diagnostic.id)) { remark(failure) }
@@ -116,14 +116,14 @@ package struct Simulator {
         }
     }
 
-    /// Counts what is looked at; false where it was too much, which ends the scenario.
+    /// Counts what is looked at; false if it is too much, which ends the scenario.
     mutating func spend(_ amount: Int) -> Bool {
         work += amount
         if work > workLimit { stopAtLimit(LimitExceeded.work(workLimit, at: place)) }
         return !isOver
     }
 
-    /// Where the running step is written; for the start the scenario's name.
+    /// The place of the running step; during the start, the place of the scenario's name.
     var place: Place { place(ofStep: context.step) }
 
     func place(ofStep step: Int32) -> Place {
@@ -137,13 +137,13 @@ package struct Simulator {
                 isExpected: expected.contains(diagnostic.id)))
     }
 
-    /// Tells a mistake, once for a step and what it is about.
+    /// Reports a diagnostic, once for each step and controller.
     mutating func tell(about controller: ControllerID? = nil, _ diagnostic: Diagnostic) {
         guard told.insert(Told(id: diagnostic.id, step: context.step, controller: controller)).inserted else { return }
         remark(diagnostic)
     }
 
-    /// Ends the scenario: UIKit throws, or the step cannot be carried out.
+    /// Ends the scenario: UIKit throws, or the step can't run.
     mutating func stop(_ diagnostic: Diagnostic) {
         if isOver { return }
         remark(diagnostic)
@@ -179,14 +179,14 @@ struct HookTable {
     }
 }
 
-/// What the start of a scenario says of containers.
+/// The members that the start of a scenario gives containers.
 struct Arrangement {
     let stacks: [ControllerID: Range<Int32>]
     let pages: [ControllerID: Range<Int32>]
     let children: [ControllerID: Range<Int32>]
     let selected: [ControllerID: ControllerID]
 
-    /// Of a container that is named twice the last counts.
+    /// If a container is named twice, the last one counts.
     init(_ start: Start) {
         stacks = Dictionary(start.stacks.map { ($0.container, $0.members) }) { $1 }
         pages = Dictionary(start.pages.map { ($0.container, $0.members) }) { $1 }

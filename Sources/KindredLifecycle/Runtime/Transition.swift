@@ -1,17 +1,17 @@
 import KindredCore
 
-/// Something under way from its will-half to its did-half: who comes, who goes, and what is left to do at the end.
+/// A transition between its will-half and its did-half: what appears, what disappears, and the work left for the end.
 struct Transition: Sendable {
-    /// The step that asked for it, and the hook in which that stands.
+    /// The step that started it, and the hook that contains the step.
     struct Context: Sendable {
         var step: Int32 = -1
         var hook: Int32 = -1
     }
 
-    /// Where the views of those that come and go are.
+    /// The place of the views that appear and disappear.
     enum Place: Sendable {
         case inside(ControllerID)
-        /// Of what is presented, over its presenter or, where that is covered, in its place.
+        /// Of a presented controller: over its presenter or, if that is covered, in its place.
         case presentation(presenter: ControllerID, covers: Bool)
         case window
     }
@@ -23,17 +23,17 @@ struct Transition: Sendable {
     var place: Place
     var old: [ControllerID] = []
     var new: [ControllerID] = []
-    /// Of a dismissed chain all but the uppermost, from above.
+    /// All but the top controller of a dismissed chain, from the top down.
     var between: [ControllerID] = []
     var facts: FactSet
     /// Whether its view must be in a window for a controller to appear: not for the start pages.
     var needsWindow = true
-    /// Those that it began, outer before inner, in the order of their will callbacks.
+    /// The controllers that it began, outer before inner, in the order of their will callbacks.
     var begun: [ControllerID] = []
     var isCancelled = false
     /// addSubview in a parent that is appearing: that one will send viewDidAppear.
     var leavesItToParent = false
-    /// What is left to do at the end, in this order.
+    /// The work that is left for the end, in this order.
     var ending = Ending()
     var completion: StepList = 0..<0
 
@@ -49,21 +49,21 @@ struct Transition: Sendable {
         facts = row.facts
     }
 
-    /// What the did-half does besides callbacks.
+    /// Work of the did-half besides callbacks.
     struct Ending: Sendable {
-        /// Put back before anything else where it was cancelled.
+        /// If cancelled, the members are restored before anything else.
         var undo: Undo?
         /// Presented roots whose links to their presenters are cleared first, the uppermost last.
         var dismissed: [ControllerID] = []
-        /// Members that leave their container: didMove(nil), and they are gone.
+        /// Members that leave their container: they get didMove(nil) and are released.
         var leaving: [ControllerID] = []
-        /// Members that came, for nothing where it was cancelled.
+        /// New members, which leave again if it was cancelled.
         var coming: [ControllerID] = []
-        /// Roots that a window has no more.
+        /// Roots that a window no longer has.
         var replaced: [ControllerID] = []
         /// A container with one animated transition less.
         var animated: ControllerID?
-        /// Those that take part in a presentation or a dismissal.
+        /// The controllers in a presentation or a dismissal.
         var modal: [ControllerID] = []
         /// transition(from:to:) with `finished: false`.
         var unfinished: (container: ControllerID, from: ControllerID, to: ControllerID)?
@@ -72,7 +72,7 @@ struct Transition: Sendable {
     /// The members and the selection of a container before a transition that was cancelled.
     struct Undo: Sendable {
         var container: ControllerID
-        /// As long as its members have changed no more.
+        /// The version of its members: a later change prevents the restoration.
         var version: Int32
         var appended = 0
         var removed: [ControllerID] = []

@@ -1,6 +1,6 @@
 import KindredCore
 
-/// Who really presents: Resolution 4 of the language, over the parents and presenters of the moment.
+/// The real presenter: Resolution 4 of the language, with the current parents and presenters.
 extension World {
     func presenter(of id: PresentationID, from caller: ControllerID) -> ControllerID {
         if hierarchy[id].usesContext {
@@ -8,7 +8,7 @@ extension World {
         }
         var start = topmost(of: caller)
         var root = start
-        // A family that a context shows in the middle of another does not cover the screen: that one's root presents.
+        // A family in another family's presentation context doesn't cover the screen, so the other family's root presents.
         while let presenter = self[root].presenting, usesContext(root) {
             root = presenter
             if self[presenter].parent != nil {
@@ -19,12 +19,12 @@ extension World {
         return start
     }
 
-    /// How many presentations there are below a controller, itself counted.
+    /// The number of presentations below a controller, including its own.
     func chainLength(below id: ControllerID) -> Int {
         sequence(first: id) { presenting($0) }.prefix(10_000).reduce(0) { count, _ in count + 1 }
     }
 
-    /// Whether a controller's view would be in a window, were nothing to cover it.
+    /// Whether a controller's view would be in a window if nothing covered it.
     func isPlaceInWindow(_ id: ControllerID) -> Bool {
         isInWindow(id, evenIfCovered: true)
     }

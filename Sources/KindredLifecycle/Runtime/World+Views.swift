@@ -2,7 +2,7 @@ import KindredCore
 
 /// Where views are.
 extension World {
-    /// Whose view has a controller's view.
+    /// The controller whose view contains a controller's view.
     func superview(of id: ControllerID) -> ControllerID? {
         guard let owner = self[id].superview, self[owner].generation == self[id].superviewGeneration else { return nil }
         return owner
@@ -21,9 +21,9 @@ extension World {
     /// Whether a controller's view is in a window.
     func isInWindow(_ id: ControllerID, evenIfCovered: Bool = false) -> Bool {
         var current = id
-        // What is presented in a context stands in its presenter's place, also while that one's own view is out.
+        // A controller presented in a context is in its presenter's place, even while the presenter's own view is out.
         var isPlace = evenIfCovered
-        // Calls by hand can put views into each other in a ring.
+        // Calls by hand can nest views in a ring.
         for _ in 0..<Self.maximumDepth {
             if self[current].isCovered, !isPlace { return false }
             isPlace = false
@@ -40,19 +40,19 @@ extension World {
         return false
     }
 
-    /// Whether a view is in another's view, or is that.
+    /// Whether a view is in another controller's view, or is that view.
     func isInside(_ id: ControllerID, _ outer: ControllerID) -> Bool {
         sequence(first: id) { superview(of: $0) }.prefix(Self.maximumDepth).contains(outer)
     }
 
-    /// How many views a view is in, itself counted.
+    /// The number of views that contain a view, including itself.
     func depth(of id: ControllerID) -> Int {
         sequence(first: id) { superview(of: $0) }.prefix(Self.maximumDepth).reduce(0) { count, _ in count + 1 }
     }
 
     private static let maximumDepth = 10_000
 
-    /// The children that a container has on show: those that hear its appearance callbacks.
+    /// The children that a container shows, which get its appearance callbacks.
     func shown(in id: ControllerID) -> [ControllerID] {
         guard self[id].firstChild != nil else { return [] }
         switch shows(id) {
@@ -67,14 +67,14 @@ extension World {
         children(of: id).filter { superview(of: $0) == id }
     }
 
-    /// In regular width; the compact column alone where there is no other. The inspector is hidden until it is asked for.
+    /// The columns in regular width; the compact column if it is the only one. The inspector is hidden until it is shown.
     private func columns(of id: ControllerID) -> [ControllerID] {
         let all = children(of: id)
         let regular = all.filter { [.primary, .supplementary, .secondary].contains(hierarchy[$0].role) }
         return regular.isEmpty ? all.filter { hierarchy[$0].role == .compact } : regular
     }
 
-    /// What a container that shows some of its children is to have on show.
+    /// The children that a container should show, if it shows only some of them.
     func target(of id: ControllerID) -> [ControllerID] {
         switch shows(id) {
         case .top: self[id].members.last.map { [$0] } ?? []

@@ -1,16 +1,16 @@
 import KindredCore
 
-/// All controllers at a moment of a run, and who contains, shows and presents whom.
+/// All controllers at a moment of a run, with their containment, views and presentations.
 ///
-/// Children are linked to each other, so that one comes or goes in constant time however many there are.
+/// Children are a linked list, so that adding or removing one takes constant time.
 struct World: Sendable {
     let hierarchy: Hierarchy
-    /// Those that have been touched, in the order in which they were; a hierarchy may be much larger than a scenario.
+    /// The touched instances, in order of first use; a hierarchy may be much larger than a scenario.
     private var instances: [Instance] = []
     private(set) var ids: [ControllerID] = []
-    /// By controller the position among the instances, -1 for none.
+    /// The position of each controller among the instances; -1 for none.
     private var positions: [Int32]
-    /// What each kind of container has on show.
+    /// How each kind of container chooses the children that it shows.
     private let shown = Kind.allCases.map(\.definition.shows)
     /// The roots of windows that have been given one.
     private var roots: [WindowID: ControllerID] = [:]
@@ -21,7 +21,7 @@ struct World: Sendable {
         positions = isEmpty ? [] : Array(repeating: -1, count: hierarchy.controllers.count)
     }
 
-    /// As if nothing had been touched; it takes as long as what was touched is large, not the hierarchy.
+    /// Resets everything that was touched, in time linear in that, not in the hierarchy.
     mutating func clear() {
         for id in ids { positions[Int(id.index)] = -1 }
         ids.removeAll(keepingCapacity: true)
@@ -98,7 +98,7 @@ struct World: Sendable {
         self[parent].childCount += 1
     }
 
-    /// Takes a child out of its parent, and out of what its parent keeps of it.
+    /// Removes a child from its parent, and from the parent's lists.
     mutating func unlink(_ child: ControllerID) {
         guard let parent = self[child].parent else { return }
         let (previous, next) = (self[child].previousSibling, self[child].nextSibling)
@@ -142,7 +142,7 @@ struct World: Sendable {
         self[presented].presentation.map { hierarchy[$0].isStyleUnknown } ?? false
     }
 
-    /// Whether a controller is in a family below such a one, so that its view may be out of the window.
+    /// Whether a controller is in a family below such a controller, so that its view may be out of the window.
     func isPerhapsCovered(_ id: ControllerID) -> Bool {
         climb(from: id).contains { self[$0].presented.map(isStyleUnknown) ?? false }
     }

@@ -1,20 +1,20 @@
 import KindredBase
 import KindredCore
 
-/// What the author claims of the trace so far and of the relations at that moment.
+/// An author's claims about the trace so far and the relations at that moment.
 package struct Claims: Sendable {
     /// The whole trace, in order.
     package var whole: [EventPattern]?
-    /// Where `expect` is written.
+    /// The place of `expect`.
     package var wholePlace: Place?
     /// Each controller's own events, in order.
     package var each: [(controller: ControllerID, events: [EventPattern], place: Place)] = []
     package var never: [EventPattern] = []
     package var relations: [RelationClaim] = []
-    /// The exact set of ids of diagnostics; nil where nothing is said.
+    /// The exact set of expected rule ids; nil if none is declared.
     package var diagnostics: [(id: String, place: Place)]?
     package var diagnosticsPlace: Place?
-    /// The name of a mark: before it is in the trace, nothing is claimed.
+    /// The name of a mark: until it is in the trace, nothing is claimed.
     package var after: String?
 
     package init() {}

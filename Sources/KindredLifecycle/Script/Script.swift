@@ -1,25 +1,25 @@
 import KindredBase
 import KindredCore
 
-/// One scenario, ready to run: every name is an index into the hierarchy, every step has its place.
+/// A scenario that is ready to run: every name is an index into the hierarchy, and every step has its place.
 package struct Script: Sendable {
     package var name: String
-    /// The scenario's name where it is written.
+    /// The place of the scenario's name.
     package var place: Place
     package var start = Start()
     /// Code inside callbacks, in the order written.
     package var hooks: [Hook] = []
-    /// All steps of the scenario. A list of steps is a range of these, and what is nested stands before what holds it.
+    /// All steps of the scenario. A list of steps is a range of these; nested steps come before the step that contains them.
     package var steps: [Step] = []
     /// The top-level steps: each is a turn of its own.
     package var body: StepList = 0..<0
-    /// Ids and names that steps and claims hold as lists.
+    /// The lists of ids that steps and the start refer to.
     package var lists: [ControllerID] = []
-    /// Why steps that cannot be carried out cannot be.
+    /// Diagnostics of the steps that can't run in any state.
     package var impossible: [Diagnostic] = []
-    /// What must hold: at the end first, then those of the `check` steps.
+    /// Claims: first those at the end, then those of the `check` steps.
     package var claims: [Claims] = []
-    /// What the trace is narrowed to before it is compared or printed.
+    /// The filter that is applied to the trace before it is compared or printed.
     package var filter = EventFilter()
 
     package init(name: String, place: Place) {
@@ -31,19 +31,19 @@ package struct Script: Sendable {
 /// Steps in `Script.steps`.
 package typealias StepList = Range<Int32>
 
-/// What is on screen when a scenario begins; what it does not say is the default of the language.
+/// What is on screen when a scenario begins. The language's defaults apply to everything that it leaves out.
 package struct Start: Sendable {
     /// The window on screen; nil for none.
     package var window: WindowID?
-    /// Navigation controller to its stack, tab bar controller to the selected tab (a list of one), page view controller to the
-    /// pages on show, custom container to the children that it has.
+    /// A navigation controller's stack, a tab bar controller's selected tab, a page view controller's visible pages, and a custom
+    /// container's children.
     package var stacks: [(container: ControllerID, members: Range<Int32>)] = []
     package var selected: [(container: ControllerID, tab: ControllerID)] = []
     package var pages: [(container: ControllerID, members: Range<Int32>)] = []
     package var children: [(container: ControllerID, members: Range<Int32>)] = []
-    /// Presentations that are up, in order, each with its place.
+    /// The active presentations in order, each with its place.
     package var presented: [(presentation: PresentationID, place: Place)] = []
-    /// Controllers that someone holds on to when they leave the screen.
+    /// Controllers that the app retains when they leave the screen.
     package var retained: [ControllerID] = []
 
     package init() {}
@@ -64,7 +64,7 @@ package struct Hook: Sendable {
     }
 }
 
-/// What the trace is narrowed to.
+/// The events and controllers that a trace shows.
 package struct EventFilter: Sendable {
     /// All but viewIsAppearing by default.
     package var callbacks: Set<Callback> = Set(Callback.allCases).subtracting([.viewIsAppearing])

@@ -1,15 +1,15 @@
 import KindredBase
 import KindredCore
 
-/// One step of a scenario: a call that the app makes, or how it is arranged.
+/// One step of a scenario: a call that the app makes, or a group of them.
 package struct Step: Sendable {
     package var action: Action
-    /// Where it is written.
+    /// The place where it is written.
     package var place: Place
-    /// Runs when it has ended.
+    /// Steps that run when it has ended.
     package var completion: StepList = 0..<0
     package var isAnimated: Bool
-    /// Nil where no finger drives it.
+    /// Nil if it isn't interactive.
     package var interaction: Interaction?
 
     package init(_ action: Action, place: Place, isAnimated: Bool = false) {
@@ -24,7 +24,7 @@ package struct Step: Sendable {
     package enum Action: Sendable {
         case launch(WindowID)
         case push(ControllerID, on: ControllerID)
-        /// To the one below without `to`.
+        /// Without `to`, pops to the one below.
         case pop(on: ControllerID, to: ControllerID?)
         case popToRoot(on: ControllerID)
         /// The new stack, in `Script.lists`.
@@ -44,14 +44,14 @@ package struct Step: Sendable {
         case beginAppearance(ControllerID, isAppearing: Bool)
         case endAppearance(ControllerID)
         case loadView(ControllerID)
-        /// One function of the app: the run loop does not turn inside.
+        /// One function of the app: it runs in a single turn of the run loop.
         case block(StepList)
-        /// The next turn.
+        /// Runs in a turn of its own.
         case async(StepList)
         /// An index into `Script.claims`.
         case check(Int32)
         case mark(String)
-        /// Cannot be carried out in any state, which the scenario expects; an index into `Script.impossible`.
+        /// Can't run in any state, which the scenario expects; an index into `Script.impossible`.
         case impossible(Int32)
     }
 }

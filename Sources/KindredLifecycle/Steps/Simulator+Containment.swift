@@ -55,7 +55,7 @@ extension Simulator {
 
     // MARK: Parents
 
-    /// Whether UIKit refuses a controller as a child; it ends the scenario then.
+    /// Whether UIKit refuses a controller as a child, which ends the scenario.
     mutating func refusesAsChild(_ child: ControllerID, of parent: ControllerID) -> Bool {
         build(child)
         var (isInside, depth) = (false, 0)
@@ -86,7 +86,7 @@ extension Simulator {
         send(.didMove, to: child, nil, cause: .container(old), .movedAway)
     }
 
-    /// Takes a child out of its parent, and out of its stack, tabs or pages.
+    /// Removes a child from its parent, and from its stack, tabs or pages.
     private mutating func detach(_ child: ControllerID, from parent: ControllerID) {
         world.unlink(child)
         world[child].addedBy = -1
@@ -104,7 +104,7 @@ extension Simulator {
         }
     }
 
-    /// Whether a step may be done to a container: it is one of that kind, and has been built.
+    /// Whether a step can run on a container: it has the right kind and has been built.
     mutating func isPlaced(_ id: ControllerID, _ shows: KindDefinition.Shown) -> Bool {
         if world.shows(id) != shows {
             stop(InvalidStep.wrongContainer(id, at: place, in: hierarchy))

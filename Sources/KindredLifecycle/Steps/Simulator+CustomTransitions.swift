@@ -42,7 +42,7 @@ extension Simulator {
         build(child)
         world[child].begunBy = context.step
         if world[child].openBegins == 0, world[child].state == (appearing ? .appeared : .disappeared) {
-            // No event is expected; one end is needed all the same.
+            // No event is expected, but one end is still needed.
             world[child].openBegins = 1
             world[child].isTowardsAppearing = appearing
             world[child].holder = transition.serial

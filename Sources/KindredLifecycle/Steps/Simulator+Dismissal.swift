@@ -58,7 +58,7 @@ extension Simulator {
         return chain
     }
 
-    /// The presenter of a dismissed one appears again only if its place is in the window.
+    /// The presenter of a dismissed controller reappears only if its place is in the window.
     mutating func refreshDismissal(_ transition: inout Transition) {
         guard case .presentation(let presenter, _) = transition.place, transition.operation == .dismissCovering else {
             return

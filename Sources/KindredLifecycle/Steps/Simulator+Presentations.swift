@@ -26,11 +26,11 @@ extension Simulator {
             transition.isCancelled = true
             transition.ending.dismissed = [root]
         }
-        // A sheet takes its time even when it is not animated (D12).
+        // A sheet takes time even if it isn't animated (D12).
         queues.commit.append(.transition(transition, isAnimated: step.isAnimated || !covers))
     }
 
-    /// What UIKit looks at, in its order (R56).
+    /// The checks that UIKit makes, in its order (R56).
     private mutating func mayPresent(_ root: ControllerID, on presenter: ControllerID, from caller: ControllerID)
         -> Bool
     {
@@ -76,7 +76,7 @@ extension Simulator {
     }
 }
 
-/// A call of present, for those who speak of it.
+/// A call of present, as diagnostics describe it.
 struct PresentCall {
     let root: ControllerID
     let presenter: ControllerID
@@ -84,7 +84,7 @@ struct PresentCall {
     let place: Place
     let hierarchy: Hierarchy
 
-    /// The resolved presenter, with the caller where that is another one.
+    /// The resolved presenter, with the caller if it is another controller.
     var presenterText: String {
         let name = hierarchy.spoken(presenter)
         return caller == presenter ? name : "\(name) (asked by \(hierarchy.spoken(caller)))"

@@ -3,17 +3,17 @@ import KindredCore
 
 /// A new instance of a family whose ids are in use.
 struct Renewal {
-    /// While the old instances are in the world the new ones, and the other way round.
+    /// The new instances while the old ones are in the world, and the other way round.
     var aside: [ControllerID: Instance]
 }
 
-/// setRoot to the family that the window has already: for a while there are two instances of each id.
+/// A setRoot to the family that the window already shows: for a while there are two instances of each id.
 ///
-/// UIKit knows nothing of families, so the order is that of any other root. While the old one disappears, ids mean the old
-/// instances, also in its hooks; what those begin there goes with them.
+/// UIKit doesn't know families, so the order is that of any other root. While the old root disappears, ids mean the old
+/// instances, even in its hooks. What they begin there ends with them.
 extension Simulator {
     mutating func setRootAnew(_ root: ControllerID, of window: WindowID) {
-        // Someone holds the one that there is, and hands it over again.
+        // The app retains the current instance and sets it again.
         if world[root].isRetained { return tell(StepWithoutEffect.setRoot(window, at: place, in: hierarchy)) }
         if renewal != nil { return stop(InvalidStep.setRootInside(window, at: place, in: hierarchy)) }
         if let presented = world[root].above.first {
@@ -42,7 +42,7 @@ extension Simulator {
         queues.ends.append(coming)
     }
 
-    /// The callbacks of the old root. What its hooks leave for later is about what is gone then; only blocks are not.
+    /// The callbacks of the old root. What its hooks leave for later is dropped with the old instances, except for blocks.
     private mutating func disappear(_ transition: inout Transition) {
         let (commit, ends) = (queues.commit, queues.ends)
         (queues.commit, queues.ends) = (Queue(), Queue())
@@ -54,7 +54,7 @@ extension Simulator {
 
     // MARK: Two instances
 
-    /// New instances for all these; what comes back are the old ones.
+    /// Replaces all these with new instances, and returns the old ones.
     private mutating func putAside(_ ids: [ControllerID]) -> [ControllerID: Instance] {
         var aside: [ControllerID: Instance] = [:]
         for id in ids {
@@ -79,14 +79,14 @@ extension Simulator {
     /// The old instances are gone, and the new ones take their places.
     private mutating func takeOver(from root: ControllerID) {
         guard !isOver, let aside = renewal?.aside else { return }
-        // What was held on to is held no more where the new family has one of its own.
+        // A retained controller is released if the new family has its own.
         for (id, new) in aside where new.isBuilt { world[id].isRetained = false }
         letGo(of: root)
         for (id, new) in aside where new.isBuilt { world[id] = new }
         renewal = nil
     }
 
-    /// A root is gone, with all that it holds and presents.
+    /// Releases a root, with everything that it contains and presents.
     private mutating func letGo(of root: ControllerID) {
         let held = world.held(by: root)
         let presented = held.filter { world[$0].presenting != nil }
@@ -102,7 +102,7 @@ extension Simulator {
         for id in held { world[id].born = lastRenewal }
     }
 
-    /// Leaves out of a transition those whose instances have gone since it began.
+    /// Removes controllers from a transition whose instances have been released since it began.
     func forgetGone(_ transition: inout Transition) {
         let serial = transition.serial
         guard serial < lastRenewal else { return }
@@ -138,13 +138,13 @@ extension Instance {
 }
 
 extension World {
-    /// A root, all that it contains and presents, and of its family what is kept outside of containers.
+    /// A root, everything that it contains and presents, and the members of its family that are kept outside containers.
     func held(by root: ControllerID) -> [ControllerID] {
         var held = [root]
         var known: Set<ControllerID> = [root]
         func add(_ id: ControllerID) { if known.insert(id).inserted { held.append(id) } }
         for id in ids where hierarchy[id].family == hierarchy[root].family {
-            // What is not built is new anyway.
+            // A controller that isn't built is new anyway.
             if self[id].isBuilt, self[id].parent == nil, self[id].presenting == nil, !self[id].isRetained { add(id) }
         }
         var next = 0

@@ -19,11 +19,11 @@ extension Simulator {
         }
         let isLive = isLive(container)
         if !isLive { showTarget(of: container) }
-        // Only a finger takes time.
+        // Only an interactive selection takes time.
         queues.commit.append(.transition(transition, isAnimated: isLive && step.interaction != nil))
     }
 
-    /// A tap on the tab that is selected already takes its stack back to the root (D09); a swipe has nowhere to go.
+    /// A tap on the selected tab pops its stack to the root (D09); a swipe has no effect.
     private mutating func selectAgain(_ id: ControllerID, by selection: Step.Selection, _ step: Step) {
         if selection == .tap, step.interaction == nil {
             guard world.shows(id) == .top, world[id].members.count > 1 else { return queueCompletion(of: step) }

@@ -39,7 +39,7 @@ extension Simulator {
         queueCompletion(of: step)
     }
 
-    /// Everything above a member of the stack goes.
+    /// Removes everything above a member of the stack.
     private mutating func pop(upTo id: ControllerID, on stack: ControllerID, _ step: Step) {
         var transition = newTransition(.pop, .inside(stack))
         var removed: [ControllerID] = []
@@ -83,14 +83,14 @@ extension Simulator {
         send(.willMove, to: id, stack, cause: .container(stack), .stackMoves)
     }
 
-    /// A member under the top waits no longer.
+    /// A member below the top gets its didMove now.
     private mutating func cover(_ id: ControllerID?, on stack: ControllerID) {
         guard let id, world[id].owesDidMove else { return }
         world[id].owesDidMove = false
         send(.didMove, to: id, stack, cause: .container(stack), .stackMoves)
     }
 
-    /// Those on show leave when the transition ends, others at once. `mayReturn`: a gesture that is called off.
+    /// Visible members leave when the transition ends, others at once. `mayReturn` is for a gesture that is cancelled.
     private mutating func sendAway(
         _ removed: [ControllerID], from container: ControllerID, _ transition: inout Transition, mayReturn: Bool
     ) {
@@ -103,7 +103,7 @@ extension Simulator {
         }
     }
 
-    /// didMove(nil), and it is gone.
+    /// Sends didMove(nil) and releases the controller.
     mutating func leave(_ id: ControllerID, _ container: ControllerID, _ facts: FactSet) {
         guard world[id].parent == container else { return }
         world.unlink(id)
@@ -133,7 +133,7 @@ extension Simulator {
         }
         let isLive = isLive(container)
         if !isLive { showTarget(of: container) }
-        // Only a transition that is seen takes time.
+        // Only a visible transition takes time.
         let isAnimated = isLive && step.isAnimated
         if isAnimated { countAnimation(in: container, &transition) }
         queues.commit.append(.transition(transition, isAnimated: isAnimated))
@@ -147,7 +147,7 @@ extension Simulator {
         transition.ending.animated = container
     }
 
-    /// Out of sight a container has the new ones on show without a transition.
+    /// Off screen, a container shows its new members without a transition.
     mutating func showTarget(of container: ControllerID) {
         let target = world.target(of: container)
         for id in world[container].displayed where !target.contains(id) && world.superview(of: id) == container {
@@ -156,7 +156,7 @@ extension Simulator {
         world[container].displayed = target
     }
 
-    /// A step that does nothing still runs its completion.
+    /// A step without effect still runs its completion.
     mutating func queueCompletion(of step: Step) {
         guard !step.completion.isEmpty else { return }
         var transition = newTransition(.byHand, .window)

@@ -1,6 +1,6 @@
 import KindredCore
 
-/// Which function carries out which step.
+/// Runs each step with the function for it.
 extension Simulator {
     mutating func perform(_ steps: StepList) {
         for number in steps where !isOver {

@@ -65,7 +65,7 @@ extension Simulator {
         forwardEnd(from: child, appearing: false, &transition)
     }
 
-    /// Whether a view that enters or leaves another one brings its controller callbacks.
+    /// Whether adding or removing a view sends callbacks to its controller.
     private mutating func tellsOfView(_ child: ControllerID, in owner: ControllerID?) -> Bool {
         if let owner, !world.isInWindow(owner) { return false }
         if world[child].openBegins > 0 { return false }
@@ -74,7 +74,7 @@ extension Simulator {
         return false
     }
 
-    /// After a container that forwards by hand has appeared or disappeared: whether it has told those that it shows.
+    /// Reports the children that a container which forwards by hand has left out, after it has appeared or disappeared.
     mutating func checkForwarding(by id: ControllerID) {
         guard !isOver, world.shows(id) == .subviews, world[id].firstChild != nil, world.forwardsByHand(id) else {
             return

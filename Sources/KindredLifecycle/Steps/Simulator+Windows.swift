@@ -59,7 +59,7 @@ extension Simulator {
 
     // MARK: Start
 
-    /// Puts on screen what is there when a scenario begins.
+    /// Shows what is on screen when a scenario begins.
     mutating func start() {
         context = Transition.Context()
         guard let window = script.start.window else {
@@ -83,6 +83,6 @@ extension Simulator {
         turn = 0
     }
 
-    /// Building is silent, except where the scenario starts with nothing on screen.
+    /// Building isn't in the trace, unless the scenario starts with nothing on screen.
     var isBuildingSilent: Bool { script.start.window != nil }
 }

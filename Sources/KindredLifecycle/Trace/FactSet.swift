@@ -1,6 +1,6 @@
 import KindredBase
 
-/// The facts that an event rests on, a bit each.
+/// The facts behind an event, one bit each.
 package struct FactSet: OptionSet, Hashable, Sendable {
     package let rawValue: UInt64
 
@@ -16,13 +16,13 @@ package struct FactSet: OptionSet, Hashable, Sendable {
         TraceFact.allCases.filter { rawValue >> UInt64($0.rawValue) & 1 != 0 }.map(\.fact)
     }
 
-    /// Those of them on which sources disagree.
+    /// The facts that sources disagree about.
     package var contested: FactSet { intersection(Self.allContested) }
 
     private static let allContested = FactSet(TraceFact.allCases.filter(\.fact.isContested))
 }
 
-/// What parts of the simulator other than the ordering table rest on.
+/// The facts behind the parts of the simulator outside the ordering table.
 extension FactSet {
     static let movedAway = FactSet(.r4)
     static let stackMoves = FactSet(.r14)

@@ -1,23 +1,23 @@
 import KindredBase
 import KindredCore
 
-/// What came of running a scenario.
+/// The result of running a scenario.
 package struct Trace: Sendable {
     package enum Ending: Sendable {
         /// Every step ran and everything settled.
         case settled
-        /// UIKit answers with an exception, or a step cannot be carried out: nothing after it ran.
+        /// UIKit throws an exception, or a step can't run: nothing after it ran.
         case stopped(step: Int32)
         /// Too many events.
         case limit
     }
 
-    /// A diagnostic, and after how many events it came.
+    /// A diagnostic, and the number of events before it.
     package struct Remark: Sendable {
         package var diagnostic: Diagnostic
         package var position: Int32
         package var step: Int32
-        /// `expectDiagnostics` names it, so that it does not fail the run.
+        /// Whether `expectDiagnostics` lists it, so that it doesn't fail the run.
         package var isExpected: Bool
 
         package init(_ diagnostic: Diagnostic, position: Int32, step: Int32, isExpected: Bool = false) {
@@ -28,13 +28,13 @@ package struct Trace: Sendable {
         }
     }
 
-    /// A step begins: at the top, in a block, a hook or a completion. What the start runs is left out.
+    /// The beginning of a step: at the top, in a block, a hook or a completion. Steps that run during the start are left out.
     package struct Start: Sendable {
         package var step: Int32
-        /// The hook in which it stands; -1 for none.
+        /// The hook that contains it; -1 for none.
         package var hook: Int32
         package var turn: Int32
-        /// After how many events.
+        /// The number of events before it.
         package var position: Int32
         package var depth: Int32
 
@@ -48,13 +48,13 @@ package struct Trace: Sendable {
     }
 
     package var script: Script
-    /// Every step that ran, also those that no event comes from.
+    /// Every step that ran, including those without events.
     package var starts: [Start] = []
     /// All events, unfiltered.
     package var events: [Event] = []
     package var remarks: [Remark] = []
     package var ending = Ending.settled
-    /// What it took: events, steps, and what was looked at besides.
+    /// The cost of the run: events, steps, and everything else that was looked at.
     package var effort = 0
 
     package init(_ script: Script) { self.script = script }

@@ -1,7 +1,7 @@
 import KindredBase
 
-/// A fact that events of a trace can rest on. Each is one bit of a `FactSet`, so there can be at most 64; traces list them in
-/// this order.
+/// A fact that events of a trace can cite. Each is one bit of a `FactSet`, so there can be at most 64. Traces list them in this
+/// order.
 package enum TraceFact: UInt8, CaseIterable, Sendable {
     // Containment
     case r4, r14, r15, r16, r20, r68, r69, r73, r78
