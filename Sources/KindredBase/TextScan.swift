@@ -141,7 +141,7 @@ package struct TextScan {
         let name = "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
         let what =
             isLineEnd(value)
-            ? "a line end; only LF and CRLF may be" : value < 0xA0 ? "a control character" : "no character of a text"
+            ? "a line ending that isn't allowed" : value < 0xA0 ? "a control character" : "not a text character"
         return Fault(offset: offset, length: length, reason: "\(name) is \(what)")
     }
 

@@ -38,7 +38,7 @@ struct SyntaxCause {
             escape(refusal, text)
         case "block sequence entries are not allowed in this context":
             SyntaxCause(
-                message: "a list can't start in the line of its key", range: text.word(at: refusal.offset),
+                message: "a list can't start on the line of its key", range: text.word(at: refusal.offset),
                 help: "put each '- ' on a line of its own, or the items in brackets")
         case "did not find expected node content":
             SyntaxCause(
@@ -58,7 +58,7 @@ struct SyntaxCause {
         return SyntaxCause(
             message: "a text can't start with '\(Character(first))' without quotes", range: word,
             help: first == "&" || first == "*"
-                ? "put the text in quotes, or name the anchor in letters of ASCII" : "put the text in quotes")
+                ? "put the text in quotes, or name the anchor with ASCII letters" : "put the text in quotes")
     }
 
     private static func unclosedQuote(_ refusal: Refusal) -> SyntaxCause? {
@@ -72,7 +72,7 @@ struct SyntaxCause {
         let backslash = text.last("\\", before: refusal.offset + 1) ?? refusal.offset
         let range = ByteRange(backslash, min(backslash + 2, text.end(of: backslash)))
         return SyntaxCause(
-            message: "'\(text.string(range))' is not an escape", range: range,
+            message: "'\(text.string(range))' isn't an escape sequence", range: range,
             help: "write '\\\\' for a backslash, or put the text in single quotes")
     }
 
@@ -83,7 +83,7 @@ struct SyntaxCause {
         let line = text.content(at: refusal.offset)
         if let value = text.value(in: line), Int(value.start) <= refusal.offset {
             return SyntaxCause(
-                message: "a text with a colon in it needs quotes", range: value,
+                message: "a text that contains a colon needs quotes", range: value,
                 help: text.endsWithColon(value)
                     ? "remove the last colon, or put the text in quotes" : "put the text in quotes")
         }
@@ -91,8 +91,8 @@ struct SyntaxCause {
         if let missing = missingColon(before, text) { return missing }
         let key = text.key(in: line)
         return SyntaxCause(
-            message: "this line is indented further than the one before, which has a value already", range: key,
-            help: "indent it like the line before, or write the key that it belongs under above it")
+            message: "this line is indented further than the one before, which already has a value", range: key,
+            help: "indent it like the line before, or write its key on the line above")
     }
 
     /// A line that is taken for a key, but has no colon.
@@ -139,12 +139,12 @@ struct SyntaxCause {
         if refusal.offset > Int(line.start) {
             guard text.isAfterQuote(refusal.offset) else { return nil }
             return SyntaxCause(
-                message: "the text goes on after its closing quote", range: word,
+                message: "the text continues after its closing quote", range: word,
                 help: "put all of it in double quotes, with \\\" for a quote inside")
         }
         return SyntaxCause(
-            message: "the indentation of this line fits no line above it", range: word,
-            help: "indent it like the line that it belongs beside")
+            message: "the indentation of this line doesn't match any line above it", range: word,
+            help: "align it with the line it belongs next to")
     }
 
     private static func noDash(_ refusal: Refusal, _ text: SyntaxLines) -> SyntaxCause? {
@@ -169,6 +169,6 @@ struct SyntaxCause {
         }
         return SyntaxCause(
             message: "a comma or '\(closing)' is missing before this", range: text.word(at: refusal.offset),
-            help: "put a comma between the entries; a text with a comma or colon in it needs quotes")
+            help: "put a comma between the entries, and quote a text that contains a comma or colon")
     }
 }

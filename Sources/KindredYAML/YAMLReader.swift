@@ -170,7 +170,7 @@ package struct YAMLReader: ~Copyable {
     }
 
     private mutating func reportSyntax(_ parser: yaml_parser_t) {
-        let problem = parser.problem.map { String(cString: $0) } ?? "libyaml refuses to read on"
+        let problem = parser.problem.map { String(cString: $0) } ?? "libyaml stopped reading"
         let context = parser.context.map { String(cString: $0) }
         let hasPlace = parser.error == YAML_SCANNER_ERROR || parser.error == YAML_PARSER_ERROR
         let place = mark(hasPlace ? parser.problem_mark.index : parser.mark.index)

@@ -20,24 +20,24 @@ import Testing
                   definesPresentationContext  false, by default (R45)
 
                   parentViewController: CheckoutNav, the root of checkout
-                    CheckoutNav  navigation  shop.kindred.yaml:25:17  holds Payment as stack 1
+                    CheckoutNav  navigation  shop.kindred.yaml:25:17  contains Payment as stack 1
 
-                  Look-ups start at the parent and climb; they never cross a presentation (R11, R12)
+                  Look-ups go upward from the parent and never cross a presentation (R11, R12)
                     navigationController  CheckoutNav  CheckoutNav (navigation): found
                     tabBarController      nil          CheckoutNav (navigation) - not it; nothing above
                     splitViewController   nil          CheckoutNav (navigation) - not it; nothing above
 
-                  How checkout comes on screen
+                  How checkout appears
                     Product->checkout  shop.kindred.yaml:29:5  overCurrentContext, presented from Product
 
                   presentingViewController: Product, for every member of checkout (R13)
                     Product->checkout
-                      overCurrentContext takes the nearest context, from the caller upward (R45)
+                      with overCurrentContext, the nearest presentation context from the caller upward presents (R45)
                         Product defines a presentation context: found
                       presented by Product (context)
                       the presenter's view stays in the window (R66)
 
-                  presentedViewController: nil, neither it nor an ancestor presents
+                  presentedViewController: nil, because neither it nor an ancestor presents
 
                   Pushes
                     from Cart  push  in CheckoutNav  shop.kindred.yaml:35:5
@@ -56,21 +56,21 @@ import Testing
                   definesPresentationContext  false, by default (R45)
 
                   parentViewController: OrdersSplit.primary, and on up to the root of shop
-                    OrdersSplit.primary  navigation, inserted by UIKit (R20)  shop.kindred.yaml:20:18  holds Orders as stack 0
-                    OrdersSplit          split                                shop.kindred.yaml:18:16  holds OrdersSplit.primary as primary column
-                    ShopTabs             tab                                  shop.kindred.yaml:8:10   holds OrdersSplit as tab 1
+                    OrdersSplit.primary  navigation, inserted by UIKit (R20)  shop.kindred.yaml:20:18  contains Orders as stack 0
+                    OrdersSplit          split                                shop.kindred.yaml:18:16  contains OrdersSplit.primary as primary column
+                    ShopTabs             tab                                  shop.kindred.yaml:8:10   contains OrdersSplit as tab 1
 
-                  Look-ups start at the parent and climb; they never cross a presentation (R11, R12)
+                  Look-ups go upward from the parent and never cross a presentation (R11, R12)
                     navigationController  OrdersSplit.primary  OrdersSplit.primary (navigation): found
                     tabBarController      ShopTabs             OrdersSplit.primary (navigation) - not it; OrdersSplit (split) - not it; ShopTabs (tab): found
                     splitViewController   OrdersSplit          OrdersSplit.primary (navigation) - not it; OrdersSplit (split): found
 
-                  How shop comes on screen
+                  How shop appears
                     window main  shop.kindred.yaml:4:3  its root at launch
 
-                  presentingViewController: nil, shop is never presented
+                  presentingViewController: nil, because shop is never presented
 
-                  presentedViewController: nil, neither it nor an ancestor presents
+                  presentedViewController: nil, because neither it nor an ancestor presents
 
                   Pushes
                     to OrderDetail  showDetail  in OrdersSplit  shop.kindred.yaml:36:5
@@ -113,22 +113,22 @@ import Testing
                   role                                        root
                   definesPresentationContext                  false, declared at shop.kindred.yaml:7:33
 
-                  parentViewController: nil, it is the root of tour
+                  parentViewController: nil, because it's the root of tour
 
-                  Look-ups start at the parent and climb; they never cross a presentation (R11, R12)
-                    navigationController  nil  there is no parent to start at
-                    tabBarController      nil  there is no parent to start at
-                    splitViewController   nil  there is no parent to start at
+                  Look-ups go upward from the parent and never cross a presentation (R11, R12)
+                    navigationController  nil  no parent to start from
+                    tabBarController      nil  no parent to start from
+                    splitViewController   nil  no parent to start from
 
                   children: Hello, MoreNav
                     Hello    controller  shop.kindred.yaml:13:22  as page 0
                     MoreNav  navigation  shop.kindred.yaml:14:22  as page 1
 
-                  Nothing brings tour on screen: it is in no window and never presented
+                  tour never appears: it isn't in a window and is never presented
 
-                  presentingViewController: nil, tour is never presented
+                  presentingViewController: nil, because tour is never presented
 
-                  presentedViewController: nil, neither it nor an ancestor presents
+                  presentedViewController: nil, because neither it nor an ancestor presents
 
                 """)
         #expect(
@@ -156,10 +156,10 @@ import Testing
                       Cart       stack 0  controller  shop.kindred.yaml:26:13
                       Payment    stack 1  controller  shop.kindred.yaml:26:19
 
-                  Presentations of it
+                  Presentations that show it
                     Product->checkout  shop.kindred.yaml:29:5  overCurrentContext  from Product  presented by Product (context)
 
-                  Its members present nothing
+                  Its members don't present anything
 
                 """)
         #expect(
@@ -171,12 +171,12 @@ import Testing
                   style        overCurrentContext
                   transition   coverVertical
 
-                  The search for the presenter
-                    overCurrentContext takes the nearest context, from the caller upward (R45)
+                  How the presenter is found
+                    with overCurrentContext, the nearest presentation context from the caller upward presents (R45)
                       Product defines a presentation context: found
                     presented by Product (context)
 
-                  While it is up
+                  While it's presented
                     the 3 members of checkout have the presentingViewController Product (R13)
                     the presenter's view stays in the window (R66)
 
@@ -203,16 +203,16 @@ import Testing
                   style        automatic, by default; in effect pageSheet (R43)
                   transition   coverVertical
 
-                  The search for the presenter
-                    automatic (pageSheet) takes the oldest member, as far as the family covers the screen (R41)
+                  How the presenter is found
+                    with automatic (pageSheet), the root of the caller's family presents if the family covers the screen (R41)
                       Menu belongs to menu, whose root is Menu
-                      menu comes by Card->menu (shop.kindred.yaml:10:5), currentContext, over Card, the root of card: Menu, unless card is rerouted
-                        card comes by Feed->card (shop.kindred.yaml:9:5), overCurrentContext, over Feed, inside home: the request goes on to its root Tabs
+                      menu is shown by Card->menu (shop.kindred.yaml:10:5), currentContext, over Card, the root of card: Menu, unless card is rerouted
+                        card is shown by Feed->card (shop.kindred.yaml:9:5), overCurrentContext, over Feed, inside home: the request moves on to its root Tabs
                           home is a root of window main (shop.kindred.yaml:2:11): covers the screen → Tabs
-                      menu comes by Tabs->menu (shop.kindred.yaml:11:5), formSheet: covers the screen → Menu
+                      menu is shown by Tabs->menu (shop.kindred.yaml:11:5), formSheet: covers the screen → Menu
                     presented by Tabs (rerouted), Menu (family-root)
 
-                  While it is up
+                  While it's presented
                     the only member of alert has the presentingViewController one of: Tabs, Menu (R13)
                     the presenter's view stays in the window (R66)
 
@@ -221,9 +221,9 @@ import Testing
 
     @Test func entersNoFamilyTwice() {
         let text = explain("ask", ring)
-        #expect(text.contains("over InA, inside a: a is passed already and not entered again\n"))
+        #expect(text.contains("over InA, inside a: a was visited before and isn't followed again\n"))
         #expect(text.contains("    presented by B (rerouted)\n"))
-        #expect(explain("behind", ring).contains("every way leads in a ring, so its own root presents → C\n"))
+        #expect(explain("behind", ring).contains("every path is a ring, so its own root presents → C\n"))
     }
 
     // MARK: Facts

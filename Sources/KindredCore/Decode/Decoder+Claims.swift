@@ -8,7 +8,7 @@ extension Decoder {
         let number = document.scenarios.claims.count
         document.scenarios.claims.append(ClaimsDeclaration())
         guard kind(node) == .mapping else {
-            expected("a mapping", of: "'check'", node, help: "write what must hold under 'is', 'expect' or 'never'")
+            expected("a mapping", of: "'check'", node, help: "write what must be true under 'is', 'expect' or 'never'")
             return Int32(number)
         }
         forEachField(of: node, Shape.check.fields, in: "'check'") { decoder, field, key, value in
@@ -48,8 +48,8 @@ extension Decoder {
         forEachEntry(of: node, .is) { decoder, controller, value in
             guard decoder.kind(value) == .mapping else {
                 return decoder.expected(
-                    "a mapping of relations", of: "what 'is' says of a controller", value,
-                    help: "say which relation, for example 'parentViewController: …'")
+                    "a mapping of relations", of: "a value in 'is'", value,
+                    help: "name the relation, for example 'parentViewController: …'")
             }
             decoder.forEachField(of: value, Shape.moment.fields, in: "'is'") { decoder, field, _, value in
                 decoder.decodeMoment(field.keyword, value, of: controller)

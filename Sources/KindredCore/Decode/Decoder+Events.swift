@@ -60,7 +60,8 @@ extension Decoder {
         }
         if !event.hasParentheses { return true }
         let word = part(event.controller, of: key) + "." + callback.rawValue
-        wrongEvent(key, subject, "'\(word)'", help: callback.isMove ? "a hook runs whatever the parent" : nil)
+        wrongEvent(
+            key, subject, "'\(word)'", help: callback.isMove ? "write '\(word)'; a hook runs for any parent" : nil)
         return false
     }
 

@@ -83,7 +83,7 @@ extension Decoder {
             return "write '{from: \(text), to: \(string(value))}' if this is a push"
         }
         if valid.first == Keyword.kindred.rawValue {
-            return "remove '\(text)', or start its name with 'x-' to keep it unread"
+            return "remove '\(text)', or start its name with 'x-' to have it ignored"
         }
         return valid.contains(Keyword.note.rawValue)
             ? "remove '\(text)', or write it as a 'note'" : "remove '\(text)'"

@@ -159,7 +159,7 @@ extension Decoder {
     private func help(forID id: String, _ kind: Kind, _ value: Int) -> String {
         if isEmpty(value) { return "remove the colon, or write '\(kind.word): \(id)'" }
         if self.kind(value) == .scalar { return "write '\(kind.word): \(id)' and 'class: \(string(value))'" }
-        return "write '\(kind.word): \(id)', and its other keys beside it"
+        return "write '\(kind.word): \(id)', and its other keys at the same indentation"
     }
 
     /// What stands below an id or a kind key instead of beside it.
@@ -193,9 +193,9 @@ extension Decoder {
         expected(
             "an id", of: "'\(word)'", value,
             help: tree.wording.origin(of: nodes[value].written) != nil
-                ? "write an id, and merge the alias in a line of its own: '<<: *…'"
-                : id.map { "write '\(word): \(string($0))', and the other keys beside it" }
-                    ?? "write the id after '\(word):', and the rest beside it")
+                ? "write an id, and merge the alias on a line of its own: '<<: *…'"
+                : id.map { "write '\(word): \(string($0))', and the other keys at the same indentation" }
+                    ?? "write the id after '\(word):', and the rest at the same indentation")
         let index: Int32
         if let id, Identifier.isValid(texts[nodes[id].written]) {
             index = declare(id, kind, role)

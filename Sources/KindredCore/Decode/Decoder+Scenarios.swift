@@ -49,7 +49,7 @@ extension Decoder {
         guard kind(node) == .mapping else {
             return expected(
                 "a mapping", of: "'start'", node,
-                help: "say what is on screen under keys such as 'window' and 'stacks'")
+                help: "describe what is on screen under keys such as 'window' and 'stacks'")
         }
         forEachField(of: node, Shape.start.fields, in: "'start'") { decoder, field, _, value in
             switch field.keyword {

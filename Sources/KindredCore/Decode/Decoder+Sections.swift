@@ -118,7 +118,7 @@ extension Decoder {
                     "a mapping of relations", of: "an expectation", value,
                     help: decoder.kind(value) == .sequence
                         ? "remove the dashes"
-                        : "say which relation, for example 'presentingViewController: \(decoder.example(value))'")
+                        : "name the relation, for example 'presentingViewController: \(decoder.example(value))'")
             }
             decoder.forEachMember(of: value) { $0.decodeRelation($1, $2, $3, in: value, of: controller) }
         }

@@ -16,7 +16,7 @@ extension Decoder {
         guard kind(node) == .mapping else {
             expected(
                 "a mapping such as 'push: Product'", of: "a step", node,
-                help: "write the step, a colon, and what it is about")
+                help: "write the step, a colon and its value")
             return nil
         }
         guard let (key, value, definition) = stepKey(of: node) else { return nil }
@@ -121,7 +121,7 @@ extension Decoder {
         case .sequence, .tagged:
             expected(
                 "an id or a mapping", of: "'\(definition.keyword.rawValue)'", value,
-                help: "write one id, and a step of its own for each")
+                help: "write one id, and a separate step for each of the others")
         }
     }
 

@@ -91,7 +91,8 @@ extension Decoder {
 
     mutating func text(_ node: Int, _ keyword: Keyword) -> Written {
         isScalar(
-            node, "text", of: "'\(keyword.rawValue)'", help: "write one text, in quotes if YAML reads it otherwise")
+            node, "text", of: "'\(keyword.rawValue)'",
+            help: "write one text, in quotes if YAML would read it as something else")
             ? nodes[node].written : .absent
     }
 

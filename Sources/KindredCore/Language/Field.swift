@@ -101,7 +101,7 @@ package struct Shape: Sendable {
     package static let presentation = Shape(
         name: .presentation,
         fields: [
-            Field(.id, .id, "A name for the presentation; without one it is known as from->present."),
+            Field(.id, .id, "A name for the presentation; from->present by default."),
             Field(
                 .from, .idOrSome, required: true,
                 "The controller that calls present(_:animated:completion:), or several."),
@@ -114,7 +114,7 @@ package struct Shape: Sendable {
                 "UIModalTransitionStyle; coverVertical by default."),
             Field(
                 .presentsInFullscreen, .boolean,
-                "With style custom: what the presentation controller answers to shouldPresentInFullscreen."),
+                "With style custom: shouldPresentInFullscreen of the presentation controller."),
             Field(.anchor, .word(PopoverAnchor.allCases.map(\.rawValue)), "What a popover points at."),
         ])
 
@@ -131,7 +131,7 @@ package struct Shape: Sendable {
         name: .relations,
         fields: Relation.allCases.compactMap { relation in
             Keyword(rawValue: relation.rawValue).map {
-                Field($0, .idOrList, "The id that \(relation.rawValue) must give, a list of them, or null for none.")
+                Field($0, .idOrList, "The id that \(relation.rawValue) must return, a list of them, or null for none.")
             }
         })
 

@@ -91,12 +91,12 @@ enum ForeignWords {
         "kind modal": "list it under 'presentations' instead: 'from' presents the family in 'present'",
         "kind present": "list it under 'presentations' instead: 'from' presents the family in 'present'",
         "kind popover": "list it under 'presentations' instead, with 'style: popover'",
-        "kind unwind": "remove it: going back needs no push",
+        "kind unwind": "remove it; going back isn't a push",
         "animated": "remove 'animated'; a step of a scenario says whether it is animated",
         "completion": "remove 'completion'; a step of a scenario says what its completion does",
         "columns": "write each column under a key of its own: 'primary', 'supplementary', 'secondary'",
-        "wait": "remove the wait: each step is a turn of the run loop of its own",
-        "sleep": "remove the wait: each step is a turn of the run loop of its own",
+        "wait": "remove the wait; each step runs in its own turn of the run loop",
+        "sleep": "remove the wait; each step runs in its own turn of the run loop",
     ]
 
     /// Names of constants in Objective-C start like this, and ours end like them.

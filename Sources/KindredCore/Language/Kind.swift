@@ -163,7 +163,9 @@ extension KindDefinition {
     static let controller = KindDefinition(
         className: "UIViewController", noun: "a plain controller",
         about: "A UIViewController, or a custom container with children.",
-        slots: [Slot(keyword: .children, role: .child, holdsMany: true, about: "Children by addChild, in order.")],
+        slots: [
+            Slot(keyword: .children, role: .child, holdsMany: true, about: "Children added with addChild, in order.")
+        ],
         fields: [
             Field(.forwardsAppearance, .boolean, "shouldAutomaticallyForwardAppearanceMethods; true by default.")
         ],
@@ -196,7 +198,7 @@ extension KindDefinition {
             Slot(
                 keyword: .supplementary, role: .supplementary, holdsMany: false, about: "The middle of three columns."),
             Slot(keyword: .secondary, role: .secondary, holdsMany: false, about: "The secondary column: the detail."),
-            Slot(keyword: .compact, role: .compact, holdsMany: false, about: "What a compact width shows instead."),
+            Slot(keyword: .compact, role: .compact, holdsMany: false, about: "Shown instead in compact width."),
             Slot(keyword: .inspector, role: .inspector, holdsMany: false, about: "The inspector column."),
         ],
         fields: [

@@ -4,10 +4,10 @@ extension Shape {
     package static let scenario = Shape(
         name: .scenario,
         fields: [
-            Field(.name, .name, required: true, "The name, by which `kindred simulate --scenario` knows it."),
+            Field(.name, .name, required: true, "The name, as given to `kindred simulate --scenario`."),
             Field(.start, .mapping(.start), "What is on screen when it begins."),
-            Field(.hooks, .hooks, "Code inside callbacks: Id.callback to the steps that run each time it fires."),
-            Field(.steps, .steps, "What happens; each step is a turn of the run loop of its own."),
+            Field(.hooks, .hooks, "Code inside callbacks: Id.callback to the steps that run each time it is called."),
+            Field(.steps, .steps, "What happens; each step runs in its own turn of the run loop."),
         ] + claims + [
             Field(.expectDiagnostics, .ruleIDs, "The exact set of ids of diagnostics; these do not fail the run."),
             Field(
@@ -26,15 +26,15 @@ extension Shape {
             Field(
                 .children, .lists,
                 "Custom container to the children that it has; by default all, unless its viewDidLoad has a hook."),
-            Field(.presented, .presentations, "Presentations that are up already, in order."),
-            Field(.retained, .idList, "Controllers that someone holds on to when they leave the screen."),
+            Field(.presented, .presentations, "Presentations that are already on screen, in order."),
+            Field(.retained, .idList, "Controllers that the app keeps when they leave the screen."),
         ])
 
     /// What a `check` step says.
     package static let check = Shape(
         name: .check,
         fields: claims + [
-            Field(.after, .name, "A mark: before it is in the trace, the check is passed over.")
+            Field(.after, .name, "A mark; the check is skipped until the trace contains it.")
         ])
 
     /// What must be true of one controller at a moment.
@@ -42,7 +42,7 @@ extension Shape {
         name: .moment,
         fields: relations.fields + [
             Field(.children, .idList, "The children, in order."),
-            Field(.state, .word(AppearanceState.allCases.map(\.rawValue)), "Where it stands between two appearances."),
+            Field(.state, .word(AppearanceState.allCases.map(\.rawValue)), "Its appearance state."),
         ])
 
     private static let claims = [

@@ -2,7 +2,7 @@ extension StepDefinition {
     /// All steps, in the order of `StepName`.
     package static let all: [StepDefinition] = [
         StepDefinition(
-            .launch, .launch, .scalar(.id), "The window of that id becomes visible with its root."),
+            .launch, .launch, .scalar(.id), "Makes the window with that id visible."),
         StepDefinition(
             .push, .push, .short(.controller),
             "pushViewController, on the navigation controller whose stack declares it.",
@@ -13,7 +13,7 @@ extension StepDefinition {
         StepDefinition(
             .pop, .pop, .short(.on), "popViewController, or popToViewController with `to`.",
             [
-                navigation, Field(.to, .idOrNone, "The controller that is then on top; the one below without."),
+                navigation, Field(.to, .idOrNone, "The controller that is then on top; by default the one below."),
             ] + gesture),
         StepDefinition(
             .popToRoot, .popToRoot, .short(.on), "popToRootViewController.", [navigation] + gesture),
@@ -21,29 +21,29 @@ extension StepDefinition {
             .setStack, .setStack, .mapping, "setViewControllers, not animated by default.",
             [navigation, Field(.to, .idList, required: true, "The new stack, its root first.")] + transition),
         StepDefinition(
-            .select, .select, .short(.controller), "A tab is selected.",
+            .select, .select, .short(.controller), "Selects a tab.",
             [
                 Field(.controller, .id, required: true, "The controller of the tab."),
                 Field(.by, .word(TabSelection.allCases.map(\.rawValue)), "tap by default."),
             ] + gesture),
         StepDefinition(
-            .turn, .turn, .mapping, "A swipe to another page.",
+            .turn, .turn, .mapping, "Swipes to another page.",
             [
                 Field(.page, .id, required: true, "The page view controller."),
-                Field(.to, .id, required: true, "The page that comes."),
+                Field(.to, .id, required: true, "The page that appears."),
             ] + gesture),
         StepDefinition(
             .present, .present, .short(.presentation), "present(_:animated:completion:).",
             [
                 Field(
                     .presentation, .presentation, required: true,
-                    "The id of a presentation; one without an id is known as from->present.")
+                    "The id of a presentation, or from->present if it has none.")
             ] + gesture),
         StepDefinition(
             .dismiss, .dismiss, .short(.on), "dismiss(animated:completion:).",
-            [Field(.on, .id, required: true, "The controller that is asked to dismiss.")] + gesture),
+            [Field(.on, .id, required: true, "The controller that dismiss is called on.")] + gesture),
         StepDefinition(
-            .setRoot, .setRoot, .mapping, "A window gets another rootViewController.",
+            .setRoot, .setRoot, .mapping, "Replaces the rootViewController of a window.",
             [
                 Field(.window, .id, required: true, "The window."),
                 Field(.family, .id, required: true, "One of the families that the window can have."),
@@ -55,19 +55,19 @@ extension StepDefinition {
         StepDefinition(.willMove, .willMove, .mapping, "willMove(toParent:), called by hand.", [child, newParent]),
         StepDefinition(.didMove, .didMove, .mapping, "didMove(toParent:), called by hand.", [child, newParent]),
         StepDefinition(
-            .addSubview, .addSubview, .mapping, "The child's view comes into the container's view.",
-            [Field(.in, .id, required: true, "The controller whose view gets the child's view."), child]),
+            .addSubview, .addSubview, .mapping, "Adds the child's view to the container's view.",
+            [Field(.in, .id, required: true, "The controller to whose view the child's view is added."), child]),
         StepDefinition(
             .removeFromSuperview, .removeFromSuperview, .scalar(.id),
-            "The view of that controller leaves its superview."),
+            "Removes the view of that controller from its superview."),
         StepDefinition(
             .transition, .transition, .mapping, "transition(from:to:duration:options:animations:completion:).",
             [
-                Field(.in, .id, required: true, "The container that is asked: the parent of both."),
-                Field(.from, .id, required: true, "The child whose view goes."),
-                Field(.to, .id, required: true, "The child whose view comes."),
+                Field(.in, .id, required: true, "The container that is called: the parent of both."),
+                Field(.from, .id, required: true, "The child whose view disappears."),
+                Field(.to, .id, required: true, "The child whose view appears."),
                 Field(.duration, .number, "Seconds; 0.3 by default."),
-                Field(.finished, .boolean, "What the completion is told; true by default."),
+                Field(.finished, .boolean, "The argument of the completion; true by default."),
                 completion,
             ]),
         StepDefinition(
@@ -75,18 +75,18 @@ extension StepDefinition {
             [child, Field(.appearing, .boolean, required: true, "Whether it appears or disappears.")]),
         StepDefinition(
             .endAppearance, .endAppearance, .scalar(.id), "endAppearanceTransition(), called on that child."),
-        StepDefinition(.loadView, .loadView, .scalar(.id), "The view of that controller is touched, and so loaded."),
+        StepDefinition(.loadView, .loadView, .scalar(.id), "Loads the view of that controller."),
         StepDefinition(.block, .block, .steps, "One function of the app: the run loop does not turn inside."),
         StepDefinition(.async, .async, .steps, "DispatchQueue.main.async: the next turn of the run loop."),
-        StepDefinition(.check, .check, .claims, "What must hold of the trace so far, and of the relations now."),
-        StepDefinition(.mark, .mark, .scalar(.name), "Puts mark(name) into the trace."),
+        StepDefinition(.check, .check, .claims, "What must be true of the trace so far and of the relations now."),
+        StepDefinition(.mark, .mark, .scalar(.name), "Adds mark(name) to the trace."),
     ]
 
     private static let navigation = Field(.on, .id, required: true, "The navigation controller.")
     private static let child = Field(.child, .id, required: true, "The child.")
     private static let newParent = Field(.to, .idOrNone, required: true, "The new parent, or null.")
 
-    private static let completion = Field(.completion, .steps, "What the app does when it has ended.")
+    private static let completion = Field(.completion, .steps, "What the app does when the transition ends.")
     /// What a transition of UIKit takes.
     private static let transition = [
         completion, Field(.animated, .boolean, "false by default for setStack and select, else true."),
@@ -96,6 +96,6 @@ extension StepDefinition {
         transition + [
             Field(
                 .interactive, .word(StepInteraction.allCases.map(\.rawValue)),
-                "A finger drives it, and this is how the gesture ends.")
+                "Makes the transition interactive: how the gesture ends.")
         ]
 }

@@ -46,7 +46,7 @@ struct ControllerExplanation {
     private var declarationPhrase: String {
         let location = hierarchy.location(hierarchy.place(id))
         guard controller.isImplicit else { return location }
-        return "\(location), with \(enumeration(hierarchy.children(of: id).map { hierarchy.label($0) })) that it wraps"
+        return "\(location), around \(enumeration(hierarchy.children(of: id).map { hierarchy.label($0) }))"
     }
 
     private var parentLabel: String { controller.parent.map { hierarchy.label($0) } ?? "nothing" }
@@ -96,7 +96,7 @@ struct ControllerExplanation {
 
     private mutating func addParents() {
         guard controller.parent != nil else {
-            return lines.heading("parentViewController: nil, it is the root of \(family)")
+            return lines.heading("parentViewController: nil, because it's the root of \(family)")
         }
         let root = hierarchy.root(of: id) == controller.parent ? ", the root of" : ", and on up to the root of"
         lines.heading("parentViewController: \(parentLabel)\(root) \(family)")
@@ -105,7 +105,7 @@ struct ControllerExplanation {
         for parent in hierarchy.ancestors(of: id) {
             rows.append([
                 hierarchy.label(parent), hierarchy.kindPhrase(parent), hierarchy.location(hierarchy.place(parent)),
-                "holds \(hierarchy.label(child)) as \(hierarchy.rolePhrase(child))",
+                "contains \(hierarchy.label(child)) as \(hierarchy.rolePhrase(child))",
             ])
             child = parent
         }
@@ -113,7 +113,7 @@ struct ControllerExplanation {
     }
 
     private mutating func addLookups() {
-        lines.heading("Look-ups start at the parent and climb; they never cross a presentation (R11, R12)")
+        lines.heading("Look-ups go upward from the parent and never cross a presentation (R11, R12)")
         let answers: [(Relation, Kind, ControllerID?)] = [
             (.navigationController, .navigation, controller.navigation), (.tabBarController, .tab, controller.tabBar),
             (.splitViewController, .split, controller.split),
@@ -126,7 +126,7 @@ struct ControllerExplanation {
 
     /// Who is met on the way up to the first of a kind.
     private func trail(to kind: Kind) -> String {
-        guard controller.parent != nil else { return "there is no parent to start at" }
+        guard controller.parent != nil else { return "no parent to start from" }
         var met: [String] = []
         for ancestor in hierarchy.ancestors(of: id) {
             let meeting = "\(hierarchy.label(ancestor)) (\(hierarchy[ancestor].kind.word))"
@@ -162,9 +162,9 @@ struct ControllerExplanation {
             hierarchy.windows(of: controller.family), hierarchy.presentations(of: controller.family)
         )
         if windows.isEmpty, presentations.isEmpty {
-            return lines.heading("Nothing brings \(family) on screen: it is in no window and never presented")
+            return lines.heading("\(family) never appears: it isn't in a window and is never presented")
         }
-        lines.heading("How \(family) comes on screen")
+        lines.heading("How \(family) appears")
         var rows = windows.map { window in
             let isFirst = hierarchy[window].families.first?.family == controller.family
             let when = isFirst ? "at launch" : "once the root is replaced"
@@ -188,7 +188,7 @@ struct ControllerExplanation {
         let presentations = hierarchy.presentations(of: controller.family)
         let presenting = hierarchy.answerPhrase(hierarchy.presenting(id))
         if presentations.isEmpty {
-            return lines.heading("presentingViewController: \(presenting), \(family) is never presented")
+            return lines.heading("presentingViewController: \(presenting), because \(family) is never presented")
         }
         lines.heading("presentingViewController: \(presenting), for every member of \(family) (R13)")
         PresenterExplanation(hierarchy, ways).write(presentations, to: &lines)
@@ -199,9 +199,9 @@ struct ControllerExplanation {
     private mutating func addPresented() {
         let presented = hierarchy.presented(id)
         if presented.isEmpty {
-            return lines.heading("presentedViewController: nil, neither it nor an ancestor presents")
+            return lines.heading("presentedViewController: nil, because neither it nor an ancestor presents")
         }
-        let times = presented.count > 1 ? "; at one time the nearest presenter answers" : ""
+        let times = presented.count > 1 ? "; at any one time, that of the nearest presenter" : ""
         lines.heading("presentedViewController: \(hierarchy.answerPhrase(presented))\(times)")
         lines.table(presentedRows(), depth: 2)
     }
@@ -268,7 +268,7 @@ struct ControllerExplanation {
     private mutating func addRequests() {
         let requests = hierarchy.presentationIDs.filter { hierarchy[$0].from == id }
         guard !requests.isEmpty else { return }
-        lines.heading("Calls present")
+        lines.heading("Presentations that it requests")
         lines.table(
             requests.map { request in
                 [

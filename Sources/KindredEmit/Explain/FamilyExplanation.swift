@@ -72,7 +72,7 @@ struct FamilyExplanation {
     private mutating func addPresentations() {
         let presentations = hierarchy.presentations(of: id)
         guard !presentations.isEmpty else { return lines.heading("Never presented") }
-        lines.heading("Presentations of it")
+        lines.heading("Presentations that show it")
         let groups = PresentationGroup.groups(presentations) { id in
             [hierarchy.stylePhrase(id), hierarchy.presentersPhrase(id), hierarchy.location(hierarchy.place(id))]
         }
@@ -83,8 +83,8 @@ struct FamilyExplanation {
         let requests = hierarchy.presentationIDs.filter { presentation in
             hierarchy[presentation].from.map { hierarchy[$0].family == id } ?? false
         }
-        guard !requests.isEmpty else { return lines.heading("Its members present nothing") }
-        lines.heading("Presentations that its members ask for")
+        guard !requests.isEmpty else { return lines.heading("Its members don't present anything") }
+        lines.heading("Presentations that its members request")
         let groups = PresentationGroup.groups(requests) { id in
             [
                 hierarchy[id].family.map { hierarchy.label($0) } ?? "", hierarchy.stylePhrase(id),

@@ -48,13 +48,13 @@ extension FamilyWays.Way {
             let places = windows.map { "\(hierarchy.label($0)) (\(hierarchy.location(hierarchy.place($0))))" }
             return "\(name) is a root of \(windows.count == 1 ? "window" : "windows") \(enumeration(places, atMost: 3))"
         case .nothing:
-            return "\(name) is in no window and never presented, so taken alone"
+            return "\(name) isn't in a window and is never presented, so it's considered on its own"
         case .covers(let group):
-            return "\(name) comes by \(phrase(group, hierarchy))"
+            return "\(name) is shown by \(phrase(group, hierarchy))"
         case .context(let group, let presenter):
             let container = hierarchy.label(hierarchy[presenter].family)
             let place = hierarchy[presenter].parent == nil ? "the root of \(container)" : "inside \(container)"
-            return "\(name) comes by \(phrase(group, hierarchy)), over \(hierarchy.label(presenter)), \(place)"
+            return "\(name) is shown by \(phrase(group, hierarchy)), over \(hierarchy.label(presenter)), \(place)"
         }
     }
 

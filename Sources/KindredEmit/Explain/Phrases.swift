@@ -35,7 +35,7 @@ extension Hierarchy {
     /// The presenters, each with the reason.
     func presentersPhrase(_ id: PresentationID) -> String {
         let presenters = presenters(of: id)
-        if presenters.isEmpty { return "nobody: who calls present is not known" }
+        if presenters.isEmpty { return "no known controller" }
         return enumeration(presenters.map { "\(label($0.controller)) (\($0.reason.rawValue))" })
     }
 
@@ -54,7 +54,7 @@ extension Hierarchy {
             return "whether the presenter's view stays in the window depends on the style, which is unknown (R66)"
         }
         return isRemoved
-            ? "the presenter's view leaves the window while it is up (R66)"
+            ? "the presenter's view leaves the window during the presentation (R66)"
             : "the presenter's view stays in the window (R66)"
     }
 }

@@ -12,7 +12,7 @@ struct PresentationExplanation {
         self.id = id
         addFacts()
         addUnknownStyle()
-        lines.heading("The search for the presenter")
+        lines.heading("How the presenter is found")
         PresenterSearch(id, in: hierarchy, ways).write(to: &lines, depth: 2)
         lines.add("presented by \(hierarchy.presentersPhrase(id))", depth: 2)
         addResult()
@@ -37,7 +37,7 @@ struct PresentationExplanation {
         rows.append(["transition", declaration.transition.rawValue])
         if let value = presentation.presentsInFullscreen { rows.append(["presentsInFullscreen", String(value)]) }
         if let anchor = declaration.anchor { rows.append(["anchor", anchor.rawValue]) }
-        rows += sameEnds.isEmpty ? [] : [["of the same name", enumeration(sameEnds)]]
+        rows += sameEnds.isEmpty ? [] : [["same name", enumeration(sameEnds)]]
         lines.table(rows, depth: 1)
     }
 
@@ -77,7 +77,7 @@ struct PresentationExplanation {
     private mutating func addResult() {
         let presenters = hierarchy.presenters(of: id).map(\.controller)
         guard let family = hierarchy[id].family, !presenters.isEmpty else { return }
-        lines.heading("While it is up")
+        lines.heading("While it's presented")
         let count = hierarchy.members(of: family).count
         let name = hierarchy.label(family)
         let members = count == 1 ? "the only member of \(name) has" : "the \(count) members of \(name) have"

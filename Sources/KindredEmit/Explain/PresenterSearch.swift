@@ -44,14 +44,15 @@ struct PresenterSearch {
         self.hierarchy = hierarchy
         self.ways = ways
         guard let from = hierarchy[id].from else {
-            tell("who calls present is not known", 0)
+            tell("the controller that calls present isn't known", 0)
             return
         }
         if hierarchy[id].usesContext {
             climb(from, style: hierarchy[id].style)
         } else {
             tell(
-                "\(hierarchy.stylePhrase(id)) takes the oldest member, as far as the family covers the screen (R41)", 0)
+                "with \(hierarchy.stylePhrase(id)), the root of the caller's family presents if the family covers the screen (R41)",
+                0)
             let (family, root) = (hierarchy[from].family, hierarchy.root(of: from))
             tell(
                 "\(hierarchy.label(from)) belongs to \(hierarchy.label(family)), whose root is \(hierarchy.label(root))",
@@ -80,18 +81,18 @@ struct PresenterSearch {
     // MARK: Context styles
 
     private mutating func climb(_ from: ControllerID, style: PresentationStyle) {
-        tell("\(style.rawValue) takes the nearest context, from the caller upward (R45)", 0)
+        tell("with \(style.rawValue), the nearest presentation context from the caller upward presents (R45)", 0)
         var next: ControllerID? = from
         while let current = next {
             if hierarchy[current].definesContext {
                 tell("\(hierarchy.label(current)) defines a presentation context: found", 1)
                 return find(Answer(controller: current, reason: .context))
             }
-            tell("\(hierarchy.label(current)) defines none", 1)
+            tell("\(hierarchy.label(current)) doesn't define one", 1)
             next = hierarchy[current].parent
         }
         let root = hierarchy.root(of: from)
-        tell("no context up to the root, so the root presents: \(hierarchy.label(root))", 1)
+        tell("no presentation context up to the root, so the root presents: \(hierarchy.label(root))", 1)
         find(Answer(controller: root, reason: .noContext))
     }
 
@@ -128,7 +129,7 @@ struct PresenterSearch {
         }
         let other = hierarchy[presenter].family
         guard !passed.contains(other) else {
-            tell("\(phrase()): \(hierarchy.label(other)) is passed already and not entered again", path.count)
+            tell("\(phrase()): \(hierarchy.label(other)) was visited before and isn't followed again", path.count)
             return
         }
         var start = visit.start
@@ -137,7 +138,7 @@ struct PresenterSearch {
             tell("\(phrase()): \(kept), unless \(hierarchy.label(other)) is rerouted", path.count)
         } else {
             start = Answer(controller: hierarchy.root(of: presenter), reason: .rerouted)
-            tell("\(phrase()): the request goes on to its root \(hierarchy.label(start.controller))", path.count)
+            tell("\(phrase()): the request moves on to its root \(hierarchy.label(start.controller))", path.count)
         }
         enter(other, start: start)
     }
@@ -146,7 +147,7 @@ struct PresenterSearch {
         path.removeLast()
         passed.remove(visit.family)
         guard path.isEmpty, answers.isEmpty else { return }
-        tell("every way leads in a ring, so its own root presents → \(hierarchy.label(visit.start.controller))", 1)
+        tell("every path is a ring, so its own root presents → \(hierarchy.label(visit.start.controller))", 1)
         find(visit.start)
     }
 }

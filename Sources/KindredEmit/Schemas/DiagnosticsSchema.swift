@@ -2,7 +2,7 @@ import KindredBase
 
 /// The shape of what `check --format json` and `verify --format json` write.
 enum DiagnosticsSchema {
-    static let schema: SchemaValue = SchemaValue.object([("description", "What a compilation has to say.")])
+    static let schema: SchemaValue = SchemaValue.object([("description", "The diagnostics of a compilation.")])
         .adding(members)
         .adding([
             (
@@ -33,11 +33,11 @@ enum DiagnosticsSchema {
         ("id", described("The rule, named after the mistake.", ["type": "string", "pattern": "^[a-z]+(-[a-z]+)*$"])),
         ("severity", ["enum": .strings(Severity.allCases.reversed().map(\.rawValue))]),
         ("message", described("What is wrong.", text)),
-        ("location", described("Where; a path alone where no place in it is meant.", place)),
-        ("related", described("Places that have to do with it.", .list(of: .reference("related")))),
+        ("location", described("The place; only a path if the diagnostic is about a whole file.", place)),
+        ("related", described("Related places.", .list(of: .reference("related")))),
         ("uikit", described("What UIKit prints.", textOrNull)),
         ("help", described("What to do.", textOrNull)),
-        ("fixes", described("Edits that mend it.", .list(of: .reference("fix")))),
+        ("fixes", described("Edits that fix it.", .list(of: .reference("fix")))),
     ])
 
     private static let range = closed([

@@ -23,7 +23,7 @@ enum EdgesSchema {
         ("initial", described("The id of the initial controller, whether it exists or not.", textOrNull)),
         ("controllers", described("Owners of scenes, in document order.", .list(of: controller))),
         ("placeholders", described("References to other storyboards.", .list(of: placeholder))),
-        ("containment", described("Relationship segues, and what stands in what in a xib.", .list(of: containment))),
+        ("containment", described("Relationship segues, and what contains what in a xib.", .list(of: containment))),
         ("embed", .list(of: segue(ends))),
         ("presentation", .list(of: segue(ends + [("kind", kind(.presentation)), ("style", style)]))),
         ("show", .list(of: segue(ends + [("kind", kind(.show))]))),
@@ -42,7 +42,7 @@ enum EdgesSchema {
     private static let placeholder = closed([
         ("id", textOrNull),
         ("storyboardName", textOrNull),
-        ("referencedIdentifier", described("Without it the initial controller is meant.", textOrNull)),
+        ("referencedIdentifier", described("Null means the initial controller.", textOrNull)),
         ("bundleIdentifier", textOrNull),
     ])
 
@@ -60,7 +60,7 @@ enum EdgesSchema {
     private static let ends: [SchemaValue.Member] = [("source", source), ("destination", textOrNull)]
     private static let source = described("The owner of the scene; null outside of scenes.", textOrNull)
     private static let style = described(
-        "By the kind, else the segue's, else the destination's, else null.", textOrNull)
+        "From the kind, else from the segue, else from the destination, else null.", textOrNull)
 
     private static func kind(_ sort: StoryboardSegue.Sort) -> SchemaValue {
         ["enum": .strings(StoryboardSegue.Kind.allCases.filter { $0.sort == sort }.map(\.rawValue))]

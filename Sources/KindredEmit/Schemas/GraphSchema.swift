@@ -62,25 +62,25 @@ enum GraphSchema {
     private static let push = located([
         ("from", "The controller that pushes.", idOrNull),
         ("to", "The controller that appears.", idOrNull),
-        ("kind", "How it comes on screen.", words(PushKind.allCases.map(\.rawValue))),
+        ("kind", "How it appears.", words(PushKind.allCases.map(\.rawValue))),
         ("container", "The navigation or split view controller that shows it.", idOrNull),
     ])
 
     private static let presentation = located(
         [
-            ("id", "What it is known as.", text),
+            ("id", "Its id, or from->present if it has none.", text),
             ("from", "The controller that calls present(_:animated:completion:).", idOrNull),
             ("family", "The family that appears.", idOrNull),
             ("presented", "The root of that family.", idOrNull),
             ("style", "The declared style.", words(PresentationStyle.allCases.map(\.rawValue))),
             (
-                "effectiveStyle", "What automatic stands for, else the style; unknown if the presented class decides.",
+                "effectiveStyle", "What automatic means, else the style; unknown if the presented class decides.",
                 words(effectiveStyles)
             ),
             ("transition", "UIModalTransitionStyle.", words(PresentationTransition.allCases.map(\.rawValue))),
             ("presentsInFullscreen", "As declared, with style custom only.", boolean),
             ("anchor", "As declared.", words(PopoverAnchor.allCases.map(\.rawValue))),
-            ("presenters", "Who really becomes presentingViewController, and why.", .list(of: presenter)),
+            ("presenters", "The controllers that become presentingViewController, and why.", .list(of: presenter)),
             (
                 "removesPresenterView", "Whether the presenter's own view leaves the window; null if that's unknown.",
                 booleanOrNull
@@ -93,7 +93,7 @@ enum GraphSchema {
 
     private static let presenter = object([
         ("controller", "The presenter.", id),
-        ("reason", "Why it is the one.", words(reasons.map(\.rawValue))),
+        ("reason", "Why this controller presents.", words(reasons.map(\.rawValue))),
     ])
 
     private static let reasons: [Presenter.Reason] = [.context, .noContext, .familyRoot, .rerouted]
@@ -117,14 +117,14 @@ enum GraphSchema {
             ("index", "Its position among siblings of that role.", ["type": "integer", "minimum": 0]),
             ("implicit", "Whether UIKit inserts it.", boolean),
         ] + declared + [
-            ("definesPresentationContext", "As declared, else what UIKit has.", boolean),
-            ("parentViewController", "The container that holds it.", idOrNull),
-            ("children", "What it holds, in order.", ids),
-            ("navigationController", "The nearest above it.", idOrNull),
-            ("tabBarController", "The nearest above it.", idOrNull),
-            ("splitViewController", "The nearest above it.", idOrNull),
-            ("presentingViewControllers", "Every answer that some instance can give.", ids),
-            ("presentedViewControllers", "Every answer that some instance can give.", ids),
+            ("definesPresentationContext", "As declared, else UIKit's default.", boolean),
+            ("parentViewController", "Its container.", idOrNull),
+            ("children", "Its children, in order.", ids),
+            ("navigationController", "The nearest navigation controller above it.", idOrNull),
+            ("tabBarController", "The nearest tab bar controller above it.", idOrNull),
+            ("splitViewController", "The nearest split view controller above it.", idOrNull),
+            ("presentingViewControllers", "Every value that an instance can have.", ids),
+            ("presentedViewControllers", "Every value that an instance can have.", ids),
         ], optional: declared.map(\.key)
     ).adding([("allOf", .array(kindConditions))])
 

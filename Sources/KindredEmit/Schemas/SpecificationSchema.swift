@@ -60,7 +60,7 @@ enum SpecificationSchema {
             "then": ["required": ["style"], "properties": ["style": ["const": "custom"]]],
         ],
         [
-            "$comment": "With a list in from there are several presentations, and no single id for them.",
+            "$comment": "A list in from declares several presentations, so no single id can name them.",
             "if": ["required": ["from"], "properties": ["from": ["type": "array"]]],
             "then": ["properties": ["id": ["type": "null"]]],
         ],

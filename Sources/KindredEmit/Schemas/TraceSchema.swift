@@ -5,7 +5,7 @@ import KindredLifecycle
 /// The shape of the output of `TraceJSON`.
 enum TraceSchema {
     static let schema: SchemaValue = SchemaValue.object([
-        ("description", "The callbacks that UIKit would send, scenario by scenario.")
+        ("description", "The callbacks that UIKit makes, scenario by scenario.")
     ])
     .adding(members)
     .adding([
@@ -23,7 +23,7 @@ enum TraceSchema {
             ("format", ["const": "kindred-trace"]),
             ("version", ["const": 1]),
             ("scenarios", .list(of: .reference("scenario"))),
-            ("facts", .list(of: .reference("fact")).described("All that events rest on.")),
+            ("facts", .list(of: .reference("fact")).described("All facts behind the events.")),
         ])
         if case .object(let members) = document { return members }
         return []
@@ -55,28 +55,28 @@ enum TraceSchema {
 
     private static let step = closed([
         ("step", locationOrNull.described("Where it is written.")),
-        ("hook", textOrNull.described("The hook that it stands in.")),
+        ("hook", textOrNull.described("The hook that contains it.")),
         ("turn", turn),
-        ("position", integer(from: 0).described("After how many of the events it began.")),
+        ("position", integer(from: 0).described("How many of the events come before it.")),
     ])
 
     private static let event = SchemaValue.closed(
         [
             ("event", text.described("As it is written in a scenario.")),
             ("mark", text.described("The name of a mark.")),
-            ("controller", text.described("Who hears it.")),
-            ("callback", words(Callback.allCases.map(\.rawValue)).described("What is called.")),
+            ("controller", text.described("The controller it is called on.")),
+            ("callback", words(Callback.allCases.map(\.rawValue)).described("The callback.")),
             ("parent", textOrNull.described("The argument of a move.")),
             (
                 "instance",
                 integer(from: 1).described("Which instance of the controller, only while two have the same id.")
             ),
             ("step", locationOrNull.described("The step that it comes from; null for what is built at the start.")),
-            ("hook", textOrNull.described("The hook that the step stands in.")),
+            ("hook", textOrNull.described("The hook that contains the step.")),
             ("turn", turn),
-            ("depth", integer(from: 0).described("How many events it stands inside.")),
+            ("depth", integer(from: 0).described("How many events it is nested in.")),
             ("cause", .reference("cause")),
-            ("facts", .list(of: closed([("id", text), ("confidence", confidence)])).described("What it rests on.")),
+            ("facts", .list(of: closed([("id", text), ("confidence", confidence)])).described("The facts behind it.")),
         ], required: ["event", "step", "hook", "turn", "depth", "cause", "facts"]
     ).adding([
         ("oneOf", [["required": ["mark"]], ["required": ["controller", "callback"]]]),
@@ -95,7 +95,7 @@ enum TraceSchema {
         (
             "kind",
             words(["step", "forwarded", "container"]).described(
-                "The step itself, a container that passes it on, or one that does its own work.")
+                "The step itself, a container that forwards it, or the work of a container.")
         ),
         ("controller", textOrNull.described("The container.")),
     ])
@@ -106,7 +106,7 @@ enum TraceSchema {
         ("message", text),
         ("location", locationOrNull),
         ("step", locationOrNull.described("The step during which it was found.")),
-        ("position", integer(from: 0).described("After how many of the events it was found.")),
+        ("position", integer(from: 0).described("How many of the events come before it.")),
         ("expected", boolean.described("Whether expectDiagnostics names it.")),
         ("uikit", textOrNull.described("What UIKit prints.")),
         ("help", textOrNull.described("What to do.")),

@@ -29,16 +29,16 @@ package enum LimitExceeded {
     package static let info = RuleInfo(
         "limit-exceeded", .error, .reading,
         summary: """
-            nesting over 512 levels, over 100,000 nodes deeper than 64 levels in '[' and '{', aliases that add over 100,000 \
-            nodes, merges in each other that bring over a million and four a byte, over 64 tag directives or one of over \
-            1,024 bytes, a file over 1 GiB, lists in 'pushes' that stand for over a million, relations that would list over \
-            10 million ids, a scenario of more than 10,000 events and 100 a step, of events over 128 levels deep in each \
-            other, or of too much work, or scenarios that are too much work together
+            more than 512 levels of nesting, more than 100,000 nodes deeper than 64 levels in '[' and '{', aliases that add \
+            more than 100,000 nodes, nested merges that move more than a million nodes and four per byte, more than 64 tag \
+            directives or one of more than 1,024 bytes, a file over 1 GiB, lists in 'pushes' for more than a million pushes, relations that would list more \
+            than 10 million ids, a scenario with more than 10,000 events and 100 per step, with events nested more than 128 \
+            levels deep, or with too much work, or scenarios that are too much work together
             """,
         why: """
-            A few lines of YAML can stand for more than any machine holds: aliases of aliases double at every step, and flow \
-            collections in each other cost time that grows with their depth. The limits are far above what an app needs; \
-            reading stops where one is reached.
+            A few lines of YAML can expand to more than any machine can store: aliases of aliases double at every step, and \
+            nested flow collections take time that grows with their depth. The limits are far above what an app needs. Reading \
+            stops at the first limit that is reached.
             """,
         bad: "kindred: 1\nx-deep: " + tooMany("[") + tooMany("]") + "\n",
         good: "kindred: 1\nfamilies:\n  home: Home\nx-deep: [[[[]]]]\n")
@@ -51,30 +51,30 @@ package enum LimitExceeded {
     static func nesting(_ place: Place) -> Diagnostic {
         Diagnostic(
             info, "more than \(maximumNesting) levels of nesting", at: place,
-            help: "split what is nested here into families of their own")
+            help: "split what is nested here into separate families")
     }
 
     package static func aliases(_ place: Place) -> Diagnostic {
         Diagnostic(
-            info, "aliases add more than 100,000 nodes to the compilation, this one the last", at: place,
-            help: "write out what is meant, or alias smaller parts")
+            info, "aliases add more than 100,000 nodes to the compilation, counted up to this one", at: place,
+            help: "write out the values, or alias smaller parts")
     }
 
     package static func pushes(_ place: Place) -> Diagnostic {
         Diagnostic(
-            info, "lists in 'from' and 'to' stand for more than a million pushes, these the last", at: place,
+            info, "lists in 'from' and 'to' declare more than a million pushes, counted up to this one", at: place,
             help: "list fewer controllers")
     }
 
     static func deepNodes(_ place: Place) -> Diagnostic {
         Diagnostic(
-            info, "more than 100,000 nodes within over 64 levels of nesting in '[' and '{'", at: place,
-            help: "split what is nested here into families of their own")
+            info, "more than 100,000 nodes are deeper than 64 levels of nesting in '[' and '{'", at: place,
+            help: "split what is nested here into separate families")
     }
 
     static func merges(_ place: Place) -> Diagnostic {
         Diagnostic(
-            info, "too many merges within each other, this one the last", at: place, help: "write out what is meant")
+            info, "too many nested merges, counted up to this one", at: place, help: "write out the values")
     }
 
     static func tagDirectives(_ place: Place) -> Diagnostic {
@@ -104,7 +104,7 @@ package enum LimitExceeded {
     package static func events(_ limit: Int, at place: Place) -> Diagnostic {
         Diagnostic(
             info, "the scenario has more than \(limit) events and ends here", at: place,
-            help: "look for hooks or 'async' blocks that bring themselves about again")
+            help: "look for hooks or 'async' blocks that trigger themselves")
     }
 
     package static func work(_ limit: Int, at place: Place) -> Diagnostic {
@@ -124,7 +124,7 @@ package enum LimitExceeded {
 
     package static func eventNesting(at place: Place) -> Diagnostic {
         Diagnostic(
-            info, "callbacks and steps stand in each other more than \(maximumEventNesting) levels deep", at: place,
-            help: "look for hooks that bring themselves about again")
+            info, "callbacks and steps are nested more than \(maximumEventNesting) levels deep", at: place,
+            help: "look for hooks that trigger themselves")
     }
 }

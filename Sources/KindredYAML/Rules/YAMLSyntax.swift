@@ -4,10 +4,10 @@ import KindredBase
 package enum YAMLSyntax {
     package static let info = RuleInfo(
         "yaml-syntax", .error, .reading,
-        summary: "libyaml refuses the text",
+        summary: "the text isn't valid YAML",
         why: """
-            The text is not YAML, so nothing can be said about what it means. Reading of the file ends there; what libyaml was \
-            reading at that moment is shown as well.
+            The text isn't valid YAML, so Kindred can't know what it means. It stops reading the file there, and shows what \
+            libyaml was reading at that point.
             """,
         bad: "kindred: 1\nfamilies:\n  home: {navigation: Home\n",
         good: "kindred: 1\nfamilies:\n  home: {navigation: HomeNav, stack: [Home]}\n")
@@ -18,7 +18,7 @@ package enum YAMLSyntax {
         let message = labels.isEmpty && context != nil ? "\(context ?? ""): \(problem)" : problem
         return Diagnostic(
             info, message, at: place, labels: labels,
-            help: "check the indentation, the quotes and the brackets here and in the line before")
+            help: "check the indentation, the quotes and the brackets here and on the line before")
     }
 
     /// What is wrong, where it is known.

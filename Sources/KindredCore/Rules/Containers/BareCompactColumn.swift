@@ -4,10 +4,10 @@ import KindredBase
 package enum BareCompactColumn {
     package static let info = RuleInfo(
         "bare-compact-column", .warning, .containers,
-        summary: "a `controller` without children stands in `compact` of a column-style split",
+        summary: "a `controller` without children is the `compact` column of a column-style split",
         why: """
-            UIKit puts a navigation controller around what stands in the other columns, but never in the compact one (R20). On compact \
-            width a plain controller there has no `navigationController` and cannot push anything.
+            UIKit wraps the controllers of the other columns in a navigation controller, but not the one in the compact column \
+            (R20). In compact width, a plain controller there has no `navigationController` and can't push anything.
             """,
         facts: [.r20],
         bad: """
@@ -44,8 +44,8 @@ package enum BareCompactColumn {
     private static func found(_ id: ControllerID, in split: ControllerID, _ hierarchy: Hierarchy) -> Diagnostic {
         let name = hierarchy.spoken(id)
         return Diagnostic(
-            info, "\(name) gets no navigation controller in the column 'compact'", at: hierarchy.place(id),
+            info, "\(name) gets no navigation controller in the 'compact' column", at: hierarchy.place(id),
             labels: [hierarchy.label(split, "the columns of \(hierarchy.spoken(split))")],
-            help: "put \(name) on the 'stack' of a 'navigation' of its own")
+            help: "put \(name) on the 'stack' of its own 'navigation'")
     }
 }

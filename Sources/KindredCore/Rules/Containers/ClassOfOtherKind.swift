@@ -5,12 +5,13 @@ package enum ClassOfOtherKind {
     package static let info = RuleInfo(
         "class-of-other-kind", .warning, .containers,
         summary: """
-            the class is UINavigationController, UITabBarController, UISplitViewController or UIPageViewController, the kind another
+            the class is UINavigationController, UITabBarController, UISplitViewController or UIPageViewController, but the \
+            kind is a different one
             """,
         why: """
-            Look-ups such as `navigationController` go by what a container is (R11), and Kindred knows that by its kind. A navigation \
-            controller that is declared as a plain controller would be found by UIKit, but not by Kindred, and its children would \
-            stand among `children` instead of on its `stack`.
+            Look-ups such as `navigationController` depend on what a container is (R11), which Kindred knows from its kind. \
+            UIKit would find a navigation controller that is declared as a plain controller, but Kindred wouldn't, and its \
+            children would be under `children` instead of on its `stack`.
             """,
         facts: [.r2, .r11],
         bad: """
@@ -45,7 +46,7 @@ package enum ClassOfOtherKind {
         let controller = hierarchy[id]
         return Diagnostic(
             info,
-            "\(hierarchy.spoken(id)) is declared as \(controller.kind.definition.noun), its class is that of "
+            "\(hierarchy.spoken(id)) is declared as \(controller.kind.definition.noun), but its class is that of "
                 + kind.definition.noun,
             at: hierarchy.place(hierarchy.declaration(of: id).className, in: controller.file),
             labels: [hierarchy.label(id, "a '\(controller.kind.word)'")],

@@ -8,8 +8,8 @@ package enum ColumnOfOtherStyle {
             `supplementary` without `tripleColumn`, or `supplementary`, `compact` or `inspector` in a classic split
             """,
         why: """
-            Only `tripleColumn` has a supplementary column, and the columns beside primary and secondary belong to the column styles; \
-            a classic split view controller, `style: unspecified`, goes by its two `viewControllers` (R21).
+            Only `tripleColumn` has a supplementary column. A classic split view controller, `style: unspecified`, shows its \
+            two `viewControllers`; all columns besides primary and secondary belong to the column styles (R21).
             """,
         facts: [.r21],
         bad: """

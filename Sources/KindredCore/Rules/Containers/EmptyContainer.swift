@@ -6,9 +6,9 @@ package enum EmptyContainer {
         "empty-container", .warning, .containers,
         summary: "a `navigation`, `tab` or `page` has no children, or a `split` no columns",
         why: """
-            The documentation asks for at least one member of a navigation stack (R30), and a container without children shows nothing. \
-            Most often the children are still to be written, or stand one level too far out. For a page view controller that was \
-            imported from a storyboard it is a note: its pages come from a data source.
+            The documentation asks for at least one controller on a navigation stack (R30), and a container without children \
+            shows nothing. Usually the children are still missing, or aren't indented far enough. For a page view controller \
+            imported from a storyboard this is a note, because its pages come from a data source.
             """,
         facts: [.r30],
         bad: "kindred: 1\nfamilies:\n  home:\n    navigation: HomeNav\n    stack: []\n",
@@ -30,7 +30,7 @@ package enum EmptyContainer {
     /// A storyboard can't hold the pages of a page view controller.
     private static func expected(_ id: ControllerID, in hierarchy: Hierarchy) -> Diagnostic {
         var note = Diagnostic(
-            info, "\(hierarchy.spoken(id)) gets its pages from a data source, and none is listed",
+            info, "\(hierarchy.spoken(id)) gets its pages from a data source, but none are listed",
             at: hierarchy.place(id), help: "list its pages under 'pages'")
         note.severity = .note
         return note
@@ -43,7 +43,9 @@ package enum EmptyContainer {
             ? hierarchy.splitStyle(id).neededColumns.map(\.rawValue) : kind.definition.slots.map(\.keyword.rawValue)
         let keys = slots.map { "'\($0)'" }.joined(separator: " and ")
         return Diagnostic(
-            info, "\(hierarchy.spoken(id)) is \(kind.definition.noun) with nothing in it", at: hierarchy.place(id),
+            info,
+            "\(hierarchy.spoken(id)) is \(kind.definition.noun) without \(kind.hasColumns ? "columns" : "children")",
+            at: hierarchy.place(id),
             help: kind.hasColumns ? "give it the columns \(keys)" : "list its children under \(keys)")
     }
 }

@@ -4,10 +4,10 @@ import KindredBase
 package enum MissingColumn {
     package static let info = RuleInfo(
         "missing-column", .warning, .containers,
-        summary: "a split with some column lacks `primary` or `secondary`, or `supplementary` under `tripleColumn`",
+        summary: "a split has columns, but lacks `primary` or `secondary`, or `supplementary` with `tripleColumn`",
         why: """
-            A column style shows its columns side by side, and one without a controller is an empty area (R21). A classic split has \
-            exactly two view controllers, the primary and the secondary one (R34).
+            A column style shows its columns side by side, and a column without a controller is an empty area (R21). A classic \
+            split has exactly two view controllers, the primary and the secondary (R34).
             """,
         facts: [.r21, .r34],
         bad: "kindred: 1\nfamilies:\n  mail:\n    split: Mail\n    primary: Folders\n    inspector: Message\n",

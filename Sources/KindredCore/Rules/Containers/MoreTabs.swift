@@ -6,11 +6,12 @@ package enum MoreTabs {
 
     package static let info = RuleInfo(
         "more-tabs", .note, .containers,
-        summary: "a `tab` has over five `tabs`: on compact width those after the fourth live under More",
+        summary: "a `tab` has more than five `tabs`, so in compact width those after the fourth are under More",
         why: """
-            A compact tab bar shows five tabs at most. With more of them the fifth is More, and the tabs after the fourth are no children \
-            of the tab bar controller. Opened there, a plain controller is pushed by `moreNavigationController`, and a navigation \
-            controller lends its stack to it: its members then answer another `navigationController` (R17).
+            A compact tab bar shows at most five tabs. With more, the fifth is More, and the tabs after the fourth aren't \
+            children of the tab bar controller. When one of them is opened, `moreNavigationController` pushes a plain \
+            controller; of a navigation controller it shows the stack, whose members then have a different \
+            `navigationController` (R17).
             """,
         facts: [.r17],
         bad: "kindred: 1\nfamilies:\n  home:\n    tab: HomeTabs\n    tabs: [One, Two, Three, Four, Five, Six]\n",
@@ -30,10 +31,10 @@ package enum MoreTabs {
     private static func found(_ id: ControllerID, _ tabs: [ControllerID], in hierarchy: Hierarchy) -> Diagnostic {
         Diagnostic(
             info,
-            "\(hierarchy.spoken(id)) has \(tabs.count) tabs: on compact width the last \(tabs.count - maxVisible + 1) "
-                + "live under More",
+            "\(hierarchy.spoken(id)) has \(tabs.count) tabs, so in compact width the last \(tabs.count - maxVisible + 1) "
+                + "are under More",
             at: hierarchy.place(id),
-            labels: [hierarchy.label(tabs[maxVisible - 1], "from here on under More")],
-            help: "rely on no navigation controller of your own there, or keep to five tabs")
+            labels: [hierarchy.label(tabs[maxVisible - 1], "under More from here on")],
+            help: "don't rely on your own navigation controllers there, or use at most five tabs")
     }
 }

@@ -6,8 +6,8 @@ package enum NavigationInStack {
         "navigation-in-stack", .error, .containers,
         summary: "a `navigation` is written directly on a `stack`",
         why: """
-            A navigation controller cannot be pushed, and neither can a subclass of it; UIKit throws (R25). Only UIKit itself nests \
-            them, under More and in a collapsed split view.
+            A navigation controller can't be pushed, and neither can a subclass of it: UIKit throws (R25). Only UIKit itself \
+            nests navigation controllers, under More and in a collapsed split view controller.
             """,
         facts: [.r25],
         uikit: "NSInvalidArgumentException: Pushing a navigation controller is not supported",
@@ -42,8 +42,8 @@ package enum NavigationInStack {
     private static func found(_ id: ControllerID, on stack: ControllerID, in hierarchy: Hierarchy) -> Diagnostic {
         let (inner, outer) = (hierarchy.spoken(id), hierarchy.spoken(stack))
         return Diagnostic(
-            info, "a navigation controller cannot be on a navigation stack", at: hierarchy.place(id),
+            info, "a navigation controller can't be on a navigation stack", at: hierarchy.place(id),
             labels: [hierarchy.label(stack, "the stack of \(outer)")], uikit: info.uikit,
-            help: "put the members of \(inner) on the stack of \(outer), or present \(inner)")
+            help: "present \(inner) instead, or move its members to \(outer)")
     }
 }

@@ -4,10 +4,10 @@ import KindredBase
 package enum PickerInStack {
     package static let info = RuleInfo(
         "picker-in-stack", .error, .containers,
-        summary: "a controller of class UIImagePickerController stands directly on a `stack`",
+        summary: "a controller of class UIImagePickerController is written directly on a `stack`",
         why: """
-            UIImagePickerController is a navigation controller and is to be presented (R37); pushed, it throws as any other does \
-            (R25).
+            UIImagePickerController is a navigation controller and must be presented (R37). Pushing it throws, as with any \
+            navigation controller (R25).
             """,
         facts: [.r37, .r25],
         uikit: NavigationInStack.info.uikit,
@@ -48,7 +48,7 @@ package enum PickerInStack {
 
     private static func found(_ id: ControllerID, on stack: ControllerID, in hierarchy: Hierarchy) -> Diagnostic {
         Diagnostic(
-            info, "an image picker is a navigation controller and cannot be on a navigation stack",
+            info, "an image picker is a navigation controller and can't be on a navigation stack",
             at: hierarchy.place(id),
             labels: [hierarchy.label(stack, "the stack of \(hierarchy.spoken(stack))")], uikit: info.uikit,
             help: "make \(hierarchy.spoken(id)) a family of its own and present it")

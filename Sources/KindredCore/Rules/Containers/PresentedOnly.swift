@@ -7,8 +7,8 @@ package enum PresentedOnly {
         summary:
             "a controller of class UIAlertController, UIActivityViewController or UIImagePickerController has a parent",
         why: """
-            Alert, activity and image-picker controllers are to be presented, not contained or pushed (R37): each is the root of a \
-            family of its own.
+            Alert, activity and image picker controllers must be presented, not contained or pushed (R37). Each is the root of \
+            a family of its own.
             """,
         facts: [.r37],
         bad: """
@@ -59,7 +59,7 @@ package enum PresentedOnly {
     ) -> Diagnostic {
         let written = hierarchy[parent].isImplicit ? hierarchy[parent].parent ?? parent : parent
         return Diagnostic(
-            info, "\(hierarchy.spoken(id)) is of class \(found.rawValue), which is to be presented, not contained",
+            info, "\(hierarchy.spoken(id)) is of class \(found.rawValue), which must be presented, not contained",
             at: hierarchy.place(id),
             labels: [hierarchy.label(written, "its container")],
             help: "make \(hierarchy.spoken(id)) a family of its own and present it")

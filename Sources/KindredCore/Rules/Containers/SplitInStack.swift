@@ -6,8 +6,8 @@ package enum SplitInStack {
         "split-in-stack", .error, .containers,
         summary: "a `split` is written directly on a `stack`",
         why: """
-            A split view controller cannot be pushed: UIKit logs the call and drops it (R29). It is a window's root, a tab, a child of \
-            a custom container, or a family of its own.
+            A split view controller can't be pushed: UIKit logs the call and ignores it (R29). It can be the root of a window, \
+            a tab, a child of a custom container, or the root of a family that is presented.
             """,
         facts: [.r29],
         uikit: "Split View Controllers cannot be pushed to a Navigation Controller <UISplitViewController: 0x…>",
@@ -43,7 +43,7 @@ package enum SplitInStack {
 
     private static func found(_ id: ControllerID, on stack: ControllerID, in hierarchy: Hierarchy) -> Diagnostic {
         Diagnostic(
-            info, "a split view controller cannot be on a navigation stack", at: hierarchy.place(id),
+            info, "a split view controller can't be on a navigation stack", at: hierarchy.place(id),
             labels: [hierarchy.label(stack, "the stack of \(hierarchy.spoken(stack))")], uikit: info.uikit,
             help: "make \(hierarchy.spoken(id)) a tab or the root of its family, or present it")
     }

@@ -4,10 +4,10 @@ import KindredBase
 package enum TabInColumn {
     package static let info = RuleInfo(
         "tab-in-column", .error, .containers,
-        summary: "a `tab` stands in `primary` or `supplementary` of a column style",
+        summary: "a `tab` is the `primary` or `supplementary` column of a column style",
         why: """
-            UIKit refuses a tab bar controller in the primary and the supplementary column; in the secondary one it is shown, without a \
-            navigation controller around it (R22, R20).
+            UIKit refuses a tab bar controller in the primary and supplementary columns. In the secondary column, UIKit shows \
+            it without a navigation controller around it (R22, R20).
             """,
         facts: [.r22, .r20],
         bad: """
@@ -42,9 +42,10 @@ package enum TabInColumn {
     private static func found(_ id: ControllerID, in split: ControllerID, _ hierarchy: Hierarchy) -> Diagnostic {
         let column = hierarchy[id].role.rawValue
         return Diagnostic(
-            info, "a tab bar controller cannot be in the column '\(column)'", at: hierarchy.place(id),
+            info, "a tab bar controller can't be in the '\(column)' column", at: hierarchy.place(id),
             labels: [hierarchy.label(split, "the columns of \(hierarchy.spoken(split))")],
             help:
-                "put \(hierarchy.spoken(id)) into 'secondary' or 'compact', or make it the container of the split view")
+                "move \(hierarchy.spoken(id)) to 'secondary' or 'compact', or make it the parent of the split view controller"
+        )
     }
 }

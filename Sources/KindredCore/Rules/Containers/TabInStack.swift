@@ -6,8 +6,8 @@ package enum TabInStack {
         "tab-in-stack", .warning, .containers,
         summary: "a `tab` is written directly on a `stack`",
         why: """
-            The documentation forbids a tab bar controller on a navigation stack, its root included. UIKit does not throw, and apps \
-            that do it are in the store (R28); the navigation bar then stays the same above all tabs.
+            The documentation forbids a tab bar controller on a navigation stack, even as its root. UIKit doesn't throw, and \
+            apps in the App Store do it (R28), but all tabs then share one navigation bar.
             """,
         facts: [.r28],
         bad: """
@@ -40,7 +40,7 @@ package enum TabInStack {
 
     private static func found(_ id: ControllerID, on stack: ControllerID, in hierarchy: Hierarchy) -> Diagnostic {
         Diagnostic(
-            info, "a tab bar controller does not belong on a navigation stack", at: hierarchy.place(id),
+            info, "a tab bar controller doesn't belong on a navigation stack", at: hierarchy.place(id),
             labels: [hierarchy.label(stack, "the stack of \(hierarchy.spoken(stack))")],
             help: "make \(hierarchy.spoken(id)) the container, with a navigation controller in each tab, or present it")
     }

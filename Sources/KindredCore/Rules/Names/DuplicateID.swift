@@ -6,9 +6,9 @@ package enum DuplicateID {
         "duplicate-id", .error, .names,
         summary: "an id is declared twice in its name space",
         why: """
-            A controller has one parent at most: of two that claim it, the one that adds it last wins (R3). An id names one place \
-            in one family; the same screen elsewhere is another id with the same `class`. The first declaration keeps the name. \
-            Ids of families, windows, controllers and presentations and names of scenarios do not get in each other's way.
+            A controller has at most one parent: if two containers claim it, the one that adds it last wins (R3). An id names \
+            one place in one family; the same screen elsewhere is another id with the same `class`. The first declaration keeps \
+            the id. Families, windows, controllers, presentations and scenarios each have their own name space.
             """,
         facts: [.r3],
         bad: "kindred: 1\nfamilies:\n  home:\n    navigation: HomeNav\n    stack: [Home, Home]\n",
@@ -23,7 +23,7 @@ package enum DuplicateID {
             info, "'\(id)' is declared twice as a \(what)", at: place,
             labels: [Diagnostic.Label(first, "first declared here")] + labels,
             help: isController
-                ? "give one of them another id; the same screen in two places is two ids with the same 'class'"
+                ? "give one of them another id; a screen that is in two places is two ids with the same 'class'"
                 : "give one of them another id")
     }
 }

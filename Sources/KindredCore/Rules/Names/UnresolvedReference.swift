@@ -6,8 +6,8 @@ package enum UnresolvedReference {
         "unresolved-reference", .error, .names,
         summary: "there is no such family, controller or presentation",
         why: """
-            A name may be declared in any file of the compilation, before or after it is used, but it must be declared. A name in \
-            another name space does not count: `present` wants a family, `from` a controller.
+            A name may be declared in any file of the compilation, before or after it is used, but it must be declared. A name \
+            in another name space doesn't count: `present` takes a family, `from` a controller.
             """,
         bad: """
             kindred: 1

@@ -4,13 +4,14 @@ import KindredBase
 package enum UnusedFamily {
     package static let info = RuleInfo(
         "unused-family", .warning, .names,
-        summary: "with windows declared, no window reaches a family by presentations",
+        summary: "windows are declared, but none of them reaches a family by presentations",
         why: """
-            A family comes on screen as the root of a window, or when a member of a family on screen presents it. To present from a \
-            controller that no window reaches is to present from a detached one (R55). Of families that are unreached because the \
-            one that presents them is, only that one is told of; of a ring of families that present each other, the first declared. \
-            Without any window in a compilation nothing is known of what is on screen. Families imported from storyboards, whose roots \
-            have a `source` such as `Main.storyboard#BYZ-38-t0r`, are expected to be shown from code: one note counts them all.
+            A family appears as the root of a window, or when a member of a family on screen presents it. Presenting from a \
+            controller that no window reaches is presenting from a detached controller (R55). If the only families that present \
+            a family are unreached too, Kindred reports just those; if families present each other in a ring, it reports the \
+            first declared. Without windows in a compilation, Kindred doesn't know what is on screen and reports nothing. \
+            Families imported from storyboards, whose roots have a `source` such as `Main.storyboard#BYZ-38-t0r`, are expected \
+            to be shown from code: one note counts them all.
             """,
         facts: [.r55],
         uikit: """
@@ -114,7 +115,7 @@ package enum UnusedFamily {
                 : "no window reaches \(all.count) imported families: \(names)\(more)",
             at: hierarchy.place(first),
             labels: named.dropFirst().map { Diagnostic.Label(hierarchy.place($0), "not reached either") },
-            help: "add the presentations, pushes or windows by which code shows \(all.count == 1 ? "it" : "them")")
+            help: "add the presentations, pushes or windows that show \(all.count == 1 ? "it" : "them") from code")
         note.severity = .note
         return note
     }
@@ -124,7 +125,8 @@ package enum UnusedFamily {
     {
         let name = hierarchy.name(family)
         return Diagnostic(
-            info, "no window reaches the family '\(name)'" + (others.isEmpty ? "" : ", nor those in a ring with it"),
+            info,
+            "no window reaches the family '\(name)'" + (others.isEmpty ? "" : " or the families in a ring with it"),
             at: hierarchy.place(family),
             labels: others.map { Diagnostic.Label(hierarchy.place($0), "in a ring with '\(name)'") },
             help: "present it from a family on screen, make it the root of a window, or remove it")

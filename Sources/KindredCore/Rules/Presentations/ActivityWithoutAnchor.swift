@@ -6,8 +6,8 @@ package enum ActivityWithoutAnchor {
         "activity-without-anchor", .warning, .presentations,
         summary: "a family whose root's class is UIActivityViewController is presented without 'anchor'",
         why: """
-            On iPad an activity view controller is a popover whatever the style says, and UIKit throws when it has neither a \
-            source view nor a bar button item (R60). On a phone all seems well.
+            On iPad an activity view controller is a popover whatever its style, and UIKit throws if it has neither a source \
+            view nor a bar button item (R60). On iPhone the mistake goes unnoticed.
             """,
         facts: [.r60],
         uikit: """
@@ -55,7 +55,7 @@ package enum ActivityWithoutAnchor {
     ) -> Diagnostic {
         let from = hierarchy.string(hierarchy.declaration(of: id).from, in: hierarchy[id].file)
         return Diagnostic(
-            info, "'\(from)' presents '\(hierarchy.name(family))' without an anchor, and on iPad it is a popover",
+            info, "'\(from)' presents '\(hierarchy.name(family))' without an anchor, but on iPad it's a popover",
             at: hierarchy.place(id),
             labels: [Diagnostic.Label(hierarchy.place(root), "a UIActivityViewController")], uikit: info.uikit,
             help: "write 'anchor:' with what it points at on iPad: sourceView, barButtonItem or sourceItem")

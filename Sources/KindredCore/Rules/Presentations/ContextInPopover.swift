@@ -9,8 +9,8 @@ package enum ContextInPopover {
             popovers present
             """,
         why: """
-            Inside of a popover UIKit knows only the coverVertical transition for what is presented in a context, and throws \
-            for any other (R62).
+            Inside a popover, UIKit only supports the coverVertical transition for context styles, and throws for any other \
+            (R62).
             """,
         facts: [.r62],
         bad: """
@@ -64,7 +64,7 @@ package enum ContextInPopover {
         let transition = declaration.transition.rawValue
         return Diagnostic(
             info,
-            "'\(hierarchy.name(from))' presents '\(family)' in the context of a popover, where '\(transition)' is refused",
+            "'\(hierarchy.name(from))' presents '\(family)' in the context of a popover, which can't use '\(transition)'",
             at: hierarchy.place(declaration.transitionValue, in: file),
             labels: [
                 Diagnostic.Label(hierarchy.place(first), "'\(home)' is a popover"),

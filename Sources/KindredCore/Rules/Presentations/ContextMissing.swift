@@ -4,12 +4,12 @@ import KindredBase
 package enum ContextMissing {
     package static let info = RuleInfo(
         "context-missing", .warning, .presentations,
-        summary: "a presentation has a context style, and nobody from 'from' up defines a context",
+        summary: "a presentation has a context style, but no controller from 'from' up defines a presentation context",
         why: """
-            For currentContext, overCurrentContext and a custom style that does not present in full screen, UIKit looks from the \
-            caller upward for a controller that defines a presentation context; a navigation controller does so by default. \
-            Where there is none the root of the family presents, and what appears covers the whole family instead of a part of \
-            it (R45).
+            For currentContext, overCurrentContext and a custom style that isn't full screen, UIKit searches from the caller \
+            upward for a controller that defines a presentation context; a navigation controller does by default. If there is \
+            none, the root of the family presents, and the presented view covers the whole family instead of a part of it \
+            (R45).
             """,
         facts: [.r44, .r45],
         bad: """
@@ -54,20 +54,20 @@ package enum ContextMissing {
         let (name, rootName) = (hierarchy.spoken(from), hierarchy.spoken(root))
         let message =
             from == root
-            ? "\(name) defines no presentation context, but presents in one as the root of its family"
-            : "nobody from \(name) up to \(rootName) defines a presentation context, so \(rootName) presents"
+            ? "\(name) doesn't define a presentation context, so this covers its whole family"
+            : "no controller from \(name) up to \(rootName) defines a presentation context, so \(rootName) presents"
         var labels = [Diagnostic.Label(hierarchy.place(from), "the search starts here")]
         if let declined = hierarchy.declinedContext(from: from) {
             labels.append(Diagnostic.Label(declined, "a navigation controller defines one by default"))
         }
         let isTab = hierarchy[root].kind == .tab && !hierarchy.declaration(of: root).flags.contains(.declaresContext)
-        let byDefault = isTab ? ", a tab bar controller, which defines none by default" : ""
+        let byDefault = isTab ? ", a tab bar controller, which doesn't define one by default" : ""
         if from != root { labels.append(Diagnostic.Label(hierarchy.place(root), "and ends at the root" + byDefault)) }
         return Diagnostic(
             info, message, at: hierarchy.place(hierarchy.declaration(of: id).styleValue, in: hierarchy[id].file),
             labels: labels,
             help:
-                "write 'definesPresentationContext: true' on the controller that is to be covered, or use a full screen style"
+                "write 'definesPresentationContext: true' on the controller to cover, or use a full screen style"
         )
     }
 }

@@ -5,14 +5,14 @@ package enum ContextUnused {
     package static let info = RuleInfo(
         "context-unused", .note, .presentations,
         summary: """
-            'definesPresentationContext: true' is written, presentations come from there or below, and none of a context style \
-            resolves to it
+            'definesPresentationContext: true' is declared and presentations come from there or below, but none with a context \
+            style uses it
             """,
         why: """
-            definesPresentationContext counts for currentContext, overCurrentContext and custom styles that do not present in \
-            full screen, and for search controllers; every other style goes to the root of the family (R45). A presentation \
-            that was meant to stay inside of this controller covers more than that. Specifications do not tell of search \
-            controllers, which may be the reason for it (R36).
+            definesPresentationContext affects currentContext, overCurrentContext, custom styles that aren't full screen, and \
+            search controllers. For every other style the root of the family presents (R45), so a presentation that was meant \
+            to stay inside this controller covers more. Specifications don't describe search controllers, so the context may be \
+            for one of them (R36).
             """,
         facts: [.r36, .r45],
         bad: """
@@ -77,6 +77,8 @@ package enum ContextUnused {
         Diagnostic(
             info, "no presentation uses the context that '\(hierarchy.name(id))' defines",
             at: hierarchy.place(hierarchy.remarks(of: id).definesContext, in: hierarchy[id].file),
-            help: "give a presentation from here or below a context style, or leave this to a search controller")
+            help:
+                "give a presentation from here or below a context style, or ignore this if a search controller uses the context"
+        )
     }
 }

@@ -6,8 +6,8 @@ package enum CurlNotFullScreen {
         "curl-not-full-screen", .error, .presentations,
         summary: "'partialCurl' with an effective style other than 'fullScreen'",
         why: """
-            The partial curl lifts a corner of the whole screen and is documented for full screen presentations only \
-            (R57). The style 'automatic' is pageSheet since iOS 13; only some view controllers of the system, such as \
+            The partial curl lifts a corner of the whole screen and is documented for full screen presentations only (R57). \
+            Since iOS 13, the style 'automatic' means pageSheet; only some system view controllers, such as \
             UIImagePickerController, choose another one.
             """,
         facts: [.r43, .r57],

@@ -6,8 +6,8 @@ package enum PopoverInPopover {
         "popover-in-popover", .warning, .presentations,
         summary: "a popover from a family that only popovers present",
         why: """
-            A popover over a popover is discouraged: two arrows, two things that a tap outside may close (R39). Close the first \
-            one before, or show the next screen inside of it.
+            A popover over a popover is discouraged: there are two arrows, and a tap outside may close either of them (R39). \
+            Dismiss the first one before, or show the next screen inside it.
             """,
         facts: [.r39],
         bad: """
@@ -67,9 +67,9 @@ package enum PopoverInPopover {
         let family = hierarchy.string(declaration.present, in: file)
         let home = hierarchy.name(hierarchy[from].family)
         return Diagnostic(
-            info, "'\(hierarchy.name(from))' presents the popover '\(family)' from inside of a popover",
+            info, "'\(hierarchy.name(from))' presents the popover '\(family)' from inside a popover",
             at: hierarchy.place(declaration.styleValue, in: file),
             labels: [Diagnostic.Label(hierarchy.place(first), "'\(home)' is a popover itself")],
-            help: "dismiss the popover '\(home)' first, or push inside of it")
+            help: "dismiss the popover '\(home)' first, or push inside it")
     }
 }

@@ -6,8 +6,8 @@ package enum PopoverWithoutAnchor {
         "popover-without-anchor", .error, .presentations,
         summary: "a presentation of style 'popover' has no 'anchor'",
         why: """
-            In regular width a popover needs something to point at: a source view, a bar button item or a source item, set \
-            before the presentation starts. Without one UIKit throws (R58). On a phone nothing is seen of it, since the popover \
+            In regular width a popover must point at something: a source view, a bar button item or a source item, set before \
+            the presentation starts. Without one, UIKit throws (R58). On iPhone the mistake goes unnoticed, because the popover \
             adapts to a sheet.
             """,
         facts: [.r58],
@@ -53,7 +53,7 @@ package enum PopoverWithoutAnchor {
         return Diagnostic(
             info, "'\(from)' presents '\(family)' as a popover without an anchor", at: hierarchy.place(id),
             labels: [
-                Diagnostic.Label(hierarchy.place(declaration.styleValue, in: file), "a popover points at something")
+                Diagnostic.Label(hierarchy.place(declaration.styleValue, in: file), "a popover needs an anchor")
             ],
             uikit: info.uikit, help: "write 'anchor:' with what it points at: sourceView, barButtonItem or sourceItem")
     }

@@ -4,11 +4,11 @@ import KindredBase
 package enum PresentChild {
     package static let info = RuleInfo(
         "present-child", .error, .presentations,
-        summary: "'present' names a controller that is no family",
+        summary: "'present' names a controller instead of a family",
         why: """
-            What is presented is the top of a family of its own and must have no parent: UIKit throws when a controller that \
-            stands in a container is presented (R49). Therefore 'present' takes the id of a family. Where the controller is \
-            the root of a family, that family is surely meant.
+            A presented controller is the root of its own family and has no parent: UIKit throws if a controller in a container \
+            is presented (R49). 'present' therefore takes the id of a family. If the controller is the root of a family, \
+            Kindred assumes that family.
             """,
         facts: [.r49],
         uikit: """
@@ -45,12 +45,12 @@ package enum PresentChild {
     package static func found(_ controller: String, family: String?, at place: Place, declared: Place) -> Diagnostic {
         guard let family else {
             return Diagnostic(
-                info, "'\(controller)' stands in a container and cannot be presented", at: place,
-                labels: [Diagnostic.Label(declared, "'\(controller)' stands here")], uikit: info.uikit,
-                help: "present the family that it belongs to, or declare a family for it, its root with the same class")
+                info, "'\(controller)' is in a container and can't be presented", at: place,
+                labels: [Diagnostic.Label(declared, "'\(controller)' is declared here")], uikit: info.uikit,
+                help: "present the family it belongs to, or declare a family for it whose root has the same class")
         }
         return Diagnostic(
-            info, "'\(controller)' is a controller, and only families are presented", at: place,
+            info, "'\(controller)' is a controller, but only families can be presented", at: place,
             labels: [Diagnostic.Label(declared, "the root of the family '\(family)'")], help: "present '\(family)'",
             fixes: [Diagnostic.Fix(place, family)])
     }

@@ -8,9 +8,9 @@ package enum PresentFromAlert {
             'from' is in a family whose root's class is UIAlertController or UIActivityViewController
             """,
         why: """
-            An alert closes as soon as one of its actions is chosen, before the handler can present anything. What is presented \
-            on it then meets a transition that still runs, and UIKit logs it and drops it (R54); or it goes away together with \
-            the alert. The controller below has to present.
+            An alert closes as soon as one of its actions is chosen, before the handler can present anything. A presentation \
+            from it then meets a running transition, so UIKit logs and drops it (R54), or it disappears together with the \
+            alert. Present from the controller below instead.
             """,
         facts: [.r54],
         uikit: """
@@ -71,9 +71,11 @@ package enum PresentFromAlert {
         let root = hierarchy.root(of: from)
         return Diagnostic(
             info,
-            "'\(hierarchy.name(from))' presents '\(family)', but belongs to \(className), which is on its way out",
+            "'\(hierarchy.name(from))' presents '\(family)', but belongs to \(className), which dismisses itself",
             at: hierarchy.place(declaration.from, in: file),
             labels: [Diagnostic.Label(hierarchy.place(root), "\(className)")],
-            help: "present '\(family)' from the controller that presents \(hierarchy.spoken(root)), once that is gone")
+            help:
+                "present '\(family)' from the controller that presents \(hierarchy.spoken(root)), once that is dismissed"
+        )
     }
 }

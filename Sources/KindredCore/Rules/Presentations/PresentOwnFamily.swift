@@ -6,9 +6,9 @@ package enum PresentOwnFamily {
         "present-own-family", .note, .presentations,
         summary: "'from' belongs to the family that it presents",
         why: """
-            A family is a template, and every presentation makes a new instance of it: a profile that opens another profile is \
-            fine. An instance that presents itself is not, UIKit throws there (R50). The note is a reminder to create the \
-            controllers anew.
+            A family is a template, and every presentation creates a new instance of it: a profile that opens another profile \
+            is fine. An instance that presents itself isn't: UIKit throws (R50). The note is a reminder to create new \
+            controllers.
             """,
         facts: [.r50],
         uikit: """
@@ -50,6 +50,6 @@ package enum PresentOwnFamily {
         Diagnostic(
             info, "'\(from)' presents its own family '\(family)': a new instance each time", at: place,
             labels: [Diagnostic.Label(declared, "'\(from)' belongs to '\(family)'")],
-            help: "create the controllers of '\(family)' anew; the instance that '\(from)' is part of would throw")
+            help: "create new controllers for '\(family)'; presenting the instance that contains '\(from)' would throw")
     }
 }

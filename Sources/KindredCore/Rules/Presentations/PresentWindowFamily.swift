@@ -4,10 +4,10 @@ import KindredBase
 package enum PresentWindowFamily {
     package static let info = RuleInfo(
         "present-window-family", .note, .presentations,
-        summary: "a presentation shows a family that is a window's as well",
+        summary: "a presentation shows a family that is also a root of a window",
         why: """
-            The presentation shows a new instance of the family. The instance in the window is on screen already, and UIKit \
-            throws when it is presented: what is presented must stand nowhere else (R49).
+            The presentation shows a new instance of the family. The instance in the window is already on screen, and UIKit \
+            throws if it is presented: a presented controller can't be anywhere else (R49).
             """,
         facts: [.r49],
         uikit: """
@@ -55,9 +55,9 @@ package enum PresentWindowFamily {
         let windowName = hierarchy.string(hierarchy[window].key, in: hierarchy[window].file)
         let name = hierarchy.name(family)
         return Diagnostic(
-            info, "'\(from)' presents a new instance of '\(name)', which the window '\(windowName)' has as well",
+            info, "'\(from)' presents a new instance of '\(name)', which is also a root of the window '\(windowName)'",
             at: hierarchy.place(declaration.present, in: file),
             labels: [Diagnostic.Label(hierarchy.place(window), "a root of '\(windowName)'")],
-            help: "create the controllers of '\(name)' anew; those in the window would throw")
+            help: "create new controllers for '\(name)'; presenting those in the window would throw")
     }
 }

@@ -6,9 +6,9 @@ package enum PresentationRing {
         "presentation-ring", .note, .presentations,
         summary: "two or more families present each other in a ring",
         why: """
-            Each presentation makes a new instance and puts it on top of what is there; the chain has no gaps and nothing under \
-            it goes away (R47). Going round the ring piles up instance on instance. Often the step that closes the ring was \
-            meant to go back, and going back is to dismiss.
+            Each presentation puts a new instance on top of the others; the chain has no gaps, and nothing below it goes away \
+            (R47). Every round of the ring adds more instances. Often the step that closes the ring was meant to go back, which \
+            is a dismissal.
             """,
         facts: [.r47],
         bad: """
@@ -57,7 +57,7 @@ package enum PresentationRing {
         return Diagnostic(
             info, "\(ring.count) families present each other in a ring: \(names.joined(separator: ", "))\(rest)",
             at: ring.first.map { .place(hierarchy.place($0)) } ?? .path(""), labels: labels,
-            help: "every round adds new instances on top; dismiss where the way back is meant")
+            help: "dismiss to go back instead of presenting; every round adds new instances on top")
     }
 
     private static func home(of id: PresentationID, _ hierarchy: Hierarchy) -> String {

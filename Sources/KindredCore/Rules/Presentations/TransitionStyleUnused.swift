@@ -5,12 +5,13 @@ package enum TransitionStyleUnused {
     package static let info = RuleInfo(
         "transition-style-unused", .warning, .presentations,
         summary: """
-            'providesPresentationContextTransitionStyle: true' where definesPresentationContext, declared or by default, is false
+            'providesPresentationContextTransitionStyle: true', but definesPresentationContext, declared or by default, is \
+            false
             """,
         why: """
-            providesPresentationContextTransitionStyle only acts on a controller that defines a presentation context: under a \
-            context style its own transition style then replaces that of the presented controller. Anywhere else it does \
-            nothing (R46).
+            providesPresentationContextTransitionStyle only affects a controller that defines a presentation context: for a \
+            context style, its own transition style then replaces that of the presented controller. Otherwise it has no effect \
+            (R46).
             """,
         facts: [.r46],
         bad: """
@@ -45,10 +46,10 @@ package enum TransitionStyleUnused {
 
     private static func found(_ id: ControllerID, isWritten: Bool, _ hierarchy: Hierarchy) -> Diagnostic {
         let (file, remarks) = (hierarchy[id].file, hierarchy.remarks(of: id))
-        let label = Diagnostic.Label(hierarchy.place(remarks.definesContext, in: file), "it defines none")
+        let label = Diagnostic.Label(hierarchy.place(remarks.definesContext, in: file), "it doesn't define one")
         return Diagnostic(
             info,
-            "'\(hierarchy.name(id))' provides a transition style for its presentation context, but defines no context",
+            "'\(hierarchy.name(id))' provides a transition style for its presentation context, but doesn't define one",
             at: hierarchy.place(remarks.providesTransitionStyle, in: file), labels: isWritten ? [label] : [],
             help: "write 'definesPresentationContext: true' as well, or remove this")
     }

@@ -7,8 +7,8 @@ package enum WindowSharedFamily {
         "window-shared-family", .note, .presentations,
         summary: "a family is a root of two windows",
         why: """
-            A controller cannot be the root of two windows at once; each window, and each scene that opens one, has its own \
-            instance of the family (R93). What one instance holds the other does not know.
+            A controller can't be the root of two windows at once. Each window, and each scene that opens one, has its own \
+            instance of the family (R93), and the instances don't share any state.
             """,
         facts: [.r93],
         bad: """
@@ -64,6 +64,6 @@ package enum WindowSharedFamily {
         return Diagnostic(
             info, "the windows '\(one)' and '\(other)' each have their own instance of '\(name)'",
             at: use.place(hierarchy), labels: [Diagnostic.Label(first.place(hierarchy), "a root of '\(one)'")],
-            help: "create the controllers of '\(name)' for each window; one instance cannot be in both")
+            help: "create the controllers of '\(name)' for each window; one instance can't be in both")
     }
 }

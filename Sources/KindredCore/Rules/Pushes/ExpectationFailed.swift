@@ -6,9 +6,9 @@ package enum ExpectationFailed {
         "expectation-failed", .error, .pushes,
         summary: "a resolved relation differs from 'expect'",
         why: """
-            'expect' says what must be true of the hierarchy, and Kindred works out what is. Look-ups begin at the parent and \
-            never cross a presentation (R11, R12); presenter and presented are inherited by everything below (R13); who presents \
-            depends on the style and on presentation contexts (R42, R45).
+            'expect' states what must be true of the hierarchy, and Kindred compares it with what it resolves. Look-ups start \
+            at the parent and never cross a presentation (R11, R12). Everything below the presenting and presented controllers \
+            inherits them (R13). Which controller presents depends on the style and on presentation contexts (R42, R45).
             """,
         facts: [.r11, .r12, .r13, .r42, .r45],
         bad: """
@@ -96,12 +96,13 @@ package enum ExpectationFailed {
 
     private static func rule(of relation: Relation) -> String {
         switch relation {
-        case .parentViewController: "the parent is the container that directly holds a controller"
+        case .parentViewController: "the parent is the container that directly contains a controller"
         case .navigationController, .tabBarController, .splitViewController:
             "a look-up starts at the parent and never crosses a presentation"
         case .presentingViewController:
             "the root of the family presents unless a context style finds a presentation context"
-        case .presentedViewController: "only the real presenter and what is below it name what is presented"
+        case .presentedViewController:
+            "only the presenter and the controllers below it have a presented view controller"
         }
     }
 
@@ -158,7 +159,7 @@ private struct Reasons {
 
     private mutating func explainParent() {
         if let parent = hierarchy[id].parent {
-            let holds = hierarchy[parent].isImplicit ? "is inserted here and holds" : "holds"
+            let holds = hierarchy[parent].isImplicit ? "is inserted here and contains" : "contains"
             add(hierarchy.place(parent), "\(name(parent)) \(holds) \(name(id))")
         } else {
             add(hierarchy.place(id), "the root of \(hierarchy.spoken(hierarchy[id].family))")
@@ -172,7 +173,7 @@ private struct Reasons {
             add(hierarchy.place(answer), "\(name(answer)) is the first \(kind.definition.className) above\(inserted)")
         } else if hierarchy[id].parent != nil {
             let root = hierarchy.root(of: id)
-            add(hierarchy.place(root), "up to the root \(name(root)) there is no \(kind.definition.className)")
+            add(hierarchy.place(root), "no \(kind.definition.className) up to the root \(name(root))")
         } else {
             add(hierarchy.place(hierarchy[id].family), "nothing is above the root of a family")
         }
@@ -205,7 +206,7 @@ private struct Reasons {
 
     private mutating func explainAbsence(of root: ControllerID) {
         guard hierarchy[root].parent == nil else {
-            return add(hierarchy.place(root), "\(name(root)) is no root of a family, and only roots are presented")
+            return add(hierarchy.place(root), "\(name(root)) isn't the root of a family, and only roots are presented")
         }
         let family = hierarchy[root].family
         guard let presentation = hierarchy.presentations(of: family).first else {
@@ -226,11 +227,11 @@ private struct Reasons {
         let who = name(presenter.controller)
         return switch presenter.reason {
         case .context:
-            "asked by \(from), \(who) presents: the first from there up that defines a context"
+            "\(from) calls present, and \(who) presents: it's the first from there up that defines a context"
                 + (hierarchy.definesByDefault(presenter.controller) ? ", as navigation controllers do by default" : "")
-        case .noContext: "asked by \(from), \(who) presents: nobody up to this root defines a context"
-        case .familyRoot: "asked by \(from), \(who) presents: the root of the family"
-        case .rerouted: "asked by \(from), \(who) presents: the family below does not cover the screen"
+        case .noContext: "\(from) calls present, and \(who) presents: no controller up to this root defines a context"
+        case .familyRoot: "\(from) calls present, and \(who) presents: it's the root of the family"
+        case .rerouted: "\(from) calls present, and \(who) presents: the family below doesn't cover the screen"
         }
     }
 }

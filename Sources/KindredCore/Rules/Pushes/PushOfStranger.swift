@@ -5,12 +5,12 @@ import KindredYAML
 package enum PushOfStranger {
     package static let info = RuleInfo(
         "push-of-stranger", .error, .pushes,
-        summary: "'to' is not where the push could put it",
+        summary: "'to' isn't where the push would put it",
         why: """
             A push puts a controller directly on the stack of the caller's navigation controller, where it becomes a child \
-            (R14); showDetail puts it into the secondary column of the caller's split view controller, or on the stack there \
-            (R40). A controller id names one place in one family: what is pushed has to be declared at the place where it \
-            appears. The same screen elsewhere is another id with the same class.
+            (R14). showDetail puts it into the secondary column of the caller's split view controller, or on the stack there \
+            (R40). A controller id names one place in one family, so a pushed controller is declared where it appears. The same \
+            screen elsewhere is another id with the same class.
             """,
         facts: [.r3, .r14, .r40],
         bad: """
@@ -84,14 +84,14 @@ package enum PushOfStranger {
             }
         let isRoot = hierarchy[to].parent == nil
         return Diagnostic(
-            info, "'\(name)' does not stand \(target): \(whereabouts(of: to, hierarchy))",
+            info, "'\(name)' isn't \(target); \(whereabouts(of: to, hierarchy))",
             at: hierarchy.place(hierarchy.declaration(of: push).to, in: push.file),
             labels: [
-                Diagnostic.Label(hierarchy.place(to), "'\(name)' stands here"),
-                Diagnostic.Label(hierarchy.place(container), "this is who shows it"),
+                Diagnostic.Label(hierarchy.place(to), "'\(name)' is declared here"),
+                Diagnostic.Label(hierarchy.place(container), "the container that would show it"),
             ],
-            help: "declare the screen \(target), under an id of its own and with the same class"
-                + (isRoot ? "; or present '\(hierarchy.name(hierarchy[to].family))'" : ""))
+            help: "declare the screen \(target), with its own id and the same class"
+                + (isRoot ? ", or present '\(hierarchy.name(hierarchy[to].family))'" : ""))
     }
 
     private static func whereabouts(of id: ControllerID, _ hierarchy: Hierarchy) -> String {

@@ -4,10 +4,10 @@ import KindredBase
 package enum PushOntoItself {
     package static let info = RuleInfo(
         "push-onto-itself", .note, .pushes,
-        summary: "'from' and 'to' are one controller",
+        summary: "'from' and 'to' are the same controller",
         why: """
-            Each push makes a new instance of what it shows: a folder that opens a folder is fine. The same instance twice on \
-            one stack is not, and UIKit throws (R26). The note is a reminder to create the controller anew.
+            Each push creates a new instance of the controller: a folder that opens a folder is fine. The same instance twice \
+            on one stack isn't: UIKit throws (R26). The note is a reminder to create a new controller.
             """,
         facts: [.r26],
         uikit: """
@@ -55,7 +55,7 @@ package enum PushOntoItself {
             }
         return Diagnostic(
             info, "'\(name)' \(verb) itself: a new instance each time", at: place,
-            labels: [Diagnostic.Label(declared, "'\(name)' stands here")],
-            help: "create the controller anew; the same instance twice on one stack would throw")
+            labels: [Diagnostic.Label(declared, "'\(name)' is declared here")],
+            help: "create a new controller; pushing the same instance twice would throw")
     }
 }

@@ -7,9 +7,9 @@ package enum PushOutsideNavigation {
         summary:
             "a 'push' from a controller without navigationController, or a 'showDetail' from one without splitViewController",
         why: """
-            navigationController and splitViewController climb the parents of a controller and never cross a presentation \
-            (R11, R12). Where they are nil, pushViewController and showDetailViewController go nowhere, or present instead \
-            (R40). A family that is presented needs a navigation controller of its own.
+            navigationController and splitViewController search the parents of a controller and never cross a presentation \
+            (R11, R12). If they are nil, pushViewController and showDetailViewController do nothing, or present instead (R40). \
+            A presented family needs its own navigation controller.
             """,
         facts: [.r11, .r12, .r40],
         bad: """
@@ -51,16 +51,16 @@ package enum PushOutsideNavigation {
             case .push:
                 (
                     "'\(name)' has no navigation controller to push on",
-                    "put '\(name)' on the stack of a navigation controller, or present what is to appear"
+                    "put '\(name)' on the stack of a navigation controller, or present the screen instead"
                 )
             case .showDetail:
                 (
                     "'\(name)' has no split view controller to show a detail in",
-                    "put '\(name)' into a column of a split view controller, or push or present what is to appear"
+                    "put '\(name)' in a column of a split view controller, or push or present the screen instead"
                 )
             }
         return Diagnostic(
             info, message, at: hierarchy.place(hierarchy.declaration(of: push).from, in: push.file),
-            labels: [Diagnostic.Label(hierarchy.place(from), "'\(name)' stands here")], help: help)
+            labels: [Diagnostic.Label(hierarchy.place(from), "'\(name)' is declared here")], help: help)
     }
 }

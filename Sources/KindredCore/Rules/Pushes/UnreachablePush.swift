@@ -4,12 +4,12 @@ import KindredBase
 package enum UnreachablePush {
     package static let info = RuleInfo(
         "unreachable-push", .warning, .pushes,
-        summary: "on a stack that is the target of pushes, a member other than the first that nothing reaches",
+        summary: "pushes lead onto a stack, but nothing reaches one of its members other than the first",
         why: """
-            Pushes are optional. Where a specification tells them for a stack, a member is reached if the navigation controller \
-            itself pushes it, if a push comes from the first member, a reached one or anything below one of these, or if it is \
-            shown as a detail. A member that nothing reaches is dead, or a push is missing: every member but the first comes \
-            onto a stack by a push (R14).
+            Pushes are optional. If a specification declares any onto a stack, a member is reached if the navigation controller \
+            itself pushes it, if it is shown as a detail, or if a push comes from the first member, from a reached one, or from \
+            anything below these. If nothing reaches a member, it's unused or a push is missing: every member but the first \
+            gets onto a stack by a push (R14).
             """,
         facts: [.r14],
         bad: """
@@ -50,7 +50,7 @@ package enum UnreachablePush {
         return Diagnostic(
             info, "no push on the stack of \(stack) reaches '\(name)'", at: hierarchy.place(id),
             labels: [Diagnostic.Label(hierarchy.place(navigation), "the stack of \(stack)")],
-            help: "declare the push that shows '\(name)', or take it off the stack")
+            help: "declare the push that shows '\(name)', or remove it from the stack")
     }
 }
 

@@ -4,16 +4,16 @@ import KindredBase
 package enum NoSpecification {
     package static let info = RuleInfo(
         "no-specification", .error, .reading,
-        summary: "a document is empty or has none of the top-level keys; a folder holds no specification",
+        summary: "a document is empty or has none of the top-level keys, or a folder contains no specification",
         why: """
-            Nothing would be checked, and the silence would look like success. A folder stands for every `*.kindred.yaml` and \
-            `*.kindred.yml` below it, hidden entries and linked folders left out.
+            Nothing would be checked, and the silence would look like success. A folder means every `*.kindred.yaml` and \
+            `*.kindred.yml` below it, except hidden entries and linked folders.
             """,
         bad: "home: Home\n",
         good: "kindred: 1\nfamilies:\n  home: Home\n")
 
     package static func emptyDocument(at place: Place) -> Diagnostic {
-        Diagnostic(info, "this document is empty", at: place, help: "a specification starts with 'kindred: 1'")
+        Diagnostic(info, "this document is empty", at: place, help: "start it with 'kindred: 1'")
     }
 
     /// - Parameter nearest: The first key of the document that is near to a known one.
@@ -21,12 +21,12 @@ package enum NoSpecification {
         let help = nearest.map { "did you mean '\($0.key)' instead of '\($0.written)'?" }
         return Diagnostic(
             info, "this document has none of the top-level keys \(Suggestion.list(Shape.document.words))", at: place,
-            help: help ?? "a specification starts with 'kindred: 1'")
+            help: help ?? "start it with 'kindred: 1'")
     }
 
     package static func emptyFolder(path: String) -> Diagnostic {
         Diagnostic(
-            info, "this folder holds no specification", at: .path(path),
-            help: "the names of specifications end in .kindred.yaml or .kindred.yml; 'kindred init' writes a small one")
+            info, "this folder contains no specification", at: .path(path),
+            help: "name specifications *.kindred.yaml or *.kindred.yml; 'kindred init' writes a small one")
     }
 }

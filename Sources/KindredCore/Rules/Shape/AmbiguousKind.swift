@@ -6,8 +6,8 @@ package enum AmbiguousKind {
         "ambiguous-kind", .error, .shape,
         summary: "a node has two kind keys, or a step of a scenario two steps",
         why: """
-            The kind key says what a node is and gives its id; a controller is of one kind only. Two of them in one mapping \
-            are most often a node and its child written at the same indentation.
+            The kind key says what a node is and gives its id; a controller is of one kind only. Two kind keys in one mapping \
+            are usually a node and its child written at the same indentation.
             """,
         bad: "kindred: 1\nfamilies:\n  home:\n    navigation: HomeNav\n    controller: Home\n    stack: [Start]\n",
         good: "kindred: 1\nfamilies:\n  home:\n    navigation: HomeNav\n    stack: [Start]\n")
@@ -16,17 +16,17 @@ package enum AmbiguousKind {
         _ first: String, _ second: String, at place: Place, second other: Place, labels: [Diagnostic.Label] = []
     ) -> Diagnostic {
         Diagnostic(
-            info, "this node is a '\(first)' and a '\(second)' at once", at: place,
+            info, "this node is both a '\(first)' and a '\(second)'", at: place,
             labels: labels + [Diagnostic.Label(other, "the second kind key")],
-            help: "keep one of them; a controller inside another is a node of its own among its children")
+            help: "keep one of them; write a controller inside another as one of its children")
     }
 
     package static func step(
         _ first: String, _ second: String, at place: Place, second other: Place, labels: [Diagnostic.Label] = []
     ) -> Diagnostic {
         Diagnostic(
-            info, "this step is a '\(first)' and a '\(second)' at once", at: place,
+            info, "this step is both a '\(first)' and a '\(second)'", at: place,
             labels: labels + [Diagnostic.Label(other, "the second step")],
-            help: "write each as an item of its own: '- \(second): …'")
+            help: "write each as a separate item: '- \(second): …'")
     }
 }

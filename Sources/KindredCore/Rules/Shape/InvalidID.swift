@@ -4,31 +4,31 @@ import KindredBase
 package enum InvalidID {
     package static let info = RuleInfo(
         "invalid-id", .error, .shape,
-        summary: "a text is no id",
+        summary: "a text isn't a valid id",
         why: """
-            An id is a letter or `_`, then letters, marks, decimal digits, `_`, `-` and `.`. So it needs no quotes, can stand in a \
-            path or a picture as it is, and is never taken for anything else. What a person should read belongs into `title`.
+            An id is a letter or `_`, then letters, marks, decimal digits, `_`, `-` and `.`. It therefore needs no quotes, and \
+            paths and pictures can use it as it is. Text for people to read belongs in `title`.
             """,
         bad: "kindred: 1\nfamilies:\n  home: Home Screen\n",
         good: "kindred: 1\nfamilies:\n  home: Home-Screen\n")
 
     package static func found(_ text: String, at place: Place, labels: [Diagnostic.Label] = []) -> Diagnostic {
         Diagnostic(
-            info, text.isEmpty ? "an id cannot be empty" : "'\(text)' is not an id\(reason(text))", at: place,
+            info, text.isEmpty ? "an id can't be empty" : "'\(text)' isn't an id\(reason(text))", at: place,
             labels: labels, help: help(text))
     }
 
     /// A line that continues the one before, though it was surely meant to be an item of its own.
     package static func folded(_ text: String, at place: Place) -> Diagnostic {
         Diagnostic(
-            info, "this line continues the one before, and '\(text)' is not an id", at: place,
+            info, "this line continues the one before, and '\(text)' isn't an id", at: place,
             help: "indent the line like the item before it, and put a space after its dash")
     }
 
     /// The text of a key that belongs to the family before it.
     package static func stray(_ key: String, of owner: String, at place: Place) -> Diagnostic {
         Diagnostic(
-            info, "the value of the family '\(key)' is not an id", at: place,
+            info, "the value of the family '\(key)' isn't an id", at: place,
             help: "indent '\(key)' further if it belongs to '\(owner)'")
     }
 
@@ -41,7 +41,9 @@ package enum InvalidID {
         if text.contains(":") { return "put a space after the colon" }
         if text.hasSuffix(",") || text.hasSuffix(";") { return "remove the '\(text.suffix(1))'" }
         if text.contains(",") { return "put several ids in brackets: [\(text)]" }
-        if text.contains(where: "“”‘’„«»\"'".contains) { return "remove the quotes; YAML only knows straight ones" }
+        if text.contains(where: "“”‘’„«»\"'".contains) {
+            return "remove the quotes; YAML only supports straight quotes"
+        }
         return similar(text).map { "write '\($0)', for example: \(rule)" } ?? rule
     }
 
@@ -63,22 +65,22 @@ package enum InvalidID {
     /// What is no id, and not what a presentation without one is known as.
     package static func presentation(_ text: String, at place: Place, labels: [Diagnostic.Label] = []) -> Diagnostic {
         Diagnostic(
-            info, "'\(text)' is no name of a presentation", at: place, labels: labels,
-            help: "a presentation is named by its id; without one it is 'from->present', the second of these '…#2'")
+            info, "'\(text)' isn't the name of a presentation", at: place, labels: labels,
+            help: "write its id, or 'from->present' if it has none; the second of these is '…#2'")
     }
 
     /// The name of a scenario or a mark.
     package static func name(isEmpty: Bool, at place: Place, labels: [Diagnostic.Label] = []) -> Diagnostic {
         Diagnostic(
-            info, isEmpty ? "a name cannot be empty" : "a name cannot have line breaks", at: place, labels: labels,
-            help: "a name is one line of text")
+            info, isEmpty ? "a name can't be empty" : "a name can't have line breaks", at: place, labels: labels,
+            help: "write the name as one line of text")
     }
 
     /// What stands in the way.
     private static func reason(_ text: String) -> String {
         for (index, scalar) in text.unicodeScalars.enumerated() {
             let isInside = String("_\(Character(scalar))").withBytes(Identifier.isValid)
-            guard isInside else { return ": it has \(named(scalar)) in it" }
+            guard isInside else { return ": it contains \(named(scalar))" }
             if index == 0, !String(scalar).withBytes(Identifier.isValid) { return ": it starts with \(named(scalar))" }
         }
         return ""

@@ -6,9 +6,9 @@ package enum MisplacedKey {
         "misplaced-key", .error, .shape,
         summary: "a key belongs to another kind, or needs another value",
         why: """
-            Each kind of container has a key of its own for its children, so that a specification says where a controller \
-            stands: on a `stack`, among the `tabs`, in a column. A key of another kind has no meaning here, and neither has \
-            `presentsInFullscreen` without `style: custom`.
+            Each kind of container has its own key for children, so a specification says where a controller is: on a `stack`, \
+            among the `tabs`, in a column. A key of another kind has no meaning here, and neither has `presentsInFullscreen` \
+            without `style: custom`.
             """,
         bad: "kindred: 1\nfamilies:\n  home:\n    navigation: HomeNav\n    tabs: [Home]\n",
         good: "kindred: 1\nfamilies:\n  home:\n    tab: HomeNav\n    tabs: [Home]\n")
@@ -72,14 +72,14 @@ package enum MisplacedKey {
             $0.takes(keyword) ? "move '\(word)' into the mapping of '\($0.keyword.rawValue)'" : nil
         }
         return Diagnostic(
-            info, "'\(word)' is no step; what a step says stands in its value", at: place, labels: labels,
+            info, "'\(word)' isn't a step; it belongs in the value of one", at: place, labels: labels,
             help: help ?? "remove '\(word)'")
     }
 
     /// The id of a presentation that stands for several.
     package static func idWithList(at place: Place, labels: [Diagnostic.Label] = []) -> Diagnostic {
         Diagnostic(
-            info, "an 'id' cannot name the many presentations of a list in 'from'", at: place, labels: labels,
+            info, "an 'id' can't name the several presentations of a list in 'from'", at: place, labels: labels,
             help: "remove the 'id', or write a presentation for each controller")
     }
 

@@ -7,8 +7,8 @@ package enum MissingKey {
         summary: "a required key is absent, or a node has no kind key",
         why: """
             A presentation needs `from` and `present`, a push `from` and `to`, and a node exactly one of the kind keys, whose \
-            value is its id. A window needs a family. A scenario needs a `name`, and each of its steps what it is about. A key without a value counts as \
-            absent.
+            value is its id. A window needs a family. A scenario needs a `name`, and each of its steps a value. A key without a \
+            value is treated as absent.
             """,
         bad: "kindred: 1\nfamilies:\n  home: {title: Home}\n",
         good: "kindred: 1\nfamilies:\n  home: {controller: Home}\n")
@@ -43,7 +43,7 @@ package enum MissingKey {
     package static func step(at place: Place, labels: [Diagnostic.Label] = []) -> Diagnostic {
         let steps = StepDefinition.all.map(\.keyword.rawValue)
         return Diagnostic(
-            info, "this step does not say what happens", at: place, labels: labels,
+            info, "this step doesn't say what happens", at: place, labels: labels,
             help: "write one of \(Suggestion.list(steps))")
     }
 

@@ -4,10 +4,10 @@ import KindredBase
 package enum UnknownKey {
     package static let info = RuleInfo(
         "unknown-key", .error, .shape,
-        summary: "a key that this mapping does not have",
+        summary: "a key that this mapping doesn't have",
         why: """
-            A misspelt key would be passed over without a word, and what it says would be missing. For what Kindred shall \
-            not read there are `note`, `source` and top-level keys that start with `x-`.
+            If Kindred ignored a misspelt key, what it says would be missing without notice. For what Kindred shouldn't read, \
+            there are `note`, `source` and top-level keys that start with `x-`.
             """,
         bad: "kindred: 1\nfamilies:\n  home:\n    navigation: HomeNav\n    stak: [Home]\n",
         good: "kindred: 1\nfamilies:\n  home:\n    navigation: HomeNav\n    stack: [Home]\n")

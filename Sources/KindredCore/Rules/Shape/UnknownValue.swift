@@ -4,10 +4,10 @@ import KindredBase
 package enum UnknownValue {
     package static let info = RuleInfo(
         "unknown-value", .error, .shape,
-        summary: "a word outside a closed set",
+        summary: "a word that isn't one of the values of its key",
         why: """
-            Styles, transitions, anchors, kinds of pushes and callbacks are those of UIKit, in the spelling of its Swift \
-            interface; upper and lower case differ.
+            Styles, transitions, anchors, kinds of pushes and callbacks have UIKit's names, spelled as in its Swift interface. \
+            Case matters.
             """,
         bad: "kindred: 1\nfamilies:\n  home:\n    page: Pages\n    transition: pagecurl\n    pages: [Home]\n",
         good: "kindred: 1\nfamilies:\n  home:\n    page: Pages\n    transition: pageCurl\n    pages: [Home]\n")

@@ -4,10 +4,10 @@ import KindredBase
 package enum UnsupportedVersion {
     package static let info = RuleInfo(
         "unsupported-version", .error, .shape,
-        summary: "`kindred` is missing, or is not the plain scalar `1`",
+        summary: "`kindred` is missing, or isn't the plain scalar `1`",
         why: """
-            The version says how a document is to be understood, so without a known one nothing in it is read, and nothing \
-            is reported that could follow from what is missing. `'1'`, `1.0` and `01` are other scalars than `1`.
+            The version says how to read a document. Without a known one, Kindred reads nothing in it, and reports nothing that \
+            could follow from what is missing. `'1'`, `1.0` and `01` aren't the scalar `1`.
             """,
         bad: "kindred: 2\nfamilies:\n  home: Home\n",
         good: "kindred: 1\nfamilies:\n  home: Home\n")
@@ -16,7 +16,7 @@ package enum UnsupportedVersion {
     package static func found(_ written: String?, at place: Place, labels: [Diagnostic.Label] = []) -> Diagnostic {
         guard let written else {
             return Diagnostic(
-                info, "this document does not say its version: 'kindred' is missing", at: place, labels: labels,
+                info, "this document has no version: 'kindred' is missing", at: place, labels: labels,
                 help: "start it with 'kindred: 1'")
         }
         if ["1", "1.0", "01"].contains(written) {
@@ -27,7 +27,7 @@ package enum UnsupportedVersion {
         }
         let isShort = written.utf8.count <= 40 && !written.utf8.contains(0x0A)
         return Diagnostic(
-            info, isShort ? "version '\(written)' is not known" : "this version is not known", at: place,
+            info, isShort ? "version '\(written)' isn't supported" : "this version isn't supported", at: place,
             labels: labels,
             help: "the only version of the language is 1: write 'kindred: 1'")
     }

@@ -4,11 +4,13 @@ import KindredBase
 package enum WrongType {
     package static let info = RuleInfo(
         "wrong-type", .error, .shape,
-        summary: "a list where text belongs, and the like; `yes` for a boolean; an explicit tag",
+        summary: """
+            a value of the wrong type, such as a list instead of text, or `yes` instead of a boolean; an explicit tag
+            """,
         why: """
-            Booleans are exactly the plain scalars `true` and `false`: what YAML 1.1 takes `yes`, `on` and `True` for, YAML 1.2 \
-            takes for text. A quoted scalar is always text. Explicit tags such as `!!str` have no use in the language, and `<<` \
-            merges mappings only.
+            Booleans are exactly the plain scalars `true` and `false`: versions of YAML disagree about `yes`, `on` and `True`. \
+            A quoted scalar is always text. Explicit tags such as `!!str` have no use in the language, and `<<` only merges \
+            mappings.
             """,
         bad: "kindred: 1\nfamilies:\n  home:\n    navigation: HomeNav\n    stack: Home\n",
         good: "kindred: 1\nfamilies:\n  home:\n    navigation: HomeNav\n    stack: [Home]\n")
@@ -57,7 +59,7 @@ package enum WrongType {
 
     package static func merge(at place: Place, labels: [Diagnostic.Label] = []) -> Diagnostic {
         Diagnostic(
-            info, "'<<' merges mappings only", at: place, labels: labels,
+            info, "'<<' only merges mappings", at: place, labels: labels,
             help: "give it the alias of an anchored mapping, or a list of such aliases")
     }
 
