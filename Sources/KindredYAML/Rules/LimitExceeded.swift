@@ -31,8 +31,8 @@ package enum LimitExceeded {
         summary: """
             more than 512 levels of nesting, more than 100,000 nodes deeper than 64 levels in '[' and '{', aliases that add \
             more than 100,000 nodes, nested merges that move more than a million nodes and four per byte, more than 64 tag \
-            directives or one of more than 1,024 bytes, a file over 1 GiB, lists in 'pushes' for more than a million pushes, relations that would list more \
-            than 10 million ids, a scenario with more than 10,000 events and 100 per step, with events nested more than 128 \
+            directives or one of more than 1,024 bytes, a file over 1 GiB, lists in 'pushes' for more than a million pushes, \
+            relations that would list more than 10 million ids, a scenario with more than 10,000 events and 100 per step, with events nested more than 128 \
             levels deep, or with too much work, or scenarios that are too much work together
             """,
         why: """
