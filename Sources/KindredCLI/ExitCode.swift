@@ -25,6 +25,6 @@ struct Failure: Error {
     }
 
     static func cannotWrite(_ what: String, _ error: SystemError) -> Failure {
-        .environment("cannot write \(what): \(error.reason)")
+        .environment("can't write \(what): \(error.reason)")
     }
 }

@@ -62,7 +62,7 @@ struct Graphviz {
         case .timeout:
             throw .environment(
                 "'\(path)' was still drawing after \(timeout) second\(timeout == 1 ? "" : "s"), and was stopped",
-                "narrow the picture with --family NAME and --depth N, or allow more with --timeout SECONDS")
+                "narrow the picture with --family NAME and --depth N, or allow more time with --timeout SECONDS")
         }
         if !child.hasWritten { throw failure("drew nothing") }
         if !child.hasRead { throw failure("didn't read the whole graph") }
@@ -71,7 +71,7 @@ struct Graphviz {
 
     /// Installing it helps only where it, or what runs it, is missing or of another kind of machine.
     private func cannotRun(_ error: SystemError) -> Failure {
-        let message = "cannot run '\(path)': \(error.reason)"
+        let message = "can't run '\(path)': \(error.reason)"
         let isMissing = [ENOENT, ENOEXEC, EACCES].contains(error.code)
         return isMissing ? .environment(message, Self.hint) : .environment(message)
     }

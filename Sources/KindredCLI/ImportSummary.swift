@@ -3,17 +3,17 @@ import KindredImport
 /// What `import storyboard` says at its end: how much there was, and what came of it.
 enum ImportSummary {
     static func text(_ counts: StoryboardImport.Counts) -> String {
-        var line = "\(number(counts.scenes, "scene")) of \(number(counts.files, "file")): "
+        var line = "\(number(counts.scenes, "scene")) in \(number(counts.files, "file")): "
         line += [
             number(counts.windows, "window"),
             number(counts.families, "family", "families")
-                + (counts.familiesFromCode > 0 ? " (\(counts.familiesFromCode) shown by code alone)" : ""),
+                + (counts.familiesFromCode > 0 ? " (\(counts.familiesFromCode) shown only by code)" : ""),
             number(counts.places, "controller"), number(counts.presentations, "presentation"),
             number(counts.pushes, "push", "pushes"),
         ].joined(separator: ", ")
         if counts.unmapped.isEmpty { return line }
         let unmapped = counts.unmapped.map { "\($0.count) \($0.rule)" }.joined(separator: ", ")
-        return line + "\nnot in the specification: \(unmapped); --notes says where"
+        return line + "\nnot in the specification: \(unmapped); --notes shows where"
     }
 
     private static func number(_ count: Int, _ one: String, _ many: String? = nil) -> String {

@@ -3,11 +3,11 @@ enum StarterSpecification {
     static let text = """
         # The view controllers of an app: who contains, presents and pushes whom.
         #
-        #   kindred check              says what is wrong
+        #   kindred check              reports problems
         #   kindred explain Settings   shows every relation of one controller
         #   kindred render -o app.svg  draws it
         #
-        # All *.kindred.yaml files of a folder make one specification, so families may have files of their own.
+        # All *.kindred.yaml files of a folder form one specification, so each family can have its own file.
 
         kindred: 1                              # the version of the language
 
@@ -15,8 +15,8 @@ enum StarterSpecification {
         windows:
           main: app
 
-        # A family is a root view controller and everything in it. A plain id stands for a UIViewController; the other
-        # kinds are navigation, tab, split and page, and `controller` for one that has more to say.
+        # A family is a root view controller and everything in it. A plain id is a UIViewController. The other kinds
+        # are navigation, tab, split and page. `controller` is a UIViewController with more keys, such as `class`.
         families:
           app:
             tab: AppTabs
@@ -24,7 +24,7 @@ enum StarterSpecification {
               - navigation: HomeNav
                 stack:
                   - Home                        # the root of the stack
-                  - controller: Detail          # what the stack may hold besides
+                  - controller: Detail          # another controller that can be on the stack
                     class: DetailViewController
               - navigation: SearchNav
                 stack: [Search]
@@ -44,7 +44,7 @@ enum StarterSpecification {
           - {from: Home, to: Detail}
           - {from: Settings, to: About}
 
-        # What must stay true: checked each time.
+        # What must stay true: every check verifies it.
         expect:
           Detail:
             navigationController: HomeNav

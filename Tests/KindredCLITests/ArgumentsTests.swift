@@ -54,7 +54,7 @@ struct ArgumentsTests {
         #expect(message("--helpp") == "unknown option '--helpp'; did you mean '--help'?")
         #expect(message("-x") == "unknown option '-x'")
         #expect(
-            message("--color", "neverr") == "'neverr' is no value of '--color auto|always|never'; did you mean 'never'?"
+            message("--color", "neverr") == "--color must be auto, always or never, not 'neverr'; did you mean 'never'?"
         )
     }
 

@@ -69,7 +69,7 @@ import Testing
         let many = (0..<400).map { "F\($0): {navigation: N\($0), stack: [C\($0)]}" }.joined(separator: ", ")
         try folder.write("b.kindred.yaml", "kindred: 1\nfamilies: {\(many)}\n")
         let run = try shell("ulimit -f 1; \"$kindred\" compile b.kindred.yaml -o b.json")
-        #expect(run == (3, "", "kindred: cannot write 'b.json': File too large\n"))
+        #expect(run == (3, "", "kindred: can't write 'b.json': File too large\n"))
         #expect(try folder.names == ["a.kindred.yaml", "b.kindred.yaml"])
     }
 
@@ -106,7 +106,7 @@ import Testing
         try writeStoryboards(5)
         let run = try shell("ulimit -f 2; \"$kindred\" import storyboard app -o specs --force")
         #expect(run.code == 3)
-        #expect(run.errors.hasSuffix("kindred: cannot write 'specs/S3.kindred.yaml': File too large\n"))
+        #expect(run.errors.hasSuffix("kindred: can't write 'specs/S3.kindred.yaml': File too large\n"))
         let names = (0..<5).map { "S\($0).kindred.yaml" }
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.file("specs")).sorted() == names)
         #expect(names.allSatisfy { folder.read("specs/\($0)") == "old" })
@@ -148,7 +148,7 @@ import Testing
     @Test func tellsOfClosedStreams() throws {
         let run = try shell("\"$kindred\" compile >&-")
         #expect(run.code == 3)
-        #expect(run.errors == "kindred: cannot write standard output: Bad file descriptor\n")
+        #expect(run.errors == "kindred: can't write standard output: Bad file descriptor\n")
         #expect(try shell("\"$kindred\" check - <&-").code == 3)
         #expect(try shell("\"$kindred\" check 2>&-").code == 0)
         // A file that is opened must not become one of them.

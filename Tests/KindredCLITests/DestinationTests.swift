@@ -57,7 +57,7 @@ struct DestinationTests {
         try folder.write("folder/y", "")
         let run = folder.run("compile", "-o", path)
         #expect(run.code == .environment)
-        #expect(run.errors == "kindred: cannot write '\(path)': \(reason)\n")
+        #expect(run.errors == "kindred: can't write '\(path)': \(reason)\n")
     }
 
     @Test(.enabled(if: getuid() != 0, "root may write anything")) func respectsProtectedFiles() throws {
@@ -85,7 +85,7 @@ struct DestinationTests {
         @Test func tellsOfAFullDevice() {
             let run = folder.run("compile", "-o", "/dev/full")
             #expect(run.code == .environment)
-            #expect(run.errors == "kindred: cannot write '/dev/full': No space left on device\n")
+            #expect(run.errors == "kindred: can't write '/dev/full': No space left on device\n")
         }
 
         @Test(arguments: [["compile"], ["--version"], ["help"], ["rules"], ["check", "--format", "json"]])
@@ -94,7 +94,7 @@ struct DestinationTests {
             defer { close(full) }
             let run = folder.run(words, output: full)
             #expect(run.code == .environment)
-            #expect(run.errors == "kindred: cannot write standard output: No space left on device\n")
+            #expect(run.errors == "kindred: can't write standard output: No space left on device\n")
         }
     #endif
 

@@ -37,7 +37,7 @@ struct FileChangeTests {
             try change.commit(removing: ["gone"])
             Issue.record("a folder was replaced")
         } catch {
-            #expect(error.message == "cannot write 'd': Is a directory")
+            #expect(error.message == "can't write 'd': Is a directory")
         }
         #expect(folder.read("a") == "old a")
         #expect(folder.read("gone") == "old")

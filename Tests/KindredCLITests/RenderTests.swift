@@ -50,7 +50,7 @@ private let hasGraphviz = ["/usr/bin/dot", "/bin/dot", "/opt/homebrew/bin/dot"].
     @Test func wantsAFile() {
         let run = folder.run("render")
         #expect(run.code == .usage)
-        #expect(run.errors == "kindred: '-o FILE' is missing: where to draw\nsee 'kindred help render'\n")
+        #expect(run.errors == "kindred: '-o FILE' is missing; name the picture to write\nsee 'kindred help render'\n")
     }
 
     @Test(arguments: [["PATH=/nowhere"], [], ["PATH="]]) func saysHowToGetGraphviz(_ variables: [String]) throws {
@@ -89,7 +89,7 @@ private let hasGraphviz = ["/usr/bin/dot", "/bin/dot", "/opt/homebrew/bin/dot"].
             "big.kindred.yaml", "kindred: 1\nfamilies:\n  big:\n    controller: Big\n    children:\n\(controllers)")
         let run = folder.run("render", "-o", "x.svg", variables: try dot(script + "\n"))
         #expect(run.code == .done)
-        #expect(run.errors.contains("narrow the picture with --family NAME and --depth N"))
+        #expect(run.errors.contains("use --family NAME or --depth N to draw fewer"))
         #expect((folder.read("x.svg")?.utf8.count ?? 0) >= 1_000)
     }
 }

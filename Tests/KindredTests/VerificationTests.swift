@@ -92,7 +92,7 @@ import Testing
                 continue
             }
             // Where a style would lead to another presenter, the import says so and takes another style.
-            let isReplaced = yaml.contains("would not be chosen for")
+            let isReplaced = yaml.contains("UIKit wouldn't choose this presenter")
             let errors = result.diagnostics.filter {
                 $0.severity == .error && !(isReplaced && $0.id == "style-differs")
             }

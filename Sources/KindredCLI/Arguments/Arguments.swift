@@ -71,12 +71,17 @@ struct Arguments: Sendable {
         switch option.value {
         case .word(let words) where !words.contains(value):
             let near = Nearby.word(value, among: words).map { "; did you mean '\($0)'?" }
-            throw wrong("'\(value)' is no value of '\(option.form)'" + (near ?? ""))
+            throw wrong("\(option.name) must be \(Self.choice(of: words)), not '\(value)'" + (near ?? ""))
         case .count where Int(value).map({ $0 >= 0 && $0 <= 1_000_000 }) != true:
             throw wrong("'\(option.form)' needs a whole number, not '\(value)'")
         default:
             break
         }
+    }
+
+    /// `text, json or dot`.
+    private static func choice(of words: [String]) -> String {
+        words.dropLast().joined(separator: ", ") + (words.count > 1 ? " or " : "") + (words.last ?? "")
     }
 
     /// Wrong usage of this command.

@@ -45,8 +45,8 @@ extension Command {
     static let paths = (
         name: "PATH",
         about: """
-        a specification, a folder (every *.kindred.yaml and *.kindred.yml below it, hidden ones left out), or - for \
-        standard input; the current folder by default
+        a specification, a folder (every *.kindred.yaml and *.kindred.yml below it, except hidden ones), or - for \
+        standard input; by default the current folder
         """
     )
     static let wrongUsage = (code: ExitCode.usage, about: "wrong usage")

@@ -8,7 +8,7 @@ enum Manual {
     static func write(to out: inout ByteWriter) {
         out.write(
             """
-            Kindred compiles families of iOS view controllers: who contains, presents and pushes whom.
+            Kindred checks the view controllers of an iOS app: who contains, presents and pushes whom.
 
             Usage: kindred COMMAND [PATH…] [options]
 
@@ -18,12 +18,12 @@ enum Manual {
         rows(Command.all.map { ($0.name, $0.summary) }, to: &out)
         out.write("\nOptions:\n" as StaticString)
         rows(
-            [("--help", "show this help; after a command, the command's"), ("--version", "show the version")], to: &out)
+            [("--help", "show this help; after a command, its help"), ("--version", "show the version")], to: &out)
         out.write(
             """
 
-            A PATH is a specification, or a folder of them; without one it is the current folder.
-            Start with 'kindred init', then 'kindred check'; 'kindred help COMMAND' tells more.
+            A PATH is a specification or a folder of them; by default it is the current folder.
+            Start with 'kindred init', then 'kindred check'. 'kindred help COMMAND' describes a command.
 
             """ as StaticString)
     }

@@ -37,17 +37,17 @@ struct Option: Sendable {
 
 extension Option {
     static let help = Option("--help", "show this help; also -h")
-    static let notes = Option("--notes", "show notes as well: worth knowing, but not wrong")
+    static let notes = Option("--notes", "show notes too: worth knowing, but not wrong")
     static let color = Option(
         "--color", .word(["auto", "always", "never"]),
-        "colour the diagnostics, never with NO_COLOR; auto, the default: on a terminal")
+        "color the diagnostics; auto, the default, only on a terminal. NO_COLOR turns colors off")
     static let failOn = Option(
-        "--fail-on", .word(["error", "warning"]), "the least that counts as failure (exit code 1); error by default")
+        "--fail-on", .word(["error", "warning"]), "the lowest severity that fails (exit code 1); by default error")
     static let family = Option(
         "--family", .text("NAME"), "draw only this family; may be repeated")
     static let depth = Option(
-        "--depth", .count("N"), "how many levels below the root of each family to draw; 0 draws roots alone")
+        "--depth", .count("N"), "draw N levels below the root of each family; 0 draws only the roots")
     static let linkBase = Option(
-        "--link-base", .text("URL"), "let every node link to URL + file + #L + line")
+        "--link-base", .text("URL"), "link every node to URL + file + #L + line")
     static let legend = Option("--legend", "explain shapes and lines in the picture")
 }

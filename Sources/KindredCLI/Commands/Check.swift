@@ -2,17 +2,17 @@ import KindredBase
 
 extension Command {
     static let check = Command(
-        name: "check", summary: "check specifications and say what is wrong with them", usage: "[PATH…] [options]",
+        name: "check", summary: "check specifications and report problems", usage: "[PATH…] [options]",
         about: """
-            Reads all specifications together, for they may refer to each other, and shows every
-            problem with its place on standard error, then a line that sums up. With --format json
-            the problems go to standard output instead, as data. It shows the first thousand, errors
-            before warnings and warnings before notes, and counts the rest.
+            Reads all specifications together, because they can refer to each other. Shows each problem
+            with its place on standard error, then a summary line; with --format json, the problems go
+            to standard output as JSON instead. It shows the first thousand, errors before warnings
+            before notes, and counts the rest.
             """,
         operands: [Command.paths], options: [format, .failOn, .notes, .color],
         examples: [
             ("check", "everything below the current folder"),
-            ("check Specs app.kindred.yaml", "a folder and a file, as one compilation"),
+            ("check Specs app.kindred.yaml", "a folder and a file, checked together"),
             ("check --fail-on warning", "for continuous integration"),
             ("check --format json --notes -", "standard input, for an editor"),
         ],
@@ -32,7 +32,7 @@ extension Command {
 
     private static let format = Option(
         "--format", .word(["text", "json"]),
-        "text for people on standard error, the default, or json on standard output")
+        "text on standard error, the default, or json on standard output")
 }
 
 extension Environment {

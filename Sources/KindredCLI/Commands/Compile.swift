@@ -7,15 +7,15 @@ extension Command {
         about: """
             Resolves every relation (parents, children, navigation, tab bar and split view controllers,
             who presents and who is presented) and writes the graph. The same input gives the same
-            bytes. With errors nothing is written, and a FILE that exists stays as it is; problems go
-            to standard error, and there is silence where there are none.
+            bytes. If there are errors, nothing is written and an existing FILE stays as it is. Problems
+            go to standard error.
             """,
         operands: [Command.paths],
         options: [format, .destination, compact] + Drawing.options + [.failOn, .notes, .color],
         examples: [
             ("compile", "JSON to standard output"),
             ("compile Specs -o graph.json", "into a file, written whole or not at all"),
-            ("compile --format dot --legend | dot -Tsvg > graph.svg", "a picture; 'kindred render' does it at once"),
+            ("compile --format dot --legend | dot -Tsvg > graph.svg", "a picture; 'kindred render' does the same"),
         ],
         exits: [
             (.done, "written"), (.problems, "errors, or warnings with --fail-on warning: nothing is written"),
@@ -41,7 +41,7 @@ extension Command {
 
     private static let format = Option(
         "--format", .word(GraphFormat.words),
-        "by default what the suffix of FILE says (\(GraphFormat.suffixList)), else json")
+        "by default what the suffix of FILE names (\(GraphFormat.suffixList)), else json")
     private static let compact = Option("--compact", "JSON on one line")
 
     /// What `--format` says, else the suffix; options of the other format are wrong.
@@ -55,7 +55,7 @@ extension Command {
         let form = arguments.value(format).flatMap(GraphFormat.init) ?? GraphFormat(suffix: suffix) ?? .json
         for other in GraphFormat.allCases where other != form {
             guard let option = options(of: other).first(where: arguments.has) else { continue }
-            throw arguments.wrong("option '\(option.name)' goes with --format \(other.rawValue) only")
+            throw arguments.wrong("option '\(option.name)' requires --format \(other.rawValue)")
         }
         return form
     }

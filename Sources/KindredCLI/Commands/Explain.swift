@@ -6,16 +6,16 @@ extension Command {
         name: "explain", summary: "show every relation of one controller, family or presentation, and why",
         usage: "ID [PATH…] [options]",
         about: """
-            Says of one controller where it stands, what each of UIKit's properties gives (its parent,
-            navigation, tab bar and split view controller, who presents it, what it presents), and why;
-            likewise of a family, a presentation or a window. A class stands for the controllers that
-            are declared with it.
+            Shows what contains a controller, what each of UIKit's properties returns (its parent,
+            navigation, tab bar and split view controller, who presents it, what it presents), and why.
+            Does the same for a family, a presentation or a window. With a class, shows the controllers
+            declared with it.
             """,
         operands: [("ID", "the id of a controller, family, presentation or window, or a class"), Command.paths],
         operandMinimum: 1, missingOperand: "the ID to explain", options: [.color],
         examples: [
-            ("explain Payment", "looked for below the current folder"),
-            ("explain Payment Specs/shop.kindred.yaml", "looked for in one file"),
+            ("explain Payment", "in the specifications below the current folder"),
+            ("explain Payment Specs/shop.kindred.yaml", "in one file"),
             ("explain PaymentViewController", "the controllers of a class"),
         ],
         exits: [

@@ -6,12 +6,12 @@ extension Command {
     static let facts = Command(
         name: "facts", summary: "list the facts of UIKit behind the rules, or show one in detail", usage: "[ID]",
         about: """
-            Rules, explanations and traces cite facts of UIKit by id, such as R45. Without an ID all facts
-            are listed; with one: the fact, what UIKit prints, where it comes from, how sure it is, and the
-            rules and orders of callbacks that rest on it.
+            Rules, explanations and traces cite facts of UIKit by id, such as R45. Lists all facts or, with
+            an ID, shows one: the fact, what UIKit prints, its source, how sure it is, and the rules and
+            orders of callbacks based on it.
             """,
         operands: [("ID", "a fact, as cited in messages and traces: R45, D12, PD4, SB6")], operandLimit: 1,
-        examples: [("facts", "list all of them, by section"), ("facts R45", "show one in detail")],
+        examples: [("facts", "list all facts, by section"), ("facts R45", "show one in detail")],
         exits: [(.done, "shown"), (.usage, "wrong usage, or no such fact")]
     ) { arguments, environment throws(Failure) in
         guard let id = arguments.operands.first else {

@@ -1,8 +1,8 @@
 extension Command {
     static let help = Command(
-        name: "help", summary: "show help, also on one command", usage: "[COMMAND]",
-        about: "Shows what Kindred can do, or all about one command.",
-        operands: [("COMMAND", "a command of the list")], operandLimit: 2,
+        name: "help", summary: "show this help, or that of one command", usage: "[COMMAND]",
+        about: "Lists the commands, or describes one of them.",
+        operands: [("COMMAND", "a command from the list")], operandLimit: 2,
         examples: [("help", "the list"), ("help compile", "the same as 'kindred compile --help'")],
         exits: [(.done, "shown"), (.usage, "no such command")]
     ) { arguments, environment throws(Failure) in

@@ -4,13 +4,13 @@ import KindredEmit
 
 extension Command {
     static let importHierarchy = Command(
-        name: "import hierarchy", summary: "make a specification of what a running app printed",
+        name: "import hierarchy", summary: "make a specification from what a running app printed",
         usage: "DUMP [-o FILE] [options]",
         about: """
-            Reads what 'po [UIViewController _printHierarchy]' prints in the debugger, with whatever else
-            is in the log, and writes it as a specification: a family for the root, and one for each
-            controller that was presented, with presenters and styles as they were. It is the app at one
-            moment, to be completed by hand; what the text leaves open is told with --notes.
+            Finds in a log what 'po [UIViewController _printHierarchy]' printed in the debugger and writes
+            it as a specification: a family for the root and one for each presented controller, with
+            presenters and styles as printed. It describes the app at one moment; complete it by hand.
+            --notes shows what had to be guessed.
             """,
         operands: [dumpOperand], operandMinimum: 1, operandLimit: 1, missingOperand: "DUMP",
         options: [format, .destination, force, .dump, .notes, .color],
@@ -20,7 +20,7 @@ extension Command {
             ("import hierarchy console.log --format dot | dot -Tsvg > app.svg", "straight to a picture"),
         ],
         exits: [
-            (.done, "written"), (.problems, "the dump is not whole, or the app breaks a rule"),
+            (.done, "written"), (.problems, "the dump is incomplete, or the app breaks a rule"),
             (.usage, "wrong usage, or the file exists"),
             (.environment, "something could not be read or written"),
         ]
@@ -35,13 +35,13 @@ extension Command {
 
     private static let format = Option(
         "--format", .word(["spec"] + GraphFormat.words),
-        "spec, the specification; json or dot, its resolved graph. By default what the suffix of -o says, else spec")
+        "spec, the specification; json or dot, its resolved graph. By default what the suffix of -o names, else spec")
 
     private static func chosenFormat(_ arguments: Arguments) throws(Failure) -> ImportFormat {
         let suffix = arguments.value(.destination).flatMap(PathText.suffix) ?? ""
         let chosen = ImportFormat(word: arguments.value(format), suffix: suffix)
         if chosen != .spec, arguments.has(force) {
-            throw arguments.wrong("option '\(force.name)' goes with --format spec only")
+            throw arguments.wrong("option '\(force.name)' requires --format spec")
         }
         return chosen
     }
@@ -87,7 +87,7 @@ private struct HierarchyImportRun {
         guard let path = destination.path, let status = try? environment.files.status(path), status.kind == .file else {
             return
         }
-        throw .usage("'\(path)' exists, and is left as it is", "--force writes over it")
+        throw .usage("'\(path)' already exists", "use --force to overwrite it")
     }
 
     private func write(_ text: [UInt8], _ pipeline: Pipeline) throws(Failure) {

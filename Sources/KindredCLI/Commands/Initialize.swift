@@ -2,13 +2,13 @@ import KindredBase
 
 extension Command {
     static let initialize = Command(
-        name: "init", summary: "write a small commented specification to start from", usage: "[DIR]",
+        name: "init", summary: "write a small, commented specification to start from", usage: "[DIR]",
         about: """
-            Writes DIR/app.kindred.yaml, which compiles, and makes DIR where there is none. What exists
-            is never written over.
+            Writes DIR/app.kindred.yaml, which compiles, and creates DIR if needed. An existing file is
+            never overwritten.
             """,
-        operands: [("DIR", "the folder to write to; the current one by default")], operandLimit: 1,
-        examples: [("init", "in the current folder"), ("init Specs", "in a folder, made if need be")],
+        operands: [("DIR", "the folder to write to; by default the current one")], operandLimit: 1,
+        examples: [("init", "in the current folder"), ("init Specs", "in a folder, created if needed")],
         exits: [
             (.done, "written"), (.usage, "wrong usage, or the file exists"),
             (.environment, "the file could not be written"),
@@ -18,12 +18,12 @@ extension Command {
         let shown = PathText.shown(folder.isEmpty ? "." : folder, from: environment.files.currentFolders)
         let path = PathText.joined(shown, "app.kindred.yaml")
         if (try? environment.files.status(path, followsLinks: false)) != nil {
-            throw .usage("'\(path)' exists, and is left as it is")
+            throw .usage("'\(path)' already exists")
         }
         do throws(SystemError) {
             try environment.files.makeFolders(shown)
         } catch {
-            throw .environment("cannot make the folder '\(shown)': \(error.reason)")
+            throw .environment("can't create the folder '\(shown)': \(error.reason)")
         }
         try Destination(file: path).write(in: environment) { stream in
             var writer = stream.writer
@@ -36,8 +36,8 @@ extension Command {
             wrote \(Visible.text(path))
 
             next:
-              kindred check\(place)                  say what is wrong with it
-              kindred explain Settings\(place)       every relation of one controller, and why
+              kindred check\(place)                  report its problems
+              kindred explain Settings\(place)       show every relation of one controller, and why
               kindred render\(place) -o app.svg      draw it (needs graphviz)
             """)
         return .done

@@ -7,8 +7,8 @@ extension Command {
         name: "render", summary: "draw the graph as SVG, PNG or PDF", usage: "[PATH…] -o FILE [options]",
         about: """
             Draws families as boxes with their controllers, and presentations and pushes as arrows.
-            Needs graphviz, whose 'dot' is looked for in PATH. With errors nothing is drawn, and a FILE
-            that exists stays as it is.
+            Needs graphviz's 'dot' in PATH. If there are errors, nothing is drawn and an existing FILE
+            stays as it is.
             """,
         operands: [Command.paths],
         options: [destination] + Drawing.options + [timeout, .failOn, .notes, .color],
@@ -16,16 +16,16 @@ extension Command {
             ("render -o app.svg", "everything below the current folder"),
             (
                 "render -o checkout.pdf --family checkout --depth 1",
-                "one family: its root and what stands directly in it"
+                "one family: its root and the root's children"
             ),
             (
                 "render -o app.svg --link-base https://example.org/blob/main/",
-                "a picture whose nodes lead to the specification"
+                "a picture whose nodes link to the specification"
             ),
         ],
         exits: [
             (.done, "drawn"), (.problems, "errors, or warnings with --fail-on warning: nothing is drawn"), wrongUsage,
-            (.environment, "no graphviz, or it failed or took too long, or something could not be read or written"),
+            (.environment, "graphviz is missing, failed or took too long, or something could not be read or written"),
         ]
     ) { arguments, environment throws(Failure) in
         let target = Destination(arguments.value(destination))
@@ -48,16 +48,16 @@ extension Command {
     }
 
     private static let destination = Option(
-        "-o", .text("FILE"), "where to draw: .svg, .png or .pdf; - is standard output, as SVG")
+        "-o", .text("FILE"), "the picture to write: .svg, .png or .pdf; - is standard output, as SVG")
     private static let timeout = Option(
         "--timeout", .count("SECONDS"),
-        "stop graphviz after this time; \(Graphviz.usualTimeout) by default, 0 for no limit")
+        "stop graphviz after this time; by default \(Graphviz.usualTimeout), 0 for no limit")
     /// Beyond it `dot` takes minutes, and nobody sees anything in the picture.
     private static let comfortable = 2_000
 
     private static func format(_ arguments: Arguments, _ destination: Destination) throws(Failure) -> String {
         guard let file = arguments.value(.destination) else {
-            throw arguments.wrong("'-o FILE' is missing: where to draw")
+            throw arguments.wrong("'-o FILE' is missing; name the picture to write")
         }
         if file == "-" { return "svg" }
         if let suffix = destination.suffix, Graphviz.formats.contains(suffix) { return suffix }
@@ -65,10 +65,10 @@ extension Command {
             throw .usage(
                 "'render' draws svg, png or pdf; for '\(file)' use 'kindred compile'", "see 'kindred help compile'")
         }
-        throw arguments.wrong("'\(file)' has to end in .svg, .png or .pdf")
+        throw arguments.wrong("'\(file)' must end in .svg, .png or .pdf")
     }
 
     private static func largePicture(_ size: Int) -> String {
-        "kindred: \(size) controllers take long to draw; narrow the picture with --family NAME and --depth N"
+        "kindred: \(size) controllers take long to draw; use --family NAME or --depth N to draw fewer"
     }
 }

@@ -3,16 +3,16 @@ import KindredBase
 
 extension Command {
     static let rules = Command(
-        name: "rules", summary: "list the rules, or tell all about one", usage: "[ID]",
+        name: "rules", summary: "list the rules, or describe one in detail", usage: "[ID]",
         about: """
-            Every problem that Kindred reports names its rule in brackets. Without an ID all rules are
-            listed; with one: when it fires, what is behind it, what UIKit prints, and a specification
-            in which it fires beside one in which it does not.
+            Every problem names its rule in brackets. Lists all rules or, with an ID, describes one: when
+            it reports a problem, why, what UIKit prints, and two specifications, one that it reports and
+            one that it doesn't.
             """,
-        operands: [("ID", "a rule, as in the brackets: navigation-in-stack; or a fact that it rests on: R25")],
+        operands: [("ID", "a rule, as in the brackets: navigation-in-stack; or a fact: R25")],
         operandLimit: 1,
-        examples: [("rules", "all of them, by area"), ("rules navigation-in-stack", "all about one")],
-        exits: [(.done, "told"), (.usage, "wrong usage, or no such rule")]
+        examples: [("rules", "list all rules, by area"), ("rules navigation-in-stack", "describe one in detail")],
+        exits: [(.done, "shown"), (.usage, "wrong usage, or no such rule")]
     ) { arguments, environment throws(Failure) in
         let all = RuleList.all
         guard let id = arguments.operands.first else {
@@ -48,7 +48,7 @@ private enum RuleTexts {
                 }, to: &out)
             out.write(byte: 0x0A)
         }
-        out.write("'kindred rules ID' tells all about one.\n" as StaticString)
+        out.write("'kindred rules ID' describes one in detail.\n" as StaticString)
     }
 
     static func write(_ rule: RuleInfo, to out: inout ByteWriter) {
@@ -58,8 +58,8 @@ private enum RuleTexts {
         let facts = rule.facts.map { "\($0.id): \($0.headline)" }
         if !facts.isEmpty { paragraph("Facts", facts.joined(separator: "\n"), to: &out) }
         if let uikit = rule.uikit { paragraph("UIKit", uikit, to: &out) }
-        example("It fires here", rule.bad, to: &out)
-        example("Not here", rule.good, to: &out)
+        example("Reported", rule.bad, to: &out)
+        example("Not reported", rule.good, to: &out)
     }
 
     private static func paragraph(_ title: String, _ text: String, to out: inout ByteWriter) {

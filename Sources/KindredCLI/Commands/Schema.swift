@@ -5,11 +5,11 @@ extension Command {
     static let schema = Command(
         name: "schema", summary: "list the JSON Schemas, or print one", usage: "[NAME]",
         about: """
-            JSON Schemas of what goes in and of what comes out, for editors that complete and check
-            while one types, and for programs that read the results.
+            JSON Schemas of specifications and of Kindred's output: for editors that complete and check
+            while you type, and for programs that read the results.
             """,
-        operands: [("NAME", "a schema of the list")], operandLimit: 1,
-        examples: [("schema", "the list"), ("schema specification > kindred.schema.json", "one of them into a file")],
+        operands: [("NAME", "a schema from the list")], operandLimit: 1,
+        examples: [("schema", "the list"), ("schema specification > kindred.schema.json", "one, to a file")],
         exits: [(.done, "printed"), (.usage, "wrong usage, or no such schema")]
     ) { arguments, environment throws(Failure) in
         guard let name = arguments.operands.first else {
@@ -26,7 +26,7 @@ extension Command {
     }
 
     private static let summaries = [
-        "specification": "what one writes: *.kindred.yaml",
+        "specification": "specifications: *.kindred.yaml",
         "graph": "what 'kindred compile --format json' writes",
         "diagnostics": "what 'kindred check --format json' writes",
         "trace": "what 'kindred simulate --format json' writes",

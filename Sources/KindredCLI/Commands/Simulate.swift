@@ -9,21 +9,21 @@ extension Command {
         name: "simulate", summary: "run scenarios and show the callbacks that UIKit would send",
         usage: "[PATH…] [--scenario NAME] [-o FILE] [options]",
         about: """
-            Runs the scenarios of the specifications: every step, turn of the run loop, callback and broken
-            contract in order. A scenario fails where something that it claims ('expect', 'never', …) does
-            not hold, and on every error that 'expectDiagnostics' does not name. Traces are written all the
-            same; problems go to standard error as well.
+            Runs the scenarios of the specifications and shows every step, turn of the run loop, callback
+            and broken contract in order. A scenario fails if one of its claims ('expect', 'never', …)
+            doesn't hold, or on an error that 'expectDiagnostics' doesn't name. Traces are written even
+            then; problems go to standard error too.
             """,
         operands: [Command.paths],
         options: [scenario, format, events, explaining, .destination, .failOn, .notes, .color],
         examples: [
             ("simulate", "all scenarios below the current folder, as stories"),
             ("simulate --scenario push --explain", "one, with the facts behind each event"),
-            ("simulate --events willMove,didMove", "only those kinds of events"),
+            ("simulate --events willMove,didMove", "only these kinds of events"),
             ("simulate -o push.mmd Specs", "a sequence diagram for Mermaid"),
         ],
         exits: [
-            (.done, "every scenario holds"),
+            (.done, "every scenario passes"),
             (.problems, "the specification or a scenario has errors, or warnings with --fail-on warning"),
             (.usage, "wrong usage, or no such scenario"),
             (.environment, "something could not be read or written"),
@@ -50,16 +50,16 @@ extension Command {
     private static let scenario = Option("--scenario", .text("NAME"), "run only this scenario; may be repeated")
     private static let format = Option(
         "--format", .word(TraceFormat.words),
-        "by default what the suffix of FILE says (\(TraceFormat.suffixList)), else text")
+        "by default what the suffix of FILE names (\(TraceFormat.suffixList)), else text")
     private static let events = Option(
-        "--events", .text("KINDS"), "show these kinds of events, a comma between them, instead of what scenarios say")
-    private static let explaining = Option("--explain", "name the cause of each event, and the facts that it rests on")
+        "--events", .text("KINDS"), "show these kinds of events, separated by commas, instead of the scenario's own")
+    private static let explaining = Option("--explain", "show the cause of each event, and the facts behind it")
 
     private static func form(_ arguments: Arguments, _ destination: Destination) throws(Failure) -> TraceFormat {
         let form =
             arguments.value(format).flatMap(TraceFormat.init) ?? TraceFormat(suffix: destination.suffix ?? "") ?? .text
         if form == .json, arguments.has(explaining) {
-            throw arguments.wrong("option '--explain' goes with --format text or mermaid only: json names all facts")
+            throw arguments.wrong("option '--explain' requires --format text or mermaid; json always names the facts")
         }
         return form
     }
@@ -70,7 +70,7 @@ extension Command {
         for word in list.split(separator: ",").map({ String($0) }) {
             guard let callback = Callback(rawValue: word) else {
                 let near = Nearby.word(word, among: Callback.allCases.map(\.rawValue)).map { "; did you mean '\($0)'?" }
-                throw arguments.wrong("'\(word)' is no kind of event" + (near ?? ""))
+                throw arguments.wrong("'\(word)' isn't a kind of event" + (near ?? ""))
             }
             callbacks.insert(callback)
         }
@@ -82,7 +82,7 @@ extension Command {
     private static func chosen(_ specification: Specification, _ arguments: Arguments) throws(Failure) -> [Trace] {
         let traces = specification.pipeline.traces
         if traces.isEmpty {
-            throw .usage("there is no scenario in what was read", "a specification lists them under 'scenarios'")
+            throw .usage("there is no scenario", "add one to a specification, under 'scenarios'")
         }
         let names = Set(traces.map { ExactText($0.script.name) })
         let wanted = arguments.values(scenario).map { ExactText($0) }

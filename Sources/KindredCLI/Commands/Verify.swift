@@ -4,13 +4,13 @@ import KindredCore
 
 extension Command {
     static let verify = Command(
-        name: "verify", summary: "hold a running app's hierarchy against the specification",
+        name: "verify", summary: "compare a running app's hierarchy with the specification",
         usage: "DUMP [PATH…] [options]",
         about: """
-            Reads what 'po [UIViewController _printHierarchy]' prints in the debugger, with whatever else
-            is in the log, and compares it with the specification: who contains whom, the classes, who
-            presents whom and in which style. Every difference is shown with its place in the dump and
-            in the specification. What UIKit adds by itself, such as keyboards and alerts, is left out.
+            Finds in a log what 'po [UIViewController _printHierarchy]' printed in the debugger and compares
+            it with the specification: who contains whom, the classes, who presents whom and in which
+            style. Reports each difference with its place in the dump and in the specification. What
+            UIKit adds by itself, such as keyboards and alerts, is ignored.
             """,
         operands: [dumpOperand, Command.paths],
         operandMinimum: 1, missingOperand: "DUMP", options: [window, .dump, format, .notes, .color],
@@ -20,7 +20,7 @@ extension Command {
             ("verify --dump 1 --format json console.log Specs", "the first hierarchy of the log, the result as data"),
         ],
         exits: [
-            (.done, "the app is as the specification says"),
+            (.done, "the app matches the specification"),
             (.problems, "something differs, or the dump or the specification has errors"), wrongUsage,
             (.environment, "a file could not be read"),
         ]
@@ -50,7 +50,7 @@ extension Command {
         "--window", .text("ID"), "the window that the dump belongs to; by default the one that fits best")
     private static let format = Option(
         "--format", .word(["text", "json"]),
-        "text for people on standard error, the default, or json on standard output")
+        "text on standard error, the default, or json on standard output")
 
     private static func window(
         in specification: Specification, _ arguments: Arguments
@@ -98,6 +98,6 @@ extension Option {
     ) throws(Failure) {
         if count == 0 || number >= 1 && number <= count { return }
         let held = count == 1 ? "one hierarchy" : "\(count) hierarchies"
-        throw arguments.wrong("'\(file.path)' holds \(held), so there is no '--dump \(number)'")
+        throw arguments.wrong("there is no '--dump \(number)': '\(file.path)' contains \(held)")
     }
 }

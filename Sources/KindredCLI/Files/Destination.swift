@@ -12,7 +12,7 @@ struct Destination: Sendable {
     /// Opened anew, a file that standard output is appended to would be written from its start.
     private static let outputs: Set = ["-", "/dev/stdout", "/dev/fd/1", "/proc/self/fd/1"]
 
-    static let output = Option("-o", .text("FILE"), "where to write; - is standard output")
+    static let output = Option("-o", .text("FILE"), "the file to write; - is standard output")
 
     /// - Parameter argument: What `-o` says; standard output where it says nothing.
     init(_ argument: String?) {
@@ -31,7 +31,7 @@ struct Destination: Sendable {
     func check(against identities: Set<FileIdentity>, _ environment: Environment) throws(Failure) {
         guard let path, let status = try? environment.files.status(path), status.kind == .file else { return }
         if identities.contains(status.identity) {
-            throw .usage("'\(path)' is one of the specifications that are read; it would be overwritten")
+            throw .usage("'\(path)' is one of the files to read, and would be overwritten")
         }
     }
 

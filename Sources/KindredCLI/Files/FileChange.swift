@@ -111,7 +111,7 @@ struct FileChange {
             files.remove(path)
             if (try? files.status(path, followsLinks: false)) != nil { throw SystemError(EPERM) }
         } catch {
-            throw .environment("cannot remove '\(path)': \(error.reason)")
+            throw .environment("can't remove '\(path)': \(error.reason)")
         }
     }
 }

@@ -15,7 +15,7 @@ struct FileSet {
         for file in files {
             let path = path(file.name, environment)
             if (try? environment.files.status(path, followsLinks: false)) != nil {
-                throw .usage("'\(path)' exists, and is left as it is", "--force writes over it")
+                throw .usage("'\(path)' already exists", "use --force to overwrite it")
             }
         }
     }
@@ -30,7 +30,7 @@ struct FileSet {
             try change.makeFolders(shown)
         } catch {
             change.undo()
-            throw .environment("cannot make the folder '\(shown)': \(error.reason)")
+            throw .environment("can't create the folder '\(shown)': \(error.reason)")
         }
         do throws(Failure) {
             for file in files { try change.stage(path(file.name, environment), file.bytes) }

@@ -44,7 +44,7 @@ struct DraftMaker {
         var draft = Draft(name: DraftFileNames.windows(besides: others.map(\.name)))
         draft.heading =
             expansion.windows.map { Self.origin(graph.files.storyboards[$0.file]) }
-            + ["The windows, and what each starts with: the initial controllers of storyboards."]
+            + ["The windows, and what each starts with: the initial view controllers of storyboards."]
         var ids = DraftNames()
         draft.windows = expansion.windows.map { window in
             let storyboard = graph.files.storyboards[window.file]
@@ -53,7 +53,7 @@ struct DraftMaker {
             return Draft.Window(
                 ids.claimNumbered(stem ?? "main"), families: [familyNames[Int(window.family)]],
                 margin: Draft.Margin(
-                    beside: "initial controller of \(label)", place: storyboard.place(storyboard.place)))
+                    beside: "initial view controller of \(label)", place: storyboard.place(storyboard.place)))
         }
         return [draft]
     }

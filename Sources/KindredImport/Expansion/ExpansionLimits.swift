@@ -5,17 +5,17 @@ import KindredYAML
 enum ExpansionLimits {
     static func instances(_ place: Place) -> Diagnostic {
         Diagnostic(
-            LimitExceeded.info, "the scenes would have more than 100,000 places, counted up to this one", at: place,
+            LimitExceeded.info, "the scenes have more than 100,000 places, counting up to this one", at: place,
             help: "import fewer files at once")
     }
 
     static func edges(_ place: Place) -> Diagnostic {
         Diagnostic(
-            LimitExceeded.info, "the scenes would push and present more than a million times", at: place,
+            LimitExceeded.info, "the scenes push and present more than a million times", at: place,
             help: "import fewer files at once")
     }
 
     static func depth(_ place: Place) -> Diagnostic {
-        Diagnostic(LimitExceeded.info, "more than 64 levels of controllers in controllers", at: place)
+        Diagnostic(LimitExceeded.info, "more than 64 levels of nested controllers", at: place)
     }
 }

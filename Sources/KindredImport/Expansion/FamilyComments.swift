@@ -13,17 +13,17 @@ enum FamilyComments {
         }
         let file = Int(graph.scenes[Int(scene)].file)
         if graph.start.isExtension[file], graph.initial(of: file) == scene {
-            return "Shown by the system: the initial controller of \(graph.label(scene)), of an app extension."
+            return "Shown by the system: the initial view controller of \(graph.label(scene)), in an app extension."
         }
         let nobody = graph.isTarget[Int(scene)] ? "no segue from outside leads to it" : "no segue leads to it"
         if graph.initial(of: file) == scene {
-            return "Shown from code: the initial controller of \(graph.label(scene)), and \(nobody)."
+            return "Shown from code: the initial view controller of \(graph.label(scene)); \(nobody)."
         }
         if let identifier = UnshownFamilies.identifier(scene, graph) {
-            return "Shown from code, by its identifier '\(identifier)': \(nobody)."
+            return "Shown from code by its identifier '\(identifier)'; \(nobody)."
         }
-        if graph.storyboard(scene).isXIB { return "Loaded from code, with \(graph.label(scene))." }
-        return "Shown by nothing that is known: \(nobody), and it has no identifier for code."
+        if graph.storyboard(scene).isXIB { return "Loaded from code with \(graph.label(scene))." }
+        return "Not shown as far as Kindred can see: \(nobody), and it has no storyboard identifier."
     }
 }
 
@@ -33,7 +33,7 @@ enum MissingComments {
         let storyboard = graph.storyboard(scene)
         guard let placeholder = graph.placeholder(scene) else { return "" }
         let name = storyboard[placeholder.storyboardName] ?? ""
-        let what = storyboard[placeholder.referencedIdentifier].map { "'\($0)'" } ?? "the initial controller"
+        let what = storyboard[placeholder.referencedIdentifier].map { "'\($0)'" } ?? "the initial view controller"
         return name.isEmpty ? "not imported: \(what)" : "not imported: \(what) of \(name).storyboard"
     }
 }

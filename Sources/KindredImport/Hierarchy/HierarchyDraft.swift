@@ -22,10 +22,10 @@ struct HierarchyDraft {
 
     mutating func write() {
         draft.heading = [
-            "The view controllers that an app had at one moment, as it printed them: \(source).",
+            "The view controllers of a running app at one moment, as printed in \(source).",
             """
-            A stack holds what was on it then, a page view controller the pages on show, and nothing is here that had not \
-            been presented. Add what else there can be, and the pushes.
+            Stacks contain only what was on them then, page view controllers only the visible pages, and families that weren't \
+            presented are missing. Add them, and the pushes.
             """,
         ]
         for index in plan.declared { append(index) }
@@ -85,11 +85,11 @@ struct HierarchyDraft {
         }
         if way.style == .popover {
             made.anchor = .sourceView
-            made.margin.above.append("What the popover points at is not printed.")
+            made.margin.above.append("The popover's anchor isn't printed.")
         }
         if let seen = way.replaced {
             made.margin.above.append(
-                "Printed with the style \(seen.rawValue), which this presenter would not be chosen for.")
+                "Printed with the style \(seen.rawValue), for which UIKit wouldn't choose this presenter.")
         }
         made.margin.place = plan.live.dump.place(root)
         draft.presentations.append(made)

@@ -46,8 +46,8 @@ package struct HierarchyImport: Sendable {
             if depth > maximumDepth, let place = node.margin.place {
                 return Diagnostic(
                     LimitExceeded.info,
-                    "more than \(maximumDepth) levels of controllers in controllers, which no specification can hold",
-                    at: place, help: "import the controllers above this one only")
+                    "more than \(maximumDepth) levels of nested controllers, which don't fit into a specification",
+                    at: place, help: "import only the controllers above this one")
             }
             depths.append(depth)
         }

@@ -61,9 +61,9 @@ package struct ProjectFile: Sendable {
 
     /// Why it could not be read; nil if it could.
     private mutating func read() -> String? {
-        if file.bytes.count > Self.maximumSize { return "it has more than 16 MiB" }
-        if file.bytes.starts(with: "bplist".utf8) { return "it is in binary form; plutil -convert xml1 makes it text" }
-        if file.fault != nil { return "it is no text" }
+        if file.bytes.count > Self.maximumSize { return "it is larger than 16 MiB" }
+        if file.bytes.starts(with: "bplist".utf8) { return "it is binary; convert it with 'plutil -convert xml1'" }
+        if file.fault != nil { return "it isn't text" }
         var facts = ProjectFacts()
         let isXML = file.bytes.first { $0 > 0x20 && $0 < 0x80 } == UInt8(ascii: "<")
         let fault =

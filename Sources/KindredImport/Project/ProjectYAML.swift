@@ -5,7 +5,7 @@ import KindredYAML
 enum ProjectYAML {
     static func read(_ file: SourceFile, into facts: inout ProjectFacts) -> String? {
         let outcome = YAMLReader.read(file)
-        guard outcome.isWhole else { return "it is no well-formed YAML" }
+        guard outcome.isWhole else { return "it isn't well-formed YAML" }
         let tree = outcome.tree
         // What is open: where it ends, and whether keys stand in it.
         var open: [(end: Int, isMapping: Bool)] = []

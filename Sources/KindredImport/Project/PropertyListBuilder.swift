@@ -17,7 +17,7 @@ struct PropertyListBuilder {
     /// - Returns: Why it could not be read; nil if it could.
     static func read(_ file: SourceFile, into facts: inout ProjectFacts) -> String? {
         file.text.withUnsafeBytes { bytes in
-            if XMLTextCheck.firstFault(in: bytes, isClean: file.fault == nil) != nil { return "it is no XML text" }
+            if XMLTextCheck.firstFault(in: bytes, isClean: file.fault == nil) != nil { return "it isn't XML text" }
             let builder = XMLTextReader.read(bytes, into: PropertyListBuilder(facts: facts))
             if builder.fault == nil { facts = builder.facts }
             return builder.fault
@@ -33,8 +33,8 @@ struct PropertyListBuilder {
     ///   - end: The offset behind its tag.
     mutating func open(_ name: String, isOdd: Bool, end: Int) {
         depth += 1
-        if depth == 1, name != "plist" || isOdd { return refuse("it is no property list") }
-        if depth > Self.maximumDepth || isOdd { return refuse("no property list of an app is like that") }
+        if depth == 1, name != "plist" || isOdd { return refuse("it isn't a property list") }
+        if depth > Self.maximumDepth || isOdd { return refuse("it isn't like the property list of an app") }
         text = nil
         switch name {
         case "key", "string":

@@ -5,10 +5,10 @@ import KindredCore
 enum BrokenSegue {
     static let info = RuleInfo(
         "broken-segue", .warning, .imports,
-        summary: "a segue leads to no scene, or belongs to none",
+        summary: "a segue has no source or no destination",
         why: """
-            Interface Builder leaves such segues behind when files are merged or edited by hand. When one is performed, \
-            UIKit throws; a relationship is ignored.
+            Merges and hand edits leave such segues behind. Performing one throws an exception; UIKit ignores a \
+            broken relationship.
             """,
         bad: ExampleStoryboard.text(
             initial: "a", ExampleStoryboard.scene("a", "destination=\"zzz\" kind=\"show\" id=\"s1\"")),
@@ -16,12 +16,13 @@ enum BrokenSegue {
 
     static func nowhere(_ destination: String, _ place: Place) -> Diagnostic {
         Diagnostic(
-            info, destination.isEmpty ? "a segue has no destination" : "no scene has the id '\(destination)'",
+            info, destination.isEmpty ? "this segue has no destination" : "no scene has the id '\(destination)'",
             at: place,
-            help: "remove the segue, or connect it anew")
+            help: "remove the segue, or connect it again")
     }
 
     static func withoutScene(_ place: Place) -> Diagnostic {
-        Diagnostic(info, "a segue belongs to no controller", at: place, help: "remove it, or connect it anew")
+        Diagnostic(
+            info, "this segue has no source view controller", at: place, help: "remove the segue, or connect it again")
     }
 }

@@ -5,9 +5,10 @@ import KindredCore
 enum ContainsItself {
     static let info = RuleInfo(
         "contains-itself", .warning, .imports,
-        summary: "a scene contains itself, at some depth",
+        summary: "a scene contains itself, directly or through other scenes",
         why: """
-            Each controller would make the next without end when its view is loaded. The innermost is left out.
+            Each controller would create the next one when its view loads, without end. The import leaves out the \
+            innermost.
             """,
         bad: ExampleStoryboard.text(
             initial: "a", ExampleStoryboard.scene("a", "destination=\"a\" kind=\"embed\" id=\"s1\"")),
@@ -15,7 +16,7 @@ enum ContainsItself {
 
     static func found(_ place: Place) -> Diagnostic {
         Diagnostic(
-            info, "this puts a controller into one of its own kind, without end", at: place,
-            help: "the specification ends at the first repetition")
+            info, "this segue puts a scene inside itself, without end", at: place,
+            help: "lead the segue to another scene; the specification stops at the first repetition")
     }
 }

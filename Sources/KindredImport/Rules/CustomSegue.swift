@@ -5,11 +5,11 @@ import KindredCore
 enum CustomSegue {
     static let info = RuleInfo(
         "custom-segue", .warning, .imports,
-        summary: "a custom segue is of a class that is not known",
+        summary: "a custom segue has a class that Kindred doesn't know",
         why: """
-            What a custom segue does stands in the code of its class: it may push, present, or swap a child. Kindred \
-            knows those of SWRevealViewController, MMDrawerController, LGSideMenuController and KYDrawerController. The \
-            scene that any other leads to is kept, as a family of its own where nothing else shows it.
+            The class of a custom segue decides what it does: it may push, present or swap a child. Kindred knows \
+            the segues of SWRevealViewController, MMDrawerController, LGSideMenuController and KYDrawerController. \
+            The destination of any other is kept, as a family of its own if nothing else shows it.
             """,
         facts: [.r100],
         bad: ExampleStoryboard.text(
@@ -24,7 +24,7 @@ enum CustomSegue {
         let name = storyboard[segue.customClass].map { " \($0)" } ?? ""
         let identifier = storyboard[segue.identifier].map { " '\($0)'" } ?? ""
         return Diagnostic(
-            info, "what the custom segue\(name)\(identifier) does stands in its code, and nothing is written for it",
+            info, "the custom segue\(name)\(identifier) is not imported: only its class knows what it does",
             at: storyboard.place(segue.place), help: "add a presentation, a push or a child by hand")
     }
 }

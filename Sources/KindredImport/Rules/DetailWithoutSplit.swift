@@ -5,10 +5,10 @@ import KindredCore
 enum DetailWithoutSplit {
     static let info = RuleInfo(
         "detail-without-split", .note, .imports,
-        summary: "a `showDetail` segue starts where no split view controller is",
+        summary: "a `showDetail` segue starts outside any split view controller",
         why: """
-            A `showDetail` climbs to the nearest split view controller; where there is none UIKit presents (R40), and so \
-            it is written.
+            `showDetail` looks for the nearest split view controller above its source. Without one, UIKit presents \
+            (R40), and the import writes a presentation.
             """,
         facts: [.r40],
         bad: ExampleStoryboard.text(
@@ -20,7 +20,8 @@ enum DetailWithoutSplit {
 
     static func found(_ place: Place) -> Diagnostic {
         Diagnostic(
-            info, "no split view controller to show a detail in: UIKit presents, and so it is written", at: place,
-            help: "if code puts the source into a split view controller, write a push of the kind showDetail")
+            info, "this 'showDetail' has no split view controller, so UIKit presents; written as a presentation",
+            at: place,
+            help: "if code puts the source into a split view controller, write a push with 'kind: showDetail'")
     }
 }

@@ -7,15 +7,15 @@ enum LaunchScreen {
         "launch-screen", .note, .imports,
         summary: "a storyboard is a launch screen",
         why: """
-            What a launch screen shows is drawn by the system before the app runs: its controllers never are in a \
-            hierarchy, and segues have no effect.
+            The system draws a launch screen before the app runs. Its controllers are never in a hierarchy, and its \
+            segues have no effect.
             """,
         bad: ExampleStoryboard.text(initial: "a", more: " launchScreen=\"YES\"", ExampleStoryboard.scene("a")),
         good: ExampleStoryboard.text(initial: "a", ExampleStoryboard.scene("a")))
 
     static func found(_ storyboard: Storyboard) -> Diagnostic {
         Diagnostic(
-            info, "a launch screen is left out: its controllers are drawn, not run",
+            info, "this launch screen is skipped: the system draws it before the app runs",
             at: storyboard.place(storyboard.place))
     }
 }

@@ -5,17 +5,17 @@ import KindredCore
 enum LocalizedCopy {
     static let info = RuleInfo(
         "localized-copy", .note, .imports,
-        summary: "a storyboard is the translation of another",
+        summary: "a storyboard is a translation of another",
         why: """
-            Files of one name in neighbouring `.lproj` folders are one storyboard in several languages. Base is read, \
-            else English, else the first.
+            Files with the same name in neighboring `.lproj` folders are one storyboard in several languages. \
+            Kindred reads Base, else English, else the first.
             """,
         bad: "",
         good: "")
 
     static func found(_ storyboard: Storyboard, of other: Storyboard) -> Diagnostic {
         Diagnostic(
-            info, "left out: the same storyboard in another language is '\(other.file.path)'",
+            info, "skipped: '\(other.file.path)' is the same storyboard in another language",
             at: storyboard.place(storyboard.place))
     }
 }

@@ -5,10 +5,11 @@ import KindredCore
 enum MisplacedChild {
     static let info = RuleInfo(
         "misplaced-child", .warning, .imports,
-        summary: "a relationship or an embed puts a child where its parent has no place",
+        summary: "a relationship or embed segue adds a child that its parent has no place for",
         why: """
-            A navigation controller has a stack, a tab bar controller tabs, a split view controller one place in each \
-            column, and only other controllers have children of their own. What does not fit is ignored by UIKit.
+            A navigation controller has a stack, a tab bar controller has tabs, and a split view controller has one \
+            place in each column. Only other view controllers have children of their own. UIKit ignores what doesn't \
+            fit.
             """,
         facts: [.r99],
         bad: ExampleStoryboard.text(
@@ -26,6 +27,6 @@ enum MisplacedChild {
 
     static func found(_ relation: String, _ parent: Kind, _ place: Place) -> Diagnostic {
         Diagnostic(
-            info, "\(parent.definition.noun) has no place, or none left, for a child by '\(relation)'", at: place)
+            info, "\(parent.definition.noun) has no place for a '\(relation)' child, or none left", at: place)
     }
 }

@@ -5,11 +5,11 @@ import KindredCore
 enum MissingScene {
     static let info = RuleInfo(
         "missing-scene", .warning, .imports,
-        summary: "a reference, or the initial controller, names a scene that does not exist",
+        summary: "a storyboard reference or `initialViewController` names a scene that doesn't exist",
         why: """
-            A reference names a controller by its storyboard identifier, or without one the initial controller of the \
-            file. A plain controller with a note is written in its place. A storyboard whose initial controller does not \
-            exist starts nothing (R97).
+            A reference names a view controller by its storyboard identifier; without one it means the initial view \
+            controller of the storyboard. The import writes a plain controller with a note in its place. A \
+            storyboard whose initial view controller doesn't exist starts nothing (R97).
             """,
         facts: [.r97],
         bad: ExampleStoryboard.text(initial: "zzz", ExampleStoryboard.scene("a")),
@@ -17,23 +17,23 @@ enum MissingScene {
 
     static func identifier(_ identifier: String, _ storyboard: Storyboard, _ place: Place) -> Diagnostic {
         Diagnostic(
-            info, "no controller of '\(storyboard.file.path)' has the identifier '\(identifier)'", at: place,
+            info, "no view controller in '\(storyboard.file.path)' has the identifier '\(identifier)'", at: place,
             labels: [Diagnostic.Label(storyboard.place(storyboard.place), "this storyboard")])
     }
 
     static func initial(_ storyboard: Storyboard, _ place: Place) -> Diagnostic {
         Diagnostic(
-            info, "'\(storyboard.file.path)' has no initial controller", at: place,
+            info, "'\(storyboard.file.path)' has no initial view controller", at: place,
             labels: [Diagnostic.Label(storyboard.place(storyboard.place), "this storyboard")],
-            help: "name the controller by its identifier, or set the initial one")
+            help: "name the view controller by its identifier, or set an initial view controller")
     }
 
     static func ring(_ place: Place) -> Diagnostic {
-        Diagnostic(info, "this reference leads to references only, and never to a controller", at: place)
+        Diagnostic(info, "this reference leads only to other references, never to a view controller", at: place)
     }
 
     static func start(_ id: String, _ storyboard: Storyboard) -> Diagnostic {
         Diagnostic(
-            info, "the initial controller '\(id)' does not exist", at: storyboard.place(storyboard.place))
+            info, "the initial view controller '\(id)' doesn't exist", at: storyboard.place(storyboard.place))
     }
 }

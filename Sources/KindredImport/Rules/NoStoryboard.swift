@@ -5,12 +5,12 @@ package enum NoStoryboard {
     package static let info = RuleInfo(
         "no-storyboard", .error, .imports,
         summary:
-            "a file is no document of Interface Builder, a folder holds no storyboard and no xib, or there is nothing to import",
+            "a file isn't an Interface Builder document, a folder has no storyboard or xib, or there is nothing to import",
         why: """
-            A storyboard or xib is XML whose outermost element is `document`. Before Xcode 5 it could be an `archive`, which \
-            says nothing that could be read without Interface Builder. A folder stands for every `*.storyboard` and `*.xib` \
-            below it, hidden entries and linked folders left out. Nothing is written if no file declares a view controller \
-            of UIKit that an app can show: launch screens and storyboards for macOS and watchOS don't count.
+            A storyboard or xib is XML with `document` as its root element. Before Xcode 5 it could be an `archive`, \
+            which only Interface Builder can read. A folder means every `*.storyboard` and `*.xib` below it, except \
+            hidden entries and linked folders. Nothing is written unless a file declares a UIKit view controller \
+            that an app can show; launch screens and storyboards for macOS and watchOS don't count.
             """,
         bad: "<archive type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\" version=\"7.10\"/>\n",
         good: """
@@ -22,10 +22,10 @@ package enum NoStoryboard {
     static func otherRoot(_ name: String, at place: Place) -> Diagnostic {
         let help =
             name == "archive"
-            ? "open it in Xcode and save it: it has the form of Xcode 4 and earlier"
-            : "a storyboard starts with <document …>"
+            ? "open it in Xcode and save it again: it has the format of Xcode 4 and earlier"
+            : "name a storyboard or xib; they start with <document …>"
         return Diagnostic(
-            info, "no document of Interface Builder: the outermost element is '\(name)'", at: place, help: help)
+            info, "not an Interface Builder document: the root element is '\(name)'", at: place, help: help)
     }
 
     /// - Parameter others: Files without a controller, by their numbers.
@@ -55,7 +55,7 @@ package enum NoStoryboard {
 
     package static func emptyFolder(path: String) -> Diagnostic {
         Diagnostic(
-            info, "this folder holds no storyboard and no xib", at: .path(path),
-            help: "their names end in .storyboard or .xib")
+            info, "this folder has no storyboard or xib", at: .path(path),
+            help: "name a folder with .storyboard or .xib files")
     }
 }

@@ -5,10 +5,10 @@ import KindredCore
 enum OtherBundle {
     static let info = RuleInfo(
         "other-bundle", .note, .imports,
-        summary: "a storyboard reference leads into another bundle",
+        summary: "a storyboard reference leads to another bundle",
         why: """
-            A reference with a bundle identifier is resolved when the app runs, in a framework that the import knows \
-            nothing of. A plain controller with a note is written in its place.
+            A reference with a bundle identifier is resolved at run time, in a framework that the import can't see. \
+            The import writes a plain controller with a note in its place.
             """,
         bad: ExampleStoryboard.text(
             initial: "a", ExampleStoryboard.scene("a", "destination=\"b\" kind=\"presentation\" id=\"s1\""),
@@ -21,7 +21,7 @@ enum OtherBundle {
 
     static func found(_ bundle: String, _ place: Place) -> Diagnostic {
         Diagnostic(
-            info, "a reference into the bundle '\(bundle)' is not followed", at: place,
-            help: "a controller with a note stands for what it leads to")
+            info, "this reference into the bundle '\(bundle)' isn't followed", at: place,
+            help: "complete the plain controller that takes its place by hand")
     }
 }

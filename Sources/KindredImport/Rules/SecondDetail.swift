@@ -5,11 +5,11 @@ import KindredCore
 enum SecondDetail {
     static let info = RuleInfo(
         "second-detail", .note, .imports,
-        summary: "a `showDetail` segue leads to something else than what the column holds",
+        summary: "a `showDetail` segue leads to a scene other than the one in the column",
         why: """
-            The secondary column has one place (R21). Where it holds a navigation controller, what may take its place is \
-            written on that stack, of another navigation controller its members; anything else is written as a \
-            presentation.
+            The secondary column has one place (R21). If it contains a navigation controller, the new scene is \
+            written on that stack; if the new scene is itself a navigation controller, its members are. Anything \
+            else is written as a presentation.
             """,
         facts: [.r21, .r40],
         bad: ExampleStoryboard.text(
@@ -31,11 +31,11 @@ enum SecondDetail {
 
     static func found(_ place: Place) -> Diagnostic {
         Diagnostic(
-            info, "takes the place of what the secondary column holds: written on the stack there", at: place)
+            info, "this replaces the content of the secondary column; written on the stack there", at: place)
     }
 
     static func withoutPlace(_ place: Place) -> Diagnostic {
         Diagnostic(
-            info, "the secondary column holds something else, and no stack: written as a presentation", at: place)
+            info, "the secondary column is taken and has no stack; written as a presentation", at: place)
     }
 }

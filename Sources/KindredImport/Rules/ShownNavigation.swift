@@ -5,10 +5,10 @@ import KindredCore
 enum ShownNavigation {
     static let info = RuleInfo(
         "shown-navigation", .warning, .imports,
-        summary: "a `show` segue in a navigation stack leads to a navigation controller",
+        summary: "a `show` segue on a navigation stack leads to a navigation controller",
         why: """
-            A navigation controller cannot be pushed (R25), so that the segue can only present, and so it is written. If \
-            a push was meant, the segue should lead to what the navigation controller starts with.
+            A navigation controller can't be pushed (R25), so UIKit presents it, and the import writes a \
+            presentation. If you meant a push, lead the segue to the root of the navigation controller.
             """,
         facts: [.r25, .r40],
         bad: ExampleStoryboard.text(
@@ -21,7 +21,7 @@ enum ShownNavigation {
 
     static func found(_ place: Place) -> Diagnostic {
         Diagnostic(
-            info, "a navigation controller cannot be pushed: written as a presentation", at: place,
-            help: "lead to its root if a push is meant, or make this a modal presentation")
+            info, "a navigation controller can't be pushed; written as a presentation", at: place,
+            help: "lead the segue to its root to push, or make this a modal presentation")
     }
 }

@@ -5,10 +5,10 @@ import KindredCore
 enum ShownWithinItself {
     static let info = RuleInfo(
         "shown-within-itself", .note, .imports,
-        summary: "a segue shows a scene in a stack or column that is inside it",
+        summary: "a segue shows a scene in a stack or column inside that scene",
         why: """
-            The new instance would hold another such stack, and so on: the specification ends at the first repetition, \
-            as a presentation of the family that starts with the scene.
+            The new instance would contain another such stack or column, and so on. The specification stops at the \
+            first repetition, with a presentation of the family that starts with the scene.
             """,
         bad: ExampleStoryboard.text(
             initial: "tabs",
@@ -23,6 +23,6 @@ enum ShownWithinItself {
 
     static func found(_ place: Place) -> Diagnostic {
         Diagnostic(
-            info, "what is shown holds the stack or column that it is shown in: written as a presentation", at: place)
+            info, "this scene contains the stack or column that it is shown in; written as a presentation", at: place)
     }
 }

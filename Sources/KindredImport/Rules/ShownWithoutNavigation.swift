@@ -5,12 +5,12 @@ import KindredCore
 enum ShownWithoutNavigation {
     static let info = RuleInfo(
         "shown-without-navigation", .warning, .imports,
-        summary: "a `show` or `push` segue starts where no navigation controller is",
+        summary: "a `show` or `push` segue starts outside any navigation controller",
         why: """
-            A `show` climbs from its source to the first controller that knows what to do; where there is no navigation \
-            controller UIKit presents (R40), and so it is written. In a family that code shows this is a guess, because code \
-            may put the family in a navigation controller: then write a push in its place. Elsewhere it is certain, and only \
-            a note. The old `push` segue throws without one.
+            `show` looks above its source for a controller that can show. Without a navigation controller, UIKit \
+            presents (R40), and the import writes a presentation. If only code shows the family, this is a guess: \
+            code may put the family into a navigation controller, and then it is a push. Otherwise it is certain, \
+            and only a note. The older `push` segue throws an exception without a navigation controller.
             """,
         facts: [.r40],
         bad: ExampleStoryboard.text(
@@ -24,15 +24,16 @@ enum ShownWithoutNavigation {
     static func found(isPush: Bool, isGuess: Bool, _ place: Place) -> Diagnostic {
         let message =
             if isGuess {
-                "code shows this family, perhaps in a navigation controller: the presentation written for this "
+                "code shows this family, perhaps in a navigation controller, so the presentation written for this "
                     + "'\(isPush ? "push" : "show")' is a guess"
             } else if isPush {
-                "no navigation controller to push onto: this 'push' throws, and is written as a presentation"
+                "this 'push' has no navigation controller to push onto, so it throws; written as a presentation"
             } else {
-                "no navigation controller to push onto: UIKit presents, and so it is written"
+                "this 'show' has no navigation controller to push onto, so UIKit presents; written as a presentation"
             }
         return Diagnostic(
             info, message, at: place,
-            help: isGuess || isPush ? "if code puts the source into a navigation controller, write a push" : nil)
+            help: isGuess || isPush ? "if code puts the source into a navigation controller, write a push instead" : nil
+        )
     }
 }

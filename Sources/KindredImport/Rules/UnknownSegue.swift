@@ -5,10 +5,10 @@ import KindredCore
 enum UnknownSegue {
     static let info = RuleInfo(
         "unknown-segue", .warning, .imports,
-        summary: "a segue is of a kind that UIKit does not have",
+        summary: "a segue has a kind that UIKit doesn't have",
         why: """
-            The kinds of iOS are relationship, show, showDetail, presentation, popoverPresentation, embed, unwind and \
-            custom, and the older push, modal, popover and replace (R100).
+            iOS has these kinds: relationship, show, showDetail, presentation, popoverPresentation, embed, unwind \
+            and custom, and the older push, modal, popover and replace (R100).
             """,
         facts: [.r100],
         bad: ExampleStoryboard.text(
@@ -21,6 +21,6 @@ enum UnknownSegue {
     static func found(_ segue: StoryboardSegue, _ storyboard: Storyboard) -> Diagnostic {
         let kind = storyboard[segue.relation] ?? storyboard[segue.kindText] ?? ""
         return Diagnostic(
-            info, "nothing is known of a segue of the kind '\(kind)'", at: storyboard.place(segue.place))
+            info, "UIKit has no segue of kind '\(kind)'; nothing is written for it", at: storyboard.place(segue.place))
     }
 }

@@ -5,10 +5,10 @@ import KindredCore
 enum UnknownStyle {
     static let info = RuleInfo(
         "unknown-style", .warning, .imports,
-        summary: "a segue presents in a style that the language does not have",
+        summary: "a segue presents in a style that the specification language doesn't have",
         why: """
-            UIKit has no presentation controller for `none` (R43), and `blurOverFullScreen` is of tvOS alone: it is \
-            written as overFullScreen, every other as if no style were given.
+            UIKit has no presentation controller for `none` (R43). `blurOverFullScreen` exists on tvOS only, and is \
+            written as `overFullScreen`; any other such style is left out.
             """,
         facts: [.r43],
         bad: ExampleStoryboard.text(
@@ -24,7 +24,7 @@ enum UnknownStyle {
 
     static func found(_ word: String, writtenAs style: PresentationStyle?, _ place: Place) -> Diagnostic {
         Diagnostic(
-            info, "nothing is presented in the style '\(word)': \(style.map { "written as \($0)" } ?? "left out")",
+            info, "a specification has no style '\(word)'; \(style.map { "written as \($0)" } ?? "left out")",
             at: place)
     }
 }

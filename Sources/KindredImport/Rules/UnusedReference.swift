@@ -5,9 +5,9 @@ import KindredCore
 enum UnusedReference {
     static let info = RuleInfo(
         "unused-reference", .note, .imports,
-        summary: "a storyboard reference has no segue that leads to it",
+        summary: "no segue leads to a storyboard reference",
         why: """
-            Such a reference is there for code, or was forgotten. It has no place in a hierarchy.
+            Such a reference is used by code, or was forgotten. It has no place in a hierarchy.
             """,
         bad: ExampleStoryboard.text(
             initial: "a", ExampleStoryboard.scene("a"),

@@ -5,10 +5,11 @@ import KindredCore
 enum UnwindSegue {
     static let info = RuleInfo(
         "unwind-segue", .note, .imports,
-        summary: "a segue unwinds",
+        summary: "a segue is an unwind segue",
         why: """
-            An unwind segue pops and dismisses until it comes to a controller that implements its action, which only the \
-            running app can tell (R100). The language describes how controllers come on screen.
+            An unwind segue pops and dismisses until it reaches a controller that implements its action. Only the \
+            running app knows which one that is (R100). A specification describes how controllers appear, not how \
+            they go away.
             """,
         facts: [.r100],
         bad: ExampleStoryboard.text(
@@ -19,6 +20,7 @@ enum UnwindSegue {
     static func found(_ segue: StoryboardSegue, _ storyboard: Storyboard) -> Diagnostic {
         let action = storyboard[segue.unwindAction].map { " to '\($0)'" } ?? ""
         return Diagnostic(
-            info, "the way back\(action) has no place in a specification", at: storyboard.place(segue.place))
+            info, "this unwind segue\(action) is left out: a specification doesn't describe the way back",
+            at: storyboard.place(segue.place))
     }
 }

@@ -4,11 +4,11 @@ import KindredBase
 enum XMLSyntax {
     static let info = RuleInfo(
         "xml-syntax", .error, .imports,
-        summary: "libxml2 refuses the text, or it has a document type declaration",
+        summary: "a text isn't well-formed XML, or it has a document type declaration",
         why: """
-            The text is not well-formed, so what it declares is not known: merge conflicts and hand edits leave such files. \
-            Reading of the file ends there and it contributes nothing. A document type declaration, which could stand for \
-            entities of any size, is refused as well; Interface Builder writes none.
+            If the text isn't well-formed, what it declares is unknown: merge conflicts and hand edits leave such \
+            files. Reading stops there, and nothing of the file is imported. Document type declarations are refused \
+            too, because their entities can expand to any size; Interface Builder writes none.
             """,
         bad: """
             <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" targetRuntime="iOS.CocoaTouch">
@@ -53,21 +53,21 @@ enum XMLSyntax {
         }
         return Diagnostic(
             info, message(fault), at: place, labels: labels,
-            help: isConflict ? "this looks like a merge conflict" : "open the file in Xcode, and save it again")
+            help: isConflict ? "this looks like a merge conflict" : "open the file in Xcode and save it again")
     }
 
     private static func message(_ fault: Fault) -> String {
         switch fault.kind {
         case .mismatch where fault.names.allSatisfy { !$0.isEmpty }:
-            return "'\(fault.names[0])' is open, but '\(fault.names[1])' is closed"
+            return "expected '</\(fault.names[0])>', not '</\(fault.names[1])>'"
         case .unfinished: return "the text ends before the document does"
-        case .noTag: return "the text does not start with a tag"
+        case .noTag: return "the text doesn't start with a tag"
         case .noName: return "no name follows the '<'"
-        case .afterEnd: return "the document has ended, but the text goes on"
-        case .entity where !fault.names[0].isEmpty: return "the entity '\(fault.names[0])' is not known"
+        case .afterEnd: return "there is text after the end of the document"
+        case .entity where !fault.names[0].isEmpty: return "unknown entity '\(fault.names[0])'"
         default:
             let text = fault.message.utf8.split(separator: 0x0A).first.map { String(Substring($0)) } ?? ""
-            return text.isEmpty ? "libxml2 refuses to read on" : text.prefix(1).lowercased() + text.dropFirst()
+            return text.isEmpty ? "libxml2 can't read any further" : text.prefix(1).lowercased() + text.dropFirst()
         }
     }
 
@@ -77,31 +77,31 @@ enum XMLSyntax {
 
     static func documentType(at place: Place) -> Diagnostic {
         Diagnostic(
-            info, "a document type declaration, which no storyboard has", at: place,
-            help: "take it out; entities are not expanded")
+            info, "a storyboard has no document type declaration", at: place,
+            help: "remove it; entities aren't expanded")
     }
 
     static func namespaces(at place: Place) -> Diagnostic {
         Diagnostic(
-            info, "more than 64 declarations of namespaces, and no storyboard has any", at: place,
-            help: "remove the declarations")
+            info, "more than 64 namespace declarations", at: place,
+            help: "remove the declarations; no storyboard has any")
     }
 
     static func names(at place: Place) -> Diagnostic {
         Diagnostic(
             info, "more than 100,000 different names of elements and attributes", at: place,
-            help: "leave the file out: no storyboard has as many")
+            help: "don't import this file; no storyboard has that many")
     }
 
     static func attributes(at place: Place) -> Diagnostic {
         Diagnostic(
-            info, "an element with more than 512 attributes", at: place,
-            help: "leave the file out: no storyboard has as many")
+            info, "this element has more than 512 attributes", at: place,
+            help: "don't import this file; no storyboard has that many")
     }
 
     static func outOfMemory(_ path: String) -> Diagnostic {
         Diagnostic(
-            info, "there is no memory left to read it", at: .path(path),
+            info, "there isn't enough memory to read the file", at: .path(path),
             help: "import fewer files at once")
     }
 }

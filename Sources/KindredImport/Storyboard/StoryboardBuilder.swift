@@ -156,7 +156,7 @@ struct StoryboardBuilder {
     private mutating func reportNesting(_ tag: XMLTag) {
         let fault = Diagnostic(
             LimitExceeded.info, "more than \(LimitExceeded.maximumNesting) levels of nesting",
-            at: place(range(of: tag)), help: "no storyboard that can be drawn comes near to that")
+            at: place(range(of: tag)), help: "don't import this file; no storyboard is nested that deeply")
         report(fault)
     }
 

@@ -137,7 +137,7 @@ struct XMLTextReader {
     static func read(_ bytes: UnsafeRawBufferPointer, into builder: PropertyListBuilder) -> PropertyListBuilder {
         var builder = builder
         guard let parser = xmlNewParserCtxt() else {
-            builder.refuse("no memory is left")
+            builder.refuse("there isn't enough memory")
             return builder
         }
         defer { XMLReader.free(parser) }
@@ -184,7 +184,7 @@ struct XMLTextReader {
 
     private mutating func take(_ error: xmlError) {
         guard error.level == XML_ERR_ERROR || error.level == XML_ERR_FATAL else { return }
-        builder.refuse("it is no well-formed XML")
+        builder.refuse("it isn't well-formed XML")
         kindred_xml_stop(parser)
     }
 }

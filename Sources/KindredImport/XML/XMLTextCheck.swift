@@ -45,7 +45,8 @@ struct XMLTextCheck {
     private func declaredFault() -> Diagnostic? {
         guard let declared = declaredEncoding(), !Self.isUTF8(bytes[declared]) else { return nil }
         let name = String(decoding: bytes[declared], as: UTF8.self)
-        return notUTF8("the text says that it is '\(name)'", at: place(declared.lowerBound, declared.upperBound))
+        return notUTF8(
+            "the XML declaration names the encoding '\(name)'", at: place(declared.lowerBound, declared.upperBound))
     }
 
     private func notUTF8(_ reason: String, at place: Place) -> Diagnostic {

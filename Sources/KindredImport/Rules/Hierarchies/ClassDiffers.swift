@@ -5,10 +5,10 @@ import KindredCore
 package enum ClassDiffers {
     package static let info = RuleInfo(
         "class-differs", .error, .hierarchies,
-        summary: "a live controller has another class, or is of another kind, than the declared one in its place",
+        summary: "a live controller has another class or kind than the one declared in its place",
         why: """
-            Where there is no doubt about the place (a tab, a column, the root of a family), the controllers are compared, \
-            too. Modules and generic arguments may be left out on either side; a declaration without `class` stands for any \
+            If there is no doubt about the place (a tab, a column, the root of a family), the classes are compared \
+            too. Either side may leave out modules and generic arguments. A declaration without `class` matches any \
             class of its kind.
             """,
         bad: """
@@ -49,14 +49,15 @@ package enum ClassDiffers {
         let (live, spoken) = (matcher.spoken(index), hierarchy.spoken(id))
         if hierarchy[id].isImplicit {
             return Diagnostic(
-                info, "\(live) stands in a column without the navigation controller that UIKit inserts there",
-                at: matcher.place(index), labels: [hierarchy.label(id, "wrapped as \(spoken)")],
-                help: "is the split view controller of 'style: unspecified'?")
+                info, "\(live) is in a column without the navigation controller that UIKit inserts there",
+                at: matcher.place(index), labels: [hierarchy.label(id, "wrapped in \(spoken)")],
+                help: "write 'style: unspecified' if the split view controller was created without a style")
         }
         let className = hierarchy.className(id)
         if className.isEmpty {
             return Diagnostic(
-                info, "\(live) stands where \(spoken) is declared as \(hierarchy[id].kind.definition.noun)",
+                info,
+                "\(live) is in the place of \(spoken), which is declared as \(hierarchy[id].kind.definition.noun)",
                 at: matcher.place(index),
                 labels: [hierarchy.label(id, "declared here")],
                 help: "declare what the app has there, or change the app")
@@ -67,7 +68,8 @@ package enum ClassDiffers {
             labels.append(hierarchy.label(other, "a controller of class \(live)"))
         }
         return Diagnostic(
-            info, "\(live) stands where \(spoken) is declared with class '\(className)'", at: matcher.place(index),
-            labels: labels, help: "if the class has another name now, write 'class: \(matcher.text(index))'")
+            info, "\(live) is in the place of \(spoken), which is declared with class '\(className)'",
+            at: matcher.place(index),
+            labels: labels, help: "if the class was renamed, write 'class: \(matcher.text(index))'")
     }
 }

@@ -10,10 +10,11 @@ package enum GuessedKind {
 
     package static let info = RuleInfo(
         "guessed-kind", .note, .hierarchies,
-        summary: "a controller of a class of the app's own may be of another kind than 'import hierarchy' says",
+        summary: "a controller with a class of the app's own may be of another kind than 'import hierarchy' assumes",
         why: """
-            What is printed names classes, but not what they inherit from. The view tells containers of UIKit from others, since \
-            they bring their own; which of them it is, the name of the class and what stands in it must tell.
+            A printed hierarchy names classes, but not their superclasses. UIKit's containers have views of their \
+            own, which sets them apart from other controllers. Which container it is has to be guessed from the \
+            class name and the children.
             """,
         facts: [.r96],
         bad: """
@@ -47,11 +48,11 @@ package enum GuessedKind {
     static func found(_ name: String, _ kind: Kind, _ reason: Reason, at place: Place) -> Diagnostic {
         let why =
             switch reason {
-            case .name: "by its name"
-            case .inside: "by what is in it"
-            case .place: "since nothing else can be there"
-            case .nothing: "since nothing speaks for another kind"
+            case .name: "because of its name"
+            case .inside: "because of its children"
+            case .place: "because nothing else can be there"
+            case .nothing: "because nothing suggests another kind"
             }
-        return Diagnostic(info, "'\(name)' is taken for \(kind.definition.noun), \(why)", at: place)
+        return Diagnostic(info, "'\(name)' is assumed to be \(kind.definition.noun), \(why)", at: place)
     }
 }

@@ -5,11 +5,11 @@ import KindredCore
 package enum IncompleteHierarchy {
     package static let info = RuleInfo(
         "incomplete-hierarchy", .error, .hierarchies,
-        summary: "a line of a printed hierarchy is cut off, or lines are missing before it",
+        summary: "a line of a printed hierarchy is cut off, or lines before it are missing",
         why: """
-            What is not printed proves nothing: a controller that seems not to be there may only have been cut off. Consoles \
-            and terminals break or shorten long lines, and keep only the last of many. The hierarchy is compared with \
-            nothing until it is whole.
+            A controller that isn't printed may still exist: its line may have been cut off. Consoles and terminals \
+            wrap or shorten long lines, and keep only the last of many. The hierarchy isn't compared until it is \
+            complete.
             """,
         facts: [.r96],
         bad: """
@@ -47,19 +47,19 @@ package enum IncompleteHierarchy {
     static func cut(_ place: Place) -> Diagnostic {
         Diagnostic(
             info, "this line of the hierarchy is cut off", at: place,
-            help: "each controller has one whole line: class, state and view")
+            help: "copy it again; each controller has one whole line with class, state and view")
     }
 
     static func gap(_ place: Place, levels: Int) -> Diagnostic {
         let lines = levels == 1 ? "a line" : "\(levels) lines"
         return Diagnostic(
-            info, "this controller stands too deep below the one before it: \(lines) in between must be missing",
-            at: place, help: "copy the hierarchy again, with all of its lines")
+            info, "this controller is too deep below the one before it: \(lines) must be missing in between",
+            at: place, help: "copy the whole hierarchy again")
     }
 
     static func headless(_ place: Place) -> Diagnostic {
         Diagnostic(
-            info, "the hierarchy begins below its root: the lines before this one are missing", at: place,
-            help: "the first line of a hierarchy has no '|' before it")
+            info, "the hierarchy starts below its root: the lines before this one are missing", at: place,
+            help: "copy the whole hierarchy again; its first line has no '|'")
     }
 }

@@ -5,11 +5,11 @@ import KindredCore
 package enum MissingController {
     package static let info = RuleInfo(
         "missing-controller", .error, .hierarchies,
-        summary: "a declared tab or column is not in the live container",
+        summary: "a declared tab or column is missing from the live container",
         why: """
-            All tabs are children from the start (R16), and so is every column of a split view controller (R20). Only tabs \
-            that wait under More (R17), the columns of a collapsed split view controller (R23), and `compact` and \
-            `inspector` columns may be missing. Stacks, pages and children of custom containers hold what the app has put \
+            All tabs are children from the start (R16), and so are all columns of a split view controller (R20). \
+            Only tabs under More (R17), columns of a collapsed split view controller (R23), and `compact` and \
+            `inspector` columns may be missing. Stacks, pages and custom containers contain whatever the app has put \
             there so far.
             """,
         facts: [.r16, .r17, .r20, .r23],
@@ -50,8 +50,8 @@ package enum MissingController {
         let role = hierarchy[id].role
         let noun = role.isColumn ? "the \(role.rawValue) column" : "the tab"
         return Diagnostic(
-            info, "\(noun) \(hierarchy.spoken(id)) is missing in the live \(matcher.spoken(index))",
+            info, "\(noun) \(hierarchy.spoken(id)) is missing from the live \(matcher.spoken(index))",
             at: matcher.place(index), labels: [hierarchy.label(id, "declared here")],
-            help: "remove it here, or add it in the app")
+            help: "remove it from the specification, or add it in the app")
     }
 }

@@ -6,11 +6,11 @@ import KindredYAML
 package enum NoHierarchy {
     package static let info = RuleInfo(
         "no-hierarchy", .error, .hierarchies,
-        summary: "a text holds no printed hierarchy",
+        summary: "a text contains no printed hierarchy",
         why: """
-            A hierarchy is what `po [UIViewController _printHierarchy]` prints in the debugger: a line for each controller, \
-            such as `<Home 0x7f>, state: appeared, view: <UIView 0x7f>`. Whatever else stands in the text is passed over, \
-            and so are the addresses.
+            `po [UIViewController _printHierarchy]` prints a hierarchy in the debugger, with one line for each \
+            controller, such as `<Home 0x7f>, state: appeared, view: <UIView 0x7f>`. Other text and the addresses \
+            are ignored.
             """,
         facts: [.r96],
         bad: """
@@ -45,8 +45,8 @@ package enum NoHierarchy {
 
     package static func found(_ path: String) -> Diagnostic {
         Diagnostic(
-            info, "no hierarchy is printed in this text", at: .path(path),
-            help: "in the debugger, 'expr -l objc -O -- [UIViewController _printHierarchy]' prints one")
+            info, "this text contains no printed hierarchy", at: .path(path),
+            help: "print one in the debugger with 'expr -l objc -O -- [UIViewController _printHierarchy]'")
     }
 
     static func wide(_ encoding: StaticString, _ place: Place) -> Diagnostic {

@@ -5,10 +5,10 @@ import KindredCore
 package enum OrderDiffers {
     package static let info = RuleInfo(
         "order-differs", .error, .hierarchies,
-        summary: "tabs, or the members of a stack, stand in another order than declared",
+        summary: "tabs, or the members of a stack, are in another order than declared",
         why: """
-            Tabs have an order, and so has a stack: what is declared later is pushed later, unless a declared push says that \
-            it can come above the one below it.
+            Tabs have an order, and so does a stack: what is declared later is pushed later. A declared push can \
+            change that: it may put its destination right above its source.
             """,
         facts: [.r14, .r16],
         bad: """
@@ -48,11 +48,11 @@ package enum OrderDiffers {
         let hierarchy = matcher.hierarchy
         let isTab = hierarchy[id].role == .tab
         return Diagnostic(
-            info, "\(matcher.spoken(index)) is out of order: \(hierarchy.spoken(id)) is declared in another place",
+            info, "\(matcher.spoken(index)) is out of order: \(hierarchy.spoken(id)) is declared at another position",
             at: matcher.place(index),
             labels: [hierarchy.label(id, isTab ? "tab \(hierarchy[id].index + 1)" : "its place on the stack")],
             help: isTab
                 ? "list the tabs in the order in which the app shows them"
-                : "if the one below pushes it, declare that under 'pushes'")
+                : "if the controller below pushes it, declare that under 'pushes'")
     }
 }

@@ -7,10 +7,10 @@ package enum PresenterDiffers {
         "presenter-differs", .error, .hierarchies,
         summary: "a family is presented by another controller than its declared presentations resolve to",
         why: """
-            UIKit decides who presents (R41-R45): the nearest controller that defines a presentation context for the context \
-            styles, the oldest member of the family for all others. Where the app and the specification disagree, a style, a \
-            `definesPresentationContext` or the containment is not as declared. `kindred explain` shows how a presentation \
-            is resolved.
+            UIKit decides who presents (R41-R45): for the context styles the nearest controller that defines a \
+            presentation context, for all others the root of the family. If the app and the specification disagree, \
+            a style, a `definesPresentationContext` or the containment isn't as declared. `kindred explain` shows \
+            how a presentation is resolved.
             """,
         facts: [.r41, .r42, .r45],
         bad: """
@@ -56,11 +56,11 @@ package enum PresenterDiffers {
     static func found(_ index: Int32, by presenter: ControllerID, family: FamilyID, _ matcher: Matcher) -> Diagnostic {
         let hierarchy = matcher.hierarchy
         let names = hierarchy.list(hierarchy[family].presenting).prefix(3).map { hierarchy.spoken($0) }
-        let expected = names.isEmpty ? "" : ", expected is \(names.joined(separator: " or "))"
+        let expected = names.isEmpty ? "" : "; expected \(names.joined(separator: " or "))"
         return Diagnostic(
             info, "'\(hierarchy.name(family))' is presented by \(hierarchy.spoken(presenter))\(expected)",
             at: matcher.place(index),
-            labels: declared(family, hierarchy) + [hierarchy.label(presenter, "who presents it")],
+            labels: declared(family, hierarchy) + [hierarchy.label(presenter, "presents it in the app")],
             help: help(index, Array(hierarchy.presentations(of: family)), matcher))
     }
 
@@ -69,7 +69,7 @@ package enum PresenterDiffers {
         var labels: [Diagnostic.Label] = []
         for id in hierarchy.presentations(of: family).prefix(5) {
             let presenters = hierarchy.presenters(of: id).map { hierarchy.spoken($0.controller) }
-            let label = Diagnostic.Label(hierarchy.place(id), "resolved to \(presenters.joined(separator: ", "))")
+            let label = Diagnostic.Label(hierarchy.place(id), "resolves to \(presenters.joined(separator: ", "))")
             if !labels.contains(where: { $0.place == label.place && $0.text == label.text }) { labels.append(label) }
         }
         return labels
@@ -80,12 +80,12 @@ package enum PresenterDiffers {
         guard let first = presentations.first else {
             return "declare the presentation under 'presentations'"
         }
-        let search = "kindred explain '\(matcher.hierarchy.name(first))' shows the search for the presenter"
+        let search = "run kindred explain '\(matcher.hierarchy.name(first))' to see how UIKit finds the presenter"
         guard case .other(let id) = matcher.styleMatch(of: index, presentations),
             let seen = PresentationControllers.styles(matcher.presentationClass(index))?.first
         else { return search }
         let declared = matcher.hierarchy[id].style.rawValue
         return
-            "the style seen is '\(seen.rawValue)', declared is '\(declared)', and the style decides who presents\n\(search)"
+            "check the style, which decides who presents: the app uses '\(seen.rawValue)', but '\(declared)' is declared\n\(search)"
     }
 }

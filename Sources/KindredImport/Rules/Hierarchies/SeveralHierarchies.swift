@@ -5,10 +5,10 @@ import KindredCore
 package enum SeveralHierarchies {
     package static let info = RuleInfo(
         "several-hierarchies", .note, .hierarchies,
-        summary: "a text holds several printed hierarchies, and the last one is read",
+        summary: "a text contains several printed hierarchies, and the last one is read",
         why: """
-            Of a console log the last hierarchy is most likely the one that is meant. `--dump N` takes another, counted from \
-            1.
+            In a console log, the last hierarchy is most likely the one you mean. `--dump N` reads another, counted \
+            from 1.
             """,
         bad: """
             kindred: 1
@@ -47,7 +47,7 @@ package enum SeveralHierarchies {
 
     static func found(_ place: Place, count: Int, others: [Place]) -> Diagnostic {
         Diagnostic(
-            info, "this is the last of \(count) printed hierarchies, and the one that is read", at: place,
-            labels: others.map { Diagnostic.Label($0, "one before it") }, help: "'--dump N' takes another")
+            info, "this is the last of \(count) printed hierarchies, and the only one that is read", at: place,
+            labels: others.map { Diagnostic.Label($0, "an earlier one") }, help: "use '--dump N' to read another")
     }
 }

@@ -7,8 +7,8 @@ package enum StyleAdapted {
         "style-adapted", .note, .hierarchies,
         summary: "a family is presented in a style that the system may choose instead of the declared one",
         why: """
-            Where there is little room, popovers and sheets take another form (R61), and what `automatic` means is up to the \
-            system (R43). That is no difference, but may be worth a look.
+            In compact environments popovers and sheets adapt to another style (R61), and the system decides what \
+            `automatic` means (R43). This isn't a difference, but may be worth a look.
             """,
         facts: [.r43, .r61],
         bad: """
@@ -53,7 +53,7 @@ package enum StyleAdapted {
     static func found(_ index: Int32, _ id: PresentationID, _ matcher: Matcher) -> Diagnostic {
         let declared = matcher.hierarchy[id].style.rawValue
         return Diagnostic(
-            info, "'\(matcher.presentationClass(index))' is what '\(declared)' has become here",
+            info, "'\(declared)' appears as '\(matcher.presentationClass(index))' here",
             at: matcher.presentationPlace(index), labels: [matcher.styleLabel(id)])
     }
 }

@@ -5,10 +5,10 @@ import KindredCore
 package enum StyleDiffers {
     package static let info = RuleInfo(
         "style-differs", .error, .hierarchies,
-        summary: "a family is presented in another style than declared",
+        summary: "a family is presented in a style other than the declared one",
         why: """
-            The class of the presentation controller tells the style. A style also decides who presents, and whether the \
-            presenter disappears (R43), so a wrong one in the specification has consequences.
+            The class of the presentation controller reveals the style. The style also decides who presents and \
+            whether the presenter disappears (R43).
             """,
         facts: [.r43],
         bad: """
@@ -56,7 +56,7 @@ package enum StyleDiffers {
         let declared = hierarchy[id].style
         let words = shown.map { "'\($0.rawValue)'" }.joined(separator: " or ")
         return Diagnostic(
-            info, "'\(matcher.presentationClass(index))' means \(words), declared is '\(declared.rawValue)'",
+            info, "'\(matcher.presentationClass(index))' means \(words), but '\(declared.rawValue)' is declared",
             at: matcher.presentationPlace(index), labels: [matcher.styleLabel(id)],
             help: "write 'style: \(shown.first?.rawValue ?? declared.rawValue)', or change the style in the app")
     }

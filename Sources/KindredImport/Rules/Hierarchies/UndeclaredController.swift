@@ -5,10 +5,10 @@ import KindredCore
 package enum UndeclaredController {
     package static let info = RuleInfo(
         "undeclared-controller", .error, .hierarchies,
-        summary: "a live controller has no place in the declared container that holds it",
+        summary: "a live controller has no place in the declared container around it",
         why: """
-            Every controller of the app has a place in the specification. Those that UIKit adds by itself, for keyboards, \
-            menus, searching and alerts, need none. What is in an undeclared controller is not compared.
+            Every controller of the app needs a place in the specification. Those that UIKit adds by itself, for \
+            keyboards, menus, search and alerts, don't. The contents of an undeclared controller aren't compared.
             """,
         bad: """
             kindred: 1
@@ -53,11 +53,11 @@ package enum UndeclaredController {
             let isMember = hierarchy[other].parent == id
             help =
                 isMember && hierarchy[other].role == .stack
-                ? "\(hierarchy.spoken(other)) is there already; declare the push that shows it again"
-                : "an id stands for a place; declare \(isMember ? "another" : "a") controller of this class \(place)"
+                ? "\(hierarchy.spoken(other)) is there already; declare a push that shows it again"
+                : "declare \(isMember ? "another" : "a") controller of this class \(place); each id is one place"
         }
         return Diagnostic(
             info, "\(matcher.spoken(index)) is not declared \(place)", at: matcher.place(index), labels: labels,
-            help: help ?? "declare it there, or remove it in the app")
+            help: help ?? "declare it there, or remove it from the app")
     }
 }

@@ -5,10 +5,10 @@ import KindredCore
 package enum UndeclaredPresentation {
     package static let info = RuleInfo(
         "undeclared-presentation", .error, .hierarchies,
-        summary: "a live controller is presented, and no declared presentation shows such a family",
+        summary: "a live controller is presented, but no declared presentation shows such a family",
         why: """
-            Every presentation of the app is declared under `presentations`, with the family that it shows. Alerts, activity \
-            sheets and search need no declaration; declared, they are compared like others.
+            Every presentation of the app needs a declaration under `presentations`, with the family that it shows. \
+            Alerts, activity sheets and search don't; if they are declared, they are compared like others.
             """,
         facts: [.r41],
         bad: """

@@ -5,10 +5,10 @@ import KindredCore
 package enum UnknownRoot {
     package static let info = RuleInfo(
         "unknown-root", .error, .hierarchies,
-        summary: "no family has a root like the one of the live tree",
+        summary: "no family has a root like that of the live hierarchy",
         why: """
-            The root of what is printed is the root view controller of a window, so one of the families that the window can \
-            have must begin with it. Nothing else can be compared before that is known.
+            The first controller of a printed hierarchy is the root view controller of a window, so a family that \
+            the window can have must start with it. Nothing can be compared until that family is known.
             """,
         facts: [.r93],
         bad: """
@@ -48,6 +48,6 @@ package enum UnknownRoot {
         return Diagnostic(
             info, "no family has a root like \(matcher.spoken(index))", at: matcher.place(index), labels: labels,
             help: near.map { matcher.suggestion($0) }
-                ?? "declare a family with this root, and let a window have it")
+                ?? "declare a family with this root, and name it under 'windows'")
     }
 }
