@@ -3,7 +3,7 @@ enum ByteCounts {
     /// So many bytes are counted in a byte, which lets the processor take sixteen of them in one step.
     private static let size = 128
 
-    /// How many line feeds there are; nil where anything else is no printable ASCII character.
+    /// The number of line feeds; nil if anything else isn't a printable ASCII character.
     @inline(__always)
     static func feedsOfPlain(_ start: UnsafeRawPointer, _ length: Int) -> Int? {
         var strange: UInt8 = 0

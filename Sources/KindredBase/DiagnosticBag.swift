@@ -25,7 +25,7 @@ package struct DiagnosticBag: Sendable {
         if counts[rule.severity] >= limit { countUntold(rule) } else { keep(diagnostic()) }
     }
 
-    /// Counts one that is not told, once the bag is full.
+    /// Counts a diagnostic that isn't kept, once the bag is full.
     package mutating func countUntold(_ rule: RuleInfo) {
         dropped[rule.severity] += 1
     }
@@ -68,7 +68,7 @@ package struct DiagnosticBag: Sendable {
         counts[diagnostic.severity] += 1
     }
 
-    /// Leaves out what has been told of the same anchored text, brought by an alias before.
+    /// Removes repeated diagnostics of the same anchored text, which come from further aliases.
     package mutating func keepFirstOfOrigin() {
         var seen: Set<Told> = []
         kept.removeAll { diagnostic in

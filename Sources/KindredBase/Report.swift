@@ -1,4 +1,4 @@
-/// Everything a compilation has to say, in the order in which it is told.
+/// All diagnostics of a compilation, in the order in which they are reported.
 package struct Report: Sendable {
     package let files: [SourceFile]
     /// By file, offset and id; what has no place comes before what has one in a file of that path. Of more than the limit

@@ -6,7 +6,7 @@ package struct SourceText: Sendable {
     package let count: Int
     private let padded: [UInt8]
 
-    /// Takes the bytes over, without a copy where nobody else has them and their storage has room for the padding.
+    /// Takes the bytes over, without a copy if they are uniquely referenced and their storage has room for the padding.
     package init(_ bytes: consuming [UInt8]) {
         count = bytes.count
         bytes.append(contentsOf: repeatElement(0, count: Self.padding))

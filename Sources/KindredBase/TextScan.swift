@@ -76,7 +76,7 @@ package struct TextScan {
         while lines.count << LineIndex.lineShift < offset { lines.append(line) }
     }
 
-    /// The highest bit of each byte that is no printable ASCII character. No carry goes from one byte to the next.
+    /// The highest bit of each byte that isn't a printable ASCII character. No carry goes from one byte to the next.
     @inline(__always)
     private static func unusual(_ bytes: UInt64) -> UInt64 {
         let word = UInt64(littleEndian: bytes)
@@ -86,7 +86,7 @@ package struct TextScan {
         return (word | ~printable | delete) & 0x8080_8080_8080_8080
     }
 
-    /// The length of what is no printable ASCII character, noted for what it is.
+    /// The length of what isn't a printable ASCII character; notes what it is.
     private mutating func lengthOfRare(at offset: Int) -> Int {
         if bytes[offset] == 0x09 { return 1 }
         if bytes[offset] < 0x80 {

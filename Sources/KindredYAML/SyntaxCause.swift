@@ -1,6 +1,6 @@
 import KindredBase
 
-/// Why libyaml refuses a text, in plain words, as far as the lines around the place tell.
+/// Why libyaml refuses a text, in plain words, as far as the lines around the place show.
 ///
 /// libyaml says what it wanted to read, which often is a line after the one that has to change.
 struct SyntaxCause {

@@ -5,14 +5,14 @@ import KindredBase
 package struct Wording: Sendable {
     package let file: SourceFile
     var specials: [Special] = []
-    /// Texts that differ from what stands in the source: escapes, folded lines.
+    /// Texts that differ from the source: escapes, folded lines.
     var pool: [UInt8] = []
 
     package init(file: SourceFile) {
         self.file = file
     }
 
-    /// Where it stands; for what an alias or a merge brought, at the alias.
+    /// Its place in the source; for text from an alias or a merge, the place of the alias.
     package func range(of written: Written) -> ByteRange {
         if written.isVerbatim { return ByteRange(written.start, written.end) }
         return switch written.form {
@@ -31,7 +31,7 @@ package struct Wording: Sendable {
         Place(file: file, range: range(of: written), origin: origin(of: written))
     }
 
-    /// Part of a text, where it stands as it is written; else all of it.
+    /// Part of a text if it's in the source as it is; else all of it.
     package func place(of written: Written, part: Range<Int>, in file: Int32 = Place.fileAlone) -> Place {
         var place = place(of: written, in: file)
         guard written.isInSource else { return place }

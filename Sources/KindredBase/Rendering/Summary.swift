@@ -1,4 +1,4 @@
-/// What a report comes to, in a line.
+/// A report, summarized in one line.
 package enum Summary {
     /// `2 errors, 1 warning in 3 files`, or that there are no problems.
     package static func line(_ report: Report, showsNotes: Bool) -> String {

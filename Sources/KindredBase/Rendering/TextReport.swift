@@ -1,4 +1,4 @@
-/// Shows a report to a person: each diagnostic with the lines it is about, and a line that sums up.
+/// Shows a report to a person: each diagnostic with its lines of source, and a summary line.
 package struct TextReport: Sendable {
     package var showsNotes: Bool
     private let ink: Ink
@@ -47,7 +47,7 @@ package struct TextReport: Sendable {
         out.write(byte: 0x0A)
     }
 
-    /// Further lines of the text stand under its first.
+    /// Aligns further lines of the text with its first.
     private func writeFooter(_ title: String, _ text: String, _ gutter: Int, to out: inout ByteWriter) {
         out.write(byte: 0x20, times: gutter + 1)
         ink.write("=", .gutter, to: &out)

@@ -184,7 +184,7 @@ package struct ByteWriter: ~Copyable {
 
     @inlinable package var position: Position { Position(flushes: flushes, offset: count) }
 
-    /// Writes once more what stands between two positions; false where it has been handed on.
+    /// Writes the bytes between two positions again; false if they were already handed on.
     @inlinable
     package mutating func repeatWritten(from start: Position, to end: Position) -> Bool {
         let length = end.offset &- start.offset

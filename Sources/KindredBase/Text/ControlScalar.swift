@@ -14,7 +14,7 @@ package enum ControlScalar {
         byte == 0x7F || byte == 0xC2 || byte == 0xD8 || byte == 0xE2
     }
 
-    /// The one at an index of UTF-8, with its length in bytes; nil where there is none.
+    /// The one at an index of UTF-8, with its length in bytes, or nil.
     package static func find(at index: Int, in bytes: UnsafeRawBufferPointer) -> (value: UInt32, length: Int)? {
         let first = UInt32(bytes[index])
         let length = first == 0x7F ? 1 : first == 0xE2 ? 3 : 2

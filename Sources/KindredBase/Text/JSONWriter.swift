@@ -118,7 +118,7 @@ package struct JSONWriter: ~Copyable {
     /// The comma and the line break before an element that is not written here.
     package mutating func beginElement() { separate() }
 
-    /// What stands before a key, an element or a value.
+    /// What comes before a key, an element or a value.
     mutating func separate() {
         if isValue {
             isValue = false

@@ -86,7 +86,7 @@ package struct NameTable: Sendable {
         }
     }
 
-    /// Where a name stands among all texts.
+    /// The position of a name among all texts.
     @usableFromInline
     package struct Bounds: Sendable {
         @usableFromInline let start: Int32

@@ -4,7 +4,7 @@
 /// Upper and lower case don't count as a difference if nothing else differs. One letter is near to nothing.
 ///
 /// All questions share a budget, so that a long list of unknown words among very many known ones stays cheap; when it
-/// is spent there are no more answers.
+/// is spent, there are no more answers.
 package struct Nearest: Sendable {
     private static let maxLength = 100
     /// What a question costs before any word is looked at.

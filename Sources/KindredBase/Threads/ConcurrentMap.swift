@@ -44,7 +44,7 @@ private final class SharedWork<Result: Sendable>: Sendable {
     // Called by one thread at a time: the one that set `isTaking`.
     private nonisolated(unsafe) let take: (consuming Result) -> Void
     private let next = Atomic(0)
-    // Read and written by whoever holds the monitor.
+    // Read and written only while holding the monitor.
     private nonisolated(unsafe) var results: Results
     private let monitor = Monitor()
 

@@ -3,7 +3,7 @@ import KindredYAML
 
 /// Events as scenarios write them.
 extension Decoder {
-    /// A list of events. In the list of one controller a callback may stand alone.
+    /// A list of events. In the list of one controller a callback needs no id.
     mutating func events(_ list: Int, _ keyword: Keyword, of owner: Written? = nil) -> Range<Int32> {
         let first = Int32(document.references.count)
         forEachItem(of: list, keyword) { decoder, item in

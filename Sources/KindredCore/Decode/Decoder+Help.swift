@@ -1,7 +1,7 @@
 import KindredBase
 import KindredYAML
 
-/// What to write instead of what stands there.
+/// What to write instead.
 extension Decoder {
     /// Notes everything in a node that is passed over: what others refer to may be declared in it.
     mutating func lose(_ node: Int) {
@@ -34,7 +34,7 @@ extension Decoder {
         [.presentations, .pushes, .scenarios, .steps, .hooks, .completion, .block, .async].contains(keyword)
     }
 
-    /// What a text stands for in an example.
+    /// What a text becomes in an example.
     func example(_ node: Int) -> String {
         let text = isShort(node) ? string(node) : "…"
         return UnresolvedReference.meansNone(text) ? "null" : text
@@ -130,7 +130,7 @@ extension Decoder {
         }
     }
 
-    /// What `<<` cannot merge: its value, or the first item of a list there that is no mapping.
+    /// What `<<` can't merge: its value, or the first item of a list there that isn't a mapping.
     func unmergeable(_ value: Int) -> Int {
         guard kind(value) == .sequence else { return value }
         var item = value + 1

@@ -17,7 +17,7 @@ extension Decoder {
         document.families.append(FamilyDeclaration(key: written, hasValidID: !id.isAbsent, root: root))
     }
 
-    /// Adds a node and everything in it; -1 where there is none to add.
+    /// Adds a node and everything in it; -1 if there is nothing to add.
     @discardableResult
     mutating func decodeNode(_ node: Int, role: Role) -> Int32 {
         switch kind(node) {
@@ -29,7 +29,7 @@ extension Decoder {
             return decodeMapping(node, role)
         case .sequence:
             expected("an id or a mapping", of: "a node", node, help: "write one node, without brackets or a dash")
-            // A list of one surely means that one.
+            // A list of one node most likely means that node.
             let item = node + 1
             guard item < Int(nodes[node].next), nodes[item].next == nodes[node].next, kind(item) != .sequence else {
                 lose(node)
@@ -131,11 +131,11 @@ extension Decoder {
         }
     }
 
-    /// What a key of a node stands for; a misplaced or misspelt one is told of, and read as what was surely meant.
+    /// What a key of a node means; a misplaced or misspelt one is reported, and read as the most likely key.
     private mutating func nodeKey(_ name: Key?, _ key: Int, of kind: Kind, _ index: Int32, _ node: Int) -> Key? {
         if let name, name.belongs(to: kind) || name.belongs(to: .node) { return name }
         if let name, name.hasOwner {
-            // Without a kind key any kind may be meant, and that it is missing has been told.
+            // Without a kind key any kind may be meant, and the missing key was reported.
             if document.nodes[Int(index)].id.isMapping { return name }
             misplaced(name, key, kind, node)
             if name.role == nil {
@@ -149,12 +149,12 @@ extension Decoder {
         let meant = unknownKey(
             key, of: node, in: definition.noun, definition.keywords.map(\.rawValue) + Shape.node.words)
         let known = meant.map(Key.of)
-        // What nobody knows may be the key of the children.
+        // An unknown key may be the key of the children.
         if known.map({ $0.role != nil }) ?? true { document.nodes[Int(index)].flags.insert(.hasTroubledChildren) }
         return known
     }
 
-    /// - Parameter isTold: Whether something is wrong with the key, of which its value is part.
+    /// - Parameter isTold: Whether a mistake of the key was reported, which covers its value.
     mutating func decodeChildren(_ role: Role, _ key: Key, _ value: Int, _ index: Int32, isTold: Bool = false) {
         guard key.holdsMany else {
             if decodeNode(value, role: role) < 0 { document.nodes[Int(index)].flags.insert(.hasTroubledChildren) }

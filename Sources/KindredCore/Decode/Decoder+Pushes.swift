@@ -50,7 +50,7 @@ extension Decoder {
         add(declaration, from, to)
     }
 
-    /// Adds as many pushes as lists stand for: each `from` with each `to`. What is missing is passed over by what follows.
+    /// Adds as many pushes as lists declare: each `from` with each `to`. Later stages skip what is missing.
     private mutating func add(_ push: PushDeclaration, _ from: Range<Int32>, _ to: Range<Int32>) {
         let targets = references(to, else: push.to)
         for (fromIndex, from) in references(from, else: push.from).enumerated() {
@@ -67,7 +67,7 @@ extension Decoder {
         range.isEmpty ? [written] : range.map { document.references[Int($0)] }
     }
 
-    /// Counts what lists stand for. Of a file beyond the limit nothing will be used.
+    /// Counts what lists declare. Nothing in a file beyond the limit is used.
     private mutating func exceedsLimit(_ node: Int, _ count: Int) -> Bool {
         let place = start(node)
         document.pushProducts.append(PushProduct(place: place, count: count))

@@ -1,7 +1,7 @@
 import KindredBase
 import KindredYAML
 
-/// Nodes that are written in another way than the language has: each is told of once, and read as what was surely meant.
+/// Nodes that the language writes in another way: each is reported once, and read as the most likely intent.
 extension Decoder {
     // MARK: Families
 
@@ -29,7 +29,7 @@ extension Decoder {
         document.families.append(FamilyDeclaration(key: written, hasValidID: false, root: root))
     }
 
-    /// Whether what stands among the families belongs elsewhere: a section that is indented too far, or a key of the family
+    /// Whether an entry among the families belongs elsewhere: a section that is indented too far, or a key of the family
     /// before that is not indented enough.
     mutating func isStray(_ name: Key?, _ key: Int, _ value: Int) -> Bool {
         guard let name else { return false }
@@ -78,7 +78,7 @@ extension Decoder {
 
     // MARK: Kinds
 
-    /// The key that was surely meant to be a kind key, told of as unknown.
+    /// The key that most likely is a kind key, reported as unknown.
     mutating func misspeltKindKey(of node: Int) -> (Kind, Int)? {
         var found: (Kind, Int)?
         forEachMember(of: node, tellsOfKeys: false) { decoder, name, key, value in
@@ -121,7 +121,7 @@ extension Decoder {
         return found
     }
 
-    /// A node without a kind key. Where its only other key looks like an id, it surely is the id.
+    /// A node without a kind key. If its only key looks like an id, it most likely is the id.
     mutating func decodeWithoutKind(_ node: Int, _ role: Role) -> Int32 {
         let place = start(node)
         if let (key, value) = idAsKey(of: node) {
@@ -162,7 +162,7 @@ extension Decoder {
         return "write '\(kind.word): \(id)', and its other keys at the same indentation"
     }
 
-    /// What stands below an id or a kind key instead of beside it.
+    /// What is nested in an id or a kind key instead of written next to it.
     private mutating func decodeNested(in value: Int, _ kind: Kind, _ index: Int32, except idValue: Int? = nil) {
         switch self.kind(value) {
         case .mapping:
@@ -186,7 +186,7 @@ extension Decoder {
         return index
     }
 
-    /// A kind key whose value is not an id but what should stand beside it.
+    /// A kind key whose value isn't an id, but what should be written next to it.
     mutating func decodeKindValue(_ value: Int, _ kind: Kind, _ node: Int, _ role: Role) -> Int32 {
         let id = nestedID(in: value)
         let word = kind.word
@@ -261,7 +261,7 @@ extension Decoder {
         }
     }
 
-    /// One node where a list belongs surely is the only one, and keys without values are the items.
+    /// One node in place of a list most likely is its only item, and keys without values are the items.
     mutating func decodeChildrenOfNoList(_ role: Role, _ key: Key, _ value: Int, _ index: Int32, isTold: Bool) {
         document.nodes[Int(index)].flags.insert(.hasTroubledChildren)
         if !isTold { forEachItem(of: value, key.keyword) { _, _ in } }

@@ -95,8 +95,8 @@ extension Decoder {
 
     // MARK: Walking
 
-    /// Calls `body` with field, key and value of each member of a mapping with these fields; tells of keys that it does not
-    /// have, and of fields that it must have.
+    /// Calls `body` with field, key and value of each member of a mapping with these fields; reports keys that it doesn't
+    /// have, and missing required fields.
     mutating func forEachField(
         of mapping: Int, _ fields: [Field], in noun: @autoclosure () -> String, step: StepDefinition? = nil,
         _ body: (inout Decoder, Field, Int, Int) -> Void
@@ -117,14 +117,14 @@ extension Decoder {
             }
             key = Int(nodes[value].next)
         }
-        // A key that nobody knows may be the one that is missing.
+        // An unknown key may be the one that is missing.
         if hasStranger { return }
         for (position, field) in fields.enumerated() where field.isRequired && seen & 1 << UInt64(position) == 0 {
             missing(field, in: noun(), mapping)
         }
     }
 
-    /// Which of the fields a key stands for; what was surely meant where it is none of them.
+    /// Which of the fields a key means; the most likely one if it is none of them.
     private mutating func position(
         of key: Int, in mapping: Int, _ fields: [Field], _ noun: @autoclosure () -> String, _ step: StepDefinition?
     ) -> Int? {

@@ -116,7 +116,7 @@ extension Decoder {
         document.losses.insert(shape == .push ? .pushes : .presentations)
     }
 
-    /// What is no mapping where one belongs.
+    /// Skips what isn't a mapping but should be one.
     mutating func passOver(_ node: Int, _ noun: String, _ loss: Document.Losses, _ keys: String) {
         expected("a mapping", of: noun, node, help: "write it as a mapping: {\(keys)}")
         document.losses.insert(loss)

@@ -79,7 +79,7 @@ extension Decoder {
             default: break
             }
         }
-        // A key that nobody knows may be the one that is missing.
+        // An unknown key may be the one that is missing.
         if fromKey < 0 || presentKey < 0, !hasStranger {
             missingKeys([(fromKey, Keyword.from), (presentKey, .present)].filter { $0.0 < 0 }.map(\.1), in: noun, node)
         }

@@ -34,7 +34,7 @@ extension Decoder {
     /// A step's key, its value, and what there is to know of it.
     private typealias StepKey = (key: Int, value: Int, definition: StepDefinition)
 
-    /// The key that says which step it is; tells where there is none, or more than that.
+    /// The key that says which step it is; reports none, or more than one.
     private mutating func stepKey(of node: Int) -> StepKey? {
         let end = Int(nodes[node].next)
         if node + 1 == end {
@@ -58,7 +58,7 @@ extension Decoder {
         return ScenarioKeys.find(texts[nodes[key].written]).flatMap(StepDefinition.of)
     }
 
-    /// Tells of all other keys: a second step, what belongs into the step's value, a misspelt step, which is then read.
+    /// Reports all other keys: a second step, a key of the step's value, a misspelt step, which is then read.
     private mutating func strangers(in node: Int, _ first: StepKey?) -> StepKey? {
         var (found, isAmbiguous) = (first, false)
         forEachMember(of: node) { decoder, _, key, value in

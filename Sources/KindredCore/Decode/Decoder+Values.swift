@@ -96,7 +96,7 @@ extension Decoder {
             ? nodes[node].written : .absent
     }
 
-    /// What was meant where it is written in another way; nil where nobody knows.
+    /// The boolean; the most likely one if it is written in another way, or nil.
     mutating func boolean(_ node: Int, _ keyword: Keyword) -> Bool? {
         if isPlain(node, "true") { return true }
         if isPlain(node, "false") { return false }
@@ -108,7 +108,7 @@ extension Decoder {
         return WrongType.meantBoolean(text)
     }
 
-    /// What was surely meant where it is none of the words; nil where nobody knows.
+    /// The word; the most likely one if it is none of them, or nil.
     mutating func word<Word: RawRepresentable & CaseIterable>(_ node: Int, _ keyword: Keyword, _: Word.Type) -> Word?
     where Word.RawValue == String {
         guard isScalar(node, "one word", of: "'\(keyword.rawValue)'", help: "write one of its values") else {
@@ -185,13 +185,13 @@ extension Decoder {
 
     // MARK: Diagnostics
 
-    /// The keyword of a member of a mapping with a fixed set of keys, what was surely meant where it is none of them.
+    /// The keyword of a member of a mapping with a fixed set of keys; the most likely one if it is none of them.
     mutating func member(_ name: Key?, _ key: Int, of mapping: Int, _ shape: Shape.Name, _ noun: String) -> Keyword? {
         if let name, name.belongs(to: shape) { return name.keyword }
         return unknownKey(key, of: mapping, in: noun, Shape.all[Int(shape.rawValue)].words)
     }
 
-    /// Tells of a key that a mapping does not have; gives the key that was surely meant, so that reading can go on with it.
+    /// Reports a key that a mapping doesn't have; returns the most likely key, so that reading can continue with it.
     mutating func unknownKey(_ key: Int, of mapping: Int, in noun: String, _ valid: [String]) -> Keyword? {
         if isPlain(key, "<<") {
             let place = place(unmergeable(Int(nodes[key].next)))
@@ -240,7 +240,7 @@ extension Decoder {
     /// Whether a key may be read though its value is not what it wants: that it can't be is part of the mistake.
     private func isTelling(_ keyword: Keyword) -> Bool { keyword == .anchor }
 
-    /// Tells of all the keys that a mapping must have and does not have.
+    /// Reports all required keys that a mapping doesn't have.
     mutating func missingKeys(_ keywords: [Keyword], in noun: String, _ mapping: Int) {
         let place = start(mapping)
         // What says something else may belong to the item before it, and is one mistake.

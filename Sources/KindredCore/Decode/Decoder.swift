@@ -1,7 +1,7 @@
 import KindredBase
 import KindredYAML
 
-/// Turns the syntax tree of one file into what its author declared, and tells every mistake of shape on the way.
+/// Turns the syntax tree of one file into what its author declared, and reports every mistake of shape on the way.
 package struct Decoder {
     /// What came of a file.
     package struct Outcome: Sendable {
@@ -18,7 +18,7 @@ package struct Decoder {
     var document: Document
     var diagnostics: DiagnosticBag
     var nearest = Nearest()
-    /// Pushes that lists in both `from` and `to` stand for.
+    /// Pushes that lists in both `from` and `to` declare.
     var listedPushes = 0
     private var isWhole = true
 

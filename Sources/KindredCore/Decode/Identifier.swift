@@ -58,7 +58,7 @@ package enum Identifier {
     @inline(__always)
     private static func isASCIILetter(_ byte: UInt8) -> Bool { byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A }
 
-    // A bit for each character of ASCII that may stand in an id, below and from 0x40: there are many ids to check.
+    // A bit for each ASCII character that an id may contain, below and from 0x40: there are many ids to check.
     private static var digitsAndMarks: UInt64 { 0x03FF_6000_0000_0000 }
     private static var letters: UInt64 { 0x07FF_FFFE_87FF_FFFE }
 }

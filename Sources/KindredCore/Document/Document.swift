@@ -155,7 +155,7 @@ package struct PresentationDeclaration: Sendable {
     package var transition = PresentationTransition.coverVertical
     package var presentsInFullscreen: Bool?
     package var anchor: PopoverAnchor?
-    /// Something in it is wrong, which has been told.
+    /// It contains a mistake that was reported.
     package var isDoubtful = false
 }
 
@@ -166,12 +166,12 @@ package struct PushDeclaration: Sendable {
     package var kind = PushKind.push
     /// False where the author wrote a kind that there is not.
     package var isKindKnown = true
-    /// Of lists in `from` and `to`: an earlier push has the same item, and what is wrong with it has been told.
+    /// For lists in `from` and `to`: an earlier push has the same item, and its mistakes were reported.
     package var repeatsFrom = false
     package var repeatsTo = false
 }
 
-/// How many pushes lists in both `from` and `to` of one mapping stand for.
+/// How many pushes the lists in both `from` and `to` of one mapping declare.
 package struct PushProduct: Sendable {
     /// The first character of the mapping.
     package var place: Place

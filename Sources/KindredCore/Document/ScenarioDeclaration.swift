@@ -1,9 +1,9 @@
 import KindredYAML
 
-/// The scenarios of one file as their author wrote them, flat: what belongs together stands side by side.
+/// The scenarios of one file as their author wrote them, flat: what belongs together is stored side by side.
 package struct ScenarioDeclarations: Sendable {
     package var scenarios: [ScenarioDeclaration] = []
-    /// A list of steps is a range of these; what is nested in a step stands before the list that the step is in.
+    /// A list of steps is a range of these; what is nested in a step comes before the list that the step is in.
     package var steps: [StepDeclaration] = []
     package var hooks: [HookDeclaration] = []
     package var claims: [ClaimsDeclaration] = []

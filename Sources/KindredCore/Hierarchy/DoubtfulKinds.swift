@@ -1,5 +1,5 @@
 /// Controllers that may be of another kind than they were read as, and all below them: what their look-ups give is doubtful,
-/// and the reason has been told.
+/// and the reason was reported.
 struct DoubtfulKinds {
     /// By controller; empty where there are none.
     private var isDoubtful: [Bool] = []

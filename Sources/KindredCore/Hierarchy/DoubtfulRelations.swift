@@ -1,5 +1,5 @@
-/// Relations that something could change that is wrong and has been told: a presentation with a mistake in it, a name that
-/// nobody has, a node of doubtful kind. What is expected of them can't fail.
+/// Relations that depend on a mistake that was already reported: a presentation with a mistake in it, a name that
+/// isn't declared, a node of doubtful kind. Expectations of them can't fail.
 struct DoubtfulRelations {
     private let hierarchy: Hierarchy
     private let kinds: DoubtfulKinds
@@ -28,7 +28,7 @@ struct DoubtfulRelations {
         }
     }
 
-    /// Presentations of which not all is known.
+    /// Presentations that aren't fully known.
     private static func doubts(_ hierarchy: Hierarchy) -> [Presentation] {
         hierarchy.presentationIDs.filter { id in
             let presentation = hierarchy[id]
@@ -39,7 +39,7 @@ struct DoubtfulRelations {
         .map { hierarchy[$0] }
     }
 
-    /// How a family comes on screen decides who presents from it only where a context style is one of the ways.
+    /// How a family appears only affects its presenters if one of the ways has a context style.
     private static func windowsMatter(_ hierarchy: Hierarchy) -> Bool {
         (hierarchy.hasLost(.windows) || hierarchy.hasUnresolvedWindow)
             && hierarchy.presentations.contains { $0.usesContext }

@@ -9,7 +9,7 @@ extension Hierarchy {
     package subscript(_ id: PresentationID) -> Presentation { presentations[Int(id.index)] }
 
     package func string(_ name: NameID) -> String { name.isNone ? "" : names.string(name.index) }
-    /// The id; where another bears it, as it is written.
+    /// The id; as it is written if another controller has it too.
     package func name(_ id: ControllerID) -> String {
         if !self[id].name.isNone || self[id].isImplicit { return string(self[id].name) }
         let declaration = declaration(of: id)
@@ -75,7 +75,7 @@ extension Hierarchy {
     package func presented(_ id: ControllerID) -> [ControllerID] { list(self[id].presented) }
     package func list(_ index: Int32) -> [ControllerID] { Array(controllerLists[index]) }
 
-    /// Whether something of that sort could not be read, which has been told.
+    /// Whether something of that sort couldn't be read, which was reported.
     func hasLost(_ loss: Document.Losses) -> Bool { documents.contains { !$0.losses.isDisjoint(with: loss) } }
 
     // Declarations and their places.
@@ -100,7 +100,7 @@ extension Hierarchy {
     package func place(_ written: Written, in file: Int32) -> Place {
         documents[Int(file)].wording.place(of: written, in: file)
     }
-    /// What stands at its location: a controller's id.
+    /// The text at its location: a controller's id.
     /// Its id; without a kind key the first character of its mapping.
     package func place(_ id: ControllerID) -> Place {
         let written = declaration(of: id).id

@@ -1,4 +1,4 @@
-/// What brings each family on screen.
+/// The windows and presentations that show each family.
 extension Hierarchy {
     /// Fills the lists by family, once all windows and presentations are known.
     mutating func groupByFamily() {

@@ -64,7 +64,7 @@ package struct Hierarchy: Sendable {
     package var controllers: [Controller] = []
     /// Those of another kind than `controller`, in order: many rules ask for no others.
     package var containers: [ControllerID] = []
-    /// Those that stand in a column of a split view controller, in order.
+    /// Those in a column of a split view controller, in order.
     var columns: [ControllerID] = []
     /// Those whose author declared a class of the system, in order.
     package var ofSystemClass: [ControllerID] = []
@@ -75,9 +75,9 @@ package struct Hierarchy: Sendable {
     package var presentations: [Presentation] = []
     package var pushes: [Push] = []
     package var expectations: [Expectation] = []
-    /// What was surely meant by references to families that do not exist.
+    /// The most likely targets of references to families that don't exist.
     var familiesMeant: [FamilyID] = []
-    /// Whether nobody knows which family a reference means.
+    /// Whether the family that a reference means is unknown.
     var hasUnknownFamily = false
     /// Whether a window names a family that does not exist.
     var hasUnresolvedWindow = false
@@ -170,7 +170,7 @@ package struct Presentation: Sendable {
     /// Into `Hierarchy.presenterLists`; -1 while `from` is unknown.
     package var presenters: Int32 = -1
 
-    /// What `automatic` stands for, else the style; nil where it's unknown.
+    /// What `automatic` means, else the style; nil if it's unknown.
     package var effectiveStyle: PresentationStyle? { isStyleUnknown ? nil : style.effective }
     /// The same as a word.
     package var effectiveWord: String { effectiveStyle?.rawValue ?? PresentationStyle.unknownWord }

@@ -11,7 +11,7 @@ extension Linker {
         var children: Int32 = 0
         var isImplicit = false
         var wrapsColumns = false
-        /// The nearest containers of each kind for what stands in it.
+        /// The nearest containers of each kind for its descendants.
         @OptionalIndex var navigation: ControllerID?
         @OptionalIndex var tabBar: ControllerID?
         @OptionalIndex var split: ControllerID?
@@ -51,7 +51,7 @@ extension Linker {
         }
     }
 
-    /// UIKit puts a navigation controller around what stands bare in a column (R20).
+    /// UIKit wraps a bare controller in a column in a navigation controller (R20).
     private func isWrapped(_ node: NodeDeclaration) -> Bool {
         guard node.role.isColumn, node.role != .compact else { return false }
         return !node.kind.standsBare(in: node.role)
@@ -68,8 +68,8 @@ extension Linker {
         open(add(controller, name ?? -1), end: node.end)
     }
 
-    /// The columns of a split view controller whose id another bears are called after it all the same, as far as their names
-    /// are free: that it is declared twice has been told.
+    /// The name of a column of a split view controller, if it's free. It uses a duplicate id of the split view controller
+    /// too, because that was reported.
     private mutating func implicitName(in split: ControllerID, _ column: Role, _ document: borrowing Document) -> Int32?
     {
         let declaration = document.nodes[Int(hierarchy[split].declaration)]
@@ -101,7 +101,7 @@ extension Linker {
         return id
     }
 
-    /// What comes next stands in it, up to the node at `end`.
+    /// The following nodes are inside it, up to the node at `end`.
     private mutating func open(_ id: ControllerID, end: Int32, wrapsColumns: Bool = false) {
         let controller = hierarchy[id]
         open.append(

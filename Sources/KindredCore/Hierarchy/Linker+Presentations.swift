@@ -33,7 +33,7 @@ extension Linker {
         }
     }
 
-    /// The id; where there is none `from->present`, as no id looks. None for a presentation that has neither.
+    /// The id, else `from->present`, which can't be an id. None for a presentation that has neither.
     private mutating func presentationNames(of document: borrowing Document, _ texts: Wording.Texts) -> [Int32] {
         var madeUp: [UInt8] = []
         var bounds: [Int] = [0]

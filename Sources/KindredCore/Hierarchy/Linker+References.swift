@@ -39,7 +39,7 @@ extension Linker {
         }
     }
 
-    /// Looked up by several threads, and told of in order.
+    /// Looked up by several threads, and reported in order.
     private mutating func referPresentationsAndPushes(_ documents: [Document], threads: Int) {
         let references = References.lookUp(documents, hierarchy, bearers, threads: threads)
         var (presentation, push) = (0, 0)
@@ -85,7 +85,7 @@ extension Linker {
     ) -> FamilyID? {
         if bearer >= 0 { return FamilyID(index: bearer) }
         if written.isAbsent { hierarchy.hasUnknownFamily = true }
-        // Of a list in `from` it has been told once; and what is missing may declare the family.
+        // A list in `from` is reported once, and what is missing may declare the family.
         if hierarchy.isPartial || hierarchy.isFurtherOfList(id) { return nil }
         if let bearer = self.bearer(of: texts[written], .controller) {
             let controller = ControllerID(index: bearer)
@@ -158,7 +158,7 @@ extension Linker {
         name >= 0 && Int(name) < bearers.count && bearers[Int(name)] >= 0 ? bearers[Int(name)] : nil
     }
 
-    /// Who bears a name; tells where nobody does.
+    /// The owner of a name; reports a name without one.
     private mutating func look(
         _ space: NameSpace, _ written: Written, _ file: Int32, _ texts: Wording.Texts, isExpected: Bool = false
     ) -> Int32? {
@@ -167,7 +167,7 @@ extension Linker {
         return nil
     }
 
-    /// The controller that was found to bear a name; tells where there is none.
+    /// The controller found for a name; reports a name without one.
     private mutating func controller(
         _ bearer: Int32, _ written: Written, _ file: Int32, _ texts: Wording.Texts
     ) -> ControllerID? {
@@ -177,7 +177,7 @@ extension Linker {
     }
 }
 
-/// Who bears the names that the presentations and pushes of a document refer to; -1 where nobody does.
+/// The owners of the names that the presentations and pushes of a document refer to, or -1.
 ///
 /// All look-ups of a document are made at once, since one by one each would wait for memory.
 private struct References: Sendable {

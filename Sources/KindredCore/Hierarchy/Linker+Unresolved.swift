@@ -1,9 +1,9 @@
 import KindredBase
 import KindredYAML
 
-/// References to names that nobody has.
+/// References to names that aren't declared.
 extension Linker {
-    /// Tells that nobody has a name, unless what could not be read may declare it.
+    /// Reports an undeclared name, unless something that couldn't be read may declare it.
     mutating func unresolved(
         _ space: NameSpace, _ written: Written, _ file: Int32, _ texts: Wording.Texts, isExpected: Bool = false
     ) {

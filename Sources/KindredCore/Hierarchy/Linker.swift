@@ -10,7 +10,7 @@ package struct Linker {
     var nearest = Nearest()
     /// Made when something is not found.
     lazy var lostNames = LostNames(hierarchy.documents)
-    /// By name: who bears it in each name space, -1 for nobody.
+    /// The owner of each name in each name space, or -1.
     var bearers = Bearers()
     /// The containers around the node that is being added, from the outside in.
     var open: [Open] = []
@@ -115,7 +115,7 @@ package struct Linker {
         }
     }
 
-    /// Gives a name to its bearer; the earlier bearer where there is one.
+    /// Gives a name to its owner; returns the earlier owner if there is one.
     static func claim(_ name: Int32, for bearer: Int32, in bearers: inout [Int32]) -> Int32? {
         // Some more at once: names come in the order of their numbers, or nearly so.
         if bearers.count <= Int(name) {

@@ -1,4 +1,4 @@
-/// Lists that stand end to end in one array, each known by its number: a list costs no allocation.
+/// Lists that are stored end to end in one array, each identified by its number: a list needs no allocation.
 @usableFromInline
 package struct Lists<Element: Sendable>: Sendable {
     @usableFromInline var elements: [Element] = []

@@ -5,11 +5,11 @@ package enum Callback: String, CaseIterable, Sendable {
     case viewDidLoad, viewWillAppear, viewIsAppearing, viewDidAppear, viewWillDisappear, viewDidDisappear
     case willMove, didMove
 
-    /// Whether it tells of a parent, which stands in parentheses.
+    /// Whether it has a parent as its argument, written in parentheses.
     package var isMove: Bool { self == .willMove || self == .didMove }
 }
 
-/// Where a controller stands between two appearances.
+/// The appearance state of a controller.
 package enum AppearanceState: String, CaseIterable, Sendable {
     case disappeared, appearing, appeared, disappearing
 }

@@ -24,7 +24,7 @@ package struct EventText {
     }
 
     package let what: What
-    /// The controller; empty where a callback stands alone.
+    /// The controller; empty for a callback without an id.
     package let controller: Range<Int>
     package let parent: Parent
 

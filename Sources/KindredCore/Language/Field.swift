@@ -37,7 +37,7 @@ package struct Field: Sendable {
         case windows, families, expectations
         /// A list of mappings of that shape.
         case list(Shape.Name)
-        /// Read by nobody here.
+        /// Not read by Kindred.
         case anything
     }
 

@@ -1,5 +1,5 @@
-/// Words of UIKit, of storyboards and of everyday speech for which the language has words of its own, as data: who writes one
-/// of these is told ours.
+/// Words of UIKit, of storyboards and of everyday speech for which the language has words of its own, as data: messages
+/// suggest ours instead.
 enum ForeignWords {
     /// Keys, in lower case and without `-` and `_`. Of several of ours the first that the mapping has is meant.
     static let keys: [String: [Keyword]] = [

@@ -26,6 +26,6 @@ package enum Keyword: String, CaseIterable, Sendable {
     case on, by, presentation, family, parent, child, `in`, duration, finished, appearing
     case completion, animated, interactive, state
 
-    /// Those that stand outside of scenarios.
+    /// Those outside of scenarios.
     static var outsideScenarios: ArraySlice<Keyword> { allCases.prefix { $0 != .name } }
 }

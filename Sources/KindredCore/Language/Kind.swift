@@ -1,5 +1,4 @@
-/// The kinds of containers. What there is to know of each stands in its definition; this is the only file that switches
-/// over them.
+/// The kinds of containers. The definition of each has everything about it; only this file switches over the kinds.
 package enum Kind: UInt8, CaseIterable, Sendable {
     case controller, navigation, tab, split, page
 
@@ -38,7 +37,7 @@ package enum Kind: UInt8, CaseIterable, Sendable {
 
     package var definesContextByDefault: Bool { self == .navigation }
 
-    /// Whether its children stand in columns.
+    /// Whether its children are in columns.
     package var hasColumns: Bool { self == .split }
 
     package var hasPages: Bool { self == .page }

@@ -1,12 +1,12 @@
 /// Everything there is to know of one step of a scenario, as data: the decoder, the schema and the messages read it.
 package struct StepDefinition: Sendable {
-    /// What stands as the value of a step's key.
+    /// The value of a step's key.
     package enum Value: Sendable {
         /// One scalar; nothing else can be said.
         case scalar(Field.Value)
         /// A mapping of the step's fields.
         case mapping
-        /// The same; a scalar stands for this field alone.
+        /// The same; a scalar is the value of this field.
         case short(Keyword)
         case steps
         case claims
@@ -16,7 +16,7 @@ package struct StepDefinition: Sendable {
     package let keyword: Keyword
     package let value: Value
     package let fields: [Field]
-    /// A sentence for editors: what the step does, or the call that it stands for.
+    /// A sentence for editors: what the step does, or the call that it makes.
     package let about: String
 
     init(_ keyword: Keyword, _ name: StepName, _ value: Value, _ about: String, _ fields: [Field] = []) {

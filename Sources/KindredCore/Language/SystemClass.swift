@@ -26,7 +26,7 @@ package enum SystemClass: String, CaseIterable, Sendable {
     case passes = "PKAddPassesViewController"
     case store = "SKStoreProductViewController"
 
-    /// The kind that stands for it; nil for a ready-made screen.
+    /// The kind of this class; nil for a ready-made screen.
     package var kind: Kind? { Self.kinds[rawValue] }
 
     /// The kind that it is in a running app.

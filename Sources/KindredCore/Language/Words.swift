@@ -1,4 +1,4 @@
-/// The closed sets of words that stand as values. Their order is the order in which messages list them.
+/// The closed sets of words that are values. Messages list them in this order.
 
 /// How a family is to be presented: UIModalPresentationStyle.
 package enum PresentationStyle: String, CaseIterable, Sendable {
@@ -8,7 +8,7 @@ package enum PresentationStyle: String, CaseIterable, Sendable {
     /// The effective style where the presented controller chooses its own.
     package static let unknownWord = "unknown"
 
-    /// What `automatic` stands for since iOS 13, except for controllers of the system.
+    /// What `automatic` means since iOS 13, except for system view controllers.
     package var effective: PresentationStyle { self == .automatic ? .pageSheet : self }
 
     /// Whether the presenter's own view leaves the window (R66).
@@ -44,7 +44,7 @@ package enum PageTransition: String, CaseIterable, Sendable {
     case scroll, pageCurl
 }
 
-/// How a pushed controller comes on screen.
+/// How a pushed controller appears.
 package enum PushKind: String, CaseIterable, Sendable {
     case push, showDetail
 }

@@ -21,7 +21,7 @@ struct Components {
         indices = Array(repeating: -1, count: edges.count)
         order.reserveCapacity(edges.count)
         for vertex in 0..<Int32(edges.count) where indices[Int(vertex)] < 0 {
-            // Most lead nowhere, and are known to stand alone.
+            // Most lead nowhere, so each is a component of its own.
             if edges[vertex].isEmpty { finishAlone(vertex) } else { visit(vertex, edges) }
         }
     }

@@ -6,7 +6,7 @@ import KindredYAML
 /// A family's answers come from the families that show it, so they are worked out in order of the strongly connected
 /// components of that relation, and only rings need a search along paths.
 struct Rerouting {
-    /// One way in which a family comes on screen.
+    /// One way in which a family appears.
     private enum Way {
         /// A window, or a presentation that covers the screen.
         case covers

@@ -1,7 +1,7 @@
 import KindredBase
 import KindredYAML
 
-/// Works out who presents whom: Docs/Language.md, Resolution.
+/// Works out the presenters of all presentations: Docs/Language.md, Resolution.
 ///
 /// Parents and look-ups are known from linking. Every list is stored once, where it changes; what it would cost to write
 /// them all out is counted, and ends at a limit.
@@ -69,7 +69,7 @@ package struct Resolver {
         }
     }
 
-    /// For each controller the first with definesPresentationContext from itself upward, -1 for none. Empty where nobody asks.
+    /// For each controller the first with definesPresentationContext from itself upward, or -1. Empty if it is not needed.
     private func nearestContexts() -> [Int32] {
         guard hierarchy.presentations.contains(where: \.usesContext) else { return [] }
         return hierarchy.controllers.withUnsafeBufferPointer { controllers in

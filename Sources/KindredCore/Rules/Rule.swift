@@ -1,6 +1,6 @@
 import KindredBase
 
-/// A rule: what is known of it, and its check of a resolved hierarchy. Rules that are told while reading or decoding, or
+/// A rule: its description and its check of a resolved hierarchy. Rules that are reported while reading or decoding, or
 /// while names are looked up, have no check of their own.
 package struct Rule: Sendable {
     package let info: RuleInfo

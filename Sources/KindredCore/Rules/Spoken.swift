@@ -2,7 +2,7 @@ import KindredBase
 
 /// How messages speak of controllers.
 extension Hierarchy {
-    /// The id in quotes, also where another bears it; without one, what it is.
+    /// The id in quotes, even if another controller has it too; without an id, what it is.
     package func spoken(_ id: ControllerID) -> String {
         let controller = self[id]
         if !controller.name.isNone { return "'\(name(id))'" }
@@ -40,7 +40,7 @@ extension Hierarchy {
         return declining.map { place(remarks(of: $0).definesContext, in: self[$0].file) }
     }
 
-    /// Whether a presentation has a style that is none, which has been told: it reads as the one that was surely meant or as
+    /// Whether a presentation has an unknown style, which was reported: it is read as the most likely style or as
     /// `automatic`, and who presents is not known.
     func hasUnknownStyle(_ id: PresentationID) -> Bool {
         guard documents[Int(self[id].file)].hasUnknownStyles else { return false }
@@ -56,7 +56,7 @@ extension Hierarchy {
         }
     }
 
-    /// Whether a presentation is one more of a list in `from`: what is wrong with all of the list was told of the first.
+    /// Whether a presentation is a further one of a list in `from`: mistakes of the whole list are reported for the first.
     func isFurtherOfList(_ id: PresentationID) -> Bool {
         guard id.index > 0 else { return false }
         let before = PresentationID(index: id.index - 1)
@@ -72,7 +72,7 @@ extension Hierarchy {
         return parent
     }
 
-    /// The split view controller in one of whose columns a controller stands, bare or in what UIKit inserts.
+    /// The split view controller that has a controller in a column, directly or in the navigation controller that UIKit inserts.
     func columnOwner(of id: ControllerID) -> ControllerID? {
         let controller = self[id]
         guard controller.role.isColumn, let parent = controller.parent, self[parent].kind.hasColumns else { return nil }

@@ -1,6 +1,6 @@
 import KindredBase
 
-/// How messages name the words that are valid and the one that was surely meant.
+/// How messages name the valid words and the most likely one.
 enum Suggestion {
     private static let maxListed = 10
 
@@ -19,7 +19,7 @@ enum Suggestion {
         isForeign ? nearest.map { "write '\($0)'" } : help(nearest)
     }
 
-    /// Replaces what was written; nothing where an alias or a merge brought it, for its text stands elsewhere.
+    /// Replaces what was written; empty for text from an alias or a merge, because it is written elsewhere.
     static func fixes(_ replacement: String?, at place: Place) -> [Diagnostic.Fix] {
         guard let replacement, place.origin == nil else { return [] }
         return [Diagnostic.Fix(place, replacement)]

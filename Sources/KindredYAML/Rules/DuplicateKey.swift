@@ -1,6 +1,6 @@
 import KindredBase
 
-/// A key that stands twice in one mapping.
+/// A key that appears twice in one mapping.
 package enum DuplicateKey {
     package static let info = RuleInfo(
         "duplicate-key", .error, .reading,

@@ -1,6 +1,6 @@
 import KindredBase
 
-/// A file that is no text: not UTF-8, or with a control character in it.
+/// A file that isn't text: not UTF-8, or with a control character in it.
 package enum InvalidEncoding {
     package static let info = RuleInfo(
         "invalid-encoding", .error, .reading,

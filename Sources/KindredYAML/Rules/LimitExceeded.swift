@@ -4,7 +4,7 @@ import KindredBase
 package enum LimitExceeded {
     package static let maximumNesting = 512
     package static let maximumAdditions = 100_000
-    /// How many pushes lists in both `from` and `to` may stand for.
+    /// How many pushes lists in both `from` and `to` may declare.
     package static let maximumListedPushes = 1_000_000
     static let shallowNesting = 64
     static let maximumDeepNodes = 100_000
@@ -23,7 +23,7 @@ package enum LimitExceeded {
     package static let workPerStep = 1_000
     /// An event is kept.
     package static let workPerEvent = 5
-    /// How deep events, hooks and steps may stand in each other.
+    /// How deep events, hooks and steps may be nested.
     package static let maximumEventNesting: Int32 = 128
 
     package static let info = RuleInfo(
@@ -89,7 +89,7 @@ package enum LimitExceeded {
             help: "remove it: tags mean nothing in a specification")
     }
 
-    /// A file of which nothing was read.
+    /// A file that wasn't read.
     package static func fileSize(_ path: String) -> Diagnostic {
         Diagnostic(info, "the file is larger than 1 GiB", at: .path(path), help: "split it into several files")
     }

@@ -1,6 +1,6 @@
 import KindredBase
 
-/// An alias inside of what it stands for.
+/// An alias inside the text that it copies.
 package enum RecursiveAlias {
     package static let info = RuleInfo(
         "recursive-alias", .error, .reading,

@@ -1,6 +1,6 @@
 import KindredBase
 
-/// Text that is no YAML.
+/// Text that isn't YAML.
 package enum YAMLSyntax {
     package static let info = RuleInfo(
         "yaml-syntax", .error, .reading,

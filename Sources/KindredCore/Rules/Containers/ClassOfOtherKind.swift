@@ -1,6 +1,6 @@
 import KindredBase
 
-/// A class of UIKit that another kind stands for.
+/// A UIKit class that belongs to another kind.
 package enum ClassOfOtherKind {
     package static let info = RuleInfo(
         "class-of-other-kind", .warning, .containers,

@@ -21,7 +21,7 @@ package enum MissingColumn {
         }
     }
 
-    /// None where there is no column at all: that is an empty container.
+    /// Empty if the split has no columns at all, because that is an empty container.
     private static func missingColumns(of id: ControllerID, in hierarchy: Hierarchy) -> [Role] {
         let children = hierarchy.children(of: id)
         guard children.contains(where: { hierarchy[$0].role.isColumn }) else { return [] }

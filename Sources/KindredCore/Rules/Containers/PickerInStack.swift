@@ -39,7 +39,7 @@ package enum PickerInStack {
         }
     }
 
-    /// A `navigation` is told of as such. In a column the stack is none: UIKit puts no navigation controller around one (R20).
+    /// A `navigation` has its own rule. A column isn't a stack: UIKit doesn't wrap a navigation controller in another (R20).
     static func fires(on id: ControllerID, in hierarchy: Hierarchy) -> Bool {
         let controller = hierarchy[id]
         return controller.role == .stack && controller.kind != .navigation && hierarchy.writtenStack(of: id) != nil

@@ -14,7 +14,7 @@ package enum DuplicateID {
         bad: "kindred: 1\nfamilies:\n  home:\n    navigation: HomeNav\n    stack: [Home, Home]\n",
         good: "kindred: 1\nfamilies:\n  home:\n    navigation: HomeNav\n    stack: [Home, Home2]\n")
 
-    /// - Parameter what: What bears the id: "controller", "family".
+    /// - Parameter what: What has the id: "controller", "family".
     package static func found(
         _ id: String, what: String, at place: Place, first: Place, labels: [Diagnostic.Label] = []
     ) -> Diagnostic {

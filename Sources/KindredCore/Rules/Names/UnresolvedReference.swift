@@ -1,6 +1,6 @@
 import KindredBase
 
-/// A name that nothing bears.
+/// A name that isn't declared.
 package enum UnresolvedReference {
     package static let info = RuleInfo(
         "unresolved-reference", .error, .names,

@@ -1,6 +1,6 @@
 import KindredBase
 
-/// A family that never comes on screen: no window reaches it by presentations.
+/// A family that never appears: no window reaches it by presentations.
 package enum UnusedFamily {
     package static let info = RuleInfo(
         "unused-family", .warning, .names,
@@ -88,7 +88,7 @@ package enum UnusedFamily {
     private static func reached(_ hierarchy: Hierarchy, _ presents: Lists<Int32>) -> [Bool] {
         var isReached = Array(repeating: false, count: hierarchy.families.count)
         var waiting = hierarchy.windows.flatMap { $0.families.map(\.family.index) }
-        // A misspelt reference has been told of, and what was meant by it is not unused.
+        // A misspelt reference was reported, and the family it means is used.
         waiting += hierarchy.familiesMeant.map(\.index)
         for presentation in hierarchy.presentations where presentation.from == nil {
             if let family = presentation.family { waiting.append(family.index) }
@@ -103,7 +103,7 @@ package enum UnusedFamily {
 
     private static let namedAtMost = 5
 
-    /// Code shows what no segue leads to: that is no mistake, but the list of what is left to write.
+    /// Code shows the families that no segue leads to. That isn't a mistake, but a list of what is left to write.
     private static func expected(_ first: FamilyID, _ all: [FamilyID], in hierarchy: Hierarchy) -> Diagnostic {
         let named = all.prefix(namedAtMost)
         let names = named.map { "'\(hierarchy.name($0))'" }.joined(separator: ", ")

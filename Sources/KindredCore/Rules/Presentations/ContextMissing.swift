@@ -1,6 +1,6 @@
 import KindredBase
 
-/// A presentation in a context where nobody defines one.
+/// A presentation in a context that no controller defines.
 package enum ContextMissing {
     package static let info = RuleInfo(
         "context-missing", .warning, .presentations,

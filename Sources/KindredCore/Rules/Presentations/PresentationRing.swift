@@ -50,7 +50,7 @@ package enum PresentationRing {
             let (file, declaration) = (hierarchy[id].file, hierarchy.declaration(of: id))
             let from = hierarchy.string(declaration.from, in: file)
             let family = hierarchy.string(declaration.present, in: file)
-            // The first step stands at the diagnostic's own place.
+            // The first step is at the diagnostic's own place.
             let place = index == 0 ? hierarchy.place(declaration.present, in: file) : hierarchy.place(id)
             return Diagnostic.Label(place, "'\(from)' presents '\(family)'")
         }
@@ -77,7 +77,7 @@ private struct RingSearch {
     private var depths: [Int32]
     private var queue: [Int32] = []
     /// Steps that may be spent on looking for a shorter ring than the first one found. It is enough for every ring to be
-    /// tried among thousands of presentations; beyond that the shortest one seen so far is told.
+    /// tried among thousands of presentations; beyond that the shortest one seen so far is reported.
     private var budget = 10_000_000
 
     init(_ hierarchy: Hierarchy) {

@@ -37,7 +37,7 @@ package enum TransitionStyleUnused {
         for id in hierarchy.ofWrittenContext where !hierarchy[id].definesContext && !hierarchy[id].name.isNone {
             let flags = hierarchy.declaration(of: id).flags
             guard flags.contains(.providesTransitionStyle) else { continue }
-            // A value of a wrong type has been told of, and was surely meant to be true.
+            // A value of a wrong type was reported, and most likely means true.
             let isWritten = !hierarchy.remarks(of: id).definesContext.isAbsent
             if isWritten, !flags.isDisjoint(with: .hasDoubtfulContext) { continue }
             findings.add(info, found(id, isWritten: isWritten, hierarchy))

@@ -33,7 +33,7 @@ package enum WindowSharedFamily {
 
     package static let rule = Rule(info) { hierarchy, findings in
         var firsts: [Use?] = Array(repeating: nil, count: hierarchy.families.count)
-        // A window may list a family twice; it is told of once.
+        // A window may list a family twice; it's reported once.
         var lastTold = Array(repeating: Int32(-1), count: hierarchy.families.count)
         for window in hierarchy.windowIDs where !hierarchy[window].name.isNone {
             for (family, value) in hierarchy[window].families {

@@ -48,7 +48,7 @@ package enum ExpectationFailed {
             let relation = hierarchy.documents[Int(expectation.file)].expectations[Int(expectation.declaration)]
                 .relation
             let resolved = answers(relation, of: id, hierarchy)
-            // A controller whose id another bears is told of as such.
+            // A duplicate id has its own diagnostic.
             if agree(expected, resolved) || resolved.contains(where: { hierarchy[$0].name.isNone }) { continue }
             if doubtful.contains(relation, of: id) { continue }
             findings.add(info, found(expectation, relation, of: id, expected, resolved, hierarchy))
@@ -130,7 +130,7 @@ private struct Reasons {
     private let hierarchy: Hierarchy
     private let id: ControllerID
 
-    /// More labels than that are read by nobody.
+    /// Nobody reads more labels than that.
     private static let shown = 10
     /// Presentations that are looked at for one label: each diagnostic costs a bounded time.
     private static let searched = 1_000

@@ -1,7 +1,7 @@
 import KindredBase
 import KindredYAML
 
-/// A push of a controller that stands somewhere else.
+/// A push of a controller that is somewhere else.
 package enum PushOfStranger {
     package static let info = RuleInfo(
         "push-of-stranger", .error, .pushes,
@@ -46,7 +46,7 @@ package enum PushOfStranger {
                 !hierarchy[container].name.isNone, hierarchy.declaration(of: push).isKindKnown,
                 !doubtful.contains(from), !doubtful.contains(to)
             else { continue }
-            // On the stack of another that bears the same id, which has been told.
+            // On the stack of another controller with the same id, which was reported.
             if let parent = hierarchy[to].parent, parent != container,
                 hierarchy.spoken(parent) == hierarchy.spoken(container)
             {

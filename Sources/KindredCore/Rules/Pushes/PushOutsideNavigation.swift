@@ -1,6 +1,6 @@
 import KindredBase
 
-/// A push where there is nothing to push on.
+/// A push from a controller without a container to push on.
 package enum PushOutsideNavigation {
     package static let info = RuleInfo(
         "push-outside-navigation", .error, .pushes,

@@ -84,7 +84,7 @@ private struct Reach {
                 }
                 continue
             }
-            // A push that cannot be is told of as such; what it names counts as reached.
+            // An impossible push has its own diagnostic; its target counts as reached.
             guard let from = push.from, push.container != nil, !doubtful.contains(from) else {
                 seeds.append(to.index)
                 continue
@@ -122,7 +122,7 @@ private struct Reach {
         }
     }
 
-    /// What has a name and is not reached, on stacks that are told of, in order.
+    /// The named members that aren't reached, on stacks that are reported, in order.
     func unreached(_ hierarchy: Hierarchy) -> [ControllerID] {
         hierarchy.containers.lazy
             .filter { isTarget[Int($0.index)] && !isUncertain[Int($0.index)] }

@@ -1,6 +1,6 @@
 import KindredBase
 
-/// A text that is no id where one belongs.
+/// A text that isn't a valid id.
 package enum InvalidID {
     package static let info = RuleInfo(
         "invalid-id", .error, .shape,
@@ -18,7 +18,7 @@ package enum InvalidID {
             labels: labels, help: help(text))
     }
 
-    /// A line that continues the one before, though it was surely meant to be an item of its own.
+    /// A line that continues the one before, but most likely is an item of its own.
     package static func folded(_ text: String, at place: Place) -> Diagnostic {
         Diagnostic(
             info, "this line continues the one before, and '\(text)' isn't an id", at: place,
@@ -62,7 +62,7 @@ package enum InvalidID {
         return id.count > 1 && id.withBytes(Identifier.isValid) ? id : nil
     }
 
-    /// What is no id, and not what a presentation without one is known as.
+    /// A text that is neither an id nor the default name of a presentation.
     package static func presentation(_ text: String, at place: Place, labels: [Diagnostic.Label] = []) -> Diagnostic {
         Diagnostic(
             info, "'\(text)' isn't the name of a presentation", at: place, labels: labels,
@@ -76,7 +76,7 @@ package enum InvalidID {
             help: "write the name as one line of text")
     }
 
-    /// What stands in the way.
+    /// Why a text isn't an id.
     private static func reason(_ text: String) -> String {
         for (index, scalar) in text.unicodeScalars.enumerated() {
             let isInside = String("_\(Character(scalar))").withBytes(Identifier.isValid)

@@ -14,7 +14,7 @@ package enum MisplacedKey {
         good: "kindred: 1\nfamilies:\n  home:\n    tab: HomeNav\n    tabs: [Home]\n")
 
     /// - Parameters:
-    ///   - noun: What the key stands in, with its article.
+    ///   - noun: What contains the key, with its article.
     ///   - belongsTo: The nouns of the kinds that have it.
     ///   - valid: The keys of this kind alone.
     package static func found(
@@ -76,14 +76,14 @@ package enum MisplacedKey {
             help: help ?? "remove '\(word)'")
     }
 
-    /// The id of a presentation that stands for several.
+    /// The id of a presentation that declares several.
     package static func idWithList(at place: Place, labels: [Diagnostic.Label] = []) -> Diagnostic {
         Diagnostic(
             info, "an 'id' can't name the several presentations of a list in 'from'", at: place, labels: labels,
             help: "remove the 'id', or write a presentation for each controller")
     }
 
-    /// The place for children that a key stands for, whatever kind has it.
+    /// The place for children that a key names, in any kind.
     private static func slot(_ key: String) -> KindDefinition.Slot? {
         Kind.allCases.lazy.flatMap(\.definition.slots).first { $0.keyword.rawValue == key }
     }

@@ -34,7 +34,7 @@ package enum MissingKey {
             help: "write one of \(Suggestion.list(kinds)), with the controller's id as its value")
     }
 
-    /// A node whose id stands where its kind key belongs.
+    /// A node with its id in place of its kind key.
     package static func kind(ofID id: String, help: String, at place: Place) -> Diagnostic {
         Diagnostic(info, "'\(id)' has no kind key", at: place, help: help)
     }

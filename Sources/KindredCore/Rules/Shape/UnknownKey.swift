@@ -15,7 +15,7 @@ package enum UnknownKey {
     /// - Parameters:
     ///   - noun: What has the keys, with its article: "a presentation".
     ///   - help: What to write instead.
-    ///   - fix: The key that is to stand there, if nothing else has to change.
+    ///   - fix: The right key, if nothing else has to change.
     package static func found(
         _ key: String, in noun: String, valid: [String], help: String, fix: String?, at place: Place,
         labels: [Diagnostic.Label] = []

@@ -46,7 +46,7 @@ package enum WrongType {
             info, "\(what) can't be an empty list", at: place, labels: labels, help: "name at least one \(noun)")
     }
 
-    /// `null` beside others, of which there are none then.
+    /// `null` in a list with other items.
     package static func noneInList(_ key: String, at place: Place, labels: [Diagnostic.Label] = []) -> Diagnostic {
         Diagnostic(
             info, "'null' can't be in a list", at: place, labels: labels,
@@ -63,7 +63,7 @@ package enum WrongType {
             help: "give it the alias of an anchored mapping, or a list of such aliases")
     }
 
-    /// The boolean that a word of YAML 1.1 stands for.
+    /// The boolean that a word means in YAML 1.1.
     package static func meantBoolean(_ written: String) -> Bool? {
         switch written.lowercased() {
         case "true", "yes", "on", "y", "1": true
