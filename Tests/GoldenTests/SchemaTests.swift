@@ -97,19 +97,22 @@ private struct Validation {
     }
 
     private let schema: String
-    private let scratch = try? Scratch()
+    private let scratch: Scratch
     private var owners: [String: String] = [:]
 
-    init(_ schema: String) throws { self.schema = Repository.url("Schemas/\(schema).schema.json").path }
+    init(_ schema: String) throws {
+        self.schema = Repository.url("Schemas/\(schema).schema.json").path
+        scratch = try Scratch()
+    }
 
     mutating func add(_ document: Data, of owner: String) throws {
-        guard let file = try scratch?.write(Array(document), to: "\(owners.count).json") else { return }
-        owners[file.path] = owner
+        owners[try scratch.write(Array(document), to: "\(owners.count).json").path] = owner
     }
 
     /// What is wrong with each owner of whose documents one is refused.
     func refused() throws -> [String: String] {
-        guard let tool = Tool("check-jsonschema"), !owners.isEmpty else { return [:] }
+        let tool = try #require(Tool("check-jsonschema"))
+        #expect(!owners.isEmpty)
         let result = try tool.run(["--schemafile", schema, "-o", "json"] + owners.keys.sorted())
         let report = try JSONDecoder().decode(Report.self, from: Data(result.output.utf8))
         var refused: [String: String] = [:]

@@ -10,8 +10,10 @@ import Testing
 
     @Test("A dump of a graph is as the graph says", arguments: batches)
     func dumpsVerify(batch: Int) {
+        var tried = 0
         for seed in Self.seeds(batch) {
             guard let (compilation, graph) = Self.compiled(seed) else { continue }
+            tried += 1
             var printer = DumpPrinter(graph, seed: seed)
             let text = printer.text()
             guard let result = compilation.verify(Source(path: "console.log", text: text)) else {
@@ -23,23 +25,28 @@ import Testing
                 result.isAsDeclared && strangers.isEmpty && result.controllers.count == printer.lines.count
             #expect(isFound, "seed \(seed)\n\(result.text(notes: true))\n\(result.summary)\n\(text)")
         }
+        #expect(tried >= 10)
     }
 
     @Test("A class that is not declared is told where it stands", arguments: batches)
     func classesDiffer(batch: Int) {
+        var tried = 0
         for seed in Self.seeds(batch) {
             guard let (compilation, printer) = Self.named(seed) else { continue }
             var random = Random(seed: seed &+ 1)
             var lines = printer.lines
             let candidates = lines.indices.filter { lines[$0].id != nil && isNamed(lines[$0], compilation) }
             guard let place = random.pick(candidates) else { continue }
+            tried += 1
             lines[place].className = "App.Stranger"
             Self.expectDifference(compilation, lines, at: place, "seed \(seed)")
         }
+        #expect(tried >= 10)
     }
 
     @Test("A controller in another container is told where it stands", arguments: batches)
     func parentsDiffer(batch: Int) {
+        var tried = 0
         for seed in Self.seeds(batch) {
             guard let (compilation, printer) = Self.named(seed) else { continue }
             var random = Random(seed: seed &+ 2)
@@ -52,16 +59,20 @@ import Testing
                     && !isColumn(lines[index], compilation)
             }
             guard let place = random.pick(candidates) else { continue }
+            tried += 1
             lines[place].depth += 1
             Self.expectDifference(compilation, lines, at: place, "seed \(seed)")
         }
+        #expect(tried >= 3)
     }
 
     @Test("Whatever becomes of a dump, verifying it ends", arguments: batches)
     func mutatedDumps(batch: Int) {
         var random = Random(seed: UInt64(batch) &+ 77)
+        var tried = 0
         for seed in Self.seeds(batch) {
             guard let (compilation, graph) = Self.compiled(seed) else { continue }
+            tried += 1
             var printer = DumpPrinter(graph, seed: seed)
             var bytes = Array(printer.text().utf8)
             for _ in 0..<(1 + random.below(6)) { Self.mutate(&bytes, &random) }
@@ -75,12 +86,15 @@ import Testing
             }
             #expect(outside?.isEmpty == true, "seed \(seed)")
         }
+        #expect(tried >= 10)
     }
 
     @Test("An import of a dump has the same parents and presenters", arguments: batches)
     func importsAgree(batch: Int) throws {
+        var tried = 0
         for seed in Self.seeds(batch) {
             guard let (_, graph) = Self.compiled(seed) else { continue }
+            tried += 1
             var printer = DumpPrinter(graph, seed: seed)
             let text = printer.text()
             let source = Source(path: "console.log", text: text)
@@ -100,6 +114,7 @@ import Testing
             let wrong = Self.wrongRelations(printer.lines, result.controllers.map(\.controller), imported)
             #expect(wrong.isEmpty, "\(comment)\n\(wrong)")
         }
+        #expect(tried >= 10)
     }
 
     /// Those whose parent or presenter is another in the graph than in the dump.
