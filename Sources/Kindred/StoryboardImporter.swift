@@ -31,7 +31,7 @@ public struct ImportedSpecification: Sendable {
         public let controllers: Int
         public let presentations: Int
         public let pushes: Int
-        /// What has no place in a specification, by the id of the rule that tells of it.
+        /// What a specification can't express, by the id of the rule that reports it.
         public let unmapped: [String: Int]
     }
 

@@ -32,7 +32,7 @@ struct Specification {
         findings.explainIfNeeded(arguments, environment)
     }
 
-    /// What there is to tell of the specification and some of its scenarios.
+    /// The findings on the specification and some of its scenarios.
     func findings(on traces: [Trace]) -> Findings {
         Findings(report: pipeline.report(on: traces), hasUnreadable: files.hasUnreadable)
     }

@@ -52,7 +52,7 @@ extension Command {
     private static let timeout = Option(
         "--timeout", .count("SECONDS"),
         "stop graphviz after this time; by default \(Graphviz.usualTimeout), 0 for no limit")
-    /// Beyond it `dot` takes minutes, and nobody sees anything in the picture.
+    /// Above this, `dot` takes minutes and the picture is unreadable.
     private static let comfortable = 2_000
 
     private static func format(_ arguments: Arguments, _ destination: Destination) throws(Failure) -> String {

@@ -18,7 +18,7 @@ struct FileText: Sendable {
     }
 
     let content: Content
-    /// Nil for what is no file of its own: a pipe, a terminal.
+    /// Nil for a pipe or a terminal.
     let identity: FileIdentity?
 
     static func read(_ path: String, in environment: Environment) -> FileText {

@@ -6,7 +6,7 @@ import KindredBase
     import Glibc
 #endif
 
-/// An open file, pipe or terminal; whoever opens it closes it.
+/// An open file, pipe or terminal. Its opener closes it.
 struct Descriptor: Sendable {
     let number: Int32
 

@@ -1,6 +1,6 @@
 import KindredBase
 
-/// What is told of storyboards and of printed hierarchies, in the order of their table.
+/// The rules of storyboards and printed hierarchies, in the order of their table.
 package enum ImportRules {
     package static let all: [RuleInfo] = storyboards + hierarchies
 

@@ -1,7 +1,7 @@
 import KindredBase
 import KindredCore
 
-/// Turns relationships and segues into links between scenes, and tells of those that lead to nothing.
+/// Turns relationships and segues into links between scenes, and reports those that lead nowhere.
 struct SceneLinker {
     private let graph: SceneGraph
     private let references: References

@@ -48,7 +48,7 @@ struct StoryboardBuilder {
 
     func place(_ range: ByteRange) -> Place { storyboard.place(range) }
 
-    /// Tells the one thing that there is to tell of a file that cannot be read.
+    /// Reports why a file can't be read.
     mutating func report(_ fault: Diagnostic) {
         if !isStopped { diagnostics.append(fault) }
         isStopped = true
