@@ -4,7 +4,7 @@ import KindredCore
 extension Matcher {
     enum StyleMatch {
         case same
-        /// Nothing is told of the style, or the system decides.
+        /// The specification says nothing of the style, or the system decides.
         case open
         /// What the style of this presentation may have become.
         case adapted(PresentationID)
