@@ -19,7 +19,7 @@ struct ImportedFindings {
 
     private func located(_ diagnostic: Diagnostic) -> Diagnostic {
         var located = diagnostic.after(files: firstFile)
-        guard case .place(let place) = diagnostic.subject else { return located }
+        guard case .place(let place) = diagnostic.site else { return located }
         if let origin = origins[report.files[Int(place.file)].path]?.origin(of: Int(place.range.start)) {
             located.labels.append(Diagnostic.Label(origin, "imported from here"))
         }

@@ -87,7 +87,7 @@ public struct Problem: Sendable {
         id = diagnostic.id
         severity = Severity(diagnostic.severity)
         message = diagnostic.message
-        switch diagnostic.subject {
+        switch diagnostic.site {
         case .place(let place):
             let range = places.range(place)
             (path, self.range) = (range.start.file, range)

@@ -17,8 +17,8 @@ package enum Severity: String, Sendable, Comparable, CaseIterable {
 
 /// One thing that is wrong, or worth knowing, as data: rendering comes later.
 package struct Diagnostic: Sendable {
-    /// What a diagnostic is about: a range in a file, or a path as a whole.
-    package enum Subject: Sendable {
+    /// Where a diagnostic is: a range in a file, or a path as a whole.
+    package enum Site: Sendable {
         case place(Place)
         case path(String)
     }
@@ -48,7 +48,7 @@ package struct Diagnostic: Sendable {
     package var id: String
     package var severity: Severity
     package var message: String
-    package var subject: Subject
+    package var site: Site
     package var labels: [Label]
     /// What UIKit prints, exactly.
     package var uikit: String?
@@ -56,13 +56,13 @@ package struct Diagnostic: Sendable {
     package var fixes: [Fix]
 
     package init(
-        _ rule: RuleInfo, _ message: String, at subject: Subject, labels: [Label] = [], uikit: String? = nil,
+        _ rule: RuleInfo, _ message: String, at site: Site, labels: [Label] = [], uikit: String? = nil,
         help: String? = nil, fixes: [Fix] = []
     ) {
         self.id = rule.id
         self.severity = rule.severity
         self.message = Self.readable(message)
-        self.subject = subject
+        self.site = site
         self.labels = labels.map { Label($0.place, Self.readable($0.text)) }
         self.uikit = uikit
         self.help = help.map(Self.readable)
@@ -82,7 +82,7 @@ package struct Diagnostic: Sendable {
     /// The same finding once `count` files come before those that it names.
     package func after(files count: Int32) -> Diagnostic {
         var moved = self
-        if case .place(let place) = subject { moved.subject = .place(place.after(files: count)) }
+        if case .place(let place) = site { moved.site = .place(place.after(files: count)) }
         moved.labels = labels.map { Label($0.place.after(files: count), $0.text) }
         moved.fixes = fixes.map { Fix($0.place.after(files: count), $0.replacement) }
         return moved

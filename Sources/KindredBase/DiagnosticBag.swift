@@ -72,7 +72,7 @@ package struct DiagnosticBag: Sendable {
     package mutating func keepFirstOfOrigin() {
         var seen: Set<Told> = []
         kept.removeAll { diagnostic in
-            guard case .place(let place) = diagnostic.subject, let origin = place.origin else { return false }
+            guard case .place(let place) = diagnostic.site, let origin = place.origin else { return false }
             return !seen.insert(Told(origin: origin, message: diagnostic.message)).inserted
         }
     }

@@ -64,7 +64,7 @@ package struct Report: Sendable {
 
     private static func sorted(_ diagnostics: [Diagnostic], files: [SourceFile]) -> [Diagnostic] {
         let keys = diagnostics.enumerated().map { order, diagnostic in
-            switch diagnostic.subject {
+            switch diagnostic.site {
             case .place(let place):
                 Key(path: files[Int(place.file)].path, start: place.range.start, id: diagnostic.id, order: order)
             case .path(let path):

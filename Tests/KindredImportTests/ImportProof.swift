@@ -30,13 +30,13 @@ struct ImportProof {
         hierarchy = made.pipeline.hierarchy
         let leftFiles = Set(
             made.report.diagnostics.filter { ["other-platform", "launch-screen", "localized-copy"].contains($0.id) }
-                .compactMap { if case .place(let place) = $0.subject { place.file } else { nil } })
+                .compactMap { if case .place(let place) = $0.site { place.file } else { nil } })
         storyboards = reading.storyboards.filter { !leftFiles.contains($0.index) }
         for diagnostic in made.report.diagnostics
         where ["broken-segue", "misplaced-child", "contains-itself", "custom-segue", "unknown-segue"].contains(
             diagnostic.id)
         {
-            if case .place(let place) = diagnostic.subject { leftOut.insert(place) }
+            if case .place(let place) = diagnostic.site { leftOut.insert(place) }
         }
         identify()
     }

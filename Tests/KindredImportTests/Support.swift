@@ -23,7 +23,7 @@ struct Reading {
     /// `line:column` of each diagnostic, and of its labels.
     var places: [String] {
         reading.report.diagnostics.flatMap { diagnostic -> [Place] in
-            guard case .place(let place) = diagnostic.subject else { return [] }
+            guard case .place(let place) = diagnostic.site else { return [] }
             return [place] + diagnostic.labels.map(\.place)
         }
         .map { position($0) }

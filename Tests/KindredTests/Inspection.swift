@@ -65,7 +65,7 @@ enum Inspection {
 
     private static func places(of diagnostic: Diagnostic) -> [Place] {
         let others = diagnostic.labels.map(\.place) + diagnostic.fixes.map(\.place)
-        if case .place(let place) = diagnostic.subject { return [place] + others }
+        if case .place(let place) = diagnostic.site { return [place] + others }
         return others
     }
 
@@ -79,7 +79,7 @@ enum Inspection {
 
     private static func isSorted(_ report: Report) -> Bool {
         let keys = report.diagnostics.map { diagnostic -> (String, Int32, String) in
-            switch diagnostic.subject {
+            switch diagnostic.site {
             case .place(let place): (report.files[Int(place.file)].path, place.range.start, diagnostic.id)
             case .path(let path): (path, -1, diagnostic.id)
             }

@@ -24,7 +24,7 @@ import Testing
         #expect(traces.map(\.script.name) == (0..<100).map { "s\($0)" })
         let diagnostic = try #require(limit)
         #expect(diagnostic.id == "limit-exceeded")
-        guard case .place(let place) = diagnostic.subject else {
+        guard case .place(let place) = diagnostic.site else {
             Issue.record("it has no place")
             return
         }

@@ -28,7 +28,7 @@ struct Excerpt {
         self.severity = diagnostic.severity
         self.ink = ink
         var indices: [Int32] = []
-        if case .place(let place) = diagnostic.subject { add(place, text: nil, in: files, &indices) }
+        if case .place(let place) = diagnostic.site { add(place, text: nil, in: files, &indices) }
         for label in diagnostic.labels.prefix(Self.maxLabels) {
             add(label.place, text: label.text, in: files, &indices)
         }

@@ -43,7 +43,7 @@ package struct JSONReport: Sendable {
             json.key("message" as StaticString)
             json.string(diagnostic.message)
             json.key("location" as StaticString)
-            write(diagnostic.subject, files, to: &json)
+            write(diagnostic.site, files, to: &json)
             json.key("related" as StaticString)
             json.array { json in
                 for label in diagnostic.labels { write(label, files, to: &json) }
@@ -59,8 +59,8 @@ package struct JSONReport: Sendable {
         }
     }
 
-    private func write(_ subject: Diagnostic.Subject, _ files: [SourceFile], to json: inout JSONWriter) {
-        switch subject {
+    private func write(_ site: Diagnostic.Site, _ files: [SourceFile], to json: inout JSONWriter) {
+        switch site {
         case .place(let place):
             write(place, files, to: &json)
         case .path(let path):

@@ -33,7 +33,7 @@ package struct TextReport: Sendable {
     }
 
     private func writeHeadline(_ diagnostic: Diagnostic, in files: [SourceFile], to out: inout ByteWriter) {
-        switch diagnostic.subject {
+        switch diagnostic.site {
         case .place(let place):
             let file = files[Int(place.file)]
             let position = file.position(of: Int(place.range.start))

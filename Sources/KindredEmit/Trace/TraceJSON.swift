@@ -189,7 +189,7 @@ private struct TraceObject {
             json.key("message" as StaticString)
             json.string(diagnostic.message)
             json.key("location" as StaticString)
-            if case .place(let place) = diagnostic.subject { write(place, to: &json) } else { json.null() }
+            if case .place(let place) = diagnostic.site { write(place, to: &json) } else { json.null() }
             json.key("step" as StaticString)
             writeStep(remark.step, to: &json)
             json.key("position" as StaticString)

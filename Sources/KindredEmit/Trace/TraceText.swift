@@ -117,7 +117,7 @@ private struct Page {
     private mutating func write(_ remark: Trace.Remark, _ level: Int, to out: inout ByteWriter) {
         let diagnostic = remark.diagnostic
         let severity = diagnostic.severity.rawValue + (remark.isExpected ? ", expected" : "")
-        let place: String = if case .place(let place) = diagnostic.subject { " (\(location(place)))" } else { "" }
+        let place: String = if case .place(let place) = diagnostic.site { " (\(location(place)))" } else { "" }
         line("! \(severity): \(Visible.text(diagnostic.message)) [\(diagnostic.id)]\(place)", level, to: &out)
         for (title, text) in [("UIKit", diagnostic.uikit), ("help", diagnostic.help)] {
             guard let text else { continue }

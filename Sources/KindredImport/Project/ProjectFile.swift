@@ -52,7 +52,7 @@ package struct ProjectFile: Sendable {
 
     package mutating func setIndex(_ index: Int32) {
         self.index = index
-        fault?.subject = .place(Place(file: index, range: ByteRange(0, 0)))
+        fault?.site = .place(Place(file: index, range: ByteRange(0, 0)))
     }
 
     func place(_ name: Name) -> Place { Place(file: index, range: name.range) }

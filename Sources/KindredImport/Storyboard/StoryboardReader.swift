@@ -41,9 +41,9 @@ package enum StoryboardReader {
 extension Diagnostic {
     fileprivate func moved(to file: Int32) -> Diagnostic {
         var moved = self
-        if case .place(var place) = subject {
+        if case .place(var place) = site {
             place.file = file
-            moved.subject = .place(place)
+            moved.site = .place(place)
         }
         for index in moved.labels.indices { moved.labels[index].place.file = file }
         return moved
