@@ -8,7 +8,7 @@ import Testing
 /// The list of rules, the files that hold them, and the examples in them.
 @Suite struct RuleListTests {
     /// What stands beside the rules without being one.
-    static let helpers: Set = ["Rule", "Rules", "ClassName", "Spoken", "Suggestion", "ScenarioRules", "ImportRules"]
+    static let helpers: Set = ["Rule", "Rules", "PresentCall", "ScenarioRules", "ImportRules"]
     static let examples = RuleList.ofSpecifications.filter { $0.id != "unreadable-file" }.map(Example.init)
 
     struct Example: Sendable, CustomTestStringConvertible {

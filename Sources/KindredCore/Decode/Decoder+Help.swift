@@ -37,7 +37,7 @@ extension Decoder {
     /// What a text becomes in an example.
     func example(_ node: Int) -> String {
         let text = isShort(node) ? string(node) : "…"
-        return UnresolvedReference.meansNone(text) ? "null" : text
+        return ForeignWords.meansNone(text) ? "null" : text
     }
 
     /// Whether it fits in a line of a message.

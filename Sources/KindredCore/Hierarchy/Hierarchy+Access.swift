@@ -139,6 +139,13 @@ extension Hierarchy {
         return children(of: id).contains { self[$0].role == .supplementary } ? .tripleColumn : .doubleColumn
     }
 
+    /// The system's class that a controller is declared to be.
+    package func systemClass(of id: ControllerID) -> SystemClass? {
+        let controller = self[id]
+        if controller.isImplicit { return nil }
+        return documents[Int(controller.file)].nodes[Int(controller.declaration)].systemClass
+    }
+
     private func start(_ written: Written, in file: Int32) -> Place {
         var place = place(written, in: file)
         place.range.end = min(place.range.end, place.range.start + 1)

@@ -12,7 +12,7 @@ extension Linker {
         let text = texts[written]
         let name = String(decoding: text, as: UTF8.self)
         let place = hierarchy.place(written, in: file)
-        if isExpected, UnresolvedReference.meansNone(name) {
+        if isExpected, ForeignWords.meansNone(name) {
             return diagnostics.add(UnresolvedReference.info, UnresolvedReference.none(name, at: place))
         }
         // Family ids are missing where families are written as a list.

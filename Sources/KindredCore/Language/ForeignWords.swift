@@ -128,6 +128,11 @@ enum ForeignWords {
         mayBeWord(words) ? advice[words.lowercased()] : nil
     }
 
+    /// Whether a word means none, where only a plain `null` does.
+    static func meansNone(_ written: String) -> Bool {
+        ["null", "nil", "none", "nothing", "false", "no", "undefined", "empty"].contains(written.lowercased())
+    }
+
     /// Nothing longer is looked at: a text may be as long as a file.
     private static func mayBeWord(_ text: String) -> Bool { text.utf8.count <= 100 }
 

@@ -75,18 +75,3 @@ extension Simulator {
         for id in ids { world[id].modalTransitions += 1 }
     }
 }
-
-/// A call of present, as diagnostics describe it.
-struct PresentCall {
-    let root: ControllerID
-    let presenter: ControllerID
-    let caller: ControllerID
-    let place: Place
-    let hierarchy: Hierarchy
-
-    /// The resolved presenter, with the caller if it is another controller.
-    var presenterText: String {
-        let name = hierarchy.spoken(presenter)
-        return caller == presenter ? name : "\(name) (asked by \(hierarchy.spoken(caller)))"
-    }
-}

@@ -1,12 +1,6 @@
 import KindredBase
 import KindredCore
 
-/// A new instance of a family whose ids are in use.
-struct Renewal {
-    /// The new instances while the old ones are in the world, and the other way round.
-    var aside: [ControllerID: Instance]
-}
-
 /// A setRoot to the family that the window already shows: for a while there are two instances of each id.
 ///
 /// UIKit doesn't know families, so the order is that of any other root. While the old root disappears, ids mean the old

@@ -1,5 +1,3 @@
-import KindredYAML
-
 /// What of a class name is compared.
 enum ClassName {
     /// The last dot-separated component, generic arguments removed: `Inner` of `Shop.Outer<A.B>.Inner<C>`.
@@ -20,14 +18,5 @@ enum ClassName {
         }
         while end > start, name[end - 1] == UInt8(ascii: " ") { end -= 1 }
         return UnsafeRawBufferPointer(rebasing: name[start..<end])
-    }
-}
-
-extension Hierarchy {
-    /// The system's class that a controller is declared to be.
-    package func systemClass(of id: ControllerID) -> SystemClass? {
-        let controller = self[id]
-        if controller.isImplicit { return nil }
-        return documents[Int(controller.file)].nodes[Int(controller.declaration)].systemClass
     }
 }

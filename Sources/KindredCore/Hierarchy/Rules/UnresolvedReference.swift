@@ -55,8 +55,4 @@ package enum UnresolvedReference {
             help: isQuoted ? "write `null` without quotes if none is expected" : "write `null` if none is expected",
             fixes: Suggestion.fixes("null", at: place))
     }
-
-    static func meansNone(_ written: String) -> Bool {
-        ["null", "nil", "none", "nothing", "false", "no", "undefined", "empty"].contains(written.lowercased())
-    }
 }

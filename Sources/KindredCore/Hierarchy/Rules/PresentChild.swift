@@ -38,9 +38,6 @@ package enum PresentChild {
 
             """)
 
-    /// Told while names are looked up.
-    package static let rule = Rule(info)
-
     /// `family` is the family that has the controller as its root, if there is one.
     package static func found(_ controller: String, family: String?, at place: Place, declared: Place) -> Diagnostic {
         guard let family else {
