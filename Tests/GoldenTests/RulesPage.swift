@@ -1,7 +1,5 @@
 import Kindred
 import KindredBase
-import KindredCore
-import KindredImport
 
 /// Docs/Rules.md: every rule with its reasons, its examples and what the compiler says of the bad one.
 enum RulesPage {
@@ -35,8 +33,10 @@ enum RulesPage {
         if let uikit = rule.uikit { text += "\nUIKit says:\n\n\(fence("text", uikit))" }
         if !rule.bad.isEmpty {
             text += "\nBad:\n\n\(fence(language(of: rule), rule.bad))"
-            let report = report(on: rule)
-            if !report.isEmpty { text += "\n\(fence("text", report))" }
+            if !RuleExampleTests.withoutExamples.contains(rule.id) {
+                let report = RuleExample.text(of: RuleExample.report(on: rule.bad, of: rule))
+                text += "\n```text\n\(report)```\n"
+            }
         }
         if !rule.good.isEmpty { text += "\nGood:\n\n\(fence(language(of: rule), rule.good))" }
         return text
@@ -53,24 +53,6 @@ enum RulesPage {
     }
 
     private static func language(of rule: RuleInfo) -> String { rule.area == .imports ? "xml" : "yaml" }
-
-    /// What is said of the bad example.
-    private static func report(on rule: RuleInfo) -> String {
-        if rule.id == "unreadable-file" { return "" }
-        if rule.area == .hierarchies { return Printed.report(on: rule.bad, rule: rule.id).text }
-        if rule.area != .imports {
-            return Compiler().compile([Source(path: "example.kindred.yaml", text: rule.bad)]).text(notes: true)
-        }
-        let isSkipped = rule.id == SkippedXIB.info.id
-        let path = isSkipped ? "Example.xib" : "Example.storyboard"
-        let input = Pipeline.Input(path: path, .bytes(Array(rule.bad.utf8)))
-        let reading = StoryboardReading([input], skipsXIBs: isSkipped, threads: 1)
-        var bag = reading.diagnostics
-        bag.append(StoryboardImport(reading.storyboards).diagnostics)
-        let report = Report(files: reading.files, bag)
-        return String(
-            decoding: ByteWriter.collect { TextReport(showsNotes: true).write(report, to: &$0) }, as: UTF8.self)
-    }
 
     private static func cell(_ text: String) -> String { text.replacing("|", with: "\\|") }
 

@@ -1,0 +1,35 @@
+import Kindred
+import KindredBase
+import KindredImport
+
+/// What Kindred reports for the example of a rule. Depending on the rule's area, the text is compiled, imported or compared.
+enum RuleExample {
+    static func report(on text: String, of rule: RuleInfo) -> Report {
+        switch rule.area {
+        case .imports: imported(Array(text.utf8), isSkipped: rule.id == SkippedXIB.info.id)
+        case .hierarchies: compared(Array(text.utf8), isGuessed: rule.id == GuessedKind.info.id)
+        default: Pipeline([input("example.kindred.yaml", Array(text.utf8))], threads: 1).report
+        }
+    }
+
+    static func text(of report: Report) -> String {
+        String(decoding: ByteWriter.collect { TextReport(showsNotes: true).write(report, to: &$0) }, as: UTF8.self)
+    }
+
+    private static func imported(_ bytes: [UInt8], isSkipped: Bool) -> Report {
+        let path = isSkipped ? "Example.xib" : "Example.storyboard"
+        let reading = StoryboardReading([input(path, bytes)], skipsXIBs: isSkipped, threads: 1)
+        var bag = reading.diagnostics
+        bag.append(StoryboardImport(reading.storyboards).diagnostics)
+        return Report(files: reading.files, bag)
+    }
+
+    /// The comments of the specification hold what the app has printed, so one text is both inputs of `verify`.
+    private static func compared(_ bytes: [UInt8], isGuessed: Bool) -> Report {
+        let file = SourceFile(path: "example.kindred.yaml", bytes: bytes)
+        if isGuessed { return HierarchySpecification(file, path: "hierarchy.kindred.yaml").report }
+        return VerificationPipeline(Pipeline([input(file.path, bytes)], threads: 1), file).report
+    }
+
+    private static func input(_ path: String, _ bytes: [UInt8]) -> Pipeline.Input { .init(path: path, .bytes(bytes)) }
+}
