@@ -13,8 +13,7 @@ package enum StoryboardReader {
         package mutating func setIndex(_ index: Int32) {
             storyboard.index = index
             var moved = DiagnosticBag()
-            for diagnostic in diagnostics.kept { moved.append(diagnostic.moved(to: index)) }
-            moved.drop(diagnostics.dropped)
+            moved.append(diagnostics, after: index)
             diagnostics = moved
         }
     }
@@ -35,17 +34,5 @@ package enum StoryboardReader {
             let diagnostics = builder.diagnostics
             return Outcome(storyboard: builder.finish(), diagnostics: diagnostics)
         }
-    }
-}
-
-extension Diagnostic {
-    fileprivate func moved(to file: Int32) -> Diagnostic {
-        var moved = self
-        if case .place(var place) = site {
-            place.file = file
-            moved.site = .place(place)
-        }
-        for index in moved.labels.indices { moved.labels[index].place.file = file }
-        return moved
     }
 }
