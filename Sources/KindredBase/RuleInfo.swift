@@ -1,6 +1,6 @@
-/// What is known of a rule apart from its check: the text of `kindred rules` and of Docs/Rules.md.
+/// What is known about a rule apart from its check: the text of `kindred rules` and of the pages in Docs/Rules.
 package struct RuleInfo: Sendable {
-    /// The part of Docs/Rules.md that the rule is in.
+    /// The page in Docs/Rules that the rule is on.
     package enum Area: String, Sendable, CaseIterable {
         case reading = "Reading"
         case shape = "Shape"

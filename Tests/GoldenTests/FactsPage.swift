@@ -33,7 +33,7 @@ enum FactsPage {
         if let uikit = fact.uikit { text += "\n```text\n\(uikit)\n```\n" }
         text += "\n*Source*: \(fact.source.rawValue). *Sure*: \(fact.sureness)."
         if let doubt = fact.doubt { text += " \(doubt)" }
-        let rules = RuleList.resting(on: fact).map { "[`\($0.id)`](Rules.md#\($0.id))" }
+        let rules = RuleList.resting(on: fact).map(RulesPage.link)
         if !rules.isEmpty { text += " *Rules*: \(rules.joined(separator: ", "))." }
         let orders = OrdersOfFact.operations(fact)
         if !orders.isEmpty { text += " *Orders*: \(orders.joined(separator: ", "))." }

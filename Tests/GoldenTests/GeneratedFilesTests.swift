@@ -1,3 +1,4 @@
+import KindredBase
 import KindredEmit
 import TestSupport
 import Testing
@@ -6,7 +7,17 @@ import Testing
 @Suite struct GeneratedFilesTests {
     @Test("Docs/Rules.md")
     func rules() {
-        Golden.expect(RulesPage.text(), in: "Docs/Rules.md")
+        Golden.expect(RulesPage.index(), in: "Docs/Rules.md")
+    }
+
+    @Test("Docs/Rules, a page for each area", arguments: RuleInfo.Area.allCases)
+    func rules(of area: RuleInfo.Area) {
+        Golden.expect(RulesPage.text(of: area), in: "\(RulesPage.folder)/\(RulesPage.name(of: area))")
+    }
+
+    @Test("Docs/Rules holds nothing else")
+    func rulesAreWhole() {
+        #expect(Repository.entries(of: RulesPage.folder) == RuleInfo.Area.allCases.map(RulesPage.name).sorted())
     }
 
     @Test("Docs/UIKit.md")

@@ -69,7 +69,7 @@ import Testing
         for file in Self.files where file != "Scripts/check-shared.sh" {
             let folder = file.split(separator: "/").dropLast().map { $0 + "/" }.joined()
             let missing = try Self.pages(in: Repository.text(file)).filter { page in
-                ![page, folder + page, "Docs/" + page].contains(where: Repository.exists)
+                ![page, folder + page, "Docs/" + page, "Docs/Rules/" + page].contains(where: Repository.exists)
             }
             #expect(missing.isEmpty, "\(file)")
         }
