@@ -68,6 +68,9 @@ public struct Problem: Sendable {
     public let id: String
     public let severity: Severity
     public let message: String
+    /// The id of what it is about, which stays the same if lines move: a controller, family, window, presentation or scenario;
+    /// for a push, its caller. Nil if it is about a file. An id of more than 2,000 bytes is shortened.
+    public let subject: String?
     /// The file or folder.
     public let path: String
     /// Where in the file; nil if the path as a whole is meant.
@@ -87,6 +90,7 @@ public struct Problem: Sendable {
         id = diagnostic.id
         severity = Severity(diagnostic.severity)
         message = diagnostic.message
+        subject = diagnostic.subject.id.text.isEmpty ? nil : diagnostic.subject.id.text
         switch diagnostic.site {
         case .place(let place):
             let range = places.range(place)

@@ -48,6 +48,7 @@ package struct Diagnostic: Sendable {
     package var id: String
     package var severity: Severity
     package var message: String
+    package var subject: Subject
     package var site: Site
     package var labels: [Label]
     /// What UIKit prints, exactly.
@@ -56,12 +57,13 @@ package struct Diagnostic: Sendable {
     package var fixes: [Fix]
 
     package init(
-        _ rule: RuleInfo, _ message: String, at site: Site, labels: [Label] = [], uikit: String? = nil,
-        help: String? = nil, fixes: [Fix] = []
+        _ rule: RuleInfo, _ message: String, about subject: Subject = .file, at site: Site, labels: [Label] = [],
+        uikit: String? = nil, help: String? = nil, fixes: [Fix] = []
     ) {
         self.id = rule.id
         self.severity = rule.severity
         self.message = Self.readable(message)
+        self.subject = subject
         self.site = site
         self.labels = labels.map { Label($0.place, Self.readable($0.text)) }
         self.uikit = uikit
@@ -70,13 +72,13 @@ package struct Diagnostic: Sendable {
     }
 
     package init(
-        _ rule: RuleInfo, _ message: String, at place: Place, labels: [Label] = [], uikit: String? = nil,
-        help: String? = nil, fixes: [Fix] = []
+        _ rule: RuleInfo, _ message: String, about subject: Subject = .file, at place: Place, labels: [Label] = [],
+        uikit: String? = nil, help: String? = nil, fixes: [Fix] = []
     ) {
         let anchored = place.origin.map { Label(Place(file: place.file, range: $0), "the anchored text") }
         self.init(
-            rule, message, at: .place(place), labels: labels + (anchored.map { [$0] } ?? []), uikit: uikit, help: help,
-            fixes: fixes)
+            rule, message, about: subject, at: .place(place), labels: labels + (anchored.map { [$0] } ?? []),
+            uikit: uikit, help: help, fixes: fixes)
     }
 
     /// The same finding once `count` files come before those that it names.
@@ -89,7 +91,7 @@ package struct Diagnostic: Sendable {
     }
 
     /// A text that nobody would read to its end without its middle: an id may be as long as a file.
-    private static func readable(_ text: String) -> String {
+    static func readable(_ text: String) -> String {
         guard text.utf8.count > 2_000 else { return text }
         return String(text.unicodeScalars.prefix(400)) + " … " + String(text.unicodeScalars.suffix(400))
     }

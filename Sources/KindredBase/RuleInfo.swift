@@ -11,11 +11,24 @@ package struct RuleInfo: Sendable {
         case scenarios = "Scenarios"
         case imports = "Imports"
         case hierarchies = "Printed hierarchies"
+
+        /// What rules of this area are about, unless they say otherwise.
+        var usualSubject: Diagnostic.Subject.Kind {
+            switch self {
+            case .reading, .shape, .names, .imports, .hierarchies: .file
+            case .containers: .controller
+            case .presentations: .presentation
+            case .pushes: .push
+            case .scenarios: .scenario
+            }
+        }
     }
 
     package let id: String
     package let severity: Severity
     package let area: Area
+    /// The kinds of subject that its findings have; most rules have one.
+    package let subjects: [Diagnostic.Subject.Kind]
     /// When it fires, one sentence without a full stop.
     package let summary: String
     /// Why: the fact behind it, in prose.
@@ -30,12 +43,13 @@ package struct RuleInfo: Sendable {
     package let good: String
 
     package init(
-        _ id: String, _ severity: Severity, _ area: Area, summary: String, why: String, facts: [Fact] = [],
-        uikit: String? = nil, bad: String, good: String
+        _ id: String, _ severity: Severity, _ area: Area, about subjects: Diagnostic.Subject.Kind..., summary: String,
+        why: String, facts: [Fact] = [], uikit: String? = nil, bad: String, good: String
     ) {
         self.id = id
         self.severity = severity
         self.area = area
+        self.subjects = subjects.isEmpty ? [area.usualSubject] : subjects
         self.summary = summary
         self.why = why
         self.facts = facts

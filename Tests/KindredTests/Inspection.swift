@@ -30,6 +30,10 @@ enum Inspection {
             if let outside = places.first(where: { !isInside($0, report.files) }) {
                 faults.append("\(diagnostic.id) at \(outside), outside of its file")
             }
+            if RuleList.all.first(where: { $0.id == diagnostic.id })?.subjects.contains(diagnostic.subject.kind) != true
+            {
+                faults.append("\(diagnostic.id) is about \(diagnostic.subject)")
+            }
             if diagnostic.message.isEmpty { faults.append("\(diagnostic.id) says nothing") }
         }
         if !isSorted(report) { faults.append("diagnostics out of order") }

@@ -96,7 +96,9 @@ extension Linker {
                 hierarchy.name(controller), hierarchy.place(written, in: file), hierarchy.place(controller)
             )
             diagnostics.add(
-                PresentChild.info, PresentChild.found(name, family: familyName, at: place, declared: declared))
+                PresentChild.info,
+                PresentChild.found(
+                    name, family: familyName, about: hierarchy.subject(id), at: place, declared: declared))
             return nil
         }
         unresolved(.family, written, file, texts)

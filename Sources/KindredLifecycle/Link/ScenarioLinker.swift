@@ -166,7 +166,8 @@ package struct ScenarioLinker {
             script.impossible.append(diagnostic(place, hierarchy))
         } else {
             isRunnable = false
-            diagnostics.add(InvalidStep.info, diagnostic(place, hierarchy))
+            let name = script.name
+            diagnostics.add(InvalidStep.info, diagnostic(place, hierarchy).inScenario(name))
         }
     }
 }

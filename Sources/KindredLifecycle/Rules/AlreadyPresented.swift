@@ -58,17 +58,20 @@ package enum AlreadyPresented {
     static func found(_ call: PresentCall, by presenter: ControllerID?) -> Diagnostic {
         let root = call.hierarchy.spoken(call.root)
         guard let presenter else {
-            return Diagnostic(info, "\(root) can't be presented: it is the root of a visible window", at: call.place)
+            return Diagnostic(
+                info, "\(root) can't be presented: it is the root of a visible window", about: call.subject,
+                at: call.place)
         }
         return Diagnostic(
-            info, "\(root) is already presented by \(call.hierarchy.spoken(presenter))", at: call.place,
+            info, "\(root) is already presented by \(call.hierarchy.spoken(presenter))", about: call.subject,
+            at: call.place,
             uikit: info.uikit,
             help: "dismiss it first, or declare another family to present")
     }
 
     static func onItself(_ call: PresentCall) -> Diagnostic {
         Diagnostic(
-            info, "\(call.presenterText) can't present itself", at: call.place,
+            info, "\(call.presenterText) can't present itself", about: call.subject, at: call.place,
             uikit: """
                 NSInvalidArgumentException: Application tried to present modal view controller on itself. Presenting controller \
                 is <X: 0x…>.

@@ -52,7 +52,8 @@ package enum AlreadyPresenting {
 
     static func found(_ call: PresentCall, presented: ControllerID) -> Diagnostic {
         Diagnostic(
-            info, "\(call.presenterText) is already presenting \(call.hierarchy.spoken(presented))", at: call.place,
+            info, "\(call.presenterText) is already presenting \(call.hierarchy.spoken(presented))",
+            about: call.subject, at: call.place,
             uikit: info.uikit,
             help:
                 "dismiss \(call.hierarchy.spoken(presented)) first, or present from \(call.hierarchy.spoken(presented))"

@@ -56,9 +56,10 @@ package enum ChildMoved {
     static func found(
         _ child: ControllerID, from old: ControllerID, to new: ControllerID, at place: Place, in hierarchy: Hierarchy
     ) -> Diagnostic {
+        let subject = hierarchy.subject(child)
         let (child, old, new) = (hierarchy.spoken(child), hierarchy.spoken(old), hierarchy.spoken(new))
         return Diagnostic(
-            info, "\(child) is added to \(new) while it is still a child of \(old)", at: place,
+            info, "\(child) is added to \(new) while it is still a child of \(old)", about: subject, at: place,
             help: "remove it from \(old) first: willMove(nil), removeFromSuperview, removeFromParent")
     }
 }

@@ -49,7 +49,8 @@ package enum ChildNeverForwarded {
         return Diagnostic(
             info,
             "\(name) forwards by hand and has \(did), but never called beginAppearance on \(hierarchy.spoken(child))",
-            at: place, labels: [hierarchy.label(container, "forwardsAppearance is false here")],
+            about: hierarchy.subject(child), at: place,
+            labels: [hierarchy.label(container, "forwardsAppearance is false here")],
             help:
                 "call beginAppearance on the child in the will callbacks of \(name), and endAppearance in the did callbacks"
         )
@@ -58,10 +59,11 @@ package enum ChildNeverForwarded {
     static func byView(_ child: ControllerID, in container: ControllerID, at place: Place, in hierarchy: Hierarchy)
         -> Diagnostic
     {
+        let subject = hierarchy.subject(child)
         let (name, child) = (hierarchy.spoken(container), hierarchy.spoken(child))
         return Diagnostic(
             info, "\(name) forwards by hand, but the view of \(child) is added or removed without beginAppearance",
-            at: place,
+            about: subject, at: place,
             labels: [hierarchy.label(container, "forwardsAppearance is false here")],
             help: "put this step between beginAppearance and endAppearance on \(child)")
     }

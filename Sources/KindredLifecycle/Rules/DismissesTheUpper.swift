@@ -54,7 +54,8 @@ package enum DismissesTheUpper {
     ) -> Diagnostic {
         let (name, root, presenter) = (hierarchy.spoken(id), hierarchy.spoken(root), hierarchy.spoken(presenter))
         return Diagnostic(
-            info, "dismiss on \(name) dismisses only \(root); \(name) itself stays", at: place,
+            info, "dismiss on \(name) dismisses only \(root); \(name) itself stays", about: hierarchy.subject(id),
+            at: place,
             help: "call dismiss on \(presenter) to dismiss both")
     }
 }

@@ -56,7 +56,7 @@ package enum DoubleDidAppear {
         Diagnostic(
             info,
             "\(hierarchy.spoken(id)) gets viewDidAppear twice: \(text(first.cause, hierarchy)), and \(text(second.cause, hierarchy))",
-            at: places.second,
+            about: hierarchy.subject(id), at: places.second,
             labels: places.first == places.second
                 ? [] : [Diagnostic.Label(places.first, "the first one comes from this step")],
             help: "call addChild before addSubview, and beginAppearance only if the container forwards by hand")

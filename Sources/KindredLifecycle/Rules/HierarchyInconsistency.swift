@@ -50,10 +50,11 @@ package enum HierarchyInconsistency {
     static func addSubview(
         _ child: ControllerID, in owner: ControllerID, parent: ControllerID, at place: Place, in hierarchy: Hierarchy
     ) -> Diagnostic {
+        let subject = hierarchy.subject(child)
         let (child, owner, parent) = (hierarchy.spoken(child), hierarchy.spoken(owner), hierarchy.spoken(parent))
         return Diagnostic(
             info, "the view of \(child) is added to the view of \(owner), but the parent of \(child) is \(parent)",
-            at: place,
+            about: subject, at: place,
             uikit: info.uikit, help: "make \(child) a child of \(owner) first, or add its view to the view of \(parent)"
         )
     }
@@ -62,9 +63,11 @@ package enum HierarchyInconsistency {
         _ child: ControllerID, to parent: ControllerID, viewOf owner: ControllerID, at place: Place,
         in hierarchy: Hierarchy
     ) -> Diagnostic {
+        let subject = hierarchy.subject(child)
         let (child, owner, parent) = (hierarchy.spoken(child), hierarchy.spoken(owner), hierarchy.spoken(parent))
         return Diagnostic(
-            info, "\(child) can't become a child of \(parent): its view is in the view of \(owner)", at: place,
+            info, "\(child) can't become a child of \(parent): its view is in the view of \(owner)", about: subject,
+            at: place,
             uikit: """
                 UIViewControllerHierarchyInconsistency: child view controller:<X: 0x…> should have parent view controller:<P: 0x…> \
                 but requested parent is:<Q: 0x…>
@@ -77,6 +80,6 @@ package enum HierarchyInconsistency {
     {
         Diagnostic(
             info, "\(hierarchy.spoken(child)) is presented by \(hierarchy.spoken(presenter)) and can't become a child",
-            at: place, help: "dismiss it first")
+            about: hierarchy.subject(child), at: place, help: "dismiss it first")
     }
 }

@@ -46,7 +46,8 @@ package enum InvalidStep {
     ) -> Diagnostic {
         let noun = hierarchy[controller].kind.definition.noun
         return Diagnostic(
-            info, "'\(word)' needs \(kind.definition.noun); '\(hierarchy.name(controller))' is \(noun)", at: place,
+            info, "'\(word)' needs \(kind.definition.noun); '\(hierarchy.name(controller))' is \(noun)",
+            about: hierarchy.subject(controller), at: place,
             labels: [declared(controller, hierarchy)], help: nearest(kind, from: controller, hierarchy))
     }
 
@@ -71,13 +72,14 @@ package enum InvalidStep {
             default: "'\(name)' isn't a child of '\(owner)'"
             }
         return Diagnostic(
-            info, problem, at: place, labels: [declared(member, hierarchy)],
+            info, problem, about: hierarchy.subject(member), at: place, labels: [declared(member, hierarchy)],
             help: members(of: container, role, hierarchy) ?? "declare it in '\(owner)'")
     }
 
     static func onNoStack(_ controller: ControllerID, at place: Place, _ hierarchy: Hierarchy) -> Diagnostic {
         Diagnostic(
-            info, "'\(hierarchy.name(controller))' can't be pushed: it isn't on any navigation stack", at: place,
+            info, "'\(hierarchy.name(controller))' can't be pushed: it isn't on any navigation stack",
+            about: hierarchy.subject(controller), at: place,
             labels: [declared(controller, hierarchy)],
             help: "add it to the 'stack' of the navigation controller that should push it")
     }
@@ -85,7 +87,8 @@ package enum InvalidStep {
     static func noTab(_ controller: ControllerID, at place: Place, _ hierarchy: Hierarchy) -> Diagnostic {
         let tab = hierarchy.ancestors(of: controller).first { hierarchy[$0].role == .tab }
         return Diagnostic(
-            info, "'\(hierarchy.name(controller))' can't be selected: it isn't a tab", at: place,
+            info, "'\(hierarchy.name(controller))' can't be selected: it isn't a tab",
+            about: hierarchy.subject(controller), at: place,
             labels: [declared(controller, hierarchy)],
             help: tab.map { "select '\(hierarchy.name($0))', the tab that contains it" } ?? "write the id of a tab")
     }
@@ -98,7 +101,8 @@ package enum InvalidStep {
             all.prefix(10).map { "'\(hierarchy.name($0.family))'" }.joined(separator: ", ")
             + (all.count > 10 ? ", …" : "")
         return Diagnostic(
-            info, "'\(hierarchy.name(family))' isn't a root of window '\(hierarchy.name(window))'", at: place,
+            info, "'\(hierarchy.name(family))' isn't a root of window '\(hierarchy.name(window))'",
+            about: hierarchy.subject(family), at: place,
             labels: [Diagnostic.Label(hierarchy.place(window), "the window is declared here")],
             help: families.isEmpty
                 ? "list the family under 'windows'" : "write one of the window's families: \(families)")
@@ -106,64 +110,73 @@ package enum InvalidStep {
 
     static func twice(_ name: String, at place: Place, first: Place) -> Diagnostic {
         Diagnostic(
-            info, "'\(name)' is listed twice", at: place, labels: [Diagnostic.Label(first, "first here")],
+            info, "'\(name)' is listed twice", about: Diagnostic.Subject(.controller, name), at: place,
+            labels: [Diagnostic.Label(first, "first here")],
             help: "list it once: in a scenario each id is one instance")
     }
 
     static func itself(_ name: String, at place: Place) -> Diagnostic {
         Diagnostic(
-            info, "this step names '\(name)' as both controllers", at: place, help: "write two different controllers")
+            info, "this step names '\(name)' as both controllers", about: Diagnostic.Subject(.controller, name),
+            at: place, help: "write two different controllers")
     }
 
     // MARK: While it runs
 
     static func notPlaced(_ id: ControllerID, at place: Place, in hierarchy: Hierarchy) -> Diagnostic {
         Diagnostic(
-            info, "\(hierarchy.spoken(id)) isn't in the hierarchy at this point of the scenario", at: place,
+            info, "\(hierarchy.spoken(id)) isn't in the hierarchy at this point of the scenario",
+            about: hierarchy.subject(id), at: place,
             labels: [declared(id, hierarchy)],
             help: "show its family first, or start with 'window: null', which builds every family")
     }
 
     static func wrongContainer(_ id: ControllerID, at place: Place, in hierarchy: Hierarchy) -> Diagnostic {
         Diagnostic(
-            info, "\(hierarchy.spoken(id)) doesn't support this step", at: place, labels: [declared(id, hierarchy)],
+            info, "\(hierarchy.spoken(id)) doesn't support this step", about: hierarchy.subject(id), at: place,
+            labels: [declared(id, hierarchy)],
             help: "write the id of a container that supports it")
     }
 
     static func insideItself(_ child: ControllerID, _ parent: ControllerID, at place: Place, in hierarchy: Hierarchy)
         -> Diagnostic
     {
+        let subject = hierarchy.subject(child)
         let (child, parent) = (hierarchy.spoken(child), hierarchy.spoken(parent))
         return Diagnostic(
-            info, "\(child) contains \(parent) and can't become its child", at: place,
+            info, "\(child) contains \(parent) and can't become its child", about: subject, at: place,
             help: "remove \(parent) from its parent first, or add another child")
     }
 
     static func viewInsideItself(_ child: ControllerID, _ owner: ControllerID, at place: Place, in hierarchy: Hierarchy)
         -> Diagnostic
     {
+        let subject = hierarchy.subject(child)
         let (child, owner) = (hierarchy.spoken(child), hierarchy.spoken(owner))
         return Diagnostic(
-            info, "the view of \(child) contains the view of \(owner) and can't become its subview", at: place,
+            info, "the view of \(child) contains the view of \(owner) and can't become its subview", about: subject,
+            at: place,
             help: "call removeFromSuperview on \(owner) first, or add another view")
     }
 
     static func emptyWindow(_ window: WindowID, at place: Place, in hierarchy: Hierarchy) -> Diagnostic {
         Diagnostic(
-            info, "the window '\(hierarchy.name(window))' has no root", at: place,
+            info, "the window '\(hierarchy.name(window))' has no root", about: hierarchy.subject(window), at: place,
             help: "list a family under 'windows', or launch another window")
     }
 
     static func setRootInside(_ window: WindowID, at place: Place, in hierarchy: Hierarchy) -> Diagnostic {
         Diagnostic(
             info, "the root of window '\(hierarchy.name(window))' is being replaced by a new instance of its family",
-            at: place, help: "call setRoot outside the callbacks of the old and the new root")
+            about: hierarchy.subject(window), at: place,
+            help: "call setRoot outside the callbacks of the old and the new root")
     }
 
     static func notARoot(_ root: ControllerID, _ reason: String, at place: Place, in hierarchy: Hierarchy) -> Diagnostic
     {
         Diagnostic(
-            info, "\(hierarchy.spoken(root)) can't be the root of a window: \(reason)", at: place,
+            info, "\(hierarchy.spoken(root)) can't be the root of a window: \(reason)", about: hierarchy.subject(root),
+            at: place,
             labels: [declared(root, hierarchy)], help: "write a family that isn't on screen elsewhere")
     }
 

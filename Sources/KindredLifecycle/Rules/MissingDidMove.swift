@@ -44,9 +44,10 @@ package enum MissingDidMove {
     static func found(_ child: ControllerID, _ parent: ControllerID, at place: Place, in hierarchy: Hierarchy)
         -> Diagnostic
     {
+        let subject = hierarchy.subject(child)
         let (child, parent) = (hierarchy.spoken(child), hierarchy.spoken(parent))
         return Diagnostic(
-            info, "\(child) is added to \(parent) but never gets didMove", at: place,
+            info, "\(child) is added to \(parent) but never gets didMove", about: subject, at: place,
             help: "call didMove on \(child) with \(parent) after the transition, or at once if nothing is animated")
     }
 }

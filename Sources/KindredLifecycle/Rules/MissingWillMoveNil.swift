@@ -44,7 +44,8 @@ package enum MissingWillMoveNil {
     {
         let name = hierarchy.spoken(child)
         return Diagnostic(
-            info, "\(name) is removed from \(hierarchy.spoken(parent)) without willMove(nil)", at: place,
+            info, "\(name) is removed from \(hierarchy.spoken(parent)) without willMove(nil)",
+            about: hierarchy.subject(child), at: place,
             help: "call willMove(nil) on \(name) first")
     }
 }

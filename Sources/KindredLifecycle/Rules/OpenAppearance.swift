@@ -41,7 +41,8 @@ package enum OpenAppearance {
     static func found(_ child: ControllerID, at place: Place, in hierarchy: Hierarchy) -> Diagnostic {
         let name = hierarchy.spoken(child)
         return Diagnostic(
-            info, "beginAppearance on \(name) has no matching endAppearance", at: place,
+            info, "beginAppearance on \(name) has no matching endAppearance", about: hierarchy.subject(child),
+            at: place,
             help: "call endAppearance on \(name) once for every beginAppearance")
     }
 }

@@ -41,7 +41,8 @@ package enum PopToStranger {
         -> Diagnostic
     {
         Diagnostic(
-            info, "\(hierarchy.spoken(id)) isn't on the stack of \(hierarchy.spoken(stack))", at: place,
+            info, "\(hierarchy.spoken(id)) isn't on the stack of \(hierarchy.spoken(stack))",
+            about: hierarchy.subject(id), at: place,
             uikit: info.uikit, help: "push \(hierarchy.spoken(id)) first, or pop to a controller that is on the stack")
     }
 }

@@ -9,6 +9,8 @@ struct PresentCall {
     let place: Place
     let hierarchy: Hierarchy
 
+    var subject: Diagnostic.Subject { hierarchy.subject(caller) }
+
     /// The resolved presenter, with the caller if it is another controller.
     var presenterText: String {
         let name = hierarchy.spoken(presenter)

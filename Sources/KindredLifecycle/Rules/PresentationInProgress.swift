@@ -50,13 +50,13 @@ package enum PresentationInProgress {
         let root = call.hierarchy.spoken(call.root)
         return Diagnostic(
             info, "\(call.presenterText) can't present \(root) while another presentation or dismissal is in progress",
-            at: call.place, uikit: info.uikit, help: help)
+            about: call.subject, at: call.place, uikit: info.uikit, help: help)
     }
 
     static func dismiss(_ id: ControllerID, at place: Place, in hierarchy: Hierarchy) -> Diagnostic {
         Diagnostic(
             info, "dismiss on \(hierarchy.spoken(id)) while another presentation or dismissal is in progress",
-            at: place,
+            about: hierarchy.subject(id), at: place,
             uikit: """
                 Warning: Attempt to dismiss from view controller <X: 0x…> while a presentation or dismiss is in progress!
                 """,

@@ -44,13 +44,15 @@ package enum PushedTwice {
         -> Diagnostic
     {
         Diagnostic(
-            info, "\(hierarchy.spoken(id)) is already on the stack of \(hierarchy.spoken(stack))", at: place,
+            info, "\(hierarchy.spoken(id)) is already on the stack of \(hierarchy.spoken(stack))",
+            about: hierarchy.subject(id), at: place,
             uikit: info.uikit, help: "go back to it with 'pop', or declare another controller of its class")
     }
 
     static func repeated(on stack: ControllerID, at place: Place, in hierarchy: Hierarchy) -> Diagnostic {
         Diagnostic(
-            info, "the new stack of \(hierarchy.spoken(stack)) lists a controller twice", at: place,
+            info, "the new stack of \(hierarchy.spoken(stack)) lists a controller twice",
+            about: hierarchy.subject(stack), at: place,
             uikit: """
                 NSInternalInconsistencyException: All view controllers in a navigation controller must be distinct \
                 (( "<X: 0x…>", … ))

@@ -42,7 +42,8 @@ package enum RedundantDidMoveNil {
 
     static func found(_ child: ControllerID, at place: Place, in hierarchy: Hierarchy) -> Diagnostic {
         Diagnostic(
-            info, "removeFromParent already sends didMove(nil) to \(hierarchy.spoken(child))", at: place,
+            info, "removeFromParent already sends didMove(nil) to \(hierarchy.spoken(child))",
+            about: hierarchy.subject(child), at: place,
             help: "remove this step; call didMove by hand only with a parent")
     }
 }

@@ -46,7 +46,8 @@ package enum RedundantWillMove {
         -> Diagnostic
     {
         Diagnostic(
-            info, "addChild already sends willMove(\(hierarchy.name(parent))) to \(hierarchy.spoken(child))", at: place,
+            info, "addChild already sends willMove(\(hierarchy.name(parent))) to \(hierarchy.spoken(child))",
+            about: hierarchy.subject(child), at: place,
             help: "remove this step; call willMove by hand only with nil")
     }
 }

@@ -53,9 +53,11 @@ package enum RootAsChild {
     static func found(_ child: ControllerID, of parent: ControllerID, at place: Place, in hierarchy: Hierarchy)
         -> Diagnostic
     {
+        let subject = hierarchy.subject(child)
         let (child, parent) = (hierarchy.spoken(child), hierarchy.spoken(parent))
         return Diagnostic(
-            info, "\(child) is the root of a visible window and can't become a child of \(parent)", at: place,
+            info, "\(child) is the root of a visible window and can't become a child of \(parent)", about: subject,
+            at: place,
             uikit: info.uikit, help: "give the window another root first")
     }
 }

@@ -48,9 +48,10 @@ package enum RootReplacedUnderPresentation {
     static func found(_ old: ControllerID, _ presented: ControllerID, at place: Place, in hierarchy: Hierarchy)
         -> Diagnostic
     {
+        let subject = hierarchy.subject(old)
         let (old, presented) = (hierarchy.spoken(old), hierarchy.spoken(presented))
         return Diagnostic(
-            info, "\(old) is replaced as the root while its family presents \(presented)", at: place,
+            info, "\(old) is replaced as the root while its family presents \(presented)", about: subject, at: place,
             help: "dismiss \(presented) first")
     }
 }

@@ -36,32 +36,38 @@ package enum StepWithoutEffect {
             """)
 
     static func pop(on stack: ControllerID, at place: Place, in hierarchy: Hierarchy) -> Diagnostic {
-        Diagnostic(info, "\(hierarchy.spoken(stack)) has nothing to pop", at: place)
+        Diagnostic(info, "\(hierarchy.spoken(stack)) has nothing to pop", about: hierarchy.subject(stack), at: place)
     }
 
     static func select(_ tab: ControllerID, at place: Place, in hierarchy: Hierarchy) -> Diagnostic {
-        Diagnostic(info, "\(hierarchy.spoken(tab)) is already selected", at: place)
+        Diagnostic(info, "\(hierarchy.spoken(tab)) is already selected", about: hierarchy.subject(tab), at: place)
     }
 
     static func turn(_ page: ControllerID, to id: ControllerID, at place: Place, in hierarchy: Hierarchy) -> Diagnostic
     {
-        Diagnostic(info, "\(hierarchy.spoken(page)) already shows \(hierarchy.spoken(id))", at: place)
+        Diagnostic(
+            info, "\(hierarchy.spoken(page)) already shows \(hierarchy.spoken(id))", about: hierarchy.subject(id),
+            at: place)
     }
 
     static func dismiss(_ id: ControllerID, at place: Place, in hierarchy: Hierarchy) -> Diagnostic {
         let name = hierarchy.spoken(id)
-        return Diagnostic(info, "\(name) presents nothing and isn't presented", at: place)
+        return Diagnostic(info, "\(name) presents nothing and isn't presented", about: hierarchy.subject(id), at: place)
     }
 
     static func removeFromParent(_ child: ControllerID, at place: Place, in hierarchy: Hierarchy) -> Diagnostic {
-        Diagnostic(info, "\(hierarchy.spoken(child)) has no parent", at: place)
+        Diagnostic(info, "\(hierarchy.spoken(child)) has no parent", about: hierarchy.subject(child), at: place)
     }
 
     static func launch(_ window: WindowID, at place: Place, in hierarchy: Hierarchy) -> Diagnostic {
-        Diagnostic(info, "the window '\(hierarchy.name(window))' is already on screen", at: place)
+        Diagnostic(
+            info, "the window '\(hierarchy.name(window))' is already on screen", about: hierarchy.subject(window),
+            at: place)
     }
 
     static func setRoot(_ window: WindowID, at place: Place, in hierarchy: Hierarchy) -> Diagnostic {
-        Diagnostic(info, "the window '\(hierarchy.name(window))' already has this root", at: place)
+        Diagnostic(
+            info, "the window '\(hierarchy.name(window))' already has this root", about: hierarchy.subject(window),
+            at: place)
     }
 }

@@ -46,9 +46,11 @@ package enum SubviewBeforeChild {
     static func found(_ child: ControllerID, in parent: ControllerID, at place: Place, in hierarchy: Hierarchy)
         -> Diagnostic
     {
+        let subject = hierarchy.subject(child)
         let (child, parent) = (hierarchy.spoken(child), hierarchy.spoken(parent))
         return Diagnostic(
-            info, "the view of \(child) is in the view of \(parent) before \(child) is its child", at: place,
+            info, "the view of \(child) is in the view of \(parent) before \(child) is its child", about: subject,
+            at: place,
             help: "call addChild before addSubview")
     }
 }

@@ -69,7 +69,8 @@ package enum TransitionOfStrangers {
         let (name, owner) = (hierarchy.spoken(stranger), hierarchy.spoken(container))
         let instead = parent.map { "its parent is \(hierarchy.spoken($0))" } ?? "it has no parent"
         return Diagnostic(
-            info, "\(name) isn't a child of \(owner) when the transition begins: \(instead)", at: place,
+            info, "\(name) isn't a child of \(owner) when the transition begins: \(instead)",
+            about: hierarchy.subject(stranger), at: place,
             uikit: info.uikit,
             help: "call addChild on \(owner) first, and removeFromParent in the completion")
     }

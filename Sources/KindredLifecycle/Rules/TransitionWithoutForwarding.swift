@@ -71,7 +71,8 @@ package enum TransitionWithoutForwarding {
     static func found(_ container: ControllerID, at place: Place, in hierarchy: Hierarchy) -> Diagnostic {
         let name = hierarchy.spoken(container)
         return Diagnostic(
-            info, "transition can't be used in \(name), which forwards appearance by hand", at: place,
+            info, "transition can't be used in \(name), which forwards appearance by hand",
+            about: hierarchy.subject(container), at: place,
             labels: [hierarchy.label(container, "forwardsAppearance is false here")],
             help: "use beginAppearance and endAppearance on both children, or let \(name) forward automatically")
     }

@@ -61,7 +61,8 @@ package enum UnfinishedTransitionKept {
         let (old, new) = (hierarchy.spoken(from), hierarchy.spoken(to))
         let problem = isKept ? "\(new) is still a child" : "\(old) is no longer a child"
         return Diagnostic(
-            info, "the transition didn't finish, but \(problem) after its completion", at: place,
+            info, "the transition didn't finish, but \(problem) after its completion", about: hierarchy.subject(to),
+            at: place,
             help: "keep \(old), and remove \(new) with willMove(nil) and removeFromParent")
     }
 }

@@ -43,9 +43,10 @@ package enum ViewWithoutChild {
     static func found(_ child: ControllerID, in owner: ControllerID, at place: Place, in hierarchy: Hierarchy)
         -> Diagnostic
     {
+        let subject = hierarchy.subject(child)
         let (child, owner) = (hierarchy.spoken(child), hierarchy.spoken(owner))
         return Diagnostic(
-            info, "the view of \(child) is in the view of \(owner), which isn't its parent", at: place,
+            info, "the view of \(child) is in the view of \(owner), which isn't its parent", about: subject, at: place,
             help: "call addChild on \(owner) first, or call removeFromSuperview on \(child)")
     }
 }

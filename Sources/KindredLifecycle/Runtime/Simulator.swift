@@ -133,8 +133,8 @@ package struct Simulator {
     private mutating func remark(_ diagnostic: Diagnostic) {
         trace.remarks.append(
             Trace.Remark(
-                diagnostic, position: Int32(truncatingIfNeeded: trace.events.count), step: context.step,
-                isExpected: expected.contains(diagnostic.id)))
+                diagnostic.inScenario(script.name), position: Int32(truncatingIfNeeded: trace.events.count),
+                step: context.step, isExpected: expected.contains(diagnostic.id)))
     }
 
     /// Reports a diagnostic, once for each step and controller.

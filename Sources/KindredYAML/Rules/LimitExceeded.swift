@@ -27,7 +27,7 @@ package enum LimitExceeded {
     package static let maximumEventNesting: Int32 = 128
 
     package static let info = RuleInfo(
-        "limit-exceeded", .error, .reading,
+        "limit-exceeded", .error, .reading, about: .file, .scenario,
         summary: """
             more than 512 levels of nesting, more than 100,000 nodes deeper than 64 levels in '[' and '{', aliases that add \
             more than 100,000 nodes, nested merges that move more than a million nodes and four per byte, more than 64 tag \

@@ -3,7 +3,7 @@ import KindredBase
 /// An id that is declared twice in its name space.
 package enum DuplicateID {
     package static let info = RuleInfo(
-        "duplicate-id", .error, .names,
+        "duplicate-id", .error, .names, about: .controller, .family, .window, .presentation, .scenario,
         summary: "an id is declared twice in its name space",
         why: """
             A controller has at most one parent: if two containers claim it, the one that adds it last wins (R3). An id names \
@@ -18,11 +18,12 @@ package enum DuplicateID {
     package static func found(
         _ id: String, what: String, at place: Place, first: Place, labels: [Diagnostic.Label] = []
     ) -> Diagnostic {
-        let isController = what.hasPrefix("controller")
+        // For a controller that UIKit inserts, `what` says so.
+        let kind = Diagnostic.Subject.Kind(rawValue: what) ?? .controller
         return Diagnostic(
-            info, "'\(id)' is declared twice as a \(what)", at: place,
+            info, "'\(id)' is declared twice as a \(what)", about: Diagnostic.Subject(kind, id), at: place,
             labels: [Diagnostic.Label(first, "first declared here")] + labels,
-            help: isController
+            help: kind == .controller
                 ? "give one of them another id; a screen that is in two places is two ids with the same 'class'"
                 : "give one of them another id")
     }

@@ -39,15 +39,17 @@ package enum PresentChild {
             """)
 
     /// `family` is the family that has the controller as its root, if there is one.
-    package static func found(_ controller: String, family: String?, at place: Place, declared: Place) -> Diagnostic {
+    package static func found(
+        _ controller: String, family: String?, about subject: Diagnostic.Subject, at place: Place, declared: Place
+    ) -> Diagnostic {
         guard let family else {
             return Diagnostic(
-                info, "'\(controller)' is in a container and can't be presented", at: place,
+                info, "'\(controller)' is in a container and can't be presented", about: subject, at: place,
                 labels: [Diagnostic.Label(declared, "'\(controller)' is declared here")], uikit: info.uikit,
                 help: "present the family it belongs to, or declare a family for it whose root has the same class")
         }
         return Diagnostic(
-            info, "'\(controller)' is a controller, but only families can be presented", at: place,
+            info, "'\(controller)' is a controller, but only families can be presented", about: subject, at: place,
             labels: [Diagnostic.Label(declared, "the root of the family '\(family)'")], help: "present '\(family)'",
             fixes: [Diagnostic.Fix(place, family)])
     }

@@ -3,7 +3,7 @@ import KindredBase
 /// A name that isn't declared.
 package enum UnresolvedReference {
     package static let info = RuleInfo(
-        "unresolved-reference", .error, .names,
+        "unresolved-reference", .error, .names, about: .controller, .family, .window, .presentation,
         summary: "there is no such family, controller or presentation",
         why: """
             A name may be declared in any file of the compilation, before or after it is used, but it must be declared. A name \
@@ -36,13 +36,14 @@ package enum UnresolvedReference {
         labels: [Diagnostic.Label] = []
     ) -> Diagnostic {
         let message = "there is no \(expected) '\(id)'"
+        let kind = Diagnostic.Subject.Kind(rawValue: expected) ?? .file
         if let elsewhere {
             return Diagnostic(
-                info, "\(message); '\(id)' is \(elsewhere)", at: place, labels: labels,
-                help: help ?? "write the id of a \(expected) here")
+                info, "\(message); '\(id)' is \(elsewhere)", about: Diagnostic.Subject(kind, id), at: place,
+                labels: labels, help: help ?? "write the id of a \(expected) here")
         }
         return Diagnostic(
-            info, message, at: place, labels: labels,
+            info, message, about: Diagnostic.Subject(kind, id), at: place, labels: labels,
             help: help ?? Suggestion.help(nearest) ?? "declare it, or write the id of a \(expected) that is declared",
             fixes: Suggestion.fixes(nearest, at: place))
     }
@@ -51,7 +52,7 @@ package enum UnresolvedReference {
     static func none(_ written: String, at place: Place) -> Diagnostic {
         let isQuoted = written == "null"
         return Diagnostic(
-            info, "there is no controller '\(written)'", at: place,
+            info, "there is no controller '\(written)'", about: Diagnostic.Subject(.controller, written), at: place,
             help: isQuoted ? "write `null` without quotes if none is expected" : "write `null` if none is expected",
             fixes: Suggestion.fixes("null", at: place))
     }

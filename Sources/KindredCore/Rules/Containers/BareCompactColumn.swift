@@ -44,7 +44,8 @@ package enum BareCompactColumn {
     private static func found(_ id: ControllerID, in split: ControllerID, _ hierarchy: Hierarchy) -> Diagnostic {
         let name = hierarchy.spoken(id)
         return Diagnostic(
-            info, "\(name) gets no navigation controller in the 'compact' column", at: hierarchy.place(id),
+            info, "\(name) gets no navigation controller in the 'compact' column", about: hierarchy.subject(id),
+            at: hierarchy.place(id),
             labels: [hierarchy.label(split, "the columns of \(hierarchy.spoken(split))")],
             help: "put \(name) on the 'stack' of its own 'navigation'")
     }

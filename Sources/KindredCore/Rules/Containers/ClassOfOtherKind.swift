@@ -48,6 +48,7 @@ package enum ClassOfOtherKind {
             info,
             "\(hierarchy.spoken(id)) is declared as \(controller.kind.definition.noun), but its class is that of "
                 + kind.definition.noun,
+            about: hierarchy.subject(id),
             at: hierarchy.place(hierarchy.declaration(of: id).className, in: controller.file),
             labels: [hierarchy.label(id, "a '\(controller.kind.word)'")],
             help: "declare it as a '\(kind.word)', or give it another class")

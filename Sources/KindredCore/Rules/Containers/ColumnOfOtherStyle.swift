@@ -51,7 +51,7 @@ package enum ColumnOfOtherStyle {
         let better = SplitStyle.allCases.first { $0.has(column) } ?? style
         let noun = style == .unspecified ? "a classic split view controller" : "the style '\(style.rawValue)'"
         return Diagnostic(
-            info, "\(noun) has no column '\(column.rawValue)'", at: hierarchy.place(id),
+            info, "\(noun) has no column '\(column.rawValue)'", about: hierarchy.subject(id), at: hierarchy.place(id),
             labels: [hierarchy.label(split, "its style is '\(style.rawValue)'")],
             help: "write 'style: \(better.rawValue)' in \(hierarchy.spoken(split)), or remove the column")
     }

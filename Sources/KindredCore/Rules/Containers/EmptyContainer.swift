@@ -31,7 +31,7 @@ package enum EmptyContainer {
     private static func expected(_ id: ControllerID, in hierarchy: Hierarchy) -> Diagnostic {
         var note = Diagnostic(
             info, "\(hierarchy.spoken(id)) gets its pages from a data source, but none are listed",
-            at: hierarchy.place(id), help: "list its pages under 'pages'")
+            about: hierarchy.subject(id), at: hierarchy.place(id), help: "list its pages under 'pages'")
         note.severity = .note
         return note
     }
@@ -45,7 +45,7 @@ package enum EmptyContainer {
         return Diagnostic(
             info,
             "\(hierarchy.spoken(id)) is \(kind.definition.noun) without \(kind.hasColumns ? "columns" : "children")",
-            at: hierarchy.place(id),
+            about: hierarchy.subject(id), at: hierarchy.place(id),
             help: kind.hasColumns ? "give it the columns \(keys)" : "list its children under \(keys)")
     }
 }

@@ -34,7 +34,7 @@ package enum MissingColumn {
         let columns = missing.map { "'\($0.rawValue)'" }
         return Diagnostic(
             info, "\(hierarchy.spoken(id)) has no \(columns.joined(separator: " and no ")) column",
-            at: hierarchy.place(id),
+            about: hierarchy.subject(id), at: hierarchy.place(id),
             help: missing == [.supplementary]
                 ? "add 'supplementary', or write 'style: doubleColumn'" : "add \(columns.joined(separator: " and "))")
     }

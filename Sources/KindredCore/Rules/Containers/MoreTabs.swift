@@ -33,7 +33,7 @@ package enum MoreTabs {
             info,
             "\(hierarchy.spoken(id)) has \(tabs.count) tabs, so in compact width the last \(tabs.count - maxVisible + 1) "
                 + "are under More",
-            at: hierarchy.place(id),
+            about: hierarchy.subject(id), at: hierarchy.place(id),
             labels: [hierarchy.label(tabs[maxVisible - 1], "under More from here on")],
             help: "don't rely on your own navigation controllers there, or use at most five tabs")
     }

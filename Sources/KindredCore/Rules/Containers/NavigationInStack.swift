@@ -42,7 +42,8 @@ package enum NavigationInStack {
     private static func found(_ id: ControllerID, on stack: ControllerID, in hierarchy: Hierarchy) -> Diagnostic {
         let (inner, outer) = (hierarchy.spoken(id), hierarchy.spoken(stack))
         return Diagnostic(
-            info, "a navigation controller can't be on a navigation stack", at: hierarchy.place(id),
+            info, "a navigation controller can't be on a navigation stack", about: hierarchy.subject(id),
+            at: hierarchy.place(id),
             labels: [hierarchy.label(stack, "the stack of \(outer)")], uikit: info.uikit,
             help: "present \(inner) instead, or move its members to \(outer)")
     }

@@ -49,7 +49,7 @@ package enum PickerInStack {
     private static func found(_ id: ControllerID, on stack: ControllerID, in hierarchy: Hierarchy) -> Diagnostic {
         Diagnostic(
             info, "an image picker is a navigation controller and can't be on a navigation stack",
-            at: hierarchy.place(id),
+            about: hierarchy.subject(id), at: hierarchy.place(id),
             labels: [hierarchy.label(stack, "the stack of \(hierarchy.spoken(stack))")], uikit: info.uikit,
             help: "make \(hierarchy.spoken(id)) a family of its own and present it")
     }

@@ -60,7 +60,7 @@ package enum PresentedOnly {
         let written = hierarchy[parent].isImplicit ? hierarchy[parent].parent ?? parent : parent
         return Diagnostic(
             info, "\(hierarchy.spoken(id)) is of class \(found.rawValue), which must be presented, not contained",
-            at: hierarchy.place(id),
+            about: hierarchy.subject(id), at: hierarchy.place(id),
             labels: [hierarchy.label(written, "its container")],
             help: "make \(hierarchy.spoken(id)) a family of its own and present it")
     }

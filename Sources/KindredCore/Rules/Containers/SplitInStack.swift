@@ -43,7 +43,8 @@ package enum SplitInStack {
 
     private static func found(_ id: ControllerID, on stack: ControllerID, in hierarchy: Hierarchy) -> Diagnostic {
         Diagnostic(
-            info, "a split view controller can't be on a navigation stack", at: hierarchy.place(id),
+            info, "a split view controller can't be on a navigation stack", about: hierarchy.subject(id),
+            at: hierarchy.place(id),
             labels: [hierarchy.label(stack, "the stack of \(hierarchy.spoken(stack))")], uikit: info.uikit,
             help: "make \(hierarchy.spoken(id)) a tab or the root of its family, or present it")
     }

@@ -42,7 +42,8 @@ package enum TabInColumn {
     private static func found(_ id: ControllerID, in split: ControllerID, _ hierarchy: Hierarchy) -> Diagnostic {
         let column = hierarchy[id].role.rawValue
         return Diagnostic(
-            info, "a tab bar controller can't be in the '\(column)' column", at: hierarchy.place(id),
+            info, "a tab bar controller can't be in the '\(column)' column", about: hierarchy.subject(id),
+            at: hierarchy.place(id),
             labels: [hierarchy.label(split, "the columns of \(hierarchy.spoken(split))")],
             help:
                 "move \(hierarchy.spoken(id)) to 'secondary' or 'compact', or make it the parent of the split view controller"

@@ -40,7 +40,8 @@ package enum TabInStack {
 
     private static func found(_ id: ControllerID, on stack: ControllerID, in hierarchy: Hierarchy) -> Diagnostic {
         Diagnostic(
-            info, "a tab bar controller doesn't belong on a navigation stack", at: hierarchy.place(id),
+            info, "a tab bar controller doesn't belong on a navigation stack", about: hierarchy.subject(id),
+            at: hierarchy.place(id),
             labels: [hierarchy.label(stack, "the stack of \(hierarchy.spoken(stack))")],
             help: "make \(hierarchy.spoken(id)) the container, with a navigation controller in each tab, or present it")
     }

@@ -3,7 +3,7 @@ import KindredBase
 /// A family that never appears: no window reaches it by presentations.
 package enum UnusedFamily {
     package static let info = RuleInfo(
-        "unused-family", .warning, .names,
+        "unused-family", .warning, .names, about: .family,
         summary: "windows are declared, but none of them reaches a family by presentations",
         why: """
             A family appears as the root of a window, or when a member of a family on screen presents it. Presenting from a \
@@ -113,7 +113,7 @@ package enum UnusedFamily {
             all.count == 1
                 ? "no window reaches the imported family \(names)"
                 : "no window reaches \(all.count) imported families: \(names)\(more)",
-            at: hierarchy.place(first),
+            about: hierarchy.subject(all), at: hierarchy.place(first),
             labels: named.dropFirst().map { Diagnostic.Label(hierarchy.place($0), "not reached either") },
             help: "add the presentations, pushes or windows that show \(all.count == 1 ? "it" : "them") from code")
         note.severity = .note
@@ -127,7 +127,7 @@ package enum UnusedFamily {
         return Diagnostic(
             info,
             "no window reaches the family '\(name)'" + (others.isEmpty ? "" : " or the families in a ring with it"),
-            at: hierarchy.place(family),
+            about: hierarchy.subject([family] + others), at: hierarchy.place(family),
             labels: others.map { Diagnostic.Label(hierarchy.place($0), "in a ring with '\(name)'") },
             help: "present it from a family on screen, make it the root of a window, or remove it")
     }

@@ -56,7 +56,7 @@ package enum ActivityWithoutAnchor {
         let from = hierarchy.string(hierarchy.declaration(of: id).from, in: hierarchy[id].file)
         return Diagnostic(
             info, "'\(from)' presents '\(hierarchy.name(family))' without an anchor, but on iPad it's a popover",
-            at: hierarchy.place(id),
+            about: hierarchy.subject(id), at: hierarchy.place(id),
             labels: [Diagnostic.Label(hierarchy.place(root), "a UIActivityViewController")], uikit: info.uikit,
             help: "write 'anchor:' with what it points at on iPad: sourceView, barButtonItem or sourceItem")
     }

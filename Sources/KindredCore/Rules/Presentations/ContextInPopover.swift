@@ -65,7 +65,7 @@ package enum ContextInPopover {
         return Diagnostic(
             info,
             "'\(hierarchy.name(from))' presents '\(family)' in the context of a popover, which can't use '\(transition)'",
-            at: hierarchy.place(declaration.transitionValue, in: file),
+            about: hierarchy.subject(id), at: hierarchy.place(declaration.transitionValue, in: file),
             labels: [
                 Diagnostic.Label(hierarchy.place(first), "'\(home)' is a popover"),
                 Diagnostic.Label(hierarchy.place(declaration.styleValue, in: file), "a context style"),

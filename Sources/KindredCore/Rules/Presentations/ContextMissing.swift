@@ -64,7 +64,8 @@ package enum ContextMissing {
         let byDefault = isTab ? ", a tab bar controller, which doesn't define one by default" : ""
         if from != root { labels.append(Diagnostic.Label(hierarchy.place(root), "and ends at the root" + byDefault)) }
         return Diagnostic(
-            info, message, at: hierarchy.place(hierarchy.declaration(of: id).styleValue, in: hierarchy[id].file),
+            info, message, about: hierarchy.subject(id),
+            at: hierarchy.place(hierarchy.declaration(of: id).styleValue, in: hierarchy[id].file),
             labels: labels,
             help:
                 "write 'definesPresentationContext: true' on the controller to cover, or use a full screen style"

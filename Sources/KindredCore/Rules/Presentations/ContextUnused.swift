@@ -3,7 +3,7 @@ import KindredBase
 /// A presentation context that no presentation uses.
 package enum ContextUnused {
     package static let info = RuleInfo(
-        "context-unused", .note, .presentations,
+        "context-unused", .note, .presentations, about: .controller,
         summary: """
             'definesPresentationContext: true' is declared and presentations come from there or below, but none with a context \
             style uses it
@@ -76,6 +76,7 @@ package enum ContextUnused {
     private static func found(_ id: ControllerID, _ hierarchy: Hierarchy) -> Diagnostic {
         Diagnostic(
             info, "no presentation uses the context that '\(hierarchy.name(id))' defines",
+            about: hierarchy.subject(id),
             at: hierarchy.place(hierarchy.remarks(of: id).definesContext, in: hierarchy[id].file),
             help:
                 "give a presentation from here or below a context style, or ignore this if a search controller uses the context"

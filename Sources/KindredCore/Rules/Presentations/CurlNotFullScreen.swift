@@ -54,7 +54,7 @@ package enum CurlNotFullScreen {
         let label = Diagnostic.Label(hierarchy.place(declaration.styleValue, in: file), "not full screen")
         return Diagnostic(
             info, "'\(from)' presents '\(family)' with 'partialCurl', but the style is \(style)",
-            at: hierarchy.place(declaration.transitionValue, in: file),
+            about: hierarchy.subject(id), at: hierarchy.place(declaration.transitionValue, in: file),
             labels: declaration.styleValue.isAbsent ? [] : [label],
             help: "write 'style: fullScreen', or choose another transition")
     }

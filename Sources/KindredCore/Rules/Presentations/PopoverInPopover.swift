@@ -68,7 +68,7 @@ package enum PopoverInPopover {
         let home = hierarchy.name(hierarchy[from].family)
         return Diagnostic(
             info, "'\(hierarchy.name(from))' presents the popover '\(family)' from inside a popover",
-            at: hierarchy.place(declaration.styleValue, in: file),
+            about: hierarchy.subject(id), at: hierarchy.place(declaration.styleValue, in: file),
             labels: [Diagnostic.Label(hierarchy.place(first), "'\(home)' is a popover itself")],
             help: "dismiss the popover '\(home)' first, or push inside it")
     }

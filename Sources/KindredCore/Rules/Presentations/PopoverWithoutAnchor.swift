@@ -51,7 +51,8 @@ package enum PopoverWithoutAnchor {
         let from = hierarchy.string(declaration.from, in: file)
         let family = hierarchy.string(declaration.present, in: file)
         return Diagnostic(
-            info, "'\(from)' presents '\(family)' as a popover without an anchor", at: hierarchy.place(id),
+            info, "'\(from)' presents '\(family)' as a popover without an anchor", about: hierarchy.subject(id),
+            at: hierarchy.place(id),
             labels: [
                 Diagnostic.Label(hierarchy.place(declaration.styleValue, in: file), "a popover needs an anchor")
             ],

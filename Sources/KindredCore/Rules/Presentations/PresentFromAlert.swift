@@ -72,7 +72,7 @@ package enum PresentFromAlert {
         return Diagnostic(
             info,
             "'\(hierarchy.name(from))' presents '\(family)', but belongs to \(className), which dismisses itself",
-            at: hierarchy.place(declaration.from, in: file),
+            about: hierarchy.subject(id), at: hierarchy.place(declaration.from, in: file),
             labels: [Diagnostic.Label(hierarchy.place(root), "\(className)")],
             help:
                 "present '\(family)' from the controller that presents \(hierarchy.spoken(root)), once that is dismissed"

@@ -41,14 +41,16 @@ package enum PresentOwnFamily {
             findings.add(
                 info,
                 found(
-                    hierarchy.name(from), hierarchy.name(family), at: hierarchy.place(id),
+                    hierarchy.name(from), hierarchy.name(family), about: hierarchy.subject(id), at: hierarchy.place(id),
                     declared: hierarchy.place(from)))
         }
     }
 
-    private static func found(_ from: String, _ family: String, at place: Place, declared: Place) -> Diagnostic {
+    private static func found(
+        _ from: String, _ family: String, about subject: Diagnostic.Subject, at place: Place, declared: Place
+    ) -> Diagnostic {
         Diagnostic(
-            info, "'\(from)' presents its own family '\(family)': a new instance each time", at: place,
+            info, "'\(from)' presents its own family '\(family)': a new instance each time", about: subject, at: place,
             labels: [Diagnostic.Label(declared, "'\(from)' belongs to '\(family)'")],
             help: "create new controllers for '\(family)'; presenting the instance that contains '\(from)' would throw")
     }

@@ -56,7 +56,7 @@ package enum PresentWindowFamily {
         let name = hierarchy.name(family)
         return Diagnostic(
             info, "'\(from)' presents a new instance of '\(name)', which is also a root of the window '\(windowName)'",
-            at: hierarchy.place(declaration.present, in: file),
+            about: hierarchy.subject(id), at: hierarchy.place(declaration.present, in: file),
             labels: [Diagnostic.Label(hierarchy.place(window), "a root of '\(windowName)'")],
             help: "create new controllers for '\(name)'; presenting those in the window would throw")
     }

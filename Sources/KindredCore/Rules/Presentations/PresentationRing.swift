@@ -3,7 +3,7 @@ import KindredBase
 /// Families that present each other in a ring.
 package enum PresentationRing {
     package static let info = RuleInfo(
-        "presentation-ring", .note, .presentations,
+        "presentation-ring", .note, .presentations, about: .family,
         summary: "two or more families present each other in a ring",
         why: """
             Each presentation puts a new instance on top of the others; the chain has no gaps, and nothing below it goes away \
@@ -54,9 +54,11 @@ package enum PresentationRing {
             let place = index == 0 ? hierarchy.place(declaration.present, in: file) : hierarchy.place(id)
             return Diagnostic.Label(place, "'\(from)' presents '\(family)'")
         }
+        let families = ring.compactMap { hierarchy[$0].from.map { hierarchy[$0].family } }
         return Diagnostic(
             info, "\(ring.count) families present each other in a ring: \(names.joined(separator: ", "))\(rest)",
-            at: ring.first.map { .place(hierarchy.place($0)) } ?? .path(""), labels: labels,
+            about: hierarchy.subject(families), at: ring.first.map { .place(hierarchy.place($0)) } ?? .path(""),
+            labels: labels,
             help: "dismiss to go back instead of presenting; every round adds new instances on top")
     }
 

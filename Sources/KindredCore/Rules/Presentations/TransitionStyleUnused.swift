@@ -3,7 +3,7 @@ import KindredBase
 /// A transition style provided for a context that is not defined.
 package enum TransitionStyleUnused {
     package static let info = RuleInfo(
-        "transition-style-unused", .warning, .presentations,
+        "transition-style-unused", .warning, .presentations, about: .controller,
         summary: """
             'providesPresentationContextTransitionStyle: true', but definesPresentationContext, declared or by default, is \
             false
@@ -50,7 +50,8 @@ package enum TransitionStyleUnused {
         return Diagnostic(
             info,
             "'\(hierarchy.name(id))' provides a transition style for its presentation context, but doesn't define one",
-            at: hierarchy.place(remarks.providesTransitionStyle, in: file), labels: isWritten ? [label] : [],
+            about: hierarchy.subject(id), at: hierarchy.place(remarks.providesTransitionStyle, in: file),
+            labels: isWritten ? [label] : [],
             help: "write 'definesPresentationContext: true' as well, or remove this")
     }
 }

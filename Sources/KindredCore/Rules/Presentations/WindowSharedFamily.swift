@@ -4,7 +4,7 @@ import KindredYAML
 /// A family at the root of two windows.
 package enum WindowSharedFamily {
     package static let info = RuleInfo(
-        "window-shared-family", .note, .presentations,
+        "window-shared-family", .note, .presentations, about: .family,
         summary: "a family is a root of two windows",
         why: """
             A controller can't be the root of two windows at once. Each window, and each scene that opens one, has its own \
@@ -61,9 +61,11 @@ package enum WindowSharedFamily {
 
     private static func found(_ family: FamilyID, _ use: Use, first: Use, _ hierarchy: Hierarchy) -> Diagnostic {
         let (name, one, other) = (hierarchy.name(family), first.name(hierarchy), use.name(hierarchy))
+        let windows = one.precedesInBytes(other) ? "\(one), \(other)" : "\(other), \(one)"
         return Diagnostic(
             info, "the windows '\(one)' and '\(other)' each have their own instance of '\(name)'",
-            at: use.place(hierarchy), labels: [Diagnostic.Label(first.place(hierarchy), "a root of '\(one)'")],
+            about: hierarchy.subject(family, detail: windows), at: use.place(hierarchy),
+            labels: [Diagnostic.Label(first.place(hierarchy), "a root of '\(one)'")],
             help: "create the controllers of '\(name)' for each window; one instance can't be in both")
     }
 }

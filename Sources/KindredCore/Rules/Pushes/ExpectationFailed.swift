@@ -3,7 +3,7 @@ import KindredBase
 /// An expectation that does not hold.
 package enum ExpectationFailed {
     package static let info = RuleInfo(
-        "expectation-failed", .error, .pushes,
+        "expectation-failed", .error, .pushes, about: .controller,
         summary: "a resolved relation differs from 'expect'",
         why: """
             'expect' states what must be true of the hierarchy, and Kindred compares it with what it resolves. Look-ups start \
@@ -90,6 +90,7 @@ package enum ExpectationFailed {
         reasons.explain(relation, resolved: resolved, missing: expected.filter { !resolved.prefix(1_000).contains($0) })
         return Diagnostic(
             info, "\(relation.rawValue) of '\(hierarchy.name(id))' is \(actual), not \(wanted)",
+            about: hierarchy.subject(id, detail: relation.rawValue),
             at: hierarchy.place(declaration.value, in: expectation.file), labels: reasons.labels,
             help: "\(rule(of: relation)); fix the hierarchy, or expect \(value(resolved, hierarchy))")
     }

@@ -85,7 +85,7 @@ package enum PushOfStranger {
         let isRoot = hierarchy[to].parent == nil
         return Diagnostic(
             info, "'\(name)' isn't \(target); \(whereabouts(of: to, hierarchy))",
-            at: hierarchy.place(hierarchy.declaration(of: push).to, in: push.file),
+            about: hierarchy.subject(push), at: hierarchy.place(hierarchy.declaration(of: push).to, in: push.file),
             labels: [
                 Diagnostic.Label(hierarchy.place(to), "'\(name)' is declared here"),
                 Diagnostic.Label(hierarchy.place(container), "the container that would show it"),

@@ -42,19 +42,24 @@ package enum PushOntoItself {
         for push in hierarchy.pushes {
             guard let from = push.from, from == push.to else { continue }
             findings.add(
-                info, found(hierarchy.name(from), push.kind, at: hierarchy.place(push), declared: hierarchy.place(from))
+                info,
+                found(
+                    hierarchy.name(from), push.kind, about: hierarchy.subject(push), at: hierarchy.place(push),
+                    declared: hierarchy.place(from))
             )
         }
     }
 
-    private static func found(_ name: String, _ kind: PushKind, at place: Place, declared: Place) -> Diagnostic {
+    private static func found(
+        _ name: String, _ kind: PushKind, about subject: Diagnostic.Subject, at place: Place, declared: Place
+    ) -> Diagnostic {
         let verb =
             switch kind {
             case .push: "pushes"
             case .showDetail: "shows"
             }
         return Diagnostic(
-            info, "'\(name)' \(verb) itself: a new instance each time", at: place,
+            info, "'\(name)' \(verb) itself: a new instance each time", about: subject, at: place,
             labels: [Diagnostic.Label(declared, "'\(name)' is declared here")],
             help: "create a new controller; pushing the same instance twice would throw")
     }

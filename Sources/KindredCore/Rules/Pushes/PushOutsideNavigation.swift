@@ -60,7 +60,8 @@ package enum PushOutsideNavigation {
                 )
             }
         return Diagnostic(
-            info, message, at: hierarchy.place(hierarchy.declaration(of: push).from, in: push.file),
+            info, message, about: hierarchy.subject(push),
+            at: hierarchy.place(hierarchy.declaration(of: push).from, in: push.file),
             labels: [Diagnostic.Label(hierarchy.place(from), "'\(name)' is declared here")], help: help)
     }
 }

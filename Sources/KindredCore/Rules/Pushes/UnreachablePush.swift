@@ -3,7 +3,7 @@ import KindredBase
 /// A member of a stack that no push reaches.
 package enum UnreachablePush {
     package static let info = RuleInfo(
-        "unreachable-push", .warning, .pushes,
+        "unreachable-push", .warning, .pushes, about: .controller,
         summary: "pushes lead onto a stack, but nothing reaches one of its members other than the first",
         why: """
             Pushes are optional. If a specification declares any onto a stack, a member is reached if the navigation controller \
@@ -48,7 +48,8 @@ package enum UnreachablePush {
     private static func found(_ id: ControllerID, _ navigation: ControllerID, _ hierarchy: Hierarchy) -> Diagnostic {
         let (name, stack) = (hierarchy.name(id), hierarchy.spoken(navigation))
         return Diagnostic(
-            info, "no push on the stack of \(stack) reaches '\(name)'", at: hierarchy.place(id),
+            info, "no push on the stack of \(stack) reaches '\(name)'", about: hierarchy.subject(id),
+            at: hierarchy.place(id),
             labels: [Diagnostic.Label(hierarchy.place(navigation), "the stack of \(stack)")],
             help: "declare the push that shows '\(name)', or remove it from the stack")
     }

@@ -4,7 +4,7 @@ import KindredCore
 /// A live controller of another class or kind than the one that stands there in the specification.
 package enum ClassDiffers {
     package static let info = RuleInfo(
-        "class-differs", .error, .hierarchies,
+        "class-differs", .error, .hierarchies, about: .controller,
         summary: "a live controller has another class or kind than the one declared in its place",
         why: """
             If there is no doubt about the place (a tab, a column, the root of a family), the classes are compared \
@@ -50,7 +50,8 @@ package enum ClassDiffers {
         if hierarchy[id].isImplicit {
             return Diagnostic(
                 info, "\(live) is in a column without the navigation controller that UIKit inserts there",
-                at: matcher.place(index), labels: [hierarchy.label(id, "wrapped in \(spoken)")],
+                about: hierarchy.subject(id), at: matcher.place(index),
+                labels: [hierarchy.label(id, "wrapped in \(spoken)")],
                 help: "write 'style: unspecified' if the split view controller was created without a style")
         }
         let className = hierarchy.className(id)
@@ -58,7 +59,7 @@ package enum ClassDiffers {
             return Diagnostic(
                 info,
                 "\(live) is in the place of \(spoken), which is declared as \(hierarchy[id].kind.definition.noun)",
-                at: matcher.place(index),
+                about: hierarchy.subject(id), at: matcher.place(index),
                 labels: [hierarchy.label(id, "declared here")],
                 help: "declare what the app has there, or change the app")
         }
@@ -69,7 +70,7 @@ package enum ClassDiffers {
         }
         return Diagnostic(
             info, "\(live) is in the place of \(spoken), which is declared with class '\(className)'",
-            at: matcher.place(index),
+            about: hierarchy.subject(id), at: matcher.place(index),
             labels: labels, help: "if the class was renamed, write 'class: \(matcher.text(index))'")
     }
 }

@@ -4,7 +4,7 @@ import KindredCore
 /// A tab or column that a live container does not have.
 package enum MissingController {
     package static let info = RuleInfo(
-        "missing-controller", .error, .hierarchies,
+        "missing-controller", .error, .hierarchies, about: .controller,
         summary: "a declared tab or column is missing from the live container",
         why: """
             All tabs are children from the start (R16), and so are all columns of a split view controller (R20). \
@@ -51,7 +51,7 @@ package enum MissingController {
         let noun = role.isColumn ? "the \(role.rawValue) column" : "the tab"
         return Diagnostic(
             info, "\(noun) \(hierarchy.spoken(id)) is missing from the live \(matcher.spoken(index))",
-            at: matcher.place(index), labels: [hierarchy.label(id, "declared here")],
+            about: hierarchy.subject(id), at: matcher.place(index), labels: [hierarchy.label(id, "declared here")],
             help: "remove it from the specification, or add it in the app")
     }
 }

@@ -4,7 +4,7 @@ import KindredCore
 /// Live tabs or stack members in another order than the declared one.
 package enum OrderDiffers {
     package static let info = RuleInfo(
-        "order-differs", .error, .hierarchies,
+        "order-differs", .error, .hierarchies, about: .controller,
         summary: "tabs, or the members of a stack, are in another order than declared",
         why: """
             Tabs have an order, and so does a stack: what is declared later is pushed later. A declared push can \
@@ -49,7 +49,7 @@ package enum OrderDiffers {
         let isTab = hierarchy[id].role == .tab
         return Diagnostic(
             info, "\(matcher.spoken(index)) is out of order: \(hierarchy.spoken(id)) is declared at another position",
-            at: matcher.place(index),
+            about: hierarchy.subject(id), at: matcher.place(index),
             labels: [hierarchy.label(id, isTab ? "tab \(hierarchy[id].index + 1)" : "its place on the stack")],
             help: isTab
                 ? "list the tabs in the order in which the app shows them"

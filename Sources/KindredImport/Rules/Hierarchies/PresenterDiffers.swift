@@ -4,7 +4,7 @@ import KindredCore
 /// A live presentation by another controller than the specification resolves to.
 package enum PresenterDiffers {
     package static let info = RuleInfo(
-        "presenter-differs", .error, .hierarchies,
+        "presenter-differs", .error, .hierarchies, about: .family,
         summary: "a family is presented by another controller than its declared presentations resolve to",
         why: """
             UIKit decides who presents (R41-R45): for the context styles the nearest controller that defines a \
@@ -59,7 +59,7 @@ package enum PresenterDiffers {
         let expected = names.isEmpty ? "" : "; expected \(names.joined(separator: " or "))"
         return Diagnostic(
             info, "'\(hierarchy.name(family))' is presented by \(hierarchy.spoken(presenter))\(expected)",
-            at: matcher.place(index),
+            about: hierarchy.subject(family), at: matcher.place(index),
             labels: declared(family, hierarchy) + [hierarchy.label(presenter, "presents it in the app")],
             help: help(index, Array(hierarchy.presentations(of: family)), matcher))
     }

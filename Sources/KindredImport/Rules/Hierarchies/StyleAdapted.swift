@@ -4,7 +4,7 @@ import KindredCore
 /// A live presentation in a style that the declared one may take on.
 package enum StyleAdapted {
     package static let info = RuleInfo(
-        "style-adapted", .note, .hierarchies,
+        "style-adapted", .note, .hierarchies, about: .presentation,
         summary: "a family is presented in a style that the system may choose instead of the declared one",
         why: """
             In compact environments popovers and sheets adapt to another style (R61), and the system decides what \
@@ -54,6 +54,7 @@ package enum StyleAdapted {
         let declared = matcher.hierarchy[id].style.rawValue
         return Diagnostic(
             info, "'\(declared)' appears as '\(matcher.presentationClass(index))' here",
-            at: matcher.presentationPlace(index), labels: [matcher.styleLabel(id)])
+            about: matcher.hierarchy.subject(id), at: matcher.presentationPlace(index), labels: [matcher.styleLabel(id)]
+        )
     }
 }

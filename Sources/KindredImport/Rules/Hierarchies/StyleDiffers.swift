@@ -4,7 +4,7 @@ import KindredCore
 /// A live presentation in another style than the declared one.
 package enum StyleDiffers {
     package static let info = RuleInfo(
-        "style-differs", .error, .hierarchies,
+        "style-differs", .error, .hierarchies, about: .presentation,
         summary: "a family is presented in a style other than the declared one",
         why: """
             The class of the presentation controller reveals the style. The style also decides who presents and \
@@ -57,7 +57,7 @@ package enum StyleDiffers {
         let words = shown.map { "'\($0.rawValue)'" }.joined(separator: " or ")
         return Diagnostic(
             info, "'\(matcher.presentationClass(index))' means \(words), but '\(declared.rawValue)' is declared",
-            at: matcher.presentationPlace(index), labels: [matcher.styleLabel(id)],
+            about: hierarchy.subject(id), at: matcher.presentationPlace(index), labels: [matcher.styleLabel(id)],
             help: "write 'style: \(shown.first?.rawValue ?? declared.rawValue)', or change the style in the app")
     }
 }

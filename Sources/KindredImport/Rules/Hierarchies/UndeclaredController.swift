@@ -4,7 +4,7 @@ import KindredCore
 /// A live controller that has no place in its container.
 package enum UndeclaredController {
     package static let info = RuleInfo(
-        "undeclared-controller", .error, .hierarchies,
+        "undeclared-controller", .error, .hierarchies, about: .controller,
         summary: "a live controller has no place in the declared container around it",
         why: """
             Every controller of the app needs a place in the specification. Those that UIKit adds by itself, for \
@@ -57,7 +57,8 @@ package enum UndeclaredController {
                 : "declare \(isMember ? "another" : "a") controller of this class \(place); each id is one place"
         }
         return Diagnostic(
-            info, "\(matcher.spoken(index)) is not declared \(place)", at: matcher.place(index), labels: labels,
+            info, "\(matcher.spoken(index)) is not declared \(place)",
+            about: hierarchy.subject(id, detail: matcher.text(index)), at: matcher.place(index), labels: labels,
             help: help ?? "declare it there, or remove it from the app")
     }
 }

@@ -61,24 +61,27 @@ package struct TraceMismatch {
     // MARK: Messages
 
     func whole(_ list: EventList, _ difference: Difference, at place: Place, _ events: [Event]) -> Diagnostic {
-        found("the trace of '\(script.name)'", list, difference, at: place, events)
+        found("the trace of '\(script.name)'", about: subject(nil), list, difference, at: place, events)
     }
 
     func each(
         _ list: EventList, _ difference: Difference, of controller: ControllerID, at place: Place, _ events: [Event]
     ) -> Diagnostic {
-        found("the trace of '\(hierarchy.name(controller))' in '\(script.name)'", list, difference, at: place, events)
+        let name = hierarchy.name(controller)
+        return found(
+            "the trace of '\(name)' in '\(script.name)'", about: subject(name), list, difference, at: place, events)
     }
 
     func never(_ pattern: EventPattern, at position: Int32, _ events: [Event]) -> Diagnostic {
         let event = events[Int(position)]
         return Diagnostic(
-            Self.info, "\(hierarchy.text(of: event.what)) occurs in '\(script.name)'\(soFar)", at: pattern.place,
+            Self.info, "\(hierarchy.text(of: event.what)) occurs in '\(script.name)'\(soFar)",
+            about: subject(text(event.what)), at: pattern.place,
             labels: origin(of: event), help: "remove it from 'never', or change the steps")
     }
 
     func relation(_ claim: RelationClaim, _ answer: Answer) -> Diagnostic {
-        let (subject, wanted) =
+        let (relation, wanted) =
             switch claim.subject {
             case .relation(let relation, let expected): (relation.rawValue, list(expected, orNone: "null"))
             case .children(let expected): ("children", list(expected, orNone: "[]"))
@@ -88,12 +91,13 @@ package struct TraceMismatch {
             switch answer {
             case .state(let state): state.rawValue
             case .controllers(let controllers):
-                list(controllers, orNone: wanted == "[]" || subject == "children" ? "[]" : "null")
+                list(controllers, orNone: wanted == "[]" || relation == "children" ? "[]" : "null")
             }
         let moment = isAtEnd ? "at the end of '\(script.name)'" : "at this point of '\(script.name)'"
         return Diagnostic(
-            Self.info, "\(subject) of '\(hierarchy.name(claim.controller))' is \(actual) \(moment), not \(wanted)",
-            at: claim.place, help: "correct the expected value, or change the steps")
+            Self.info, "\(relation) of '\(hierarchy.name(claim.controller))' is \(actual) \(moment), not \(wanted)",
+            about: subject("\(hierarchy.name(claim.controller)).\(relation)"), at: claim.place,
+            help: "correct the expected value, or change the steps")
     }
 
     func diagnostics(missing: [String], extra: [String], at place: Place) -> Diagnostic {
@@ -101,11 +105,13 @@ package struct TraceMismatch {
             .map { "\($0) \($1.map { "'\($0)'" }.joined(separator: ", "))" }
         return Diagnostic(
             Self.info, "'\(script.name)' \(parts.joined(separator: " but ")), unlike 'expectDiagnostics'",
-            at: place, help: "in 'expectDiagnostics', list exactly the rules that the scenario breaks")
+            about: subject("expectDiagnostics"), at: place,
+            help: "in 'expectDiagnostics', list exactly the rules that the scenario breaks")
     }
 
     private func found(
-        _ subject: String, _ list: EventList, _ difference: Difference, at place: Place, _ events: [Event]
+        _ what: String, about subject: Diagnostic.Subject, _ list: EventList, _ difference: Difference,
+        at place: Place, _ events: [Event]
     ) -> Diagnostic {
         let (expected, got) = (difference.missing.map(text), difference.extra.map(text))
         let message =
@@ -117,8 +123,8 @@ package struct TraceMismatch {
             }
         let event = difference.extra == nil ? nil : list.positions[difference.index]
         return Diagnostic(
-            Self.info, "\(subject) \(message)",
-            at: difference.index < list.expected.count ? list.expected[difference.index].place : place,
+            Self.info, "\(what) \(message)",
+            about: subject, at: difference.index < list.expected.count ? list.expected[difference.index].place : place,
             labels: event.map { origin(of: events[Int($0)]) } ?? [], help: help(difference))
     }
 
@@ -152,6 +158,10 @@ package struct TraceMismatch {
     private func origin(of event: Event) -> [Diagnostic.Label] {
         guard script.steps.indices.contains(Int(event.step)) else { return [] }
         return [Diagnostic.Label(script.steps[Int(event.step)].place, "\(text(event.what)) comes from this step")]
+    }
+
+    private func subject(_ detail: String?) -> Diagnostic.Subject {
+        Diagnostic.Subject(.scenario, script.name, detail: detail)
     }
 
     private var soFar: String { isAtEnd ? "" : " so far" }
