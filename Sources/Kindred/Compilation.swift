@@ -33,18 +33,21 @@ public struct Compilation: Sendable {
 
     /// The diagnostics as `kindred check` prints them, without colour.
     public func text(notes: Bool = false) -> String {
-        let bytes = ByteWriter.collect { TextReport(showsNotes: notes).write(pipeline.report, to: &$0) }
-        return String(decoding: bytes, as: UTF8.self)
+        String(decoding: Self.bytes(of: pipeline.report, .text, notes: notes), as: UTF8.self)
     }
 
     /// The bytes that `kindred check --format json` writes.
     public func diagnosticsJSON(notes: Bool = false) -> [UInt8] {
-        Self.bytes { JSONReport(showsNotes: notes).write(pipeline.report, to: ByteWriter(to: $0)) }
+        Self.bytes(of: pipeline.report, .json, notes: notes)
     }
 
     /// The graph in any of its formats; nil with errors.
     package func write(_ format: GraphFormat, _ options: GraphFormat.Options = .init()) -> [UInt8]? {
         pipeline.isCompiled ? Self.bytes { format.write(pipeline.hierarchy, options, to: $0) } : nil
+    }
+
+    static func bytes(of report: Report, _ format: ReportFormat, notes: Bool) -> [UInt8] {
+        bytes { format.write(report, ReportFormat.Options(showsNotes: notes), to: $0) }
     }
 
     static func bytes(_ emit: (@escaping ByteWriter.Sink) -> Void) -> [UInt8] {

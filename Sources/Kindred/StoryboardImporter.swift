@@ -60,7 +60,6 @@ public struct ImportedSpecification: Sendable {
 
     /// The diagnostics as `kindred import storyboard` prints them, without colour.
     public func text(notes: Bool = false) -> String {
-        let bytes = ByteWriter.collect { TextReport(showsNotes: notes).write(report, to: &$0) }
-        return String(decoding: bytes, as: UTF8.self)
+        String(decoding: Compilation.bytes(of: report, .text, notes: notes), as: UTF8.self)
     }
 }

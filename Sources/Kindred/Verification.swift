@@ -45,8 +45,7 @@ public struct Verification: Sendable {
 
     /// The diagnostics as `kindred verify` prints them, without colour.
     public func text(notes: Bool = false) -> String {
-        let bytes = ByteWriter.collect { TextReport(showsNotes: notes).write(pipeline.report, to: &$0) }
-        return String(decoding: bytes, as: UTF8.self)
+        String(decoding: Compilation.bytes(of: pipeline.report, .text, notes: notes), as: UTF8.self)
     }
 }
 

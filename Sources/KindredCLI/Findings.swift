@@ -11,12 +11,25 @@ struct Findings {
         return report.fails ? .problems : .done
     }
 
-    /// Tells all there is to tell, and what it comes to.
-    func explain(_ arguments: Arguments, _ environment: Environment) {
-        environment.talk { out in
-            TextReport(isColored: isColored(arguments, environment), showsNotes: arguments.has(.notes)).write(
-                report, to: &out)
+    /// Writes the report in the format that `--format` names.
+    ///
+    /// - Parameter more: Writes further members of data.
+    func write(
+        _ arguments: Arguments, _ environment: Environment, more: (inout JSONWriter) -> Void = { _ in }
+    ) throws(Failure) {
+        let format = ReportFormat(arguments)
+        if format.isForPeople { return explain(arguments, environment, as: format) }
+        let options = ReportFormat.Options(showsNotes: arguments.has(.notes))
+        try Destination.standardOutput.write(in: environment) { stream in
+            format.write(report, options, more: more, to: stream.write)
         }
+    }
+
+    /// Tells all there is to tell, and what it comes to.
+    func explain(_ arguments: Arguments, _ environment: Environment, as format: ReportFormat = .text) {
+        let options = ReportFormat.Options(
+            showsNotes: arguments.has(.notes), isColored: isColored(arguments, environment))
+        format.write(report, options, to: Stream(environment.errors).write)
     }
 
     /// Tells what there is to tell, and nothing where all is well.
@@ -35,6 +48,15 @@ struct Findings {
         default: environment.variable("TERM") != "dumb" && environment.errorsAreTerminal
         }
     }
+}
+
+extension Option {
+    static let reportFormat = Option("--format", .word(ReportFormat.words), ReportFormat.streams)
+}
+
+extension ReportFormat {
+    /// What `--format` says, else text.
+    init(_ arguments: Arguments) { self = arguments.value(.reportFormat).flatMap(Self.init) ?? .text }
 }
 
 extension Policy {

@@ -37,7 +37,7 @@ struct Specification {
         Findings(report: pipeline.report(on: traces), hasUnreadable: files.hasUnreadable)
     }
 
-    private var findings: Findings {
+    var findings: Findings {
         Findings(report: report, hasUnreadable: files.hasUnreadable)
     }
 }

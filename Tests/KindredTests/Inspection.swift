@@ -37,20 +37,25 @@ enum Inspection {
             if diagnostic.message.isEmpty { faults.append("\(diagnostic.id) says nothing") }
         }
         if !isSorted(report) { faults.append("diagnostics out of order") }
-        for showsNotes in [false, true] {
-            let text = ByteWriter.collect {
-                TextReport(isColored: showsNotes, showsNotes: showsNotes).write(report, to: &$0)
+        for format in ReportFormat.allCases {
+            for showsNotes in [false, true]
+            where String(validating: bytes(report, format, showsNotes), as: UTF8.self) == nil {
+                faults.append("the \(format) report is not UTF-8")
             }
-            if String(validating: text, as: UTF8.self) == nil { faults.append("the text report is not UTF-8") }
         }
-        var json: [UInt8] = []
-        withoutActuallyEscaping({ (bytes: UnsafeRawBufferPointer) in json.append(contentsOf: bytes) }) { sink in
-            JSONReport(showsNotes: true).write(report, to: ByteWriter(to: sink))
-        }
+        let json = bytes(report, .json, true)
         if (try? JSONSerialization.jsonObject(with: Data(json))) == nil {
             faults.append("the JSON report does not parse")
         }
         return faults
+    }
+
+    private static func bytes(_ report: Report, _ format: ReportFormat, _ showsNotes: Bool) -> [UInt8] {
+        var bytes: [UInt8] = []
+        withoutActuallyEscaping({ (piece: UnsafeRawBufferPointer) in bytes.append(contentsOf: piece) }) { sink in
+            format.write(report, .init(showsNotes: showsNotes, isColored: showsNotes), to: sink)
+        }
+        return bytes
     }
 
     private static func graphFaults(in compilation: Compilation, isCompiled: Bool) -> [String] {

@@ -9,7 +9,7 @@ extension Command {
             to standard output as JSON instead. It shows the first thousand, errors before warnings
             before notes, and counts the rest.
             """,
-        operands: [Command.paths], options: [format, .failOn, .notes, .color],
+        operands: [Command.paths], options: [.reportFormat, .failOn, .notes, .color],
         examples: [
             ("check", "everything below the current folder"),
             ("check Specs app.kindred.yaml", "a folder and a file, checked together"),
@@ -22,21 +22,7 @@ extension Command {
         ]
     ) { arguments, environment throws(Failure) in
         let specification = Specification(arguments.operands, arguments, environment, runsScenarios: true)
-        if arguments.value(format) == "json" {
-            try environment.answer(JSONReport(showsNotes: arguments.has(.notes)), specification.report)
-        } else {
-            specification.explain(arguments, environment)
-        }
+        try specification.findings.write(arguments, environment)
         return specification.verdict
-    }
-
-    private static let format = Option(
-        "--format", .word(["text", "json"]),
-        "text on standard error, the default, or json on standard output")
-}
-
-extension Environment {
-    fileprivate func answer(_ form: JSONReport, _ report: Report) throws(Failure) {
-        try Destination.standardOutput.write(in: self) { stream in form.write(report, to: stream.writer) }
     }
 }

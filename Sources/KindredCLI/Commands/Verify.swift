@@ -13,7 +13,7 @@ extension Command {
             UIKit adds by itself, such as keyboards and alerts, is ignored.
             """,
         operands: [dumpOperand, Command.paths],
-        operandMinimum: 1, missingOperand: "DUMP", options: [window, .dump, format, .notes, .color],
+        operandMinimum: 1, missingOperand: "DUMP", options: [window, .dump, .reportFormat, .notes, .color],
         examples: [
             ("verify console.log", "with everything below the current folder"),
             ("verify --window main console.log Specs", "with the families that one window can have"),
@@ -30,27 +30,24 @@ extension Command {
         }
         let text = SpecificationFiles.read(file: arguments.operands[0], in: environment)
         guard let file = text.file else {
-            let report = Report(files: [], text.problems)
-            return try answer(report, hasUnreadable: text.hasUnreadable, nil, arguments, environment)
+            let findings = Findings(report: Report(files: [], text.problems), hasUnreadable: text.hasUnreadable)
+            return try answer(findings, nil, arguments, environment)
         }
         let specification = Specification(arguments.operands.dropFirst(), arguments, environment)
         guard specification.verdict == .done else {
-            try tell(specification.report, nil, arguments, environment)
-            return specification.verdict
+            return try answer(specification.findings, nil, arguments, environment)
         }
         let window = try window(in: specification, arguments)
         let number = arguments.count(.dump)
         let verification = VerificationPipeline(
             specification.pipeline, file, VerificationPipeline.Choice(window: window, dump: number))
         if let number { try Option.checkDump(number, of: verification.dumps, in: file, arguments) }
-        return try answer(verification.report, hasUnreadable: false, verification, arguments, environment)
+        let findings = Findings(report: verification.report, hasUnreadable: false)
+        return try answer(findings, verification, arguments, environment)
     }
 
     private static let window = Option(
         "--window", .text("ID"), "the window that the dump belongs to; by default the one that fits best")
-    private static let format = Option(
-        "--format", .word(["text", "json"]),
-        "text on standard error, the default, or json on standard output")
 
     private static func window(
         in specification: Specification, _ arguments: Arguments
@@ -65,26 +62,13 @@ extension Command {
     }
 
     private static func answer(
-        _ report: Report, hasUnreadable: Bool, _ verification: VerificationPipeline?, _ arguments: Arguments,
-        _ environment: Environment
+        _ findings: Findings, _ verification: VerificationPipeline?, _ arguments: Arguments, _ environment: Environment
     ) throws(Failure) -> ExitCode {
-        try tell(report, verification, arguments, environment)
-        if arguments.value(format) != "json" { for line in verification?.closing ?? [] { environment.say(line) } }
-        return Findings(report: report, hasUnreadable: hasUnreadable).verdict
-    }
-
-    private static func tell(
-        _ report: Report, _ verification: VerificationPipeline?, _ arguments: Arguments, _ environment: Environment
-    ) throws(Failure) {
-        if arguments.value(format) == "json" {
-            try Destination.standardOutput.write(in: environment) { stream in
-                JSONReport(showsNotes: arguments.has(.notes)).write(report, to: stream.writer) { json in
-                    VerificationPipeline.writeSummary(verification, to: &json)
-                }
-            }
-        } else {
-            Findings(report: report, hasUnreadable: false).explain(arguments, environment)
+        try findings.write(arguments, environment) { VerificationPipeline.writeSummary(verification, to: &$0) }
+        if ReportFormat(arguments).isForPeople {
+            for line in verification?.closing ?? [] { environment.say(line) }
         }
+        return findings.verdict
     }
 }
 
