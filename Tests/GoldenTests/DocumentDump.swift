@@ -25,12 +25,16 @@ struct DocumentDump {
         for window in document.windows {
             line(0, "window \(show(window.key))\(mark(window.hasValidID)): \(ids(window.families))")
         }
+        for screen in document.screens { write(node: Int(screen), depth: 0) }
         for family in document.families {
             line(0, "family \(show(family.key))\(mark(family.hasValidID))")
             if family.root >= 0 { write(node: Int(family.root), depth: 1) }
         }
         for presentation in document.presentations { write(presentation) }
-        for push in document.pushes { line(0, "\(push.kind.rawValue) \(show(push.from)) to \(show(push.to))") }
+        for push in document.pushes {
+            let mark = push.isInNode ? ", written at \(place(push.mapping))" : ""
+            line(0, "\(push.kind.rawValue) \(show(push.from)) to \(show(push.to))\(mark)")
+        }
         for each in document.expectations {
             line(
                 0, "expect \(show(each.controller)).\(each.relation.rawValue): \(ids(each.ids)) at \(place(each.value))"
@@ -42,7 +46,8 @@ struct DocumentDump {
     private mutating func write(node: Int, depth: Int) {
         let declaration = document.nodes[node]
         let (details, remarks) = (document.details(of: declaration), document.remarks(of: declaration))
-        var parts = ["\(declaration.role.rawValue) \(declaration.kind.word) \(show(declaration.id))"]
+        var parts = ["\(declaration.role.rawValue) \(noun(of: declaration)) \(show(declaration.id))"]
+        if !remarks.alias.isAbsent { parts.append("as \(show(remarks.alias))") }
         if !declaration.className.isAbsent { parts.append("class \(show(declaration.className))") }
         for (name, value) in [("title", details.title), ("note", remarks.note), ("source", remarks.source)]
         where !value.isAbsent { parts.append("\(name) \(show(value))") }
@@ -58,6 +63,11 @@ struct DocumentDump {
         }
     }
 
+    private func noun(of node: NodeDeclaration) -> String {
+        if node.flags.contains(.isPlace) { return "place" }
+        return node.flags.contains(.isScreen) ? "screen: \(node.kind.word)" : node.kind.word
+    }
+
     private func flags(_ flags: NodeDeclaration.Flags) -> [String] {
         var words: [String] = []
         if flags.contains(.isNameless) { words.append("nameless") }
@@ -68,6 +78,7 @@ struct DocumentDump {
         if flags.contains(.declaresForwarding) {
             words.append("forwards \(flags.contains(.forwardsByHand) ? "by hand" : "itself")")
         }
+        if flags.contains(.isClosed) { words.append("closed") }
         if flags.contains(.hasTroubledChildren) { words.append("troubled children") }
         return words
     }
@@ -78,6 +89,7 @@ struct DocumentDump {
         ]
         parts += ["style \(presentation.style.rawValue)", "transition \(presentation.transition.rawValue)"]
         if let fullscreen = presentation.presentsInFullscreen { parts.append("in fullscreen \(fullscreen)") }
+        if presentation.isInNode { parts.append("written at \(place(presentation.mapping))") }
         if let anchor = presentation.anchor { parts.append("anchor \(anchor.rawValue)") }
         line(0, parts.joined(separator: ", "))
     }

@@ -23,6 +23,7 @@ extension Decoder {
         switch kind(node) {
         case .scalar:
             let index = declare(node, .controller, role)
+            document.nodes[Int(index)].flags.insert(.isBare)
             document.nodes[Int(index)].end = Int32(document.nodes.count)
             return index
         case .mapping:
@@ -43,9 +44,15 @@ extension Decoder {
     }
 
     private mutating func decodeMapping(_ node: Int, _ role: Role) -> Int32 {
-        guard let (kind, value) = kindKey(of: node) ?? misspeltKindKey(of: node) else {
-            return decodeWithoutKind(node, role)
+        guard let (kind, value) = kindKey(of: node) else {
+            if isPlace(node) { return decodePlace(node, role) }
+            guard let (kind, value) = misspeltKindKey(of: node) else { return decodeWithoutKind(node, role) }
+            return decodeMapping(node, role, kind, value)
         }
+        return decodeMapping(node, role, kind, value)
+    }
+
+    private mutating func decodeMapping(_ node: Int, _ role: Role, _ kind: Kind, _ value: Int) -> Int32 {
         let index: Int32
         if isEmpty(value) {
             let place = place(value - 1)
@@ -68,8 +75,9 @@ extension Decoder {
             let value = Int(nodes[key].next)
             guard value < end else { return nil }
             let written = nodes[key].written
-            if written.isScalar, let kind = Key.find(texts[written])?.kind {
-                return (kind, value)
+            if written.isScalar, let name = Key.find(texts[written]) {
+                if let kind = name.kind { return (kind, value) }
+                if name.keyword == .screen { return nil }
             }
             key = Int(nodes[value].next)
         }
@@ -112,7 +120,7 @@ extension Decoder {
         document.hasDoubtfulKinds = true
     }
 
-    private mutating func ambiguousKind(_ first: Kind, _ index: Int32, _ key: Int) {
+    mutating func ambiguousKind(_ first: Kind, _ index: Int32, _ key: Int) {
         let (place, second) = (tree.wording.place(of: document.nodes[Int(index)].id), place(key))
         let other = string(key)
         diagnostics.add(AmbiguousKind.info, AmbiguousKind.found(first.word, other, at: place, second: second))
@@ -134,6 +142,10 @@ extension Decoder {
     /// What a key of a node means; a misplaced or misspelt one is reported, and read as the most likely key.
     private mutating func nodeKey(_ name: Key?, _ key: Int, of kind: Kind, _ index: Int32, _ node: Int) -> Key? {
         if let name, name.belongs(to: kind) || name.belongs(to: .node) { return name }
+        if let name, name.belongs(to: .place) {
+            keyOfPlace(name.keyword, key, kind, index, node)
+            return nil
+        }
         if let name, name.hasOwner {
             // Without a kind key any kind may be meant, and the missing key was reported.
             if document.nodes[Int(index)].id.isMapping { return name }
@@ -197,6 +209,12 @@ extension Decoder {
             withRemarks(index) { $0.providesTransitionStyle = written }
         case .forwardsAppearance:
             setFlag(value, keyword, index, declared: .declaresForwarding, set: .forwardsByHand, when: false)
+        case .closed where kind == .navigation:
+            if boolean(value, keyword) == true { document.nodes[Int(index)].flags.insert(.isClosed) }
+        case .pushes:
+            decodeEntries(value, keyword, .pushes, index) { $0.decodePush($1, in: $2) }
+        case .presents:
+            decodeEntries(value, keyword, .presentations, index) { $0.decodePresentation($1, in: $2) }
         case .style where kind == .split:
             let style = word(value, keyword, SplitStyle.self)
             // It decides what is wrapped.
@@ -227,7 +245,7 @@ extension Decoder {
         change(&document.details[Int(document.nodes[Int(index)].details)])
     }
 
-    private mutating func withRemarks(_ index: Int32, _ change: (inout NodeRemarks) -> Void) {
+    mutating func withRemarks(_ index: Int32, _ change: (inout NodeRemarks) -> Void) {
         let next = Int32(document.remarks.count)
         var number = next
         withDetails(index) { details in

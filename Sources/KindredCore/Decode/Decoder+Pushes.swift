@@ -3,15 +3,21 @@ import KindredYAML
 
 /// Pushes.
 extension Decoder {
-    mutating func decodePush(_ node: Int) {
-        let noun = "a push"
-        guard kind(node) == .mapping else { return passOver(node, noun, .pushes, "from: …, to: …") }
-        if let inner = valueOfID(in: node, noun, Shape.push.words) { return decodePush(inner) }
-        var declaration = PushDeclaration(mapping: nodes[node].written)
-        var (fromKey, toKey, hasStranger) = (-1, -1, false)
+    /// - Parameter owner: The id of the node that it is in; nil for one at the top.
+    mutating func decodePush(_ node: Int, in owner: Written? = nil) {
+        let (noun, shape) = ("a push", owner == nil ? Shape.push : Shape.nodePush)
+        if owner != nil, kind(node) == .scalar { return decodeShortPush(node, in: owner) }
+        guard kind(node) == .mapping else {
+            if owner != nil { return passOver(node, noun, .pushes, "to: …", expected: "an id or a mapping") }
+            return passOver(node, noun, .pushes, "from: …, to: …")
+        }
+        if let inner = valueOfID(in: node, noun, shape.words) { return decodePush(inner, in: owner) }
+        var declaration = PushDeclaration(
+            mapping: nodes[node].written, isInNode: owner != nil, from: owner ?? .absent)
+        var (fromKey, toKey, hasStranger) = (owner == nil ? -1 : 0, -1, false)
         var (from, to) = (Int32(0)..<Int32(0), Int32(0)..<Int32(0))
         forEachMember(of: node) { decoder, name, key, value in
-            guard let keyword = decoder.member(name, key, of: node, .push, noun) else {
+            guard let keyword = decoder.member(name, key, of: node, shape.name, noun) else {
                 hasStranger = true
                 return
             }
@@ -20,14 +26,14 @@ extension Decoder {
             switch keyword {
             case .from:
                 if written.isScalar {
-                    declaration.from = decoder.id(value, of: "'from'")
+                    declaration.from = decoder.reference(value, of: "'from'")
                 } else {
                     from = decoder.idOrSome(value, .from, of: "'from'", "controller")
                 }
                 fromKey = key
             case .to:
                 if written.isScalar {
-                    declaration.to = decoder.id(value, of: "'to'")
+                    declaration.to = decoder.reference(value, of: "'to'")
                 } else {
                     to = decoder.idOrSome(value, .to, of: "'to'", "controller")
                 }
@@ -48,6 +54,14 @@ extension Decoder {
         if from.isEmpty, to.isEmpty { return document.pushes.append(declaration) }
         if from.count > 1, to.count > 1, exceedsLimit(node, from.count * to.count) { return }
         add(declaration, from, to)
+    }
+
+    /// The id of what is pushed, and nothing more.
+    private mutating func decodeShortPush(_ node: Int, in owner: Written?) {
+        document.pushes.append(
+            PushDeclaration(
+                mapping: nodes[node].written, isInNode: true, from: owner ?? .absent,
+                to: reference(node, of: "an item of 'pushes'")))
     }
 
     /// Adds as many pushes as lists declare: each `from` with each `to`. Later stages skip what is missing.

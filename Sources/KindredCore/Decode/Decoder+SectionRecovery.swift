@@ -117,8 +117,10 @@ extension Decoder {
     }
 
     /// Skips what isn't a mapping but should be one.
-    mutating func passOver(_ node: Int, _ noun: String, _ loss: Document.Losses, _ keys: String) {
-        expected("a mapping", of: noun, node, help: "write it as a mapping: {\(keys)}")
+    mutating func passOver(
+        _ node: Int, _ noun: String, _ loss: Document.Losses, _ keys: String, expected what: String = "a mapping"
+    ) {
+        expected(what, of: noun, node, help: "write it as a mapping: {\(keys)}")
         document.losses.insert(loss)
         lose(node)
     }

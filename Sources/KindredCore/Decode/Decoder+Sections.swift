@@ -30,17 +30,25 @@ extension Decoder {
         return 0..<0
     }
 
-    mutating func decodePresentation(_ node: Int) {
-        let noun = "a presentation"
-        guard kind(node) == .mapping else { return passOver(node, noun, .presentations, "from: …, present: …") }
-        if let inner = valueOfID(in: node, noun, Shape.presentation.words) { return decodePresentation(inner) }
-        var declaration = PresentationDeclaration(mapping: nodes[node].written)
+    /// - Parameter owner: The id of the node that it is in; nil for one at the top.
+    mutating func decodePresentation(_ node: Int, in owner: Written? = nil) {
+        let (noun, shape) = ("a presentation", owner == nil ? Shape.presentation : Shape.nodePresentation)
+        if owner != nil, kind(node) == .scalar { return decodeShortPresentation(node, in: owner) }
+        guard kind(node) == .mapping else {
+            if owner != nil {
+                return passOver(node, noun, .presentations, "present: …", expected: "a family's id or a mapping")
+            }
+            return passOver(node, noun, .presentations, "from: …, present: …")
+        }
+        if let inner = valueOfID(in: node, noun, shape.words) { return decodePresentation(inner, in: owner) }
+        var declaration = PresentationDeclaration(
+            mapping: nodes[node].written, isInNode: owner != nil, from: owner ?? .absent)
         var from = Int32(0)..<Int32(0)
         var (fromKey, presentKey, idKey, listKey, fullscreenKey) = (-1, -1, -1, -1, -1)
         var (styleIsKnown, saysSomething, hasStranger) = (true, false, false)
         let told = diagnostics.total
         forEachMember(of: node) { decoder, name, key, value in
-            guard let keyword = decoder.member(name, key, of: node, .presentation, noun) else {
+            guard let keyword = decoder.member(name, key, of: node, shape.name, noun) else {
                 hasStranger = true
                 return
             }
@@ -80,6 +88,7 @@ extension Decoder {
             }
         }
         // An unknown key may be the one that is missing.
+        if owner != nil { fromKey = 0 }
         if fromKey < 0 || presentKey < 0, !hasStranger {
             missingKeys([(fromKey, Keyword.from), (presentKey, .present)].filter { $0.0 < 0 }.map(\.1), in: noun, node)
         }
@@ -96,6 +105,11 @@ extension Decoder {
             diagnostics.add(MisplacedKey.info, MisplacedKey.idWithList(at: place))
             declaration.id = .absent
         }
+        if idKey >= 0, isInScreen {
+            let place = place(idKey)
+            diagnostics.add(MisplacedKey.info, MisplacedKey.idOfPlaces(at: place))
+            declaration.id = .absent
+        }
         if from.isEmpty, saysSomething { document.presentations.append(declaration) }
         for index in from {
             declaration.from = document.references[Int(index)]
@@ -110,7 +124,7 @@ extension Decoder {
                 help: "write each controller's id as a key, without a dash")
         }
         forEachMember(of: expectations) { decoder, _, key, value in
-            let controller = decoder.id(key, of: "'expect'")
+            let controller = decoder.reference(key, of: "'expect'")
             if decoder.isEmpty(value) { return }
             decoder.document.expectedControllers.append(controller)
             guard decoder.kind(value) == .mapping else {

@@ -73,6 +73,19 @@ extension Decoder {
 
     // MARK: Values
 
+    /// A controller's id or the path of a place; absent after a diagnostic.
+    mutating func reference(_ node: Int, of what: @autoclosure () -> String) -> Written {
+        let written = nodes[node].written
+        if written.isScalar, Identifier.isPath(texts[written]) { return written }
+        guard written.isScalar, texts[written].contains(0x2F), !texts[written].contains(0x20) else {
+            return id(node, of: what())
+        }
+        let (text, place) = (string(node), place(node))
+        diagnostics.add(InvalidID.info, InvalidID.path(text, at: place))
+        document.lost.append(written)
+        return .absent
+    }
+
     /// An id where it is declared or referred to; absent after a diagnostic.
     mutating func id(_ node: Int, of what: @autoclosure () -> String) -> Written {
         guard isScalar(node, "an id", of: what(), help: "write one id here") else { return .absent }
@@ -144,8 +157,14 @@ extension Decoder {
                 decoder.diagnostics.add(WrongType.info, WrongType.noneInList(keyword.rawValue, at: place))
                 return .absent
             }
-            return decoder.id(item, of: "'\(keyword.rawValue)'")
+            return decoder.reference(item, to: keyword)
         }
+    }
+
+    /// What a key refers to: most name controllers, which may be places.
+    private mutating func reference(_ node: Int, to keyword: Keyword) -> Written {
+        keyword.takesPaths
+            ? reference(node, of: "'\(keyword.rawValue)'") : id(node, of: "'\(keyword.rawValue)'")
     }
 
     /// The same for whatever `read` makes of each item.
@@ -178,7 +197,7 @@ extension Decoder {
     mutating func idOrList(_ node: Int, _ keyword: Keyword, mayHoldNone: Bool = true) -> Range<Int32> {
         if kind(node) == .sequence { return ids(node, keyword, mayHoldNone: mayHoldNone) }
         let first = Int32(document.references.count)
-        let id = kind(node) == .mapping ? mappingForID(node, keyword) : id(node, of: "'\(keyword.rawValue)'")
+        let id = kind(node) == .mapping ? mappingForID(node, keyword) : reference(node, to: keyword)
         if !id.isAbsent { document.references.append(id) }
         return first..<Int32(document.references.count)
     }

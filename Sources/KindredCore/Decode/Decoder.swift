@@ -20,6 +20,8 @@ package struct Decoder {
     var nearest = Nearest()
     /// Pushes that lists in both `from` and `to` declare.
     var listedPushes = 0
+    /// Whether it is in a screen.
+    var isInScreen = false
     private var isWhole = true
 
     package static func decode(_ tree: SyntaxTree, limit: Int = DiagnosticBag.usualLimit) -> Outcome {
@@ -111,6 +113,7 @@ package struct Decoder {
     mutating func decodeSection(_ keyword: Keyword, _ value: Int) {
         switch keyword {
         case .windows: decodeWindows(value)
+        case .screens: decodeScreens(value)
         case .families: decodeFamilies(value)
         case .presentations: forEachDeclaration(of: value, keyword, .presentation) { $0.decodePresentation($1) }
         case .pushes: forEachDeclaration(of: value, keyword, .push) { $0.decodePush($1) }

@@ -6,6 +6,10 @@ package struct Document: Sendable {
     package let wording: Wording
     package var windows: [WindowDeclaration] = []
     package var families: [FamilyDeclaration] = []
+    /// The nodes of screens, each declared with the screen's id.
+    package var screens: [Int32] = []
+    /// Whether it declares screens or has nodes that can only be places of one.
+    package var usesScreens = false
     /// All nodes in preorder.
     package var nodes: [NodeDeclaration] = []
     /// What few nodes say; `NodeDeclaration.details` points here.
@@ -43,6 +47,7 @@ package struct Document: Sendable {
         package static let presentations = Losses(rawValue: 4)
         package static let pushes = Losses(rawValue: 8)
         package static let ids = Losses(rawValue: 16)
+        package static let screens = Losses(rawValue: 32)
     }
 
     package init(wording: Wording) {
@@ -108,6 +113,14 @@ package struct NodeDeclaration: Sendable {
         package static let isOfDoubtfulKind = Flags(rawValue: 256)
         /// `definesPresentationContext` is not plainly true or false.
         package static let hasDoubtfulContext = Flags(rawValue: 512)
+        /// The id alone: a place if a screen has it.
+        package static let isBare = Flags(rawValue: 1_024)
+        /// `{screen: id}`: the id is a screen's.
+        package static let isPlace = Flags(rawValue: 2_048)
+        /// What a screen is; the id is the screen's.
+        package static let isScreen = Flags(rawValue: 4_096)
+        /// A stack on which nothing is derived.
+        package static let isClosed = Flags(rawValue: 8_192)
     }
 
     /// The id; for a node without a kind key, its mapping. This is the location of the controller.
@@ -139,11 +152,15 @@ package struct NodeRemarks: Sendable {
     /// The values of the two flags, for their places.
     package var definesContext: Written = .absent
     package var providesTransitionStyle: Written = .absent
+    /// `as`, of a place.
+    package var alias: Written = .absent
 }
 
 package struct PresentationDeclaration: Sendable {
-    /// The mapping; its first character is the location.
+    /// The mapping; its first character is the location. In a node it may be the family's id alone.
     package var mapping: Written
+    /// Whether it is in the node that presents; then `from` is the node's id.
+    package var isInNode = false
     package var id: Written = .absent
     package var from: Written = .absent
     package var present: Written = .absent
@@ -160,7 +177,10 @@ package struct PresentationDeclaration: Sendable {
 }
 
 package struct PushDeclaration: Sendable {
+    /// In a node it may be the id of `to` alone.
     package var mapping: Written
+    /// Whether it is in the node that pushes; then `from` is the node's id.
+    package var isInNode = false
     package var from: Written = .absent
     package var to: Written = .absent
     package var kind = PushKind.push

@@ -35,8 +35,12 @@ package struct Field: Sendable {
         case mapping(Shape.Name)
         /// Mapping of window ids to families, of family ids to nodes, of controller ids to relations.
         case windows, families, expectations
+        /// Mapping of screen ids to what they are.
+        case screens
         /// A list of mappings of that shape.
         case list(Shape.Name)
+        /// A list of ids, or of mappings of that shape.
+        case entries(Shape.Name)
         /// Not read by Kindred.
         case anything
     }
@@ -58,7 +62,7 @@ package struct Field: Sendable {
 /// A mapping with a fixed set of keys.
 package struct Shape: Sendable {
     package enum Name: UInt8, Sendable {
-        case document, node, presentation, push, relations
+        case document, node, presentation, push, relations, place, nodePush, nodePresentation
         // Those of scenarios, which `Key` knows nothing of.
         case scenario, start, check, moment
     }
@@ -69,7 +73,7 @@ package struct Shape: Sendable {
     package func field(_ keyword: Keyword) -> Field? { fields.first { $0.keyword == keyword } }
 
     /// Those outside of scenarios, in the order of their names.
-    package static let all = [document, node, presentation, push, relations]
+    package static let all = [document, node, presentation, push, relations, place, nodePush, nodePresentation]
 
     package static func named(_ name: Name) -> Shape {
         switch name {
@@ -78,6 +82,9 @@ package struct Shape: Sendable {
         case .presentation: presentation
         case .push: push
         case .relations: relations
+        case .place: place
+        case .nodePush: nodePush
+        case .nodePresentation: nodePresentation
         case .scenario: scenario
         case .start: start
         case .check: check
@@ -90,6 +97,9 @@ package struct Shape: Sendable {
         fields: [
             Field(.kindred, .version, required: true, "The version of the language: 1."),
             Field(.windows, .windows, "Window id to the family at its root, or a list of them, the first at launch."),
+            Field(
+                .screens, .screens,
+                "Screen id to what the screen is; Kindred works out the places that it can have."),
             Field(.families, .families, "Family id to the node at its root."),
             Field(.presentations, .list(.presentation), "Which family is presented over which."),
             Field(.pushes, .list(.push), "Which controller pushes or shows which."),
@@ -127,6 +137,21 @@ package struct Shape: Sendable {
             Field(.kind, .word(PushKind.allCases.map(\.rawValue)), "push by default."),
         ])
 
+    /// A push in the node that pushes.
+    package static let nodePush = Shape(name: .nodePush, fields: push.fields.filter { $0.keyword != .from })
+
+    /// A presentation in the node that presents.
+    package static let nodePresentation = Shape(
+        name: .nodePresentation, fields: presentation.fields.filter { $0.keyword != .from })
+
+    /// A node that names a screen.
+    package static let place = Shape(
+        name: .place,
+        fields: [
+            Field(.screen, .id, required: true, "The screen."),
+            Field(.as, .id, "The last part of the place's path; the screen's id by default."),
+        ])
+
     package static let relations = Shape(
         name: .relations,
         fields: Relation.allCases.compactMap { relation in
@@ -150,5 +175,7 @@ package struct Shape: Sendable {
             Field(
                 .providesPresentationContextTransitionStyle, .boolean,
                 "UIViewController.providesPresentationContextTransitionStyle; false by default."),
+            Field(.pushes, .entries(.nodePush), "What it pushes or shows."),
+            Field(.presents, .entries(.nodePresentation), "The families that it presents."),
         ])
 }

@@ -4,7 +4,7 @@ enum ForeignWords {
     /// Keys, in lower case and without `-` and `_`. Of several of ours the first that the mapping has is meant.
     static let keys: [String: [Keyword]] = [
         // Sections.
-        "family": [.present, .families], "screens": [.families], "viewcontrollers": children + [.families],
+        "family": [.present, .families], "viewcontrollers": children + [.families],
         "controllers": children + [.families], "hierarchy": [.families], "hierarchies": [.families],
         "window": [.windows], "scenes": [.windows, .families], "presentation": [.presentations],
         "modals": [.presentations], "sheets": [.presentations], "presents": [.present, .presentations],

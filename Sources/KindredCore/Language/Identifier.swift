@@ -15,6 +15,14 @@ package enum Identifier {
         return isASCII || isValid(String(decoding: text, as: UTF8.self))
     }
 
+    /// Whether it is an id, or several with `/` between them.
+    package static func isPath(_ text: UnsafeRawBufferPointer) -> Bool {
+        isValid(text)
+            || text.split(separator: 0x2F, omittingEmptySubsequences: false).allSatisfy {
+                isValid(UnsafeRawBufferPointer(rebasing: $0))
+            }
+    }
+
     /// Eight bytes at a time, the last ones overlapping: there are many ids to check.
     private static func holdsOnlyASCIICharacters(_ text: UnsafeRawBufferPointer) -> Bool {
         let last = text.count &- 8

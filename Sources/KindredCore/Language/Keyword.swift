@@ -1,15 +1,19 @@
 /// Every key that the language knows, whatever mapping it belongs to.
 package enum Keyword: String, CaseIterable, Sendable {
     // Top level.
-    case kindred, windows, families, presentations, pushes, expect, scenarios, views
+    case kindred, windows, screens, families, presentations, pushes, expect, scenarios, views
     // Kinds.
     case controller, navigation, tab, split, page
     // Where children go.
     case children, stack, tabs, pages, primary, supplementary, secondary, compact, inspector
     // Every node.
     case `class`, title, note, source, tags, definesPresentationContext, providesPresentationContextTransitionStyle
+    // What a node does, besides `pushes`.
+    case presents
     // Nodes of one kind.
-    case forwardsAppearance, style, transition
+    case forwardsAppearance, closed, style, transition
+    // Places of screens.
+    case screen, `as`
     // Presentations and pushes.
     case id, from, present, presentsInFullscreen, anchor, to, kind
     // Relations.
@@ -25,6 +29,9 @@ package enum Keyword: String, CaseIterable, Sendable {
     // What steps say.
     case on, by, presentation, family, parent, child, `in`, duration, finished, appearing
     case completion, animated, interactive, state
+
+    /// Whether its ids are those of controllers, which may be paths.
+    package var takesPaths: Bool { self == .from || self == .to || Relation(rawValue: rawValue) != nil }
 
     /// Those outside of scenarios.
     static var outsideScenarios: ArraySlice<Keyword> { allCases.prefix { $0 != .name } }

@@ -179,7 +179,10 @@ extension KindDefinition {
                 keyword: .stack, role: .stack, holdsMany: true,
                 about: "The root, then the controllers that this stack may hold.")
         ],
-        fields: [], lookup: .navigationController, presence: .stacked, shows: .top,
+        fields: [
+            Field(.closed, .boolean, "Whether the stack is complete as written, so that no push adds a screen to it.")
+        ],
+        lookup: .navigationController, presence: .stacked, shows: .top,
         drawing: Drawing(shape: "box3d", style: "filled", fill: "#e3edfb", border: "#3f72b5"))
 
     static let tab = KindDefinition(

@@ -31,4 +31,5 @@ package enum Schemas {
     /// A pattern for ids. JSON Schema uses ECMAScript's patterns.
     static let id: SchemaValue = .text(idPattern)
     static let idPattern = #"[\p{L}_][\p{L}\p{M}\p{Nd}_.-]*"#
+    static let pathPattern = "\(idPattern)(/\(idPattern))*"
 }

@@ -16,12 +16,19 @@ enum SpecificationSchema {
             ("ids", .list(of: .reference("id"))),
             ("idOrSome", ["anyOf": [.reference("id"), .list(of: .reference("id")).adding([("minItems", 1)])]]),
             ("idOrList", ["anyOf": [.reference("id"), .reference("ids")]]),
+            ("path", path),
+            ("pathOrSome", ["anyOf": [.reference("path"), .list(of: .reference("path")).adding([("minItems", 1)])]]),
+            ("pathOrList", ["anyOf": [.reference("path"), .list(of: .reference("path"))]]),
             ("text", ["type": ["string", "number", "boolean", "null"]]),
             ("node", node),
             ("nodes", .list(of: .reference("node"))),
         ]
         + Kind.allCases.map { ($0.word, definition(of: $0)) }
         + [
+            ("place", shape(.place)),
+            ("screen", screen),
+            ("nodePresentation", shape(.nodePresentation).adding([("allOf", [presentationConditions[0]])])),
+            ("nodePush", shape(.nodePush)),
             ("presentation", shape(.presentation).adding([("allOf", .array(presentationConditions))])),
             ("push", shape(.push)),
             ("relations", shape(.relations)),
@@ -34,11 +41,17 @@ enum SpecificationSchema {
         "anyOf": [Schemas.id, ["type": "boolean"]],
     ]
 
+    private static let path: SchemaValue = [
+        "description": "A controller's id, or the path of a place: ids with / between them.",
+        "anyOf": [.text(Schemas.pathPattern), ["type": "boolean"]],
+    ]
+
     private static let kindWords = Kind.allCases.map(\.word).joined(separator: ", ")
 
     private static let node: SchemaValue = [
-        "description": .string("A controller: its id alone, or a mapping with exactly one of the keys \(kindWords)."),
-        "anyOf": .array([.reference("id")] + Kind.allCases.map { .reference($0.word) }),
+        "description": .string(
+            "A controller: its id alone, or a mapping with exactly one of the keys \(kindWords); or a place of a screen."),
+        "anyOf": .array([.reference("id")] + Kind.allCases.map { .reference($0.word) } + [.reference("place")]),
     ]
 
     private static func definition(of kind: Kind) -> SchemaValue {
@@ -50,6 +63,31 @@ enum SpecificationSchema {
         let own: SchemaValue.Member = (kind.word, .reference("id", "\(definition.about) The value is its id."))
         return .object([("title", .string(definition.className)), ("description", .string(definition.about))])
             .adding(members(of: .closed([own] + slots + fields, required: [kind.word])))
+    }
+
+    private static let screen: SchemaValue = [
+        "description": "A screen: its class, or a mapping whose key of children says what kind it is.",
+        "anyOf": .array([.reference("text")] + Kind.allCases.map { screen(of: $0) }),
+    ]
+
+    /// A plain controller has no children or its own; every other kind has at least one key with children.
+    private static func screen(of kind: Kind) -> SchemaValue {
+        let definition = kind.definition
+        let slots = definition.slots.map { slot -> SchemaValue.Member in
+            (slot.keyword.rawValue, orNothing(.reference(slot.holdsMany ? "nodes" : "node"), slot.about))
+        }
+        let others = Kind.allCases.filter { $0 != kind }.flatMap(\.definition.slots).map { slot -> SchemaValue.Member in
+            (slot.keyword.rawValue, ["type": "null"])
+        }
+        let fields = (definition.fields + fields(of: .node)).map { ($0.keyword.rawValue, value(of: $0)) }
+        let schema = SchemaValue.closed(slots + others + fields, required: [])
+        if kind == .controller { return schema }
+        let telling = definition.slots.map { slot -> SchemaValue in
+            let word = slot.keyword.rawValue
+            let notNull: SchemaValue = ["not": ["type": "null"]]
+            return ["required": .strings([word]), "properties": .object([(word, notNull)])]
+        }
+        return schema.adding([("anyOf", .array(telling))])
     }
 
     /// Keys that need another value beside them.
@@ -89,8 +127,8 @@ extension SpecificationSchema {
         switch field.value {
         case .version: described(["const": 1], field)
         case .id: optional(.reference("id"), field)
-        case .idOrList: optional(.reference("idOrList"), field)
-        case .idOrSome: optional(.reference("idOrSome"), field)
+        case .idOrList: optional(.reference(field.keyword.takesPaths ? "pathOrList" : "idOrList"), field)
+        case .idOrSome: optional(.reference(field.keyword.takesPaths ? "pathOrSome" : "idOrSome"), field)
         case .idList: optional(.reference("ids"), field)
         case .text: .reference("text", field.about)
         case .boolean: described(["type": field.isRequired ? "boolean" : ["boolean", "null"]], field)
@@ -99,7 +137,9 @@ extension SpecificationSchema {
         case .nodes: optional(.reference("nodes"), field)
         case .windows: mapping(to: .reference("idOrSome"), isRequired: true, field)
         case .families: mapping(to: .reference("node"), field)
-        case .expectations: mapping(to: .reference("relations"), field)
+        case .expectations: mapping(to: .reference("relations"), ids: .text(Schemas.pathPattern), field)
+        case .screens: mapping(to: .reference("screen"), field)
+        case .entries(let name): optional(.list(of: entry(name)), field)
         case .list(let name): optional(.list(of: .reference(word(for: name))), field)
         case .anything: described([:], field)
         default: scenarioValue(of: field)
@@ -120,12 +160,19 @@ extension SpecificationSchema {
     }
 
     /// Uses `propertyNames` instead of `patternProperties`: Python's validators support classes of letters only in the former.
-    static func mapping(to value: SchemaValue, isRequired: Bool = false, _ field: Field) -> SchemaValue {
+    static func mapping(
+        to value: SchemaValue, ids: SchemaValue = Schemas.id, isRequired: Bool = false, _ field: Field
+    ) -> SchemaValue {
         let mapping: SchemaValue = [
-            "type": ["object", "null"], "propertyNames": Schemas.id,
+            "type": ["object", "null"], "propertyNames": ids,
             "additionalProperties": isRequired ? value : orNothing(value, nil),
         ]
         return mapping.described(field.about)
+    }
+
+    /// An id, or a mapping of that shape.
+    private static func entry(_ name: Shape.Name) -> SchemaValue {
+        ["anyOf": [.reference(name == .nodePush ? "path" : "id"), .reference(word(for: name))]]
     }
 
     private static func word(for name: Shape.Name) -> String {
@@ -134,6 +181,9 @@ extension SpecificationSchema {
         case .presentation: "presentation"
         case .push: "push"
         case .relations: "relations"
+        case .place: "place"
+        case .nodePush: "nodePush"
+        case .nodePresentation: "nodePresentation"
         case .scenario: "scenario"
         case .start: "start"
         case .check: "check"

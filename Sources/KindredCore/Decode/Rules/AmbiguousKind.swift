@@ -21,6 +21,17 @@ package enum AmbiguousKind {
             help: "keep one of them; write a controller inside another as one of its children")
     }
 
+    /// A screen with the children of two kinds.
+    static func screen(
+        _ first: String, _ second: String, _ kind: Kind, _ other: Kind, at place: Place, second secondPlace: Place
+    ) -> Diagnostic {
+        Diagnostic(
+            info,
+            "'\(first)' makes this screen \(kind.definition.noun), and '\(second)' \(other.definition.noun)",
+            at: place, labels: [Diagnostic.Label(secondPlace, "children of another kind")],
+            help: "keep one of them; write a container inside the screen as one of its children")
+    }
+
     package static func step(
         _ first: String, _ second: String, at place: Place, second other: Place, labels: [Diagnostic.Label] = []
     ) -> Diagnostic {

@@ -18,6 +18,13 @@ package enum InvalidID {
             labels: labels, help: help(text))
     }
 
+    /// A path with a part that isn't an id.
+    static func path(_ text: String, at place: Place) -> Diagnostic {
+        Diagnostic(
+            info, "'\(text)' isn't a path: a part of it isn't an id", at: place,
+            help: "write ids with '/' between them, such as 'Tabs/Home'")
+    }
+
     /// A line that continues the one before, but most likely is an item of its own.
     package static func folded(_ text: String, at place: Place) -> Diagnostic {
         Diagnostic(

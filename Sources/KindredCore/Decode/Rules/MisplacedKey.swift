@@ -83,6 +83,27 @@ package enum MisplacedKey {
             help: "remove the 'id', or write a presentation for each controller")
     }
 
+    /// The id of a presentation that each place of a screen has.
+    package static func idOfPlaces(at place: Place, labels: [Diagnostic.Label] = []) -> Diagnostic {
+        Diagnostic(
+            info, "an 'id' names one presentation, but each place of a screen presents its own", at: place,
+            labels: labels, help: "remove the 'id'; each is known as 'path->family'")
+    }
+
+    /// A kind key in a screen.
+    static func kindOfScreen(_ key: String, at place: Place) -> Diagnostic {
+        Diagnostic(
+            info, "'\(key)' can't be in the declaration of a screen; its children say what kind it is", at: place,
+            help: "remove '\(key)': the screen's id is its key under 'screens'")
+    }
+
+    /// A key beside `screen`.
+    static func besideScreen(_ key: String, at place: Place) -> Diagnostic {
+        Diagnostic(
+            info, "a place of a screen has no '\(key)'; it has 'screen' and 'as'", at: place,
+            help: "write '\(key)' in the screen, or declare another screen")
+    }
+
     /// The place for children that a key names, in any kind.
     private static func slot(_ key: String) -> KindDefinition.Slot? {
         Kind.allCases.lazy.flatMap(\.definition.slots).first { $0.keyword.rawValue == key }

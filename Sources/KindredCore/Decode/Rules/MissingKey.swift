@@ -71,6 +71,11 @@ package enum MissingKey {
             help: "write the id of the family at its root after '\(id):'")
     }
 
+    /// `screen` without a value.
+    static func screen(at place: Place) -> Diagnostic {
+        Diagnostic(info, "'screen' has no id", at: place, help: "write the screen's id after 'screen:'")
+    }
+
     /// A kind key without a value.
     package static func id(_ kindKey: String, at place: Place, labels: [Diagnostic.Label] = []) -> Diagnostic {
         Diagnostic(
