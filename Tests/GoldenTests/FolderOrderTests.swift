@@ -6,7 +6,7 @@ import Testing
     /// A folder may name the types of those before it; `.` is the target's own folder.
     static let orders: [String: [String]] = [
         "KindredBase": ["Text", "Facts", ".", "Threads", "Rendering"],
-        "KindredCore": ["Language", "Document", "Decode", "Hierarchy", "Resolve", "Rules"],
+        "KindredCore": ["Lists", "Language", "Document", "Decode", "Expand", "Hierarchy", "Resolve", "Rules"],
         "KindredLifecycle": [
             "Events", "Script", "World", "Claims", "Rules", "Link", "Ordering", "Runtime", "Steps",
         ],

@@ -58,6 +58,7 @@ extension Decoder {
             switch keyword {
             case .id:
                 declaration.id = decoder.id(value, of: "'id'")
+                declaration.idKey = decoder.nodes[key].written
                 idKey = key
             case .from:
                 from = decoder.idOrSome(value, .from, of: "'from'", "controller")

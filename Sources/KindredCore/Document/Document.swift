@@ -162,6 +162,7 @@ package struct PresentationDeclaration: Sendable {
     /// Whether it is in the node that presents; then `from` is the node's id.
     package var isInNode = false
     package var id: Written = .absent
+    package var idKey: Written = .absent
     package var from: Written = .absent
     package var present: Written = .absent
     /// Values, for their places; that of `anchor` may be a word that is none.

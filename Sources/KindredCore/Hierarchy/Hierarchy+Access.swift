@@ -103,8 +103,21 @@ extension Hierarchy {
     /// The text at its location: a controller's id.
     /// Its id; without a kind key the first character of its mapping.
     package func place(_ id: ControllerID) -> Place {
-        let written = declaration(of: id).id
-        return written.isMapping ? start(written, in: self[id].file) : place(written, in: self[id].file)
+        let location = location(of: id)
+        let written = documents[Int(location.file)].nodes[Int(location.node)].id
+        return written.isMapping ? start(written, in: location.file) : place(written, in: location.file)
+    }
+    /// The node at its location: of a written place the one that names the screen, else what declares it.
+    package func location(of id: ControllerID) -> NodeReference {
+        if let screens { return screens.origins[Int(id.index)].location }
+        return NodeReference(file: self[id].file, node: self[id].declaration)
+    }
+    package func place(template: Int32) -> Place {
+        guard let node = screens?.templates[Int(template)].node else { return Place(inFileAlone: ByteRange(0, 0)) }
+        return place(node)
+    }
+    package func place(_ node: NodeReference) -> Place {
+        place(documents[Int(node.file)].nodes[Int(node.node)].id, in: node.file)
     }
     package func place(_ id: FamilyID) -> Place { place(self[id].key, in: self[id].file) }
     package func place(_ id: WindowID) -> Place { place(self[id].key, in: self[id].file) }
@@ -128,6 +141,20 @@ extension Hierarchy {
         }
     }
 
+    /// Where a push puts what it shows: the stack, or what is in the secondary column.
+    package func target(for kind: PushKind, from: ControllerID) -> ControllerID? {
+        guard let container = container(for: kind, from: from) else { return nil }
+        switch kind {
+        case .push: return container
+        case .showDetail: return children(of: container).first { self[$0].role == .secondary }
+        }
+    }
+
+    /// Whether nothing is derived on a stack.
+    package func isClosed(_ id: ControllerID) -> Bool {
+        !self[id].isImplicit && declaration(of: id).flags.contains(.isClosed)
+    }
+
     /// The transition of a page view controller, `pageCurl` by default; nil for every other kind.
     package func pageTransition(_ id: ControllerID) -> PageTransition? {
         self[id].kind.hasPages ? details(of: id).pageTransition ?? .pageCurl : nil
@@ -146,8 +173,10 @@ extension Hierarchy {
         return documents[Int(controller.file)].nodes[Int(controller.declaration)].systemClass
     }
 
+    /// The first character of a mapping; an id as a whole.
     private func start(_ written: Written, in file: Int32) -> Place {
         var place = place(written, in: file)
+        if written.isScalar { return place }
         place.range.end = min(place.range.end, place.range.start + 1)
         return place
     }

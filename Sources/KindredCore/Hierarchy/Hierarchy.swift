@@ -75,6 +75,10 @@ package struct Hierarchy: Sendable {
     package var presentations: [Presentation] = []
     package var pushes: [Push] = []
     package var expectations: [Expectation] = []
+    /// What only screens need; nil without any.
+    package var screens: ScreenPlaces?
+    /// Pushes that don't happen in some place of a screen, or that don't find one.
+    package var missedPushes: [MissedPush] = []
     /// The most likely targets of references to families that don't exist.
     var familiesMeant: [FamilyID] = []
     /// Whether the family that a reference means is unknown.
@@ -194,6 +198,8 @@ package struct Expectation: Sendable {
     package var file: Int32
     package var declaration: Int32
     package var controller: ControllerID?
+    /// The other places, if it is a screen or a node in one.
+    package var others: ArraySlice<ControllerID> = []
     /// The expected controllers; nil where one of them does not exist.
     package var expected: [ControllerID]?
 }

@@ -26,7 +26,7 @@ extension Linker {
         for index in root..<document.nodes[Int(root)].end {
             let node = document.nodes[Int(index)]
             close(before: index)
-            if let last = open.last, last.wrapsColumns, isWrapped(node) {
+            if let last = open.last, last.wrapsColumns, node.kind.isWrapped(in: node.role) {
                 addImplicit(for: node, index, document, file, family)
             }
             let isInWrapper = open.last?.isImplicit ?? false
@@ -44,17 +44,37 @@ extension Linker {
         close(before: .max)
     }
 
+    /// Adds the controllers of one family as places have been worked out.
+    mutating func addControllers(_ range: Range<Int32>, of placement: borrowing Placement, _ family: FamilyID) {
+        for index in range {
+            close(before: index)
+            let placed = placement.nodes[Int(index)]
+            let file = placed.declaration.file
+            let node = hierarchy.documents[Int(file)].nodes[Int(placed.declaration.node)]
+            let isImplicit = placed.isImplicit
+            let controller = Controller(
+                name: .none, kind: placed.kind, role: placed.role, isImplicit: isImplicit,
+                definesContext: isImplicit ? placed.kind.definesContextByDefault : node.definesContext,
+                family: family, end: 0, file: file, declaration: placed.declaration.node)
+            // If its container's path is another's, that was reported, and so is its own.
+            let isLost = open.last.map { hierarchy[$0.controller].name.isNone } ?? false
+            let id = add(controller, isLost && isTaken(placed.name) ? -1 : placed.name)
+            if !isImplicit, node.systemClass != nil { hierarchy.ofSystemClass.append(id) }
+            if !isImplicit, !node.flags.isDisjoint(with: .saysOfContext) { hierarchy.ofWrittenContext.append(id) }
+            if placed.end > index + 1 { open(id, end: placed.end) }
+        }
+        close(before: .max)
+    }
+
+    private func isTaken(_ name: Int32) -> Bool {
+        name >= 0 && Int(name) < bearers.controllers.count && bearers.controllers[Int(name)] != -1
+    }
+
     private mutating func close(before index: Int32) {
         while let last = open.last, last.end <= index {
             hierarchy.controllers[Int(last.controller.index)].end = Int32(hierarchy.controllers.count)
             open.removeLast()
         }
-    }
-
-    /// UIKit wraps a bare controller in a column in a navigation controller (R20).
-    private func isWrapped(_ node: NodeDeclaration) -> Bool {
-        guard node.role.isColumn, node.role != .compact else { return false }
-        return !node.kind.standsBare(in: node.role)
     }
 
     private mutating func addImplicit(
@@ -97,7 +117,7 @@ extension Linker {
         hierarchy.controllers.append(controller)
         if controller.kind != .controller { hierarchy.containers.append(id) }
         if controller.role.isColumn { hierarchy.columns.append(id) }
-        if let first { duplicate(name, id, first: ControllerID(index: first)) }
+        if let first { duplicate(name, id, first: first) }
         return id
     }
 
@@ -112,11 +132,18 @@ extension Linker {
                 split: controller.kind == .split ? id : controller.split))
     }
 
-    private mutating func duplicate(_ name: Int32, _ id: ControllerID, first: ControllerID) {
+    /// - Parameter first: Another controller, or for what a screen declares -2 less its template.
+    private mutating func duplicate(_ name: Int32, _ id: ControllerID, first: Int32) {
+        let isFirstImplicit = first >= 0 && hierarchy.controllers[Int(first)].isImplicit
         let what =
-            hierarchy[id].isImplicit || hierarchy[first].isImplicit
+            hierarchy[id].isImplicit || isFirstImplicit
             ? "controller (one of them the navigation controller that UIKit inserts)" : "controller"
-        duplicate(name, what) { ($0.place(id), $0.place(first)) }
+        let isBare = !hierarchy[id].isImplicit && hierarchy.declaration(of: id).flags.contains(.isBare)
+        duplicate(name, what, isBare: isBare) { hierarchy in
+            let firstPlace =
+                first < 0 ? hierarchy.place(template: -2 - first) : hierarchy.place(ControllerID(index: first))
+            return (hierarchy.place(id), firstPlace)
+        }
     }
 }
 

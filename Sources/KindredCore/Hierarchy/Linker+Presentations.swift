@@ -23,7 +23,7 @@ extension Linker {
         }
     }
 
-    private mutating func declareName(_ name: Int32, of id: PresentationID) {
+    mutating func declareName(_ name: Int32, of id: PresentationID) {
         guard let first = Self.claim(name, for: id.index, in: &bearers.presentations) else { return }
         duplicate(name, "presentation") { hierarchy in
             func place(_ id: PresentationID) -> Place {
@@ -54,11 +54,16 @@ extension Linker {
         }
     }
 
+    /// A name that was made up, made different from those before.
+    mutating func madeUp(_ name: String) -> NameID { unlike(hierarchy.names.intern(name)) }
+
     /// What a presentation is known as: to a name that was made up before, `#2` and so on is added.
     private mutating func name(_ name: Int32, of declaration: PresentationDeclaration) -> NameID {
-        guard declaration.id.isAbsent, name >= 0, Self.claim(name, for: 0, in: &bearers.presentations) != nil else {
-            return NameID(index: name)
-        }
+        declaration.id.isAbsent && name >= 0 ? unlike(name) : NameID(index: name)
+    }
+
+    private mutating func unlike(_ name: Int32) -> NameID {
+        guard Self.claim(name, for: 0, in: &bearers.presentations) != nil else { return NameID(index: name) }
         bearers.presentations[Int(name)] += 1
         let number = bearers.presentations[Int(name)] + 1
         return NameID(index: hierarchy.names.intern("\(hierarchy.names.string(name))#\(number)"))

@@ -4,13 +4,13 @@ import KindredYAML
 /// References to their bearers, once everything is declared.
 extension Linker {
     enum NameSpace: String, CaseIterable {
-        case controller, family, window, presentation
+        case controller, screen, family, window, presentation
 
         var noun: String { "a \(rawValue)" }
     }
 
     mutating func referAll(_ documents: [Document], threads: Int) {
-        referPresentationsAndPushes(documents, threads: threads)
+        if placement != nil { linkPlaces() } else { referPresentationsAndPushes(documents, threads: threads) }
         var window = 0
         for file in documents.indices where documents[file].hasWindowsOrExpectations {
             let document = documents[file]
@@ -80,14 +80,14 @@ extension Linker {
     }
 
     /// The family that a presentation shows; a controller's id there is a mistake of its own.
-    private mutating func presented(
-        _ bearer: Int32, _ written: Written, of id: PresentationID, _ file: Int32, _ texts: Wording.Texts
+    mutating func presented(
+        _ bearer: Int32, _ written: Written, of id: PresentationID?, _ file: Int32, _ texts: Wording.Texts
     ) -> FamilyID? {
         if bearer >= 0 { return FamilyID(index: bearer) }
         if written.isAbsent { hierarchy.hasUnknownFamily = true }
         // A list in `from` is reported once, and what is missing may declare the family.
-        if hierarchy.isPartial || hierarchy.isFurtherOfList(id) { return nil }
-        if let bearer = self.bearer(of: texts[written], .controller) {
+        if hierarchy.isPartial || id.map(hierarchy.isFurtherOfList) == true { return nil }
+        if let bearer = self.bearer(of: texts[written], .controller) ?? place(of: texts[written]) {
             let controller = ControllerID(index: bearer)
             let family = hierarchy[controller].parent == nil ? hierarchy[controller].family : nil
             hierarchy.familiesMeant.append(hierarchy[controller].family)
@@ -105,8 +105,13 @@ extension Linker {
         return nil
     }
 
+    /// The first place of a screen or a node in one.
+    private func place(of text: UnsafeRawBufferPointer) -> Int32? {
+        owner(of: text, .controller).flatMap { controllers($0).first?.index }
+    }
+
     /// The navigation or split view controller that can show what is pushed.
-    private func container(of kind: PushKind, _ from: ControllerID?, _ to: ControllerID?) -> ControllerID? {
+    func container(of kind: PushKind, _ from: ControllerID?, _ to: ControllerID?) -> ControllerID? {
         guard let from, let to, let parent = hierarchy[to].parent,
             let container = hierarchy.container(for: kind, from: from)
         else { return nil }
@@ -128,13 +133,15 @@ extension Linker {
         for (index, declaration) in document.expectations.enumerated() {
             var expectation = Expectation(file: file, declaration: Int32(index))
             if declaration.controller != last.written {
-                last = (declaration.controller, bearer(of: texts[declaration.controller], .controller))
+                last = (declaration.controller, owner(of: texts[declaration.controller], .controller))
             }
-            expectation.controller = last.bearer.map { ControllerID(index: $0) }
+            let places = last.bearer.map(controllers) ?? []
+            expectation.controller = places.first
+            expectation.others = places.dropFirst()
             var expected: [ControllerID]? = []
             for reference in declaration.ids {
                 if let id = look(.controller, document.references[Int(reference)], file, texts, isExpected: true) {
-                    expected?.append(ControllerID(index: id))
+                    expected?.append(contentsOf: controllers(id))
                 } else {
                     expected = nil
                 }
@@ -150,6 +157,7 @@ extension Linker {
         guard let name = hierarchy.names.number(of: text) else { return nil }
         return switch space {
         case .controller: Self.bearer(of: name, bearers.controllers)
+        case .screen: template(named: name, isScreen: true)
         case .family: Self.bearer(of: name, bearers.families)
         case .window: Self.bearer(of: name, bearers.windows)
         case .presentation: Self.bearer(of: name, bearers.presentations)
@@ -160,11 +168,30 @@ extension Linker {
         name >= 0 && Int(name) < bearers.count && bearers[Int(name)] >= 0 ? bearers[Int(name)] : nil
     }
 
+    /// The bearer of a name; for what a screen declares -2 less its template.
+    func owner(of text: UnsafeRawBufferPointer, _ space: NameSpace) -> Int32? {
+        if let bearer = bearer(of: text, space) { return bearer }
+        guard space == .controller, placement != nil, let name = hierarchy.names.number(of: text) else { return nil }
+        return template(named: name, isScreen: false).map { -2 - $0 }
+    }
+
+    /// The template with that name.
+    private func template(named name: Int32, isScreen: Bool) -> Int32? {
+        guard Int(name) < bearers.controllers.count, bearers.controllers[Int(name)] <= -2 else { return nil }
+        let template = -2 - bearers.controllers[Int(name)]
+        return isScreen && hierarchy.screens?.templates[Int(template)].isScreen != true ? nil : template
+    }
+
+    /// The controller that an owner is, or all places of what a screen declares.
+    func controllers(_ owner: Int32) -> [ControllerID] {
+        owner >= 0 ? [ControllerID(index: owner)] : Array(hierarchy.screens?.places[-2 - owner] ?? [])
+    }
+
     /// The owner of a name; reports a name without one.
-    private mutating func look(
+    mutating func look(
         _ space: NameSpace, _ written: Written, _ file: Int32, _ texts: Wording.Texts, isExpected: Bool = false
     ) -> Int32? {
-        if let bearer = bearer(of: texts[written], space) { return bearer }
+        if let owner = owner(of: texts[written], space) { return owner }
         unresolved(space, written, file, texts, isExpected: isExpected)
         return nil
     }

@@ -74,11 +74,27 @@ extension Linker {
         func nearest(_ names: some Sequence<NameID>) -> String? {
             self.nearest.word(text, among: names.lazy.filter { !$0.isNone }.map { hierarchy.string($0) })
         }
+        let screens = hierarchy.screens
+        let templates = (screens?.templates ?? []).lazy.map { NameID(index: $0.name) }
         return switch space {
+        case .controller where screens != nil:
+            pathEnding(with: text) ?? nearest(templates) ?? nearest(hierarchy.controllers.lazy.map(\.name))
         case .controller: nearest(hierarchy.controllers.lazy.map(\.name))
+        case .screen: nearest((screens?.screens ?? []).lazy.map { NameID(index: $0.name) })
         case .family: nearest(hierarchy.families.lazy.map(\.name))
         case .window: nearest(hierarchy.windows.lazy.map(\.name))
         case .presentation: nearest(hierarchy.presentations.lazy.map(\.name))
         }
+    }
+
+    /// The first path that ends with an id or path.
+    private mutating func pathEnding(with text: String) -> String? {
+        guard nearest.spend(hierarchy.controllers.count) else { return nil }
+        var end = "/" + text
+        return end.withUTF8 { end in
+            hierarchy.controllers.lazy.map(\.name).first { name in
+                !name.isNone && hierarchy.names.withBytes(of: name.index) { $0.suffix(end.count).elementsEqual(end) }
+            }
+        }.map { hierarchy.string($0) }
     }
 }

@@ -7,6 +7,14 @@ package struct Linker {
     var hierarchy = Hierarchy(documents: [])
     private let expectedBytes: Int
     var diagnostics: DiagnosticBag
+    /// Ids alone that are declared twice: if something couldn't be read, they may be places of a screen in it.
+    private var bareDuplicates: DiagnosticBag
+    /// Since the first document that uses screens, documents are only kept: any may declare what a bare id means.
+    private var areDocumentsKept = false
+    /// Screens go beyond a limit, which was reported: nothing is linked.
+    var areScreensOverLimit = false
+    /// The places of screens, if there are any.
+    var placement: Placement?
     var nearest = Nearest()
     /// Made when something is not found.
     lazy var lostNames = LostNames(hierarchy.documents)
@@ -26,12 +34,15 @@ package struct Linker {
     /// For documents of so many bytes together.
     package init(documents: Int, bytes: Int, limit: Int = DiagnosticBag.usualLimit) {
         diagnostics = DiagnosticBag(limit: limit)
+        bareDuplicates = DiagnosticBag(limit: limit)
         expectedBytes = bytes
         hierarchy.documents.reserveCapacity(documents)
     }
 
     /// Declares what is in a document; documents come in order.
     package mutating func declare(_ document: Document) {
+        if document.usesScreens { areDocumentsKept = true }
+        if areDocumentsKept { return hierarchy.documents.append(document) }
         if hierarchy.documents.isEmpty { makeRoom(for: document) }
         let file = Int32(hierarchy.documents.count)
         hierarchy.documents.append(document)
@@ -47,14 +58,20 @@ package struct Linker {
     /// Looks up all references, once everything is declared. `isPartial` says that something could not be read, so that a
     /// missing name proves nothing.
     package consuming func link(isPartial: Bool, threads: Int) -> (Hierarchy, DiagnosticBag) {
-        hierarchy.isPartial = isPartial
+        if areDocumentsKept {
+            var linker = Linker(documents: 0, bytes: expectedBytes, limit: diagnostics.limit)
+            linker.declareAll(hierarchy.documents)
+            return (consume linker).link(isPartial: isPartial, threads: threads)
+        }
+        hierarchy.isPartial = isPartial || areScreensOverLimit
+        if !isPartial { diagnostics.append(bareDuplicates) }
         referAll(hierarchy.documents, threads: threads)
         return (hierarchy, diagnostics)
     }
 
     /// Room for everything at once: an array that grows would for a moment be there twice, and leave a hole. Where there is one
     /// document it is known what comes, else it is guessed; room that is never used costs nothing.
-    private mutating func makeRoom(for document: borrowing Document) {
+    mutating func makeRoom(for document: borrowing Document) {
         // The author writes most controllers; UIKit adds some.
         let controllers = max(document.nodes.count * 9 / 8, expectedBytes / 96)
         let families = max(document.families.count, expectedBytes / 512)
@@ -71,7 +88,7 @@ package struct Linker {
     }
 
     /// The name of each key, given to it now; -1 for one that is absent.
-    private mutating func names(of keys: [Written], _ document: borrowing Document) -> [Int32] {
+    mutating func names(of keys: [Written], _ document: borrowing Document) -> [Int32] {
         if keys.isEmpty { return [] }
         return document.wording.withTexts { texts in hierarchy.names.intern(count: keys.count) { texts[keys[$0]] } }
     }
@@ -95,7 +112,7 @@ package struct Linker {
         }
     }
 
-    private mutating func declareName(_ name: Int32, of id: FamilyID) {
+    mutating func declareName(_ name: Int32, of id: FamilyID) {
         if name < 0 { return }
         if let first = Self.claim(name, for: id.index, in: &bearers.families) {
             duplicate(name, "family") { ($0.place(id), $0.place(FamilyID(index: first))) }
@@ -104,7 +121,7 @@ package struct Linker {
         }
     }
 
-    private mutating func declareWindow(_ declaration: WindowDeclaration, _ file: Int32, _ name: Int32) {
+    mutating func declareWindow(_ declaration: WindowDeclaration, _ file: Int32, _ name: Int32) {
         let id = WindowID(index: Int32(hierarchy.windows.count))
         hierarchy.windows.append(Window(name: .none, file: file, key: declaration.key, families: []))
         if name < 0 { return }
@@ -115,21 +132,25 @@ package struct Linker {
         }
     }
 
-    /// Gives a name to its owner; returns the earlier owner if there is one.
+    /// Gives a name to its owner; returns the earlier owner if there is one. Negative ones but -1 are owners too.
     static func claim(_ name: Int32, for bearer: Int32, in bearers: inout [Int32]) -> Int32? {
         // Some more at once: names come in the order of their numbers, or nearly so.
         if bearers.count <= Int(name) {
             bearers.append(contentsOf: repeatElement(-1, count: Int(name) + 64 - bearers.count))
         }
-        if bearers[Int(name)] >= 0 { return bearers[Int(name)] }
+        if bearers[Int(name)] != -1 { return bearers[Int(name)] }
         bearers[Int(name)] = bearer
         return nil
     }
 
-    mutating func duplicate(_ name: Int32, _ what: String, _ places: (Hierarchy) -> (second: Place, first: Place)) {
+    /// - Parameter isBare: Whether the second is an id alone.
+    mutating func duplicate(
+        _ name: Int32, _ what: String, isBare: Bool = false, _ places: (Hierarchy) -> (second: Place, first: Place)
+    ) {
         if diagnostics.isFull { return diagnostics.countUntold(DuplicateID.info) }
         let text = hierarchy.names.string(name)
         let places = places(hierarchy)
-        diagnostics.add(DuplicateID.info, DuplicateID.found(text, what: what, at: places.second, first: places.first))
+        let found = DuplicateID.found(text, what: what, at: places.second, first: places.first)
+        if isBare { bareDuplicates.append(found) } else { diagnostics.append(found) }
     }
 }

@@ -42,6 +42,9 @@ package enum Kind: UInt8, CaseIterable, Sendable {
 
     package var hasPages: Bool { self == .page }
 
+    /// Whether UIKit inserts a navigation controller around it in a column of a split view controller (R20).
+    package func isWrapped(in role: Role) -> Bool { role.isColumn && role != .compact && !standsBare(in: role) }
+
     /// Whether UIKit puts it into a column as it is, without a navigation controller around it; what it refuses is not
     /// wrapped either.
     package func standsBare(in column: Role) -> Bool {

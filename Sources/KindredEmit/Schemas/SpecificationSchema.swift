@@ -50,7 +50,8 @@ enum SpecificationSchema {
 
     private static let node: SchemaValue = [
         "description": .string(
-            "A controller: its id alone, or a mapping with exactly one of the keys \(kindWords); or a place of a screen."),
+            "A controller: its id alone, or a mapping with exactly one of the keys \(kindWords); or a place of a screen."
+        ),
         "anyOf": .array([.reference("id")] + Kind.allCases.map { .reference($0.word) } + [.reference("place")]),
     ]
 
@@ -76,9 +77,8 @@ enum SpecificationSchema {
         let slots = definition.slots.map { slot -> SchemaValue.Member in
             (slot.keyword.rawValue, orNothing(.reference(slot.holdsMany ? "nodes" : "node"), slot.about))
         }
-        let others = Kind.allCases.filter { $0 != kind }.flatMap(\.definition.slots).map { slot -> SchemaValue.Member in
-            (slot.keyword.rawValue, ["type": "null"])
-        }
+        let others = Kind.allCases.filter { $0 != kind }.flatMap(\.definition.slots)
+            .map { slot -> SchemaValue.Member in (slot.keyword.rawValue, ["type": "null"]) }
         let fields = (definition.fields + fields(of: .node)).map { ($0.keyword.rawValue, value(of: $0)) }
         let schema = SchemaValue.closed(slots + others + fields, required: [])
         if kind == .controller { return schema }

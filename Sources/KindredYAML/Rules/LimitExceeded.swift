@@ -32,7 +32,8 @@ package enum LimitExceeded {
             more than 512 levels of nesting, more than 100,000 nodes deeper than 64 levels in '[' and '{', aliases that add \
             more than 100,000 nodes, nested merges that move more than a million nodes and four per byte, more than 64 tag \
             directives or one of more than 1,024 bytes, a file over 1 GiB, lists in 'pushes' for more than a million pushes, \
-            relations that would list more than 10 million ids, a scenario with more than 10,000 events and 100 per step, with events nested more than 128 \
+            relations that would list more than 10 million ids, more than 100,000 controllers or a million pushes and \
+            presentations from screens, places more than 512 levels deep or with paths of more than 4,096 bytes, a scenario with more than 10,000 events and 100 per step, with events nested more than 128 \
             levels deep, or with too much work, or scenarios that are too much work together
             """,
         why: """
@@ -64,6 +65,13 @@ package enum LimitExceeded {
         Diagnostic(
             info, "lists in 'from' and 'to' declare more than a million pushes, counted up to this one", at: place,
             help: "list fewer controllers")
+    }
+
+    /// - Parameter excess: What there is too much of.
+    package static func screens(_ excess: String, _ place: Place) -> Diagnostic {
+        Diagnostic(
+            info, "\(excess), counted up to this one", at: place,
+            help: "let screens contain and push fewer others, or write 'closed: true' on stacks that need none")
     }
 
     static func deepNodes(_ place: Place) -> Diagnostic {

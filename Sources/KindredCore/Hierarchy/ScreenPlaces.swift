@@ -1,0 +1,48 @@
+/// What screens add to a hierarchy: where its controllers come from.
+///
+/// An object, so that a hierarchy without screens carries no more than a reference.
+package final class ScreenPlaces: Sendable {
+    /// Screens, in order of declaration, then the nodes in them.
+    package let templates: [Template]
+    /// By controller.
+    package let origins: [PlaceOrigin]
+    /// The controllers that repeat each template, in order.
+    package let places: Lists<ControllerID>
+    let omissions: [Placement.Omission]
+    let references: [Placement.Reference]
+    let pushed: [Placement.Pushed]
+
+    init(_ placement: Placement) {
+        templates = placement.templates
+        origins = placement.nodes.map(\.origin)
+        places = Lists(count: placement.templates.count) { add in
+            for (index, node) in placement.nodes.enumerated() where node.origin.template >= 0 {
+                add(node.origin.template, ControllerID(index: Int32(index)))
+            }
+        }
+        omissions = placement.omissions
+        references = placement.references
+        pushed = placement.pushed
+    }
+
+    /// The templates that are screens: those before all others.
+    package var screens: ArraySlice<Template> { templates.prefix { $0.isScreen } }
+}
+
+/// A push from some controller that can't be, though others of the same declaration may.
+package struct MissedPush: Sendable {
+    package enum Reason: Sendable {
+        /// The caller has no navigation or split view controller.
+        case outside
+        /// What is pushed isn't where the push goes.
+        case stranger
+    }
+
+    package var file: Int32
+    package var declaration: Int32
+    package var reason: Reason
+    package var from: ControllerID
+    /// What would be pushed: a controller, or a template of which no place is there.
+    package var to: ControllerID?
+    package var template: Int32
+}
