@@ -4,14 +4,67 @@ To add one, write a function that takes a random source and the documents of all
 None if there is nothing to change.
 """
 
+from edits_screens import addition
 from generate import Mapping, Scalar, plain
 from written import CHILDREN
 
 
-def edit(random, files):
-    """Breaks a rule; gives its id, or None if nothing could be changed."""
+class Edit:
+    """The rule that an edit breaks, and the way to what kindred must point at, if that is known."""
+
+    def __init__(self, rule, way=None):
+        self.rule = rule
+        self.way = way
+
+    def place(self, trees):
+        """How the diagnostic begins; `trees` are pairs of path and root nodes."""
+        path, *steps = self.way
+        node = dict(trees)[path]
+        for step in steps:
+            node = node[step] if isinstance(node, list) else next(found for found in members(node) if found[0] == step)[1]
+        return "%s:%d:%d: " % (path, *node.place)
+
+
+def members(node):
+    """Pairs of a step and what it leads to; the step to a key is a tuple."""
+    if node.kind == "list":
+        return list(enumerate(node.content))
+    return [(key.content, value) for key, value in node.content] + [((key.content,), key) for key, _ in node.content]
+
+
+def edit(random, files, has_screens):
+    """Breaks a rule; gives an Edit, or None if nothing could be changed."""
     documents = [document for documents in files.values() for document in documents]
-    return random.choice(EDITS)(random, documents)
+    if not has_screens or random.random() < 0.3:
+        rule = random.choice(EDITS)(random, documents)
+        return Edit(rule) if rule else None
+    rule, marked = addition(random, documents)
+    return Edit(rule, marked and way_to(marked, files))
+
+
+def way_to(marked, files):
+    for path, documents in files.items():
+        for number, document in enumerate(documents):
+            steps = steps_to(marked, Mapping([(Scalar(key), value) for key, value in document]))
+            if steps is not None:
+                return [path, number] + steps
+    raise AssertionError("what was added is gone")
+
+
+def steps_to(marked, value):
+    """The steps from a value to one within it; None if it isn't there."""
+    if value is marked:
+        return []
+    inner = []
+    if isinstance(value, list):
+        inner = list(enumerate(value))
+    elif isinstance(value, Mapping):
+        inner = [(key.text, member) for key, member in value.pairs] + [((key.text,), key) for key, _ in value.pairs]
+    for step, member in inner:
+        steps = steps_to(marked, member)
+        if steps is not None:
+            return [step] + steps
+    return None
 
 
 def sections(documents, name):
@@ -59,7 +112,9 @@ def duplicate_controller(random, documents):
     if not families:
         return None
     root = families.pairs[0][1]
-    id = root if isinstance(root, Scalar) else next(value for key, value in root.pairs if is_kind(key))
+    id = root if isinstance(root, Scalar) else next((value for key, value in root.pairs if is_kind(key)), None)
+    if not id:
+        return None
     families.pairs.append((Scalar("OneMoreFamily"), Mapping([(Scalar("controller"), id)])))
     return "duplicate-id"
 

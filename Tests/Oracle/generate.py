@@ -1,6 +1,6 @@
 """Random specifications as values: a mapping is a list of pairs, a list a list, a scalar a Scalar.
 
-Everything that is made compiles: it breaks no rule that is an error. To add a section of the language, make it in `sections`.
+Everything that is made compiles: it breaks no rule that is an error. To add a section of the language, make it in `refer`.
 """
 
 from reader import Node
@@ -108,11 +108,20 @@ class Generator:
     # Families first: all that refers to controllers needs to know where they are.
 
     def fill(self, files):
-        random = self.random
         documents = [document for _, documents in files for document in documents]
+        self.declare(files, documents)
+        self.windows(documents)
+        self.refer(files, documents)
+        # What is expected can be known once all else is.
+        self.linked = self.link(files)
+        for document in documents:
+            document.append(("expect", self.expectations()))
+            self.finish(document)
+
+    def declare(self, files, documents):
         families = []
         for document in documents:
-            own = [(self.name(), self.node("root", 0)) for _ in range(random.randint(0, self.size))]
+            own = [(self.name(), self.node("root", 0)) for _ in range(self.random.randint(0, self.size))]
             families += own
             document.append(("families", Mapping([(Scalar(id), node) for id, node in own])))
         if not families:
@@ -120,12 +129,6 @@ class Generator:
             documents[0][0] = ("families", Mapping([(Scalar(families[0][0]), families[0][1])]))
         self.family_ids = [id for id, _ in families]
         self.linked = self.link(files)
-        self.sections(documents)
-        # What is expected can be known once all else is.
-        self.linked = self.link(files)
-        for document in documents:
-            document.append(("expect", self.expectations()))
-            self.finish(document)
 
     def link(self, files):
         return link([(path, [tree(document) for document in documents]) for path, documents in files])
@@ -143,12 +146,16 @@ class Generator:
         random.shuffle(document)
         document.insert(random.randint(0, len(document)), ("kindred", plain("1")))
 
-    def sections(self, documents):
+    def windows(self, documents):
         random = self.random
-        windows = random.sample(self.family_ids, min(random.choice([0, 1, 1, 2]), len(self.family_ids)))
+        roots = random.sample(self.family_ids, min(random.choice([0, 1, 1, 2]), len(self.family_ids)))
         for document in documents:
-            own = [self.window(windows) for _ in range(random.choice([0, 0, 1, 1, 2]))] if windows else []
+            own = [self.window(roots) for _ in range(random.choice([0, 0, 1, 1, 2]))] if roots else []
             document.append(("windows", Mapping(own)))
+
+    def refer(self, _, documents):
+        random = self.random
+        for document in documents:
             count = random.randint(0, 2 + self.size)
             document.append(("presentations", [self.presentation() for _ in range(count)]))
             pushes = [self.push() for _ in range(random.randint(0, self.size))]
@@ -250,7 +257,7 @@ class Generator:
 
     def presentation(self):
         random = self.random
-        callers = self.some(self.linked.controllers, 3)
+        callers = self.some(self.referable(), 3)
         pairs = [("from", self.one_or_list(callers)), ("present", Scalar(random.choice(self.family_ids)))]
         if len(callers) == 1 and not isinstance(pairs[0][1], list) and random.random() < 0.2:
             pairs.append(("id", Scalar(self.name())))
@@ -308,12 +315,19 @@ class Generator:
             if next((above for above in controller.at_or_above() if above.kind == container.kind), None) is container
         ]
 
+    def referable(self):
+        """The ids of all that something can be expected of."""
+        return list(self.linked.controllers)
+
+    def answers(self, id, name):
+        return self.linked.relation(self.linked.controllers[id], name)
+
     def expectations(self):
         random = self.random
         pairs = []
-        for id in self.some(self.linked.controllers, 5):
+        for id in self.some(self.referable(), 5):
             relations = [
-                (Scalar(name), self.expected(self.linked.relation(self.linked.controllers[id], name)))
+                (Scalar(name), self.expected(self.answers(id, name)))
                 for name in random.sample(RELATIONS, random.randint(0, 6))
             ]
             pairs.append((Scalar(id), Mapping(relations)))

@@ -1,6 +1,7 @@
 """The graph as JSON has it, its keys in their order."""
 
 from resolve import RELATIONS, link
+from written import word
 
 
 def graph(specification):
@@ -11,7 +12,7 @@ def graph(specification):
             {
                 "id": id,
                 "families": [family.id for family in families],
-                "rootViewControllers": [family.members[0].id for family in families],
+                "rootViewControllers": [family.root.id for family in families],
                 "location": location,
             }
             for id, families, location in specification.windows
@@ -22,20 +23,35 @@ def graph(specification):
             for family in specification.families
             for controller in family.members
         ],
+        **screens_graph(specification),
         "presentations": [presentation_graph(presentation) for presentation in specification.presentations],
-        "pushes": [push_graph(specification, *push) for push in specification.pushes],
+        "pushes": [push_graph(*push) for push in specification.pushes],
     }
 
 
 def family_graph(specification, family):
     return {
         "id": family.id,
-        "root": family.members[0].id,
+        "root": family.root.id,
         "members": [member.id for member in family.members],
         "windows": [id for id, families, _ in specification.windows if family in families],
         "presentations": [presentation.id for presentation in specification.presentations_of(family)],
         "location": family.location,
     }
+
+
+def screens_graph(specification):
+    """The list of screens, if there are any."""
+    screens = [
+        {
+            "id": screen.id,
+            **({"class": text} if (text := word(screen.written, "class", None)) is not None else {}),
+            "places": [place.id for place in specification.places.controllers() if place.screen is screen],
+            "location": screen.location,
+        }
+        for screen in specification.screens.values()
+    ]
+    return {"screens": screens} if screens else {}
 
 
 def controller_graph(specification, controller):
@@ -47,6 +63,8 @@ def controller_graph(specification, controller):
         "index": controller.index,
         "implicit": controller.implicit,
     }
+    if controller.screen:
+        graph.update({"screen": controller.screen.id, "derived": controller.derived})
     graph.update(controller.declared)
     graph["definesPresentationContext"] = controller.defines_context
     graph["parentViewController"] = controller.parent and controller.parent.id
@@ -64,27 +82,26 @@ def presentation_graph(presentation):
         "id": presentation.id,
         "from": presentation.caller.id,
         "family": presentation.family.id,
-        "presented": presentation.family.members[0].id,
-        "style": presentation.style,
+        "presented": presentation.family.root.id,
+        "style": presentation.declared.style,
         "effectiveStyle": presentation.effective,
-        "transition": presentation.transition,
+        "transition": presentation.declared.transition,
     }
-    if presentation.in_fullscreen is not None:
-        graph["presentsInFullscreen"] = presentation.in_fullscreen
-    if presentation.anchor:
-        graph["anchor"] = presentation.anchor
+    if presentation.declared.in_fullscreen is not None:
+        graph["presentsInFullscreen"] = presentation.declared.in_fullscreen
+    if presentation.declared.anchor:
+        graph["anchor"] = presentation.declared.anchor
     graph["presenters"] = [
         {"controller": controller.id, "reason": reason} for controller, reason in presentation.presenters
     ]
     removes = presentation.effective in ("fullScreen", "currentContext")
     graph["removesPresenterView"] = None if presentation.effective == "unknown" else removes
-    graph["location"] = presentation.location
+    graph["location"] = presentation.declared.location
     return graph
 
 
-def push_graph(specification, caller, target, kind, location):
-    container = specification.container(specification.controller(caller), specification.controller(target), kind)
-    return {"from": caller, "to": target, "kind": kind, "container": container.id, "location": location}
+def push_graph(caller, target, kind, container, location):
+    return {"from": caller.id, "to": target.id, "kind": kind, "container": container.id, "location": location}
 
 
 def compile(files):

@@ -3,18 +3,9 @@
 To add a section of the language, read it in `Specification.add_document`, resolve it in a method of its own, and write it in `graph.py`.
 """
 
+from places import Family, Places, Screen, location
 from reader import Refused
-from written import (
-    CHILDREN,
-    base_class,
-    boolean,
-    entries,
-    ids,
-    kind_and_id,
-    pairs,
-    some_ids,
-    word,
-)
+from written import CHILDREN, base_class, boolean, entries, ids, kind_and_id, pairs, some_ids, word
 
 RELATIONS = (
     "parentViewController",
@@ -35,49 +26,46 @@ SYSTEM_CLASSES = set("""
     """.split())
 
 
-class Controller:
-    def __init__(self, id, kind, family, role, index, parent, location):
-        self.id = id
-        self.kind = kind
-        self.family = family
-        self.role = role
-        self.index = index
-        self.parent = parent
+class Push:
+    """What is written of pushes: each caller and each target."""
+
+    def __init__(self, callers, written, location):
+        self.callers = callers
+        self.targets = some_ids(written["to"][1])
+        self.kind = word(written, "kind", "push")
         self.location = location
-        self.implicit = False
-        self.defines_context = kind == "navigation"
-        self.children = []
-        self.declared = {}  # what JSON repeats of what the author wrote
-        self.class_name = ""
-
-    def ancestors(self):
-        above = self.parent
-        while above:
-            yield above
-            above = above.parent
-
-    def at_or_above(self):
-        yield self
-        yield from self.ancestors()
-
-    def root(self):
-        return list(self.at_or_above())[-1]
-
-    def nearest(self, kind):
-        return next((above for above in self.ancestors() if above.kind == kind), None)
 
 
-class Family:
-    def __init__(self, id, location):
-        self.id = id
+class Presentations:
+    """What is written of presentations, one for each caller."""
+
+    def __init__(self, callers, written, location):
+        self.callers = callers
+        self.id = word(written, "id", None)
+        self.family = written["present"][1].content
+        self.style = word(written, "style", "automatic")
+        self.transition = word(written, "transition", "coverVertical")
+        self.in_fullscreen = boolean(written, "presentsInFullscreen")
+        self.anchor = word(written, "anchor", None)
         self.location = location
-        self.members = []
 
 
 class Presentation:
-    """What is written of one, and who resolves it."""
+    """One of them: who calls, what appears, and who resolves it."""
 
-    presenters = ()
+    def __init__(self, declared, caller, family):
+        self.declared = declared
+        self.caller = caller
+        self.family = family
+        self.id = declared.id
+        style = declared.style
+        self.in_context = style in ("currentContext", "overCurrentContext") or (
+            style == "custom" and declared.in_fullscreen is False
+        )
+        decides_itself = style == "automatic" and base_class(family.root.class_name) in SYSTEM_CLASSES
+        automatic = "unknown" if decides_itself else "pageSheet"
+        self.effective = automatic if style == "automatic" else style
+        self.presenters = ()
 
 
 class Specification:
@@ -86,10 +74,11 @@ class Specification:
     def __init__(self):
         self.windows = []
         self.families = []
-        self.presentations = []
-        self.pushes = []
+        self.screens = {}
+        self.declarations = []  # pushes and presentations, in the order of the text
         self.expectations = []
-        self.controllers = {}
+        self.nodes = []  # the id of each node, and the screen in whose text it is; bare ones may be places
+        self.bare = []
         self.file = None
 
     # Reading
@@ -105,114 +94,159 @@ class Specification:
         version = document.get("kindred")
         if not version or not version[1].is_plain("1"):
             raise Refused("unsupported-version")
-        for key, family in pairs(document, "windows"):
-            self.windows.append((key.content, some_ids(family), self.location(key)))
-        for key, node in pairs(document, "families"):
-            if node.is_nothing():
-                continue
-            family = Family(key.content, self.location(key))
-            self.families.append(family)
-            self.place(node, family, "root", 0, None)
-        for item in pairs(document, "presentations"):
-            self.add_presentation(item)
-        for item in pairs(document, "pushes"):
-            self.add_push(item)
-        for key, relations in pairs(document, "expect"):
-            for name, value in pairs({"expect": (None, relations)}, "expect"):
-                if not value.is_nothing():
-                    none = value.is_plain("null", "~")
-                    if value.kind == "list" and any(item.is_plain("null", "~") for item in value.content):
-                        raise Refused("wrong-type", "null in a list")
-                    self.expectations.append((key.content, name.content, [] if none else ids(value)))
+        for name in document:
+            for item in pairs(document, name):
+                self.add(name, item)
 
-    def location(self, node):
-        return {"file": self.file, "line": node.place[0], "column": node.place[1]}
+    def add(self, section, item):
+        """A member of a section: a pair of key and value, or an item of a list."""
+        if section == "windows":
+            self.windows.append((item[0].content, some_ids(item[1]), self.location(item[0])))
+        elif section == "screens":
+            self.add_screen(*item)
+        elif section == "families" and not item[1].is_nothing():
+            self.families.append(Family(*item, self.location(item[0])))
+            self.read_node(item[1], None)
+        elif section == "presentations":
+            self.declarations.append(Presentations(some_ids(entries(item)["from"][1]), entries(item), self.location(item)))
+        elif section == "pushes":
+            self.declarations.append(Push(some_ids(entries(item)["from"][1]), entries(item), self.location(item)))
+        elif section == "expect":
+            self.add_expectations(*item)
 
-    def place(self, node, family, role, index, parent):
-        """Adds a node and all in it, with the navigation controllers that UIKit inserts."""
-        kind, id, written = kind_and_id(node)
-        if parent and is_wrapped(kind, role, parent):
-            wrapper = Controller(parent.id + "." + role, "navigation", family, role, 0, parent, self.location(id))
-            wrapper.implicit = True
-            self.declare(wrapper)
-            role, index, parent = "stack", 0, wrapper
-        controller = Controller(id.content, kind, family, role, index, parent, self.location(id))
-        describe(controller, written)
-        self.declare(controller)
+    def add_screen(self, key, value):
+        if key.content in self.screens:
+            raise Refused("duplicate-id", key.content)
+        screen = Screen(key, value, self.location(key))
+        self.screens[screen.id] = screen
+        self.read_members(screen.id, screen.kind, screen.written, screen)
+
+    def read_node(self, node, screen):
+        """Ids and declarations of a node; `screen` is that in whose text it is."""
+        if node.kind == "scalar":
+            self.bare.append((node.content, screen))
+        elif "screen" in entries(node):
+            self.bare.append((entries(node)["screen"][1].content, screen))
+        else:
+            kind, id, written = kind_and_id(node)
+            self.nodes.append((id.content, screen))
+            self.read_members(id.content, kind, written, screen)
+
+    def read_members(self, id, kind, written, screen):
         for key, (_, value) in written.items():
             if key in CHILDREN[kind] and not value.is_nothing():
-                child_role = CHILDREN[kind][key]
-                nodes = [value] if kind == "split" else value.content
-                for number, child in enumerate(nodes):
-                    self.place(child, family, child_role, number, controller)
+                for child in [value] if kind == "split" else value.content:
+                    self.read_node(child, screen)
+            for item in pairs(written, key) if key in ("pushes", "presents") else []:
+                short = "to" if key == "pushes" else "present"
+                fields = entries(item) if item.kind == "mapping" else {short: (None, item)}
+                declaration = Push if key == "pushes" else Presentations
+                self.declarations.append(declaration([id], fields, self.location(item)))
 
-    def declare(self, controller):
-        if controller.id in self.controllers:
-            raise Refused("duplicate-id", controller.id)
-        self.controllers[controller.id] = controller
-        controller.family.members.append(controller)
-        if controller.parent:
-            controller.parent.children.append(controller)
+    def add_expectations(self, key, relations):
+        self.expectations += [(key.content, None, [])]
+        for name, value in pairs({"expect": (None, relations)}, "expect"):
+            if not value.is_nothing():
+                none = value.is_plain("null", "~")
+                if value.kind == "list" and any(item.is_plain("null", "~") for item in value.content):
+                    raise Refused("wrong-type", "null in a list")
+                self.expectations.append((key.content, name.content, [] if none else ids(value)))
 
-    def add_presentation(self, node):
-        written = entries(node)
-        for caller in some_ids(written["from"][1]):
-            presentation = Presentation()
-            presentation.caller = caller
-            presentation.id = word(written, "id", None)
-            presentation.family = written["present"][1].content
-            presentation.style = word(written, "style", "automatic")
-            presentation.transition = word(written, "transition", "coverVertical")
-            presentation.in_fullscreen = boolean(written, "presentsInFullscreen")
-            presentation.anchor = word(written, "anchor", None)
-            presentation.location = self.location(node)
-            self.presentations.append(presentation)
-
-    def add_push(self, node):
-        written = entries(node)
-        for caller in some_ids(written["from"][1]):
-            for target in some_ids(written["to"][1]):
-                self.pushes.append((caller, target, word(written, "kind", "push"), self.location(node)))
+    def location(self, node):
+        return location(node, self.file)
 
     # Resolving
 
     def resolve(self):
         """Looks up all that is referred to and works out who presents."""
-        self.name_presentations()
-        for presentation in self.presentations:
-            presentation.caller = self.controller(presentation.caller)
-            presentation.family = self.family(presentation.family)
-            presentation.in_context = presentation.style in ("currentContext", "overCurrentContext") or (
-                presentation.style == "custom" and presentation.in_fullscreen is False
-            )
-            root = presentation.family.members[0]
-            decides_itself = presentation.style == "automatic" and base_class(root.class_name) in SYSTEM_CLASSES
-            automatic = "unknown" if decides_itself else "pageSheet"
-            presentation.effective = automatic if presentation.style == "automatic" else presentation.style
+        self.check_ids()
+        pushes = [declared for declared in self.declarations if isinstance(declared, Push)]
+        self.places = Places(self.families, self.screens, pushes)
+        self.controllers = self.places.by_id
         self.windows = [
             (id, [self.family(family) for family in families], location) for id, families, location in self.windows
         ]
+        self.pushes = [push for declared in pushes for push in self.pushes_of(declared)]
+        self.presentations = [
+            Presentation(declared, caller, self.family(declared.family))
+            for declared in self.declarations
+            if isinstance(declared, Presentations)
+            for caller in self.presenting_callers(declared)
+        ]
+        self.name_presentations()
         for presentation in self.presentations:
             presentation.presenters = self.presenters(presentation)
+
+    def check_ids(self):
+        """Each id is declared once, and no screen contains itself."""
+        self.nodes += [(id, screen) for id, screen in self.bare if id not in self.screens]
+        names = list(self.screens) + [id for id, _ in self.nodes]
+        if len(set(names)) < len(names):
+            raise Refused("duplicate-id")
+        self.names = set(names)
+        for id, screen in self.bare:
+            if screen and id in self.screens:
+                screen.contained.append(self.screens[id])
+        for screen in self.screens.values():
+            if screen in all_contained(screen):
+                raise Refused("screen-within-itself", screen.id)
+
+    def named(self, id):
+        found = self.places.named(id)
+        if not found and id not in self.names:
+            raise Refused("unresolved-reference", id)
+        return found
+
+    def is_of_screen(self, id):
+        """Whether an id names all places of a screen or of a node in one."""
+        return id in self.screens or any(id == node and screen for node, screen in self.nodes)
+
+    def pushes_of(self, declared):
+        """Caller, target, kind, container and location of each."""
+        found = []
+        for target in declared.targets:
+            self.named(target)
+        for name in declared.callers:
+            callers = [caller for caller in self.named(name) if self.places.container(caller, declared.kind)]
+            if self.named(name) and not callers:
+                raise Refused("push-outside-navigation", name)
+            for caller in callers:
+                container = self.places.container(caller, declared.kind)
+                for target in declared.targets:
+                    shown = self.places.shown(caller, target, declared.kind)
+                    if not shown and not self.is_left_out(name, caller, target, declared.kind):
+                        raise Refused("push-of-stranger", "%s: %s" % (caller.id, target))
+                    found += [(caller, place, declared.kind, container, declared.location) for place in shown]
+        return found
+
+    def is_left_out(self, name, caller, target, kind):
+        """A screen's push does nothing on a closed stack, and nobody's puts a screen within itself."""
+        stack = self.places.stack(caller, kind)
+        if not stack:
+            return False
+        return stack.closed and self.is_of_screen(name) or target in self.screens and stack.is_within(
+            self.screens[target]
+        )
+
+    def presenting_callers(self, declared):
+        for name in declared.callers:
+            if declared.id is not None and self.is_of_screen(name):
+                raise Refused("misplaced-key", "id")
+            yield from self.named(name)
 
     def name_presentations(self):
         times = {}
         for presentation in self.presentations:
             if presentation.id is None:
-                name = presentation.caller + "->" + presentation.family
+                name = presentation.caller.id + "->" + presentation.family.id
                 times[name] = times.get(name, 0) + 1
                 presentation.id = name if times[name] == 1 else "%s#%d" % (name, times[name])
-
-    def controller(self, id):
-        if id not in self.controllers:
-            raise Refused("unresolved-reference", id)
-        return self.controllers[id]
 
     def family(self, id):
         for family in self.families:
             if family.id == id:
                 return family
-        raise Refused("present-child" if id in self.controllers else "unresolved-reference", id)
+        raise Refused("present-child" if id in self.names else "unresolved-reference", id)
 
     def presenters(self, presentation):
         """Pairs of controller and reason, each controller once."""
@@ -256,26 +290,10 @@ class Specification:
     def presented(self, controller):
         chain = list(controller.at_or_above())
         return once(
-            presentation.family.members[0]
+            presentation.family.root
             for presentation in self.presentations
             if any(presenter in chain for presenter, _ in presentation.presenters)
         )
-
-    def container(self, caller, target, kind):
-        """The navigation or split view controller that shows the target."""
-        wanted = "navigation" if kind == "push" else "split"
-        container = next((above for above in caller.at_or_above() if above.kind == wanted), None)
-        if container is None:
-            raise Refused("push-outside-navigation")
-        parent = target.parent
-        if kind == "push":
-            fits = parent is container and target.role == "stack"
-        else:
-            on_stack = target.role == "stack" and parent.role == "secondary" and parent.parent is container
-            fits = on_stack or (target.role == "secondary" and parent is container)
-        if not fits:
-            raise Refused("push-of-stranger")
-        return container
 
     def relation(self, controller, name):
         """The ids that a relation gives."""
@@ -290,13 +308,16 @@ class Specification:
             found = controller.nearest(kind[name])
         return [found.id] if found else []
 
+    def answers(self, id, name):
+        """The ids that a relation gives of all places of an id."""
+        return {answer for controller in self.named(id) for answer in self.relation(controller, name)}
+
     def check(self):
         """Every expectation must hold."""
         for id, name, expected in self.expectations:
-            controller = self.controller(id)
-            for other in expected:
-                self.controller(other)
-            if set(self.relation(controller, name)) != set(expected):
+            answers = self.answers(id, name) if name else set()
+            named = {controller.id for other in expected for controller in self.named(other)}
+            if answers != named:
                 raise Refused("expectation-failed", "%s of %s" % (name, id))
 
 
@@ -308,33 +329,16 @@ def link(files):
     return specification
 
 
-def is_wrapped(kind, role, parent):
-    if parent.kind != "split" or parent.declared["style"] == "unspecified" or role == "compact":
-        return False
-    return kind != "navigation" and not (role == "secondary" and kind in ("tab", "split"))
-
-
-def describe(controller, written):
-    """What the author declared, in the order of the output."""
-    declared = controller.declared
-    for key in ("class", "title", "note", "source"):
-        text = word(written, key, None)
-        if text is not None:
-            declared[key] = text
-    controller.class_name = declared.get("class", "")
-    _, tags = written.get("tags", (None, None))
-    if tags and not tags.is_nothing():
-        declared["tags"] = ids(tags)
-    if controller.kind == "split":
-        has_third = "supplementary" in written and not written["supplementary"][1].is_nothing()
-        declared["style"] = word(written, "style", "tripleColumn" if has_third else "doubleColumn")
-    if controller.kind == "page":
-        declared["transition"] = word(written, "transition", "pageCurl")
-    for key in ("forwardsAppearance", "providesPresentationContextTransitionStyle"):
-        if boolean(written, key) is not None:
-            declared[key] = boolean(written, key)
-    if boolean(written, "definesPresentationContext") is not None:
-        controller.defines_context = boolean(written, "definesPresentationContext")
+def all_contained(screen):
+    """The screens in the text of a screen, and in theirs."""
+    found = []
+    waiting = list(screen.contained)
+    while waiting:
+        other = waiting.pop()
+        if other not in found:
+            found.append(other)
+            waiting += other.contained
+    return found
 
 
 def context(caller):

@@ -4,7 +4,7 @@ import re
 
 from generate import Mapping, Scalar, plain
 
-PLAIN = re.compile(r"[^\W\d][\w.-]*( [\w.-]+)*|[\d][\w.]*")
+PLAIN = re.compile(r"[^\W\d][\w.-]*( [\w.-]+)*|[^\W\d][\w./-]*|[\d][\w.]*")
 COMMENTS = ["# a comment", "#", "# größer: [nonsense, &x *y", "# - {a: b}"]
 
 

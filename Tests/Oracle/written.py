@@ -57,6 +57,18 @@ def kind_and_id(node):
     raise Refused("missing-key")
 
 
+def screen_kind(written):
+    """The kind of a screen is that of its children."""
+    kinds = [
+        kind
+        for kind, keys in CHILDREN.items()
+        if any(key in written and not written[key][1].is_nothing() for key in keys)
+    ]
+    if len(kinds) > 1:
+        raise Refused("ambiguous-kind")
+    return kinds[0] if kinds else "controller"
+
+
 def base_class(name):
     """Its last component without generic arguments."""
     return name.split("<")[0].split(".")[-1]
