@@ -12,9 +12,10 @@ from written import CHILDREN
 class Edit:
     """The rule that an edit breaks, and the way to what kindred must point at, if that is known."""
 
-    def __init__(self, rule, way=None):
+    def __init__(self, rule, way=None, is_broken=True):
         self.rule = rule
         self.way = way
+        self.is_broken = is_broken
 
     def place(self, trees):
         """How the diagnostic begins; `trees` are pairs of path and root nodes."""
@@ -38,8 +39,8 @@ def edit(random, files, has_screens):
     if not has_screens or random.random() < 0.3:
         rule = random.choice(EDITS)(random, documents)
         return Edit(rule) if rule else None
-    rule, marked = addition(random, documents)
-    return Edit(rule, marked and way_to(marked, files))
+    rule, is_broken, marked = addition(random, documents)
+    return Edit(rule, None if marked is None else way_to(marked, files), is_broken)
 
 
 def way_to(marked, files):

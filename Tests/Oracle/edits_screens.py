@@ -7,7 +7,10 @@ import yaml
 
 from generate import NOTHING, Mapping, Scalar
 
-WARNINGS = ("push-within-itself", "partly-outside-navigation", "unused-screen")
+WARNINGS = set("""
+push-within-itself partly-outside-navigation unused-screen presented-only tab-in-stack unreachable-push present-from-alert
+empty-container
+""".split())
 
 # Each id here starts with `OneMore`, which no generated one does.
 ADDITIONS = [
@@ -147,7 +150,7 @@ ADDITIONS = [
         "split-in-stack",
         """
         screens: {OneMore: {primary: OneMoreP, secondary: OneMoreS}}
-        families: {OneMoreB: {navigation: OneMoreNav, stack: [{controller: OneMoreA, pushes: [{to: !here OneMore}]}]}}
+        families: {OneMoreB: {navigation: OneMoreNav, stack: [{controller: OneMoreA, pushes: [!here OneMore]}]}}
         """,
     ),
     (
@@ -215,13 +218,128 @@ ADDITIONS = [
     ("missing-key", "screens: {OneMore: {presents: [{style: fullScreen}]}}"),
     ("unknown-value", "screens: {OneMore: {pushes: [{to: OneMore, kind: !here nonsense}]}}"),
     ("unknown-value", "{screens: {OneMore: {presents: [{present: OneMoreA, style: !here nonsense}]}}, families: {OneMoreA: OneMore}}"),
-    ("popover-without-anchor", "{screens: {OneMore: {presents: [{present: OneMoreA, style: popover}]}}, families: {OneMoreA: OneMore}}"),
+    (
+        "popover-without-anchor",
+        """
+        screens: {OneMore: {presents: [!here {present: OneMoreA, style: popover}]}}
+        families: {OneMoreA: OneMore}
+        """,
+    ),
+    (
+        "partly-outside-navigation",
+        """
+        screens: {OneMoreA: {pushes: [!here {to: OneMoreB}]}, OneMoreB: }
+        families: {OneMore: {navigation: OneMoreNav, stack: [OneMoreA]}, OneMoreWrapped: {tab: OneMoreTab, tabs: [OneMoreA]}}
+        """,
+    ),
+    (
+        "presented-only",
+        """
+        screens: {OneMoreA: {pushes: [!here OneMoreB]}, OneMoreB: UIAlertController}
+        families: {OneMore: {navigation: OneMoreNav, stack: [OneMoreA]}}
+        """,
+    ),
+    (
+        "tab-in-stack",
+        """
+        screens: {OneMoreA: {pushes: [!here OneMoreB]}, OneMoreB: {tabs: [OneMoreC]}}
+        families: {OneMore: {navigation: OneMoreNav, stack: [OneMoreA]}}
+        """,
+    ),
+    (
+        "tab-in-stack",
+        "{screens: {OneMore: {tabs: []}}, families: {OneMoreA: {navigation: OneMoreB, stack: [{screen: !here OneMore}]}}}",
+    ),
+    (
+        "unreachable-push",
+        """
+        screens: {OneMoreA: {pushes: [OneMoreC]}, OneMoreB: , OneMoreC: }
+        families: {OneMore: {navigation: OneMoreNav, stack: [OneMoreA, !here OneMoreB]}}
+        """,
+    ),
+    (
+        "present-from-alert",
+        """
+        screens: {OneMoreA: {class: UIAlertController, presents: [!here OneMoreB]}}
+        families: {OneMore: OneMoreA, OneMoreB: OneMoreC}
+        """,
+    ),
+    (
+        "empty-container",
+        "{screens: {!here OneMore: {stack: []}}, families: {OneMoreA: OneMore, OneMoreB: {tab: OneMoreTab, tabs: [OneMore]}}}",
+    ),
+]
+
+# Additions that break nothing, though a rule is near: nothing that was added is named in a diagnostic of it.
+TWINS = [
+    ("unused-screen", "{windows: {OneMoreWindow: OneMore}, families: {OneMore: OneMoreA, OneMoreB: OneMoreC}, screens: {OneMoreC: }}"),
+    (
+        "unused-screen",
+        """
+        windows: {OneMoreWindow: OneMore}
+        screens: {OneMoreA: {pushes: [OneMoreB]}, OneMoreB: {children: [OneMoreC]}, OneMoreC: }
+        families: {OneMore: {navigation: OneMoreNav, stack: [OneMoreA]}}
+        """,
+    ),
+    (
+        "push-within-itself",
+        """
+        screens: {OneMoreA: {pushes: [OneMoreA, OneMoreB]}, OneMoreB: {pushes: [OneMoreA]}}
+        families: {OneMore: {navigation: OneMoreNav, stack: [OneMoreA]}}
+        """,
+    ),
+    (
+        "partly-outside-navigation",
+        """
+        screens: {OneMoreA: {pushes: [OneMoreB]}, OneMoreB: }
+        families:
+            OneMore: {navigation: OneMoreNav, closed: true, stack: [OneMoreA]}
+            OneMoreWrapped: {navigation: OneMoreOther, stack: [OneMoreA]}
+        """,
+    ),
+    (
+        "push-of-stranger",
+        """
+        screens: {OneMoreA: {pushes: [OneMoreB]}, OneMoreB: }
+        families: {OneMore: {navigation: OneMoreNav, closed: true, stack: [OneMoreA]}}
+        """,
+    ),
+    (
+        "push-of-stranger",
+        """
+        screens: {OneMoreA: {pushes: [{to: OneMoreB, kind: showDetail}]}, OneMoreB: , OneMoreC: }
+        families: {OneMore: {split: OneMoreSplit, primary: OneMoreA, secondary: OneMoreC}}
+        """,
+    ),
+    (
+        "unreachable-push",
+        """
+        screens: {OneMoreA: {pushes: [OneMoreB]}, OneMoreB: {pushes: [OneMoreC]}, OneMoreC: }
+        families: {OneMore: {navigation: OneMoreNav, stack: [OneMoreA, OneMoreC]}}
+        """,
+    ),
+    (
+        "duplicate-id",
+        """
+        screens: {OneMoreA: {children: [&place OneMoreB, {screen: OneMoreB, as: OneMoreC}]}, OneMoreB: }
+        families: {OneMore: {page: OneMorePage, pages: [OneMoreA, *place]}, OneMoreC: OneMoreB}
+        """,
+    ),
+    (
+        "misplaced-key",
+        """
+        screens: {OneMoreA: {children: [OneMoreB]}, OneMoreB: }
+        families: {OneMore: OneMoreA, OneMoreToo: {controller: OneMoreC, presents: [{present: OneMore, id: OneMoreCall}]}}
+        presentations: [{from: OneMore/OneMoreA/OneMoreB, present: OneMore, id: OneMoreOther}]
+        """,
+    ),
 ]
 
 
 def addition(random, documents):
-    """Adds what breaks a rule; gives the rule and what to point at, a Scalar or None."""
-    rule, text = random.choice(ADDITIONS)
+    """Adds something; gives the rule, whether it is broken, and the value to point at, if one is marked."""
+    is_broken = random.random() < 0.8
+    rule, text = random.choice(ADDITIONS if is_broken else TWINS)
     marked = []
     for key, value in value_of(yaml.compose(text), marked).pairs:
         document = random.choice(documents)
@@ -230,7 +348,7 @@ def addition(random, documents):
             insert(section, value)
         else:
             document[:] = [(name, section) for name, section in document if name != key.text] + [(key.text, value)]
-    return rule, marked[0] if marked else None
+    return rule, is_broken, marked[0] if marked else None
 
 
 def insert(section, value):
@@ -241,10 +359,10 @@ def insert(section, value):
 
 
 def value_of(node, marked):
-    """A node of PyYAML as a value; scalars tagged `!here` are also put into a list."""
+    """A node of PyYAML as a value; what is tagged `!here` is also put into a list."""
     if isinstance(node, yaml.MappingNode):
-        return Mapping([(value_of(key, marked), value_of(value, marked)) for key, value in node.value])
-    if isinstance(node, yaml.SequenceNode):
+        value = Mapping([(value_of(key, marked), value_of(value, marked)) for key, value in node.value])
+    elif isinstance(node, yaml.SequenceNode):
         value = [value_of(item, marked) for item in node.value]
     elif not node.value and node.style is None:
         value = NOTHING

@@ -64,6 +64,14 @@ def node(controller, names):
     return mapping(pairs)
 
 
+def is_writable(specification):
+    """Whether every stack could be written: only UIKit itself puts a split view controller on one."""
+    return not any(
+        child.kind == "split" and child.role == "stack" and not is_alone(child.parent)
+        for child in specification.places.controllers()
+    )
+
+
 def is_alone(wrapper):
     """UIKit inserts a navigation controller around one node: with more members it has to be written."""
     return len(wrapper.children) == 1

@@ -196,21 +196,18 @@ class Places:
         container = self.container(caller, kind)
         if kind == "push" or container is None:
             return container
-        return next((column for column in container.children if is_secondary(column, "navigation")), None)
+        return next((column for column in secondary(container) if column.kind == "navigation"), None)
 
     def shown(self, caller, target, kind):
         """The places of the target that a push can show."""
         container, stack = self.container(caller, kind), self.stack(caller, kind)
-        return [
-            place
-            for place in self.named(target)
-            if stack is not None and place.parent is stack
-            or kind == "showDetail" and place.role == "secondary" and place.parent is container
-        ]
+        places = secondary(container) if kind == "showDetail" and container else []
+        places += stack.children if stack else []
+        return [place for place in places if target in (place.id, place.name)]
 
 
-def is_secondary(column, kind):
-    return column.role == "secondary" and column.kind == kind
+def secondary(split):
+    return [column for column in split.children if column.role == "secondary"]
 
 
 def location(node, file):
@@ -225,8 +222,6 @@ def named_screen(node, screens):
     if "screen" not in written:
         return None, None, None
     id = written["screen"][1]
-    if id.content not in screens:
-        raise Refused("unresolved-reference", id.content)
     return screens[id.content], word(written, "as", id.content), id
 
 

@@ -79,6 +79,7 @@ class Specification:
         self.expectations = []
         self.nodes = []  # the id of each node, and the screen in whose text it is; bare ones may be places
         self.bare = []
+        self.screens_named = []  # by `screen`: there must be such screens
         self.file = None
 
     # Reading
@@ -126,7 +127,9 @@ class Specification:
         if node.kind == "scalar":
             self.bare.append((node.content, screen))
         elif "screen" in entries(node):
-            self.bare.append((entries(node)["screen"][1].content, screen))
+            id = entries(node)["screen"][1].content
+            self.bare.append((id, screen))
+            self.screens_named.append(id)
         else:
             kind, id, written = kind_and_id(node)
             self.nodes.append((id.content, screen))
@@ -184,6 +187,9 @@ class Specification:
         if len(set(names)) < len(names):
             raise Refused("duplicate-id")
         self.names = set(names)
+        for id in self.screens_named:
+            if id not in self.screens:
+                raise Refused("unresolved-reference", id)
         for id, screen in self.bare:
             if screen and id in self.screens:
                 screen.contained.append(self.screens[id])
@@ -229,6 +235,7 @@ class Specification:
         )
 
     def presenting_callers(self, declared):
+        self.family(declared.family)
         for name in declared.callers:
             if declared.id is not None and self.is_of_screen(name):
                 raise Refused("misplaced-key", "id")
@@ -315,6 +322,7 @@ class Specification:
     def check(self):
         """Every expectation must hold."""
         for id, name, expected in self.expectations:
+            self.named(id)
             answers = self.answers(id, name) if name else set()
             named = {controller.id for other in expected for controller in self.named(other)}
             if answers != named:

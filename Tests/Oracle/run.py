@@ -79,7 +79,7 @@ def graph_difference(kindred, files):
 def expansion_difference(kindred, files, source):
     """Written out without screens, it is the same graph, and nothing more can be written out."""
     specification = link(read(files))
-    if not specification.screens:
+    if not specification.screens or not expand.is_writable(specification):
         return None
     document, names = expand.expand(specification)
     expansion = {"expansion.kindred.yaml": text.write_file(source, [document])}
@@ -99,19 +99,21 @@ def edit_difference(kindred, files, edit):
         return None
     result = run_kindred(kindred, files)
     messages = result.stderr.decode("utf-8", "replace")
-    if edit.rule in WARNINGS:
-        found = graph_difference(kindred, files)
-    else:
-        found = None if result.returncode == 1 else "exit code %d, not 1" % result.returncode
-        found = found or ("something was written in spite of it" if result.stdout else None)
     lines = [line for line in messages.split("\n") if line.endswith("[%s]" % edit.rule)]
-    where = edit.place(read(files)) if edit.way else ""
-    if not found and not any(line.startswith(where) for line in lines):
-        found = "no such diagnostic"
-    nameless = [line for line in messages.split("\n") if "''" in line and " | " not in line]
-    if not found and nameless:
-        found = "somebody is called ''"
-    return "%s expected at %r: %s\n%s" % (edit.rule, where, found, shortened(messages)) if found else None
+    place = edit.place(read(files)) if edit.way else ""
+    if edit.is_broken:
+        wanted = "%s expected at %r" % (edit.rule, place)
+        found = None if any(line.startswith(place) for line in lines) else "no such diagnostic"
+    else:
+        wanted = "no %s expected" % edit.rule
+        found = "such a diagnostic" if any("OneMore" in line for line in lines) else None
+    if not edit.is_broken or edit.rule in WARNINGS:
+        found = found or graph_difference(kindred, files)
+    elif result.returncode != 1 or result.stdout:
+        found = "exit code %d, %d bytes written" % (result.returncode, len(result.stdout))
+    if any("''" in line and " | " not in line for line in messages.split("\n")):
+        found = found or "somebody is called ''"
+    return "%s: %s\n%s" % (wanted, found, shortened(messages)) if found else None
 
 
 def shortened(messages):
