@@ -1,7 +1,7 @@
 """Edits of values that each break one rule: kindred must exit with 1 and name it.
 
 To add one, write a function that takes a random source and the documents of all files, changes them, and returns the rule's id;
-None if there is nothing to change.
+None if there is nothing to change. Those about screens are data, in `Screens/edits.yaml`.
 """
 
 from edits_screens import addition
@@ -10,19 +10,19 @@ from written import CHILDREN
 
 
 class Edit:
-    """The rule that an edit breaks, and the way to what kindred must point at, if that is known."""
+    """A rule; whether the edit `breaks` or `keeps` it, or only `warns`; the way to what kindred must point at, if that is known."""
 
-    def __init__(self, rule, way=None, is_broken=True):
+    def __init__(self, rule, effect="breaks", way=None):
         self.rule = rule
+        self.effect = effect
         self.way = way
-        self.is_broken = is_broken
 
     def place(self, trees):
         """How the diagnostic begins; `trees` are pairs of path and root nodes."""
         path, *steps = self.way
         node = dict(trees)[path]
         for step in steps:
-            node = node[step] if isinstance(node, list) else next(found for found in members(node) if found[0] == step)[1]
+            node = node[step] if isinstance(node, list) else dict(members(node))[step]
         return "%s:%d:%d: " % (path, *node.place)
 
 
@@ -39,8 +39,8 @@ def edit(random, files, has_screens):
     if not has_screens or random.random() < 0.3:
         rule = random.choice(EDITS)(random, documents)
         return Edit(rule) if rule else None
-    rule, is_broken, marked = addition(random, documents)
-    return Edit(rule, None if marked is None else way_to(marked, files), is_broken)
+    effect, rule, marked = addition(random, documents)
+    return Edit(rule, effect, None if marked is None else way_to(marked, files))
 
 
 def way_to(marked, files):
@@ -125,6 +125,14 @@ def duplicate_family(random, documents):
     if len(families) < 2:
         return None
     families[1].pairs.append((families[0].pairs[0][0], Scalar("OneMore")))
+    return "duplicate-id"
+
+
+def duplicate_screen(random, documents):
+    screens = sections(documents, "screens")
+    if len(screens) < 2:
+        return None
+    screens[1].pairs.append((screens[0].pairs[0][0], Scalar("OneMore")))
     return "duplicate-id"
 
 
@@ -297,6 +305,7 @@ def null_in_list(random, documents):
 EDITS = [
     duplicate_controller,
     duplicate_family,
+    duplicate_screen,
     unresolved,
     unknown_expectation,
     missing,

@@ -5,8 +5,8 @@ import os
 import graph
 import reader
 
-FOLDER = os.path.join(os.path.dirname(os.path.abspath(__file__)), "Example")
-PATH = "screens.kindred.yaml"
+FOLDER = os.path.join(os.path.dirname(os.path.abspath(__file__)), "Screens")
+PATH = "example.kindred.yaml"
 
 
 def contents(name):
@@ -21,7 +21,7 @@ def files():
 def difference():
     """What the oracle itself gets wrong; None if nothing."""
     drawn = drawing(graph.compile([(PATH, reader.read(contents(PATH)))]))
-    expected = contents("controllers.txt").decode()
+    expected = contents("example.txt").decode()
     return None if drawn == expected else "the worked example gives\n%s" % drawn
 
 

@@ -139,7 +139,9 @@ class ScreenGenerator(Generator):
         else:
             section = name if name == "pushes" else "presentations"
             document = random.choice(documents)
-            item = shuffled(random, [pair for pair in pairs if pair[0] != "from"] + [("from", self.one_or_list(callers))])
+            if name == "pushes":
+                pairs.append(("from", self.one_or_list(callers)))
+            item = shuffled(random, pairs)
         before = list(mapping.pairs) if nested else None
         items = listed(random, mapping, name) if nested else dict(document)[section]
         where = random.randint(0, len(items))

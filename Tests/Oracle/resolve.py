@@ -208,21 +208,23 @@ class Specification:
         return id in self.screens or any(id == node and screen for node, screen in self.nodes)
 
     def pushes_of(self, declared):
-        """Caller, target, kind, container and location of each."""
+        """Caller, target, kind, container and location of each; lists are as if each push was written alone."""
+        return [
+            push for name in declared.callers for target in declared.targets for push in self.each(name, target, declared)
+        ]
+
+    def each(self, name, target, declared):
         found = []
-        for target in declared.targets:
-            self.named(target)
-        for name in declared.callers:
-            callers = [caller for caller in self.named(name) if self.places.container(caller, declared.kind)]
-            if self.named(name) and not callers:
-                raise Refused("push-outside-navigation", name)
-            for caller in callers:
-                container = self.places.container(caller, declared.kind)
-                for target in declared.targets:
-                    shown = self.places.shown(caller, target, declared.kind)
-                    if not shown and not self.is_left_out(name, caller, target, declared.kind):
-                        raise Refused("push-of-stranger", "%s: %s" % (caller.id, target))
-                    found += [(caller, place, declared.kind, container, declared.location) for place in shown]
+        self.named(target)
+        callers = [caller for caller in self.named(name) if self.places.container(caller, declared.kind)]
+        if self.named(name) and not callers:
+            raise Refused("push-outside-navigation", name)
+        for caller in callers:
+            container = self.places.container(caller, declared.kind)
+            shown = self.places.shown(caller, target, declared.kind)
+            if not shown and not self.is_left_out(name, caller, target, declared.kind):
+                raise Refused("push-of-stranger", "%s: %s" % (caller.id, target))
+            found += [(caller, place, declared.kind, container, declared.location) for place in shown]
         return found
 
     def is_left_out(self, name, caller, target, kind):

@@ -23,7 +23,6 @@ import expand  # noqa: E402
 import graph  # noqa: E402
 import reader  # noqa: E402
 import text  # noqa: E402
-from edits_screens import WARNINGS  # noqa: E402
 from generate import Generator  # noqa: E402
 from generate_screens import ScreenGenerator  # noqa: E402
 from resolve import link  # noqa: E402
@@ -101,13 +100,13 @@ def edit_difference(kindred, files, edit):
     messages = result.stderr.decode("utf-8", "replace")
     lines = [line for line in messages.split("\n") if line.endswith("[%s]" % edit.rule)]
     place = edit.place(read(files)) if edit.way else ""
-    if edit.is_broken:
-        wanted = "%s expected at %r" % (edit.rule, place)
-        found = None if any(line.startswith(place) for line in lines) else "no such diagnostic"
-    else:
+    if edit.effect == "keeps":
         wanted = "no %s expected" % edit.rule
         found = "such a diagnostic" if any("OneMore" in line for line in lines) else None
-    if not edit.is_broken or edit.rule in WARNINGS:
+    else:
+        wanted = "%s expected at %r" % (edit.rule, place)
+        found = None if any(line.startswith(place) for line in lines) else "no such diagnostic"
+    if edit.effect != "breaks":
         found = found or graph_difference(kindred, files)
     elif result.returncode != 1 or result.stdout:
         found = "exit code %d, %d bytes written" % (result.returncode, len(result.stdout))
