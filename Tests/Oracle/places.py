@@ -20,7 +20,7 @@ class Screen:
         else:
             self.written = entries(value)
         self.kind = screen_kind(self.written)
-        self.contained = []  # ids of the screens that its text names
+        self.contained = []  # the screens that its text names
 
 
 class Family:

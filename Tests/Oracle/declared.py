@@ -1,0 +1,153 @@
+"""What a specification declares, in the order of the text."""
+
+from places import Family, Screen, location
+from reader import Refused
+from written import CHILDREN, boolean, entries, ids, kind_and_id, pairs, some_ids, word
+
+
+class Push:
+    """What is written of pushes: each caller and each target."""
+
+    def __init__(self, callers, written, location):
+        self.callers = callers
+        self.targets = some_ids(written["to"][1])
+        self.kind = word(written, "kind", "push")
+        self.location = location
+
+
+class Presentations:
+    """What is written of presentations, one for each caller."""
+
+    def __init__(self, callers, written, location):
+        self.callers = callers
+        self.id = word(written, "id", None)
+        self.family = written["present"][1].content
+        self.style = word(written, "style", "automatic")
+        self.transition = word(written, "transition", "coverVertical")
+        self.in_fullscreen = boolean(written, "presentsInFullscreen")
+        self.anchor = word(written, "anchor", None)
+        self.location = location
+
+
+class Text:
+    """All documents of all files, in order."""
+
+    def __init__(self):
+        self.windows = []
+        self.families = []
+        self.screens = {}
+        self.declarations = []  # pushes and presentations, in the order of the text
+        self.expectations = []
+        self.nodes = []  # the id of each node, and the screen in whose text it is; bare ones may be places
+        self.bare = []
+        self.screens_named = []  # by `screen`: there must be such screens
+        self.file = None
+
+    def add_file(self, path, roots):
+        self.file = path
+        for number, root in enumerate(roots):
+            if number > 0 and root.is_nothing():
+                continue
+            self.add_document(entries(root))
+
+    def add_document(self, document):
+        version = document.get("kindred")
+        if not version or not version[1].is_plain("1"):
+            raise Refused("unsupported-version")
+        for name in document:
+            for item in pairs(document, name):
+                self.add(name, item)
+
+    def add(self, section, item):
+        """A member of a section: a pair of key and value, or an item of a list."""
+        if section == "windows":
+            self.windows.append((item[0].content, some_ids(item[1]), self.location(item[0])))
+        elif section == "screens":
+            self.add_screen(*item)
+        elif section == "families" and not item[1].is_nothing():
+            self.families.append(Family(*item, self.location(item[0])))
+            self.read_node(item[1], None)
+        elif section == "presentations":
+            self.declarations.append(Presentations(some_ids(entries(item)["from"][1]), entries(item), self.location(item)))
+        elif section == "pushes":
+            self.declarations.append(Push(some_ids(entries(item)["from"][1]), entries(item), self.location(item)))
+        elif section == "expect":
+            self.add_expectations(*item)
+
+    def add_screen(self, key, value):
+        if key.content in self.screens:
+            raise Refused("duplicate-id", key.content)
+        screen = Screen(key, value, self.location(key))
+        self.screens[screen.id] = screen
+        self.read_members(screen.id, screen.kind, screen.written, screen)
+
+    def read_node(self, node, screen):
+        """Ids and declarations of a node; `screen` is that in whose text it is."""
+        if node.kind == "scalar":
+            self.bare.append((node.content, screen))
+        elif "screen" in entries(node):
+            id = entries(node)["screen"][1].content
+            self.bare.append((id, screen))
+            self.screens_named.append(id)
+        else:
+            kind, id, written = kind_and_id(node)
+            self.nodes.append((id.content, screen))
+            self.read_members(id.content, kind, written, screen)
+
+    def read_members(self, id, kind, written, screen):
+        for key, (_, value) in written.items():
+            if key in CHILDREN[kind] and not value.is_nothing():
+                for child in [value] if kind == "split" else value.content:
+                    self.read_node(child, screen)
+            for item in pairs(written, key) if key in ("pushes", "presents") else []:
+                short = "to" if key == "pushes" else "present"
+                fields = entries(item) if item.kind == "mapping" else {short: (None, item)}
+                declaration = Push if key == "pushes" else Presentations
+                self.declarations.append(declaration([id], fields, self.location(item)))
+
+    def add_expectations(self, key, relations):
+        self.expectations += [(key.content, None, [])]
+        for name, value in pairs({"expect": (None, relations)}, "expect"):
+            if not value.is_nothing():
+                none = value.is_plain("null", "~")
+                if value.kind == "list" and any(item.is_plain("null", "~") for item in value.content):
+                    raise Refused("wrong-type", "null in a list")
+                self.expectations.append((key.content, name.content, [] if none else ids(value)))
+
+    def location(self, node):
+        return location(node, self.file)
+
+    # Names
+
+    def check_ids(self):
+        """Each id is declared once, and no screen contains itself."""
+        self.nodes += [(id, screen) for id, screen in self.bare if id not in self.screens]
+        names = list(self.screens) + [id for id, _ in self.nodes]
+        if len(set(names)) < len(names):
+            raise Refused("duplicate-id")
+        self.names = set(names)
+        for id in self.screens_named:
+            if id not in self.screens:
+                raise Refused("unresolved-reference", id)
+        for id, screen in self.bare:
+            if screen and id in self.screens:
+                screen.contained.append(self.screens[id])
+        for screen in self.screens.values():
+            if screen in all_contained(screen):
+                raise Refused("screen-within-itself", screen.id)
+
+    def is_of_screen(self, id):
+        """Whether an id names all places of a screen or of a node in one."""
+        return id in self.screens or any(id == node and screen for node, screen in self.nodes)
+
+
+def all_contained(screen):
+    """The screens in the text of a screen, and in theirs."""
+    found = []
+    waiting = list(screen.contained)
+    while waiting:
+        other = waiting.pop()
+        if other not in found:
+            found.append(other)
+            waiting += other.contained
+    return found
