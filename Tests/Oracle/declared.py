@@ -68,9 +68,9 @@ class Text:
             self.families.append(Family(*item, self.location(item[0])))
             self.read_node(item[1], None)
         elif section == "presentations":
-            self.declarations.append(Presentations(some_ids(entries(item)["from"][1]), entries(item), self.location(item)))
+            self.add_declaration(Presentations, some_ids(entries(item)["from"][1]), entries(item), item)
         elif section == "pushes":
-            self.declarations.append(Push(some_ids(entries(item)["from"][1]), entries(item), self.location(item)))
+            self.add_declaration(Push, some_ids(entries(item)["from"][1]), entries(item), item)
         elif section == "expect":
             self.add_expectations(*item)
 
@@ -99,11 +99,13 @@ class Text:
             if key in CHILDREN[kind] and not value.is_nothing():
                 for child in [value] if kind == "split" else value.content:
                     self.read_node(child, screen)
-            for item in pairs(written, key) if key in ("pushes", "presents") else []:
-                short = "to" if key == "pushes" else "present"
-                fields = entries(item) if item.kind == "mapping" else {short: (None, item)}
-                declaration = Push if key == "pushes" else Presentations
-                self.declarations.append(declaration([id], fields, self.location(item)))
+            for item in pairs(written, "pushes") if key == "pushes" else []:
+                self.add_declaration(Push, [id], entries_or(item, "to"), item)
+            for item in pairs(written, "presents") if key == "presents" else []:
+                self.add_declaration(Presentations, [id], entries_or(item, "present"), item)
+
+    def add_declaration(self, declaration, callers, written, item):
+        self.declarations.append(declaration(callers, written, self.location(item)))
 
     def add_expectations(self, key, relations):
         self.expectations += [(key.content, None, [])]
@@ -120,15 +122,15 @@ class Text:
     # Names
 
     def check_ids(self):
-        """Each id is declared once, and no screen contains itself."""
+        """There are all screens that are named, each id is declared once, and no screen contains itself."""
+        for id in self.screens_named:
+            if id not in self.screens:
+                raise Refused("unresolved-reference", id)
         self.nodes += [(id, screen) for id, screen in self.bare if id not in self.screens]
         names = list(self.screens) + [id for id, _ in self.nodes]
         if len(set(names)) < len(names):
             raise Refused("duplicate-id")
         self.names = set(names)
-        for id in self.screens_named:
-            if id not in self.screens:
-                raise Refused("unresolved-reference", id)
         for id, screen in self.bare:
             if screen and id in self.screens:
                 screen.contained.append(self.screens[id])
@@ -139,6 +141,11 @@ class Text:
     def is_of_screen(self, id):
         """Whether an id names all places of a screen or of a node in one."""
         return id in self.screens or any(id == node and screen for node, screen in self.nodes)
+
+
+def entries_or(item, key):
+    """A mapping by key, or an id as the value of one key."""
+    return entries(item) if item.kind == "mapping" else {key: (None, item)}
 
 
 def all_contained(screen):

@@ -6,7 +6,8 @@ from written import CHILDREN
 
 # What a node or screen says of itself; all else is children or declarations.
 FIELDS = """
-class title note source tags definesPresentationContext providesPresentationContextTransitionStyle forwardsAppearance style transition
+class title note source tags definesPresentationContext providesPresentationContextTransitionStyle forwardsAppearance style
+transition
 """.split()
 
 # Keys of the graph that only screens have, or that depend on the text.
@@ -95,10 +96,15 @@ def push(one, names):
 
 def expected(specification, controller, names):
     relations = [
-        (name, [Scalar(names[id], "quoted" if id == "null" else None) for id in specification.relation(controller, name)])
+        (name, [reference(names[id]) for id in specification.relation(controller, name)])
         for name in ("navigationController", "presentingViewController")
     ]
     return names[controller.id], mapping(relations)
+
+
+def reference(id):
+    """A plain null is none where something is expected."""
+    return Scalar(id, "quoted" if id == "null" else None)
 
 
 def mapping(pairs):

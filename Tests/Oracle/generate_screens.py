@@ -15,7 +15,7 @@ class ScreenGenerator(Generator):
     def declare(self, files, documents):
         while True:
             self.used = set()
-            self.screens = [(self.name(), self.random.choice(KINDS)) for _ in range(self.random.randint(1, 8))]
+            self.screens = [(self.name(), self.random.choice(KINDS)) for _ in range(self.random.randint(0, 8))]
             self.mappings = {}  # nodes and screens that can take keys, by id
             self.names_taken = [set()]
             self.declare_once(documents)

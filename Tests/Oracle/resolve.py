@@ -76,9 +76,11 @@ class Specification(Text):
 
     def pushes_of(self, declared):
         """Caller, target, kind, container and location of each; lists are as if each push was written alone."""
-        return [
-            push for name in declared.callers for target in declared.targets for push in self.each(name, target, declared)
-        ]
+        found = []
+        for name in declared.callers:
+            for target in declared.targets:
+                found += self.each(name, target, declared)
+        return found
 
     def each(self, name, target, declared):
         found = []

@@ -105,7 +105,8 @@ def edit_difference(kindred, files, edit):
         found = "such a diagnostic" if any("OneMore" in line for line in lines) else None
     else:
         wanted = "%s expected at %r" % (edit.rule, place)
-        found = None if any(line.startswith(place) for line in lines) else "no such diagnostic"
+        times = sum(line.startswith(place) for line in lines)
+        found = None if times == 1 or times and not place else "reported %d times" % times
     if edit.effect != "breaks":
         found = found or graph_difference(kindred, files)
     elif result.returncode != 1 or result.stdout:
