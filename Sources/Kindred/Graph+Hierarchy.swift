@@ -8,6 +8,7 @@ extension Graph {
         windows = hierarchy.windowIDs.map { Window($0, hierarchy, places) }
         families = hierarchy.familyIDs.map { Family($0, hierarchy, places) }
         controllers = hierarchy.controllerIDs.map { Controller($0, hierarchy, places) }
+        screens = (hierarchy.screens?.screens.indices ?? 0..<0).map { Screen(Int32($0), hierarchy, places) }
         presentations = hierarchy.presentationIDs.map { Presentation($0, hierarchy, places) }
         pushes = hierarchy.pushes.map { push in
             Push(
@@ -64,6 +65,8 @@ extension Graph.Controller {
         self.init(
             id: hierarchy.name(id), kind: controller.kind.word, family: hierarchy.name(controller.family),
             role: controller.role.rawValue, index: Int(controller.index), isImplicit: controller.isImplicit,
+            screen: hierarchy.origin(of: id)?.isPlace == true ? hierarchy.screen(of: id) : nil,
+            isDerived: hierarchy.origin(of: id).flatMap { $0.isPlace ? $0.isDerived : nil },
             className: declared.flatMap { text($0.className) }, title: details.flatMap { text($0.title) },
             note: remarks.flatMap { text($0.note) }, source: remarks.flatMap { text($0.source) },
             tags: details?.tags.map { hierarchy.references($0, in: controller.file) },
@@ -78,6 +81,16 @@ extension Graph.Controller {
             presentingViewControllers: hierarchy.presenting(id).map { hierarchy.name($0) },
             presentedViewControllers: hierarchy.presented(id).map { hierarchy.name($0) },
             location: places.location(hierarchy.place(id)))
+    }
+}
+
+extension Graph.Screen {
+    fileprivate init(_ screen: Int32, _ hierarchy: Hierarchy, _ places: Places) {
+        let className = hierarchy.className(template: screen)
+        self.init(
+            id: hierarchy.name(template: screen), className: className,
+            places: hierarchy.screens?.places[screen].map { hierarchy.name($0) } ?? [],
+            location: places.location(hierarchy.place(template: screen)))
     }
 }
 

@@ -34,6 +34,10 @@ public struct Graph: Sendable {
         public let index: Int
         /// Whether UIKit inserts it.
         public let isImplicit: Bool
+        /// The screen, for a place of one.
+        public let screen: String?
+        /// Whether a push put the place there; nil for what isn't a place.
+        public let isDerived: Bool?
         public let className: String?
         public let title: String?
         public let note: String?
@@ -53,6 +57,14 @@ public struct Graph: Sendable {
         public let splitViewController: String?
         public let presentingViewControllers: [String]
         public let presentedViewControllers: [String]
+        public let location: Location
+    }
+
+    public struct Screen: Sendable {
+        public let id: String
+        public let className: String?
+        /// The controllers that it is, in order.
+        public let places: [String]
         public let location: Location
     }
 
@@ -94,6 +106,8 @@ public struct Graph: Sendable {
     public let families: [Family]
     /// The members of all families in turn.
     public let controllers: [Controller]
+    /// Screens in order of declaration.
+    public let screens: [Screen]
     public let presentations: [Presentation]
     public let pushes: [Push]
 

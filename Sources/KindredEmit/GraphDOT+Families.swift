@@ -33,7 +33,9 @@ extension DOTPicture {
     private func attributes(of id: ControllerID) -> [DOTWriter.Attribute] {
         let controller = hierarchy[id]
         let (name, className) = (hierarchy.name(id), hierarchy.className(id))
-        var label = [controller.isImplicit ? DOTWriter.Piece.italic(name) : .bold(name)]
+        // Of a path the last part says enough: what is before it is drawn around it.
+        let short = String(name.split(separator: "/").last ?? "")
+        var label = [controller.isImplicit ? DOTWriter.Piece.italic(short) : .bold(short)]
         if !className.isEmpty { label += [.lineBreak, .font(size: 9, color: DOTLook.classText, className)] }
         var attributes: [DOTWriter.Attribute] = [("label", .label(label))]
         attributes += controller.isImplicit ? DOTLook.implicit : DOTLook.of(controller.kind)

@@ -45,11 +45,19 @@ import Testing
 /// The library's values under the names of the JSON.
 private enum LibraryJSON {
     static func graph(_ graph: Graph) -> [String: Any] {
-        [
+        var json: [String: Any] = [
             "format": "kindred-graph", "version": 1, "windows": graph.windows.map(window),
             "families": graph.families.map(family), "controllers": graph.controllers.map(controller),
             "presentations": graph.presentations.map(presentation), "pushes": graph.pushes.map(push),
         ]
+        if !graph.screens.isEmpty { json["screens"] = graph.screens.map(screen) }
+        return json
+    }
+
+    private static func screen(_ screen: Graph.Screen) -> [String: Any] {
+        var json: [String: Any] = ["id": screen.id, "places": screen.places, "location": location(screen.location)]
+        json["class"] = screen.className
+        return json
     }
 
     static func problem(_ problem: Problem) -> [String: Any] {
@@ -90,6 +98,8 @@ private enum LibraryJSON {
             "location": location(controller.location),
         ]
         json["class"] = controller.className
+        json["screen"] = controller.screen
+        json["derived"] = controller.isDerived
         json["title"] = controller.title
         json["note"] = controller.note
         json["source"] = controller.source

@@ -112,6 +112,24 @@ extension Hierarchy {
         if let screens { return screens.origins[Int(id.index)].location }
         return NodeReference(file: self[id].file, node: self[id].declaration)
     }
+    /// Where a controller comes from; nil without screens.
+    package func origin(of id: ControllerID) -> PlaceOrigin? { screens?.origins[Int(id.index)] }
+    /// The id of a screen or of a node in one.
+    package func name(template: Int32) -> String {
+        screens.map { names.string($0.templates[Int(template)].name) } ?? ""
+    }
+    /// The declared class of a screen or of a node in one; nil if there is none.
+    package func className(template: Int32) -> String? {
+        guard let node = screens?.templates[Int(template)].node else { return nil }
+        let written = documents[Int(node.file)].nodes[Int(node.node)].className
+        return written.isAbsent ? nil : string(written, in: node.file)
+    }
+    /// The id of the screen that a place or a node in it repeats; empty for others.
+    package func screen(of id: ControllerID) -> String {
+        guard let screens, let template = origin(of: id)?.template, template >= 0 else { return "" }
+        let screen = screens.templates[Int(template)].screen
+        return screen < 0 ? "" : name(template: screen)
+    }
     package func place(template: Int32) -> Place {
         guard let node = screens?.templates[Int(template)].node else { return Place(inFileAlone: ByteRange(0, 0)) }
         return place(node)

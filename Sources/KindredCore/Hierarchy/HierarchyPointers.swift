@@ -9,6 +9,8 @@ package struct HierarchyPointers {
     package let presentationsByFamily: Lists<PresentationID>.All
     package let presenterLists: Lists<Presenter>.All
     package let controllerLists: Lists<ControllerID>.All
+    /// By controller; empty without screens.
+    package let origins: UnsafeBufferPointer<PlaceOrigin>
 
     /// How many members a family has.
     func memberCount(of family: Int32) -> Int {
@@ -22,13 +24,14 @@ extension Hierarchy {
             controllers.withUnsafeBufferPointer { controllers in
                 families.withUnsafeBufferPointer { families in
                     presentations.withUnsafeBufferPointer { presentations in
-                        withLists { windowsByFamily, presentationsByFamily, presenterLists, controllerLists in
+                        withLists { windowsByFamily, presentationsByFamily, presenterLists, controllerLists, origins in
                             body(
                                 HierarchyPointers(
                                     documents: documents, controllers: controllers, families: families,
                                     presentations: presentations, windowsByFamily: windowsByFamily,
                                     presentationsByFamily: presentationsByFamily, presenterLists: presenterLists,
-                                    controllerLists: controllerLists))
+                                    controllerLists: controllerLists,
+                                    origins: origins))
                         }
                     }
                 }
@@ -37,13 +40,19 @@ extension Hierarchy {
     }
 
     private func withLists<Result>(
-        _ body: (Lists<WindowID>.All, Lists<PresentationID>.All, Lists<Presenter>.All, Lists<ControllerID>.All) ->
-            Result
+        _ body: (
+            Lists<WindowID>.All, Lists<PresentationID>.All, Lists<Presenter>.All, Lists<ControllerID>.All,
+            UnsafeBufferPointer<PlaceOrigin>
+        ) -> Result
     ) -> Result {
         windowsByFamily.withAll { windows in
             presentationsByFamily.withAll { presentations in
                 presenterLists.withAll { presenters in
-                    controllerLists.withAll { body(windows, presentations, presenters, $0) }
+                    controllerLists.withAll { controllers in
+                        (screens?.origins ?? []).withUnsafeBufferPointer {
+                            body(windows, presentations, presenters, controllers, $0)
+                        }
+                    }
                 }
             }
         }

@@ -26,11 +26,24 @@ extension GraphEmission {
             pieces.write(.implicit, &out)
         } else {
             pieces.write(.explicit, &out)
+            if !pointers.origins.isEmpty { place(pointers.origins[Int(index)], &out) }
             declared(node, of: controller, ControllerID(index: index), file.texts, &out)
         }
         pieces.write(controller.definesContext ? .context : .noContext, &out)
         relations(of: controller, index, &last, &out)
-        end(at: node.id, &file, &out)
+        if pointers.origins.isEmpty {
+            end(at: node.id, &file, &out)
+        } else {
+            end(at: pointers.origins[Int(index)].location, &file, &out)
+        }
+    }
+
+    /// What a place of a screen has.
+    private func place(_ origin: PlaceOrigin, _ out: inout ByteWriter) {
+        guard origin.isPlace, let screens = hierarchy.screens else { return }
+        pieces.write(.screen, &out)
+        name(NameID(index: screens.templates[Int(origin.template)].name), &out)
+        pieces.write(origin.isDerived ? .derived : .notDerived, &out)
     }
 
     /// What the author declared, then what only the kind has.

@@ -10,6 +10,7 @@ extension GraphEmission {
             // Members are side by side.
             case .families: [ControllerID]()
             case .controllers: namedByControllers(part.range)
+            case .screens: [ControllerID]()
             case .presentations: namedByPresentations(part.range)
             case .pushes: namedByPushes(part.range)
             }

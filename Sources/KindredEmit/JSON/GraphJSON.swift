@@ -43,6 +43,7 @@ struct GraphEmission: ~Copyable {
         switch part.list {
         case .families: families(part.range, &json.out)
         case .controllers: controllers(part.range, &json.out)
+        case .screens: screens(part.range, &json.out)
         case .presentations: presentations(part.range, &json.out)
         case .pushes: pushes(part.range, &json.out)
         }
@@ -106,6 +107,23 @@ struct GraphEmission: ~Copyable {
                 name(pointers.presentations[Int($0.index)].name, &$1)
             }
             end(at: families[index].key, &file, &out)
+        }
+    }
+
+    private func screens(_ range: Range<Int>, _ out: inout ByteWriter) {
+        guard let screens = hierarchy.screens else { return }
+        write(range, file: { screens.templates[$0].node.file }) { index, file in
+            let template = screens.templates[index]
+            let node = documents[file.number].nodes[Int(template.node.node)]
+            pieces.write(.declaredScreen, isFirst: index == 0, &out)
+            name(NameID(index: template.name), &out)
+            if !node.className.isAbsent {
+                pieces.write(.className, &out)
+                out.quote(escaping: file.texts[node.className])
+            }
+            pieces.write(.places, &out)
+            list(screens.places[Int32(index)], &out) { name($0, &$1) }
+            end(at: node.id, &file, &out)
         }
     }
 
@@ -204,6 +222,19 @@ struct GraphEmission: ~Copyable {
         let start = written.isInSource ? written.start : Int(documents[file.number].wording.range(of: written).start)
         let position = file.lines.position(of: start)
         pieces.writeLocation(in: file.number, &out)
+        out.write(position.line)
+        pieces.write(.column, &out)
+        out.write(position.column)
+        pieces.write(.end, &out)
+    }
+
+    /// The same for a node of any file.
+    func end(at node: NodeReference, _ file: inout FileAtHand, _ out: inout ByteWriter) {
+        let document = documents[Int(node.file)]
+        let written = document.nodes[Int(node.node)].id
+        if Int(node.file) == file.number { return end(at: written, &file, &out) }
+        let position = document.wording.file.position(of: Int(document.wording.range(of: written).start))
+        pieces.writeLocation(in: Int(node.file), &out)
         out.write(position.line)
         pieces.write(.column, &out)
         out.write(position.column)

@@ -4,10 +4,12 @@ import KindredCore
 /// The constant parts of the graph's JSON, from the end of one value to the start of the next.
 enum GraphPiece: Int, CaseIterable {
     // Of a controller.
-    case controller, implicit, explicit, className, title, note, source, tags, style, transition
+    case controller, implicit, explicit, screen, derived, notDerived, className, title, note, source, tags, style, transition
     case forwards, forwardsByHand, providesStyle, providesNoStyle, context, noContext
     case children, navigation, tabBar, noTabBar, split, noSplit
     case presenting, presented
+    // Of a screen, besides its class.
+    case declaredScreen, places
     // Of a window or a family.
     case window, families, roots, family, root, members, windows, presentations
     // Of a presentation, besides what depends on its style.
@@ -25,7 +27,7 @@ enum GraphPiece: Int, CaseIterable {
     /// The number of objects and arrays around it.
     var level: Int {
         switch self {
-        case .controller, .window, .family, .presentation, .push: 2
+        case .controller, .declaredScreen, .window, .family, .presentation, .push: 2
         case .column, .presenter, .item, .endOfList, .end: 4
         case .reason, .endOfPresenter: 5
         default: 3
@@ -34,17 +36,18 @@ enum GraphPiece: Int, CaseIterable {
 
     func write(_ json: inout JSONWriter) {
         switch self {
-        case .controller, .window, .family, .presentation: open("id", &json)
+        case .controller, .declaredScreen, .window, .family, .presentation: open("id", &json)
         case .push: open("from", &json)
         case .presenter: open("controller", &json)
         case .implicit, .explicit: flag("implicit", self == .implicit, &json)
+        case .derived, .notDerived: flag("derived", self == .derived, &json)
         case .context: flag("definesPresentationContext", true, then: "parentViewController", &json)
         case .noContext: flag("definesPresentationContext", false, then: "parentViewController", &json)
         case .forwards, .forwardsByHand: flag("forwardsAppearance", self == .forwards, &json)
         case .providesStyle: flag("providesPresentationContextTransitionStyle", true, &json)
         case .providesNoStyle: flag("providesPresentationContextTransitionStyle", false, &json)
         case .fullscreen, .noFullscreen: flag("presentsInFullscreen", self == .fullscreen, &json)
-        case .families, .roots, .members, .tags, .children, .presenting, .presented, .windows, .presentations,
+        case .places, .families, .roots, .members, .tags, .children, .presenting, .presented, .windows, .presentations,
             .presenters:
             json.key(key)
             json.beginArray()
@@ -67,6 +70,8 @@ extension GraphPiece {
     /// The key that it ends with, or with whose list.
     private var key: StaticString {
         switch self {
+        case .screen: "screen"
+        case .places: "places"
         case .className: "class"
         case .title: "title"
         case .note: "note"

@@ -10,6 +10,7 @@ enum GraphSchema {
             ("windows", "Windows in order of declaration.", .list(of: .reference("window"))),
             ("families", "Families in order of declaration.", .list(of: .reference("family"))),
             ("controllers", "The members of all families in turn.", .list(of: .reference("controller"))),
+            ("screens", "Screens in order of declaration, if there are any.", .list(of: .reference("screen"))),
             ("presentations", "Presentations in order of declaration.", .list(of: .reference("presentation"))),
             ("pushes", "Pushes in order of declaration.", .list(of: .reference("push"))),
         ])
@@ -21,7 +22,10 @@ enum GraphSchema {
 
     private static let id = SchemaValue.reference("id")
     private static let ids = SchemaValue.list(of: .reference("id"))
-    private static let idOrNull: SchemaValue = ["anyOf": [.reference("id"), ["type": "null"]]]
+    /// Of controllers: those of places are paths.
+    private static let path = SchemaValue.reference("path")
+    private static let paths = SchemaValue.list(of: .reference("path"))
+    private static let pathOrNull: SchemaValue = ["anyOf": [.reference("path"), ["type": "null"]]]
     private static let text: SchemaValue = ["type": "string"]
     private static let boolean: SchemaValue = ["type": "boolean"]
 
@@ -31,10 +35,12 @@ enum GraphSchema {
 
     private static let definitions: [SchemaValue.Member] = [
         ("id", Schemas.id),
+        ("path", .text(Schemas.pathPattern)),
         ("location", location),
         ("window", window),
         ("family", family),
         ("controller", controller),
+        ("screen", screen),
         ("presentation", presentation),
         ("push", push),
     ]
@@ -48,30 +54,36 @@ enum GraphSchema {
     private static let window = located([
         ("id", "The window.", id),
         ("families", "The families that it can show, the first at launch.", ids),
-        ("rootViewControllers", "The roots of these families.", ids),
+        ("rootViewControllers", "The roots of these families.", paths),
     ])
 
     private static let family = located([
         ("id", "The family.", id),
-        ("root", "The controller at its root.", idOrNull),
-        ("members", "Its controllers in preorder.", ids),
+        ("root", "The controller at its root.", pathOrNull),
+        ("members", "Its controllers in preorder.", paths),
         ("windows", "The windows that can show it.", ids),
         ("presentations", "The presentations that present it.", .list(of: text)),
     ])
 
+    private static let screen = located(
+        [
+            ("id", "The screen.", id), ("class", "As declared.", text),
+            ("places", "The controllers that it is, in order.", paths),
+        ], optional: ["class"])
+
     private static let push = located([
-        ("from", "The controller that pushes.", idOrNull),
-        ("to", "The controller that appears.", idOrNull),
+        ("from", "The controller that pushes.", pathOrNull),
+        ("to", "The controller that appears.", pathOrNull),
         ("kind", "How it appears.", words(PushKind.allCases.map(\.rawValue))),
-        ("container", "The navigation or split view controller that shows it.", idOrNull),
+        ("container", "The navigation or split view controller that shows it.", pathOrNull),
     ])
 
     private static let presentation = located(
         [
             ("id", "Its id, or from->present if it has none.", text),
-            ("from", "The controller that calls present(_:animated:completion:).", idOrNull),
-            ("family", "The family that appears.", idOrNull),
-            ("presented", "The root of that family.", idOrNull),
+            ("from", "The controller that calls present(_:animated:completion:).", pathOrNull),
+            ("family", "The family that appears.", pathOrNull),
+            ("presented", "The root of that family.", pathOrNull),
             ("style", "The declared style.", words(PresentationStyle.allCases.map(\.rawValue))),
             (
                 "effectiveStyle", "What automatic means, else the style; unknown if the presented class decides.",
@@ -92,7 +104,7 @@ enum GraphSchema {
         PresentationStyle.allCases.filter { $0 == $0.effective }.map(\.rawValue) + [PresentationStyle.unknownWord]
 
     private static let presenter = object([
-        ("controller", "The presenter.", id),
+        ("controller", "The presenter.", path),
         ("reason", "Why this controller presents.", words(reasons.map(\.rawValue))),
     ])
 
@@ -100,6 +112,8 @@ enum GraphSchema {
 
     private static let declared: [Entry] =
         [
+            ("screen", "The screen, for a place of one.", id),
+            ("derived", "Whether a push put the place there.", boolean),
             ("class", "As declared.", text), ("title", "As declared.", text), ("note", "As declared.", text),
             ("source", "As declared.", text), ("tags", "As declared.", ids),
             ("style", "The style of a split view controller.", words(SplitStyle.allCases.map(\.rawValue))),
@@ -110,7 +124,7 @@ enum GraphSchema {
 
     private static let controller = located(
         [
-            ("id", "The controller.", id),
+            ("id", "The controller.", path),
             ("kind", "Its kind.", words(Kind.allCases.map(\.word))),
             ("family", "Its family.", id),
             ("role", "Its place in its container.", words(Role.allCases.map(\.rawValue))),
@@ -118,13 +132,13 @@ enum GraphSchema {
             ("implicit", "Whether UIKit inserts it.", boolean),
         ] + declared + [
             ("definesPresentationContext", "As declared, else UIKit's default.", boolean),
-            ("parentViewController", "Its container.", idOrNull),
-            ("children", "Its children, in order.", ids),
-            ("navigationController", "The nearest navigation controller above it.", idOrNull),
-            ("tabBarController", "The nearest tab bar controller above it.", idOrNull),
-            ("splitViewController", "The nearest split view controller above it.", idOrNull),
-            ("presentingViewControllers", "Every value that an instance can have.", ids),
-            ("presentedViewControllers", "Every value that an instance can have.", ids),
+            ("parentViewController", "Its container.", pathOrNull),
+            ("children", "Its children, in order.", paths),
+            ("navigationController", "The nearest navigation controller above it.", pathOrNull),
+            ("tabBarController", "The nearest tab bar controller above it.", pathOrNull),
+            ("splitViewController", "The nearest split view controller above it.", pathOrNull),
+            ("presentingViewControllers", "Every value that an instance can have.", paths),
+            ("presentedViewControllers", "Every value that an instance can have.", paths),
         ], optional: declared.map(\.key)
     ).adding([("allOf", .array(kindConditions))])
 
@@ -164,7 +178,7 @@ extension GraphSchema {
         let head: [Entry] = [
             ("format", "What this is.", ["const": "kindred-graph"]), ("version", "Of the format.", ["const": 1]),
         ]
-        guard case .object(let members) = object(head + entries) else { return [] }
+        guard case .object(let members) = object(head + entries, optional: ["screens"]) else { return [] }
         return members
     }
 }
