@@ -95,10 +95,10 @@ extension Linker {
             let (name, place, declared) = (
                 hierarchy.name(controller), hierarchy.place(written, in: file), hierarchy.place(controller)
             )
+            let subject = id.map { hierarchy.subject($0) } ?? Diagnostic.Subject(.presentation, name)
             diagnostics.add(
                 PresentChild.info,
-                PresentChild.found(
-                    name, family: familyName, about: hierarchy.subject(id), at: place, declared: declared))
+                PresentChild.found(name, family: familyName, about: subject, at: place, declared: declared))
             return nil
         }
         unresolved(.family, written, file, texts)
