@@ -130,6 +130,14 @@ extension Decoder {
         }
     }
 
+    /// Reports a key that is no text. Hardly ever needed, so no walk has it inlined.
+    @inline(never)
+    mutating func reportKey(_ key: Int, _ value: Int) {
+        expected("text", of: "a key", key, help: "write a word before the colon")
+        lose(key)
+        lose(value)
+    }
+
     /// What `<<` can't merge: its value, or the first item of a list there that isn't a mapping.
     func unmergeable(_ value: Int) -> Int {
         guard kind(value) == .sequence else { return value }

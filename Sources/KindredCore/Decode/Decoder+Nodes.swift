@@ -129,19 +129,37 @@ extension Decoder {
     mutating func decodeMember(
         _ name: Key?, _ key: Int, _ value: Int, of kind: Kind, _ index: Int32, _ node: Int
     ) {
-        if let name, adopted(name, key, value, by: kind, index) { return }
-        let told = diagnostics.total
-        guard let known = nodeKey(name, key, of: kind, index, node), !isEmpty(value) else { return }
-        if let role = known.role {
-            decodeChildren(role, known, value, index, isTold: diagnostics.total > told)
+        if let name, name.belongs(to: kind) || name.belongs(to: .node) {
+            decodeMember(name, value, kind, index, isTold: false)
         } else {
-            decodeField(known.keyword, value, kind, index)
+            decodeStranger(name, key, value, of: kind, index, node)
         }
     }
 
-    /// What a key of a node means; a misplaced or misspelt one is reported, and read as the most likely key.
-    private mutating func nodeKey(_ name: Key?, _ key: Int, of kind: Kind, _ index: Int32, _ node: Int) -> Key? {
-        if let name, name.belongs(to: kind) || name.belongs(to: .node) { return name }
+    /// A key that the node doesn't have. Nearly all have the right keys, so this stays out of their way.
+    @inline(never)
+    private mutating func decodeStranger(
+        _ name: Key?, _ key: Int, _ value: Int, of kind: Kind, _ index: Int32, _ node: Int
+    ) {
+        if let name, adopted(name, key, value, by: kind, index) { return }
+        let told = diagnostics.total
+        guard let meant = meantKey(name, key, of: kind, index, node) else { return }
+        decodeMember(meant, value, kind, index, isTold: diagnostics.total > told)
+    }
+
+    /// - Parameter isTold: Whether a mistake of the key was reported, which covers its value.
+    @inline(__always)
+    private mutating func decodeMember(_ name: Key, _ value: Int, _ kind: Kind, _ index: Int32, isTold: Bool) {
+        if isEmpty(value) { return }
+        if let role = name.role {
+            decodeChildren(role, name, value, index, isTold: isTold)
+        } else {
+            decodeField(name.keyword, value, kind, index)
+        }
+    }
+
+    /// What a misplaced or misspelt key of a node most likely means, after a diagnostic.
+    private mutating func meantKey(_ name: Key?, _ key: Int, of kind: Kind, _ index: Int32, _ node: Int) -> Key? {
         if let name, name.belongs(to: .place) {
             keyOfPlace(name.keyword, key, kind, index, node)
             return nil

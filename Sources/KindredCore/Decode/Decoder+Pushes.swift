@@ -5,19 +5,19 @@ import KindredYAML
 extension Decoder {
     /// - Parameter owner: The id of the node that it is in; nil for one at the top.
     mutating func decodePush(_ node: Int, in owner: Written? = nil) {
-        let (noun, shape) = ("a push", owner == nil ? Shape.push : Shape.nodePush)
+        let (noun, shape) = ("a push", owner == nil ? Shape.Name.push : .nodePush)
         if owner != nil, kind(node) == .scalar { return decodeShortPush(node, in: owner) }
         guard kind(node) == .mapping else {
             if owner != nil { return passOver(node, noun, .pushes, "to: …", expected: "an id or a mapping") }
             return passOver(node, noun, .pushes, "from: …, to: …")
         }
-        if let inner = valueOfID(in: node, noun, shape.words) { return decodePush(inner, in: owner) }
+        if let inner = valueOfID(in: node, noun, shape) { return decodePush(inner, in: owner) }
         var declaration = PushDeclaration(
             mapping: nodes[node].written, isInNode: owner != nil, from: owner ?? .absent)
         var (fromKey, toKey, hasStranger) = (owner == nil ? -1 : 0, -1, false)
         var (from, to) = (Int32(0)..<Int32(0), Int32(0)..<Int32(0))
         forEachMember(of: node) { decoder, name, key, value in
-            guard let keyword = decoder.member(name, key, of: node, shape.name, noun) else {
+            guard let keyword = decoder.member(name, key, of: node, shape, noun) else {
                 hasStranger = true
                 return
             }

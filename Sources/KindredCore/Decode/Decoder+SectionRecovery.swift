@@ -126,7 +126,7 @@ extension Decoder {
     }
 
     /// The mapping below an id, where that is all that an item has.
-    mutating func valueOfID(in node: Int, _ noun: String, _ valid: [String]) -> Int? {
+    mutating func valueOfID(in node: Int, _ noun: String, _ shape: Shape.Name) -> Int? {
         // Nearly always the first value is an id.
         let key = node + 1
         guard key < Int(nodes[node].next), !nodes[Int(nodes[key].next)].written.isScalar else { return nil }
@@ -135,6 +135,7 @@ extension Decoder {
             Key.find(texts[nodes[key].written]) == nil
         else { return nil }
         let (text, place) = (string(key), place(key))
+        let valid = Shape.named(shape).words
         let help =
             valid.first == Keyword.id.rawValue ? "write 'id: \(text)' beside its other keys" : "remove '\(text):'"
         diagnostics.add(

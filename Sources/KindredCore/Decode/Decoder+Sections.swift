@@ -32,7 +32,7 @@ extension Decoder {
 
     /// - Parameter owner: The id of the node that it is in; nil for one at the top.
     mutating func decodePresentation(_ node: Int, in owner: Written? = nil) {
-        let (noun, shape) = ("a presentation", owner == nil ? Shape.presentation : Shape.nodePresentation)
+        let (noun, shape) = ("a presentation", owner == nil ? Shape.Name.presentation : .nodePresentation)
         if owner != nil, kind(node) == .scalar { return decodeShortPresentation(node, in: owner) }
         guard kind(node) == .mapping else {
             if owner != nil {
@@ -40,7 +40,7 @@ extension Decoder {
             }
             return passOver(node, noun, .presentations, "from: …, present: …")
         }
-        if let inner = valueOfID(in: node, noun, shape.words) { return decodePresentation(inner, in: owner) }
+        if let inner = valueOfID(in: node, noun, shape) { return decodePresentation(inner, in: owner) }
         var declaration = PresentationDeclaration(
             mapping: nodes[node].written, isInNode: owner != nil, from: owner ?? .absent)
         var from = Int32(0)..<Int32(0)
@@ -48,7 +48,7 @@ extension Decoder {
         var (styleIsKnown, saysSomething, hasStranger) = (true, false, false)
         let told = diagnostics.total
         forEachMember(of: node) { decoder, name, key, value in
-            guard let keyword = decoder.member(name, key, of: node, shape.name, noun) else {
+            guard let keyword = decoder.member(name, key, of: node, shape, noun) else {
                 hasStranger = true
                 return
             }

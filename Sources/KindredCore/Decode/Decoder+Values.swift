@@ -48,9 +48,7 @@ extension Decoder {
             if written.isScalar {
                 body(&self, Key.find(texts[written]), key, value)
             } else if tellsOfKeys {
-                expected("text", of: "a key", key, help: "write a word before the colon")
-                lose(key)
-                lose(value)
+                reportKey(key, value)
             }
             key = Int(nodes[value].next)
         }

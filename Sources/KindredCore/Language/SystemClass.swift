@@ -1,3 +1,9 @@
+#if canImport(Darwin)
+    import Darwin
+#else
+    import Glibc
+#endif
+
 /// A class of the system that rules, resolution or a comparison with a running app ask for.
 package enum SystemClass: String, CaseIterable, Sendable {
     case navigation = "UINavigationController"
@@ -52,15 +58,14 @@ package enum SystemClass: String, CaseIterable, Sendable {
 
     /// Whether a component begins like one of them: most classes don't.
     private static func isPossible(_ name: UnsafeRawBufferPointer) -> Bool {
-        guard name.count >= 2 else { return false }
-        var index = name.count - 2
-        while true {
-            if index == 0 || name[index - 1] == UInt8(ascii: "."), isPrefix(name[index], name[index + 1]) {
-                return true
-            }
-            if index == 0 { return false }
-            index -= 1
+        guard let base = name.baseAddress else { return false }
+        var start = 0
+        while start + 1 < name.count {
+            if isPrefix(name[start], name[start + 1]) { return true }
+            guard let dot = memchr(base + start, Int32(UInt8(ascii: ".")), name.count - start) else { return false }
+            start = base.distance(to: UnsafeRawPointer(dot)) + 1
         }
+        return false
     }
 
     private static func isPrefix(_ first: UInt8, _ second: UInt8) -> Bool {
