@@ -76,8 +76,8 @@ extension Graph.Controller {
             providesPresentationContextTransitionStyle: flag(.declaresTransitionStyle, .providesTransitionStyle),
             definesPresentationContext: controller.definesContext, parentViewController: name(controller.parent),
             children: hierarchy.children(of: id).map { hierarchy.name($0) },
-            navigationController: name(controller.navigation), tabBarController: name(controller.tabBar),
-            splitViewController: name(controller.split),
+            navigationController: name(controller.nearest.navigation), tabBarController: name(controller.nearest.tab),
+            splitViewController: name(controller.nearest.split),
             presentingViewControllers: hierarchy.presenting(id).map { hierarchy.name($0) },
             presentedViewControllers: hierarchy.presented(id).map { hierarchy.name($0) },
             location: places.location(hierarchy.place(id)))

@@ -111,21 +111,25 @@ extension Decoder {
     /// Whether a value is of the type that a key wants.
     func stands(_ value: Int, under word: String) -> Bool {
         guard let keyword = Keyword(rawValue: word) else { return true }
+        let key = Key.of(keyword)
+        if key.kind != nil { return kind(value) == .scalar }
+        if key.holdsMany { return kind(value) == .sequence || isEmpty(value) }
         switch keyword {
-        case .stack, .tabs, .pages, .children, .presentations, .pushes, .scenarios, .steps, .tags:
+        case .presentations, .pushes, .scenarios, .steps, .tags:
             return kind(value) == .sequence || isEmpty(value)
         case .families, .windows, .stacks, .selected, .is, .start: return kind(value) == .mapping
-        case .controller, .navigation, .tab, .split, .page: return kind(value) == .scalar
         case .anchor: return PopoverAnchor(rawValue: string(value)) != nil
         default: return true
         }
     }
 
     private func form(of word: String) -> String {
-        switch Keyword(rawValue: word) {
-        case .stack, .tabs, .pages, .children: "the list of its members"
+        guard let keyword = Keyword(rawValue: word) else { return "a list" }
+        let key = Key.of(keyword)
+        if key.kind != nil { return "the controller's id" }
+        if key.holdsMany { return "the list of its members" }
+        return switch keyword {
         case .families, .windows, .stacks, .selected, .is, .start: "a mapping"
-        case .controller, .navigation, .tab, .split, .page: "the controller's id"
         default: "a list"
         }
     }

@@ -19,12 +19,11 @@ struct DoubtfulRelations {
     }
 
     func contains(_ relation: Relation, of id: ControllerID) -> Bool {
-        switch relation {
-        case .parentViewController: return hierarchy[id].role.isColumn && kinds.contains(hierarchy[id].parent ?? id)
-        case .navigationController, .tabBarController, .splitViewController:
-            return hierarchy[id].parent.map(kinds.contains) ?? false
-        case .presentingViewController: return !presenting.isEmpty && presenting[Int(hierarchy[id].family.index)]
-        case .presentedViewController: return !presented.isEmpty && presented[Int(hierarchy[id].family.index)]
+        switch relation.meaning {
+        case .parent: return hierarchy[id].role.isColumn && kinds.contains(hierarchy[id].parent ?? id)
+        case .nearest: return hierarchy[id].parent.map(kinds.contains) ?? false
+        case .presenting: return !presenting.isEmpty && presenting[Int(hierarchy[id].family.index)]
+        case .presented: return !presented.isEmpty && presented[Int(hierarchy[id].family.index)]
         }
     }
 

@@ -154,8 +154,8 @@ extension Hierarchy {
     /// The navigation or split view controller that a push or a showDetail asks: the nearest at or above the caller (R40).
     package func container(for kind: PushKind, from: ControllerID) -> ControllerID? {
         switch kind {
-        case .push: self[from].kind == .navigation ? from : self[from].navigation
-        case .showDetail: self[from].kind == .split ? from : self[from].split
+        case .push: self[from].kind == .navigation ? from : self[from].nearest.navigation
+        case .showDetail: self[from].kind == .split ? from : self[from].nearest.split
         }
     }
 

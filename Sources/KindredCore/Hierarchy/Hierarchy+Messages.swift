@@ -79,11 +79,3 @@ extension Hierarchy {
         return parent
     }
 }
-
-extension Kind {
-    /// The noun without its article.
-    var bareNoun: Substring {
-        let noun = definition.noun
-        return noun.firstIndex(of: " ").map { noun[$0...].dropFirst() } ?? noun[...]
-    }
-}

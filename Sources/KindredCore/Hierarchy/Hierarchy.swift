@@ -113,16 +113,39 @@ package struct Controller: Sendable {
     package var end: Int32
     /// The position among siblings of the same role.
     @usableFromInline package var index: Int32 = 0
-    /// The nearest ancestors of each kind, the controller itself never counting.
-    @OptionalIndex package var navigation: ControllerID?
-    @OptionalIndex package var tabBar: ControllerID?
-    @OptionalIndex package var split: ControllerID?
+    /// The controller itself never counts.
+    package var nearest = NearestContainers()
     @OptionalIndex package var parent: ControllerID?
     /// Into `Hierarchy.controllerLists`: presentedViewControllers.
     package var presented: Int32 = -1
     package var file: Int32
     /// Into the document's nodes; for an implicit controller the node that it wraps.
     package var declaration: Int32
+}
+
+/// The nearest containers above a controller, of each kind that a relation looks for.
+package struct NearestContainers: Sendable {
+    @OptionalIndex package var navigation: ControllerID?
+    @OptionalIndex package var tab: ControllerID?
+    @OptionalIndex package var split: ControllerID?
+
+    package subscript(_ kind: Kind) -> ControllerID? {
+        switch kind {
+        case .navigation: navigation
+        case .tab: tab
+        case .split: split
+        case .controller, .page: nil
+        }
+    }
+
+    mutating func enter(_ id: ControllerID, _ kind: Kind) {
+        switch kind {
+        case .navigation: navigation = id
+        case .tab: tab = id
+        case .split: split = id
+        case .controller, .page: break
+        }
+    }
 }
 
 /// One family: the controllers from its root to the root's end.

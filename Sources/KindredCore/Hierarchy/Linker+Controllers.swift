@@ -11,10 +11,8 @@ extension Linker {
         var children: Int32 = 0
         var isImplicit = false
         var wrapsColumns = false
-        /// The nearest containers of each kind for its descendants.
-        @OptionalIndex var navigation: ControllerID?
-        @OptionalIndex var tabBar: ControllerID?
-        @OptionalIndex var split: ControllerID?
+        /// For its descendants.
+        var nearest: NearestContainers
     }
 
     /// Adds the controllers of one family in preorder.
@@ -106,9 +104,7 @@ extension Linker {
         controller.end = id.index + 1
         if let place = open.last {
             controller.parent = place.controller
-            controller.navigation = place.navigation
-            controller.tabBar = place.tabBar
-            controller.split = place.split
+            controller.nearest = place.nearest
             controller.index = controller.role.isColumn ? 0 : place.children
             open[open.count - 1].children += 1
         }
@@ -124,12 +120,12 @@ extension Linker {
     /// The following nodes are inside it, up to the node at `end`.
     private mutating func open(_ id: ControllerID, end: Int32, wrapsColumns: Bool = false) {
         let controller = hierarchy[id]
+        var nearest = controller.nearest
+        nearest.enter(id, controller.kind)
         open.append(
             Open(
                 controller: id, end: end, isImplicit: controller.isImplicit, wrapsColumns: wrapsColumns,
-                navigation: controller.kind == .navigation ? id : controller.navigation,
-                tabBar: controller.kind == .tab ? id : controller.tabBar,
-                split: controller.kind == .split ? id : controller.split))
+                nearest: nearest))
     }
 
     /// - Parameter first: Another controller, or for what a screen declares -2 less its template.

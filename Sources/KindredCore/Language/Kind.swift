@@ -24,6 +24,12 @@ package enum Kind: UInt8, CaseIterable, Sendable {
 
     package var word: String { keyword.rawValue }
 
+    /// The noun that messages use, without its article.
+    package var bareNoun: Substring {
+        let noun = definition.noun
+        return noun.firstIndex(of: " ").map { noun[$0...].dropFirst() } ?? noun[...]
+    }
+
     /// The word for output that must make no String.
     package var text: StaticString {
         switch self {
@@ -149,8 +155,6 @@ package struct KindDefinition: Sendable {
     package let about: String
     package let slots: [Slot]
     package let fields: [Field]
-    /// The relation by which its descendants find it.
-    package let lookup: Relation?
     package let presence: Presence
     package let shows: Shown
     package let drawing: Drawing
@@ -171,7 +175,7 @@ extension KindDefinition {
         fields: [
             Field(.forwardsAppearance, .boolean, "shouldAutomaticallyForwardAppearanceMethods; true by default.")
         ],
-        lookup: nil, presence: .some, shows: .subviews,
+        presence: .some, shows: .subviews,
         drawing: Drawing(shape: "box", style: "rounded,filled", fill: "#ffffff", border: "#8a94a3"))
 
     static let navigation = KindDefinition(
@@ -185,14 +189,14 @@ extension KindDefinition {
         fields: [
             Field(.closed, .boolean, "Whether the stack is complete as written, so that no push adds a screen to it.")
         ],
-        lookup: .navigationController, presence: .stacked, shows: .top,
+        presence: .stacked, shows: .top,
         drawing: Drawing(shape: "box3d", style: "filled", fill: "#e3edfb", border: "#3f72b5"))
 
     static let tab = KindDefinition(
         className: "UITabBarController", noun: "a tab bar controller",
         about: "A UITabBarController.",
         slots: [Slot(keyword: .tabs, role: .tab, holdsMany: true, about: "The tabs, in order.")],
-        fields: [], lookup: .tabBarController, presence: .all, shows: .selection,
+        fields: [], presence: .all, shows: .selection,
         drawing: Drawing(shape: "tab", style: "filled", fill: "#fdeed3", border: "#b7791f"))
 
     static let split = KindDefinition(
@@ -211,7 +215,7 @@ extension KindDefinition {
                 .style, .word(SplitStyle.allCases.map(\.rawValue)),
                 "tripleColumn when supplementary is given, else doubleColumn; unspecified is the classic style.")
         ],
-        lookup: .splitViewController, presence: .columns, shows: .columns,
+        presence: .columns, shows: .columns,
         drawing: Drawing(
             shape: "box", style: "striped", fill: "#b9dfc8;0.1:#e9f6ee", border: "#2f8557", margin: "0.3,0.06"))
 
@@ -220,6 +224,6 @@ extension KindDefinition {
         about: "A UIPageViewController.",
         slots: [Slot(keyword: .pages, role: .page, holdsMany: true, about: "The pages, in order.")],
         fields: [Field(.transition, .word(PageTransition.allCases.map(\.rawValue)), "pageCurl by default.")],
-        lookup: nil, presence: .repeated, shows: .pages,
+        presence: .repeated, shows: .pages,
         drawing: Drawing(shape: "note", style: "filled", fill: "#efe4f9", border: "#7c4bb0", margin: "0.16,0.06"))
 }

@@ -53,4 +53,28 @@ package enum PushKind: String, CaseIterable, Sendable {
 package enum Relation: String, CaseIterable, Sendable {
     case parentViewController, navigationController, tabBarController, splitViewController, presentingViewController
     case presentedViewController
+
+    package enum Meaning: Sendable {
+        case parent
+        /// The nearest controller of that kind above.
+        case nearest(Kind)
+        case presenting, presented
+    }
+
+    package var meaning: Meaning {
+        switch self {
+        case .parentViewController: .parent
+        case .navigationController: .nearest(.navigation)
+        case .tabBarController: .nearest(.tab)
+        case .splitViewController: .nearest(.split)
+        case .presentingViewController: .presenting
+        case .presentedViewController: .presented
+        }
+    }
+
+    /// Those that look for a kind, with the kind.
+    package static let lookups: [(relation: Relation, kind: Kind)] = allCases.compactMap { relation in
+        guard case .nearest(let kind) = relation.meaning else { return nil }
+        return (relation, kind)
+    }
 }

@@ -114,13 +114,9 @@ struct ControllerExplanation {
 
     private mutating func addLookups() {
         lines.heading("Look-ups go upward from the parent and never cross a presentation (R11, R12)")
-        let answers: [(Relation, Kind, ControllerID?)] = [
-            (.navigationController, .navigation, controller.navigation), (.tabBarController, .tab, controller.tabBar),
-            (.splitViewController, .split, controller.split),
-        ]
         lines.table(
-            answers.map { relation, kind, answer in
-                [relation.rawValue, answer.map { hierarchy.label($0) } ?? "nil", trail(to: kind)]
+            Relation.lookups.map { relation, kind in
+                [relation.rawValue, controller.nearest[kind].map { hierarchy.label($0) } ?? "nil", trail(to: kind)]
             }, depth: 2)
     }
 

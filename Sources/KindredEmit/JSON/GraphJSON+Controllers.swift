@@ -89,12 +89,12 @@ extension GraphEmission {
         name(controller.parent, &out)
         pieces.write(.children, &out)
         list(Children(controllers, from: index + 1, to: controller.end), &out) { name($0, &$1) }
-        let lookups = (controller.navigation, controller.tabBar, controller.split)
-        last.lookups.write(lookups, same: ==, &out) { out in
+        let nearest = controller.nearest
+        last.lookups.write((nearest.navigation, nearest.tab, nearest.split), same: ==, &out) { out in
             pieces.write(.navigation, &out)
-            name(controller.navigation, &out)
-            lookup(controller.tabBar, .tabBar, .noTabBar, &out)
-            lookup(controller.split, .split, .noSplit, &out)
+            name(nearest.navigation, &out)
+            lookup(nearest.tab, .tabBar, .noTabBar, &out)
+            lookup(nearest.split, .split, .noSplit, &out)
         }
         let presenting = families[Int(controller.family.index)].presenting
         last.lists.write((presenting, controller.presented), same: ==, &out) { out in

@@ -134,13 +134,15 @@ enum GraphSchema {
             ("definesPresentationContext", "As declared, else UIKit's default.", boolean),
             ("parentViewController", "Its container.", pathOrNull),
             ("children", "Its children, in order.", paths),
-            ("navigationController", "The nearest navigation controller above it.", pathOrNull),
-            ("tabBarController", "The nearest tab bar controller above it.", pathOrNull),
-            ("splitViewController", "The nearest split view controller above it.", pathOrNull),
+        ] + lookups + [
             ("presentingViewControllers", "Every value that an instance can have.", paths),
             ("presentedViewControllers", "Every value that an instance can have.", paths),
         ], optional: declared.map(\.key)
     ).adding([("allOf", .array(kindConditions))])
+
+    private static let lookups: [Entry] = Relation.lookups.map { relation, kind in
+        (relation.rawValue, "The nearest \(kind.bareNoun) above it.", pathOrNull)
+    }
 
     private static let kindConditions: [SchemaValue] = [
         always("style", where: Kind.split.word),

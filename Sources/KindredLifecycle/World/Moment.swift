@@ -29,13 +29,11 @@ package struct Moment {
     }
 
     package func answer(_ relation: Relation, of id: ControllerID) -> ControllerID? {
-        switch relation {
-        case .parentViewController: world[id].parent
-        case .navigationController: world.nearest(.navigation, above: id)
-        case .tabBarController: world.nearest(.tab, above: id)
-        case .splitViewController: world.nearest(.split, above: id)
-        case .presentingViewController: world.presenting(id)
-        case .presentedViewController: world.presented(id)
+        switch relation.meaning {
+        case .parent: world[id].parent
+        case .nearest(let kind): world.nearest(kind, above: id)
+        case .presenting: world.presenting(id)
+        case .presented: world.presented(id)
         }
     }
 }

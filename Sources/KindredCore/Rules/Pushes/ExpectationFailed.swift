@@ -58,13 +58,11 @@ package enum ExpectationFailed {
 
     private static func answers(_ relation: Relation, of id: ControllerID, _ hierarchy: Hierarchy) -> [ControllerID] {
         func one(_ id: ControllerID?) -> [ControllerID] { id.map { [$0] } ?? [] }
-        return switch relation {
-        case .parentViewController: one(hierarchy[id].parent)
-        case .navigationController: one(hierarchy[id].navigation)
-        case .tabBarController: one(hierarchy[id].tabBar)
-        case .splitViewController: one(hierarchy[id].split)
-        case .presentingViewController: hierarchy.presenting(id)
-        case .presentedViewController: hierarchy.presented(id)
+        return switch relation.meaning {
+        case .parent: one(hierarchy[id].parent)
+        case .nearest(let kind): one(hierarchy[id].nearest[kind])
+        case .presenting: hierarchy.presenting(id)
+        case .presented: hierarchy.presented(id)
         }
     }
 
@@ -97,14 +95,11 @@ package enum ExpectationFailed {
     }
 
     private static func rule(of relation: Relation) -> String {
-        switch relation {
-        case .parentViewController: "the parent is the container that directly contains a controller"
-        case .navigationController, .tabBarController, .splitViewController:
-            "a look-up starts at the parent and never crosses a presentation"
-        case .presentingViewController:
-            "the root of the family presents unless a context style finds a presentation context"
-        case .presentedViewController:
-            "only the presenter and the controllers below it have a presented view controller"
+        switch relation.meaning {
+        case .parent: "the parent is the container that directly contains a controller"
+        case .nearest: "a look-up starts at the parent and never crosses a presentation"
+        case .presenting: "the root of the family presents unless a context style finds a presentation context"
+        case .presented: "only the presenter and the controllers below it have a presented view controller"
         }
     }
 
@@ -143,13 +138,11 @@ private struct Reasons {
     }
 
     mutating func explain(_ relation: Relation, resolved: [ControllerID], missing: [ControllerID]) {
-        switch relation {
-        case .parentViewController: explainParent()
-        case .navigationController: explainLookup(.navigation, resolved.first)
-        case .tabBarController: explainLookup(.tab, resolved.first)
-        case .splitViewController: explainLookup(.split, resolved.first)
-        case .presentingViewController: explainPresenting()
-        case .presentedViewController: explainPresented(resolved, missing)
+        switch relation.meaning {
+        case .parent: explainParent()
+        case .nearest(let kind): explainLookup(kind, resolved.first)
+        case .presenting: explainPresenting()
+        case .presented: explainPresented(resolved, missing)
         }
     }
 
