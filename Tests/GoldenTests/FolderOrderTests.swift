@@ -80,9 +80,11 @@ import Testing
         for file in files {
             for type in file.words.types { homes[type] = file.folder }
         }
+        // A nested type hides one of the same name elsewhere, also in extensions in other files.
+        let nested = Dictionary(files.map { ($0.folder, $0.words.nested) }) { $0.union($1) }
         let rank = Dictionary(uniqueKeysWithValues: order.enumerated().map { ($1, $0) })
         return files.flatMap { file in
-            file.words.words.sorted().compactMap { word in
+            file.words.words.subtracting(nested[file.folder] ?? []).sorted().compactMap { word in
                 guard let home = homes[word], let own = rank[file.folder], let other = rank[home], other > own else {
                     return nil
                 }

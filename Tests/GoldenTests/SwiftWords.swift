@@ -1,9 +1,8 @@
 /// The words of a Swift file outside of comments and literals, and the types that it declares at its top level.
 struct SwiftWords {
-    /// Without the names of types that are nested in others here, because those come before types of other files.
-    var words: Set<String> { all.subtracting(nested) }
-    private var all: Set<String> = []
-    private var nested: Set<String> = []
+    private(set) var words: Set<String> = []
+    /// The types that are nested in others.
+    private(set) var nested: Set<String> = []
     /// Without private ones, which no other file can name.
     private(set) var types: Set<String> = []
     private let bytes: [UInt8]
@@ -45,7 +44,7 @@ struct SwiftWords {
         let start = position
         while position < bytes.count, Self.isWord(bytes[position]) { position += 1 }
         let word = String(decoding: bytes[start..<position], as: UTF8.self)
-        if start == 0 || bytes[start - 1] != UInt8(ascii: ".") { all.insert(word) }
+        if start == 0 || bytes[start - 1] != UInt8(ascii: ".") { words.insert(word) }
         if let introducer = previous.last, Self.introducers.contains(introducer) {
             let isHidden = !Set(previous).isDisjoint(with: ["private", "fileprivate", "import"])
             if depth > 0 { nested.insert(word) } else if !isHidden { types.insert(word) }
