@@ -16,7 +16,7 @@ struct ClassForms {
     /// How many last components of a name are compared with shorter names.
     private static let maximumComponents = 16
 
-    /// As they stand in their files.
+    /// As written in their files.
     private var written = NameTable()
     private var texts = NameTable()
     private var forms: [Form] = []
@@ -70,7 +70,7 @@ struct ClassForms {
         return MangledName.components(name) ?? withoutArguments(name)
     }
 
-    /// Leaves out what stands in brackets, and components that are nothing else: `App.(unknown context at $1).Home`.
+    /// Leaves out text in brackets, and components that consist of nothing else: `App.(unknown context at $1).Home`.
     private static func withoutArguments(_ name: Slice<UnsafeRawBufferPointer>) -> [UInt8] {
         var plain: [UInt8] = []
         var depth = 0

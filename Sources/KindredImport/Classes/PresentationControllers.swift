@@ -1,6 +1,6 @@
 import KindredCore
 
-/// Which styles a presentation controller stands for, as data.
+/// The styles that each presentation controller implies, as data.
 enum PresentationControllers {
     /// The styles, the likeliest first; nil where the system decides and nothing follows from it.
     static func styles(_ name: String) -> [PresentationStyle]? {

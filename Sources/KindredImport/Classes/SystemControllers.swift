@@ -19,7 +19,7 @@ enum SystemControllers {
     enum Treatment: Sendable {
         /// Like any other.
         case screen
-        /// It may come and go without being declared: it is passed over, with all that is in it.
+        /// It may come and go without being declared, so it is skipped with everything in it.
         case passing
         /// It only wraps: what is in it counts as being in its container.
         case wrapper
@@ -46,7 +46,7 @@ enum SystemControllers {
         return facts
     }
 
-    /// What a view says of the controller whose view it is: containers bring their own, and only they do.
+    /// What the class of a view says about its controller: containers have views of their own, and nothing else has them.
     static func kinds(ofView name: String) -> KindSet {
         switch name {
         case "UILayoutContainerView": [KindSet(.navigation), KindSet(.tab), KindSet(.split)]
@@ -89,6 +89,6 @@ enum SystemControllers {
 
     private static let wrapperPrefixes = ["_UI", "_SF"]
 
-    /// Those of SwiftUI that stand for a screen.
+    /// Those of SwiftUI that are screens.
     private static let screens: Set = ["UIHostingController", "PresentationHostingController"]
 }

@@ -3,7 +3,7 @@ import KindredCore
 
 /// One file of a specification as a value, before it is text: what an import makes.
 ///
-/// Nodes lie flat and refer to each other by index, so that a stack can grow after what stands on it is known.
+/// Nodes are in a flat array and refer to each other by index, so that a stack can grow after its members are known.
 package struct Draft: Sendable {
     /// The file's name, without a folder: `Main.kindred.yaml`.
     package var name: String
@@ -25,7 +25,7 @@ package struct Draft: Sendable {
 }
 
 extension Draft {
-    /// What stands beside a declaration for its readers, and where the declaration comes from.
+    /// Comments on a declaration for its readers, and where the declaration comes from.
     package struct Margin: Sendable {
         /// Comments on lines of their own before it, a paragraph each.
         package var above: [String]
@@ -143,7 +143,7 @@ extension Draft {
             self.id = id
         }
 
-        /// Whether there is nothing to say of it but its id; it may have children all the same.
+        /// Whether it has no property except its id; it may have children.
         package var isBare: Bool {
             kind == .controller && className == nil && title == nil && definesPresentationContext == nil
                 && providesPresentationContextTransitionStyle == nil && forwardsAppearance == nil && source == nil
@@ -151,7 +151,7 @@ extension Draft {
         }
     }
 
-    /// Adds a node that has no parent: the root of a family to come.
+    /// Adds a node without a parent: the root of a later family.
     package mutating func appendRoot(_ node: Node) -> NodeID {
         var node = node
         (node.role, node.parent, node.firstChild, node.lastChild, node.next) = (.root, nil, nil, nil, nil)
@@ -159,7 +159,7 @@ extension Draft {
         return NodeID(index: Int32(truncatingIfNeeded: nodes.count - 1))
     }
 
-    /// Adds a node behind its parent's other children. A column has room for one: the caller sees to that.
+    /// Adds a node after its parent's other children. The caller makes sure that a column gets only one.
     package mutating func append(_ node: Node, to parent: NodeID, as role: Role) -> NodeID {
         let id = appendRoot(node)
         self[id].role = role

@@ -9,7 +9,7 @@ package struct DraftNames: Sendable {
     /// An id made of a text that people chose: what an id may not hold goes, and the next letter becomes a capital
     /// (`sign in form`, `signInForm`). Nil where nothing is left.
     package static func cleaned(_ text: String) -> String? {
-        // A longer one is cut; what tells it from others then comes behind.
+        // A longer one is cut, and made unique by what is added after it.
         if text.utf8.count > maximumLength {
             return whole(String(String.UnicodeScalarView(text.unicodeScalars.prefix(maximumLength))))
         }
@@ -38,7 +38,7 @@ package struct DraftNames: Sendable {
             }
             isGap = false
         }
-        // Nothing but marks and dashes is no name.
+        // Marks and dashes alone aren't a name.
         guard id.contains(where: { $0.properties.isAlphabetic || $0.properties.numericType != nil }) else { return nil }
         let cleaned = String(id)
         let valid = isValid(cleaned) ? cleaned : "_" + cleaned
@@ -82,7 +82,7 @@ package struct DraftNames: Sendable {
         return "\(base)\(separator(base))\(number)"
     }
 
-    /// Where counting goes on, so that many of one name cost no more than few.
+    /// The next number to try, so that many ids of one name take linear time.
     private var numbers: [String: Int] = [:]
 
     /// A number directly behind a digit would be read as one with it.

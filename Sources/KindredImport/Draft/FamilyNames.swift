@@ -1,4 +1,4 @@
-/// Ids of families after the ids of their roots: `loginNav` for `LoginNav`, as people write them.
+/// Ids of families, made from the ids of their roots as people write them: `loginNav` for `LoginNav`.
 package enum FamilyNames {
     /// One for each root; roots must differ.
     package static func of(roots: [String]) -> [String] {

@@ -5,7 +5,7 @@ package struct Dump: Sendable {
     package var controllers: [LiveController] = []
     /// Names of classes, as they are printed.
     package var names = NameTable()
-    /// The file that it stands in, for places.
+    /// The file that it is in, for places.
     package let file: Int32
 
     package init(file: Int32) {
@@ -41,7 +41,7 @@ package struct Dump: Sendable {
 package struct LiveController: Sendable {
     package enum State: String, Sendable {
         case disappeared, appearing, appeared, disappearing
-        /// Not told, or by a word that is not known.
+        /// Not printed, or an unknown word.
         case unknown
     }
 
@@ -53,7 +53,7 @@ package struct LiveController: Sendable {
     package var name: Int32
     package var state: State
     package var view: View
-    /// The class of its view, in `Dump.names`; -1 where there is none.
+    /// The class of its view, in `Dump.names`; -1 if there is none.
     package var viewName: Int32 = -1
     /// The class of the presentation controller, in `Dump.names`; -1 for what is not presented, or not said to be.
     package var presentation: Int32 = -1
@@ -64,6 +64,6 @@ package struct LiveController: Sendable {
     package var presenter: Int32 = -1
     /// The index after this controller and everything below it, presented ones included.
     package var end: Int32 = 0
-    /// Where its class stands.
+    /// Where its class is printed.
     package var place: ByteRange
 }

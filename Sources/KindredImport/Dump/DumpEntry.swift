@@ -1,4 +1,4 @@
-/// One controller as a line of a log prints it; whatever else stands on the line is passed over.
+/// One controller as a line of a log prints it; other text on the line is skipped.
 struct DumpEntry {
     enum Outcome {
         case none
@@ -11,7 +11,7 @@ struct DumpEntry {
     var depth = 0
     /// Marked as presented instead of contained.
     var isPresented = false
-    /// Nothing but blanks stands before it and its marks.
+    /// Only blanks come before it and its marks.
     var isAtMargin = true
     /// The indices of its class.
     var className: Range<Int>

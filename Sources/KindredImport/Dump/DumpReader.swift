@@ -3,20 +3,20 @@ import KindredYAML
 
 /// Finds printed hierarchies in a text that may hold anything else, and reads one of them.
 ///
-/// An app prints its hierarchy again and again, so the last one counts unless another is asked for.
+/// An app may print its hierarchy many times, so the last one counts unless another is asked for.
 package struct DumpReader {
     package static let maximumDepth = 512
     package static let maximumControllers = 1_000_000
 
     package struct Outcome: Sendable {
-        /// Nil where there is none, or not the one that was asked for.
+        /// Nil if there is none, or not the one that was asked for.
         package var dump: Dump?
         package var diagnostics = DiagnosticBag()
         /// How many hierarchies the text holds.
         package var count = 0
         /// Which of them was read, counted from 1; 0 for none.
         package var number = 0
-        /// False where lines are missing, so that what is not there proves nothing.
+        /// False if lines are missing, so that absent controllers prove nothing.
         package var isWhole = true
     }
 
@@ -27,7 +27,7 @@ package struct DumpReader {
     /// Where each hierarchy begins: the first few, for a note.
     private var roots: [Place] = []
     private var lastRoot: Place?
-    /// The hierarchy at hand, unless it is not the one asked for.
+    /// The hierarchy being read, unless another was asked for.
     private var current: Dump?
     private var problems = DiagnosticBag()
     /// How far its root is indented.
@@ -37,7 +37,7 @@ package struct DumpReader {
     private var isRightAfterEntry = false
 
     /// - Parameters:
-    ///   - index: The place of the file among those that diagnostics speak of.
+    ///   - index: The index of the file among those that diagnostics refer to.
     ///   - choice: Which hierarchy to read, counted from 1; nil for the last.
     package static func read(_ file: SourceFile, index: Int32, choice: Int? = nil) -> Outcome {
         var reader = DumpReader(file: file, index: index, choice: choice)
@@ -74,7 +74,7 @@ package struct DumpReader {
 
     private mutating func add(_ entry: DumpEntry, _ line: LogLine) {
         let place = place(line.range(entry.className))
-        // Of what has no root nothing more is known.
+        // Without its root, nothing is known about the rest.
         if isHeadless, entry.depth > 0, entry.isAtMargin { return }
         if outcome.count == 0 || entry.depth <= base { begin(entry, place) }
         guard current != nil else { return }
@@ -134,7 +134,7 @@ package struct DumpReader {
 
     // MARK: The end
 
-    /// Takes the hierarchy at hand for the one to hand on, as long as no other follows.
+    /// Makes the hierarchy just read the result, unless another one follows.
     private mutating func keep() {
         guard current != nil else { return }
         close(downTo: 0)
@@ -177,7 +177,7 @@ package struct DumpReader {
     }
 }
 
-/// What is too much of a hierarchy.
+/// Reports a hierarchy beyond the limits.
 private enum DumpLimit {
     static func depth(_ place: Place) -> Diagnostic {
         Diagnostic(

@@ -1,9 +1,9 @@
 import KindredBase
 
-/// A piece of a log without what only a terminal understands; its indices lead back to the file.
+/// A piece of a log without control sequences for terminals; its indices map back to the file.
 struct LogLine {
     let text: ArraySlice<UInt8>
-    /// Where each byte of `text` stands in the file; empty where an index is the offset.
+    /// The offset of each byte of `text` in the file; empty if the index is the offset.
     private let offsets: [Int32]
 
     /// - Parameter line: A slice of the bytes of the file.
@@ -37,7 +37,7 @@ struct LogLine {
 
     func range(_ indices: Range<Int>) -> ByteRange {
         if offsets.isEmpty { return ByteRange(indices.lowerBound, indices.upperBound) }
-        // What is left out after the last byte does not belong to the range.
+        // Bytes left out after the last one don't belong to the range.
         let end = indices.isEmpty ? indices.lowerBound : indices.upperBound - 1
         return ByteRange(
             Int(offsets[indices.lowerBound]), Int(offsets[end]) + (indices.isEmpty ? 0 : 1))

@@ -38,7 +38,7 @@ struct TextCursor {
         return String(decoding: text[start..<index], as: UTF8.self)
     }
 
-    /// Where a word stands next; the cursor stays.
+    /// The range of the next word; the cursor doesn't move.
     func find(_ word: StaticString) -> Int? {
         guard word.utf8CodeUnitCount > 0 else { return nil }
         var start = index

@@ -9,7 +9,7 @@ struct DraftMaker {
     private let familyNames: [String]
     private var drafts: [Draft] = []
     private var nodes: [Draft.NodeID?]
-    /// For each instance the scenes that it stands for besides its own.
+    /// For each instance, the scenes that it represents besides its own.
     private var standIns: [Int32: [Int32]] = [:]
 
     init(_ expansion: Expansion) {
@@ -36,7 +36,7 @@ struct DraftMaker {
         return filled + windows(besides: filled)
     }
 
-    /// Tells a later import which files it may remove.
+    /// Marks the files that a later import may remove.
     private static func origin(_ storyboard: Storyboard) -> String { "Imported from \(storyboard.file.path)." }
 
     private func windows(besides others: [Draft]) -> [Draft] {

@@ -155,7 +155,7 @@ extension Expansion {
         }
     }
 
-    /// Lets one navigation controller stand for another as well; the first of the other's members is what is shown.
+    /// Makes one navigation controller represent another as well; the first of the other's members is shown.
     private mutating func members(of navigation: Int32, on column: Int32) -> Int32? {
         var first: Int32?
         for number in graph.scenes[Int(navigation)].links {

@@ -69,7 +69,7 @@ struct Expansion: Sendable {
     var windows: [Window] = []
     var presentations: [Presentation] = []
     var pushes: [Push] = []
-    /// Navigation controllers of a second detail for which one in the column stands.
+    /// Navigation controllers of a second detail that one in the column also represents.
     private(set) var standIns: [StandIn] = []
     private(set) var findings: ImportFindings
     /// The number of instances passed the limit, and the rest is missing.
@@ -152,7 +152,7 @@ struct Expansion: Sendable {
 
     mutating func tell(_ rule: RuleInfo, _ diagnostic: Diagnostic) { findings.add(rule, diagnostic) }
 
-    /// Lets a navigation controller stand for another scene as well.
+    /// Makes a navigation controller represent another scene as well.
     mutating func stand(_ instance: Int32, for scene: Int32) {
         let standIn = StandIn(instance: instance, scene: scene)
         guard knownStandIns.insert(standIn).inserted else { return }
@@ -160,7 +160,7 @@ struct Expansion: Sendable {
         isPlaced[Int(scene)] = true
     }
 
-    /// Works through what each instance shows; what that brings is appended and has its turn.
+    /// Works through what each instance shows. New instances are appended and handled in turn.
     private mutating func showAll() {
         while waiting < instances.count, !isTooLarge {
             show(from: Int32(truncatingIfNeeded: waiting))

@@ -1,6 +1,6 @@
 import KindredBase
 
-/// What stands above a family that no segue leads to.
+/// The comments above a family that no segue leads to.
 enum FamilyComments {
     static func text(_ scene: Int32, _ graph: SceneGraph) -> String {
         if let custom = graph.customSegues[scene] {
@@ -27,7 +27,7 @@ enum FamilyComments {
     }
 }
 
-/// What stands as a note on a controller that a reference stands for but nobody gave.
+/// The note on a controller that is referenced but whose file wasn't given.
 enum MissingComments {
     static func text(_ scene: Int32, _ graph: SceneGraph) -> String {
         let storyboard = graph.storyboard(scene)

@@ -9,7 +9,7 @@ struct PresentationLook: Hashable, Sendable {
     /// A style that the language does not have.
     var unknownStyle: String?
 
-    /// Of what is no presentation by its kind nothing is known.
+    /// Nothing is known about a segue whose kind isn't a presentation.
     init() {}
 
     init(_ link: SceneGraph.Link, of scene: Int32, _ graph: SceneGraph) {

@@ -1,8 +1,8 @@
 import KindredBase
 
-/// The way from what storyboards declare to a specification: references resolved, scenes made into families.
+/// From the declarations of storyboards to a specification: resolves references and makes families of scenes.
 package struct StoryboardImport: Sendable {
-    /// How much there was, and what came of it.
+    /// Counts of what was read and of what was written.
     package struct Counts: Sendable {
         package var files = 0
         package var scenes = 0

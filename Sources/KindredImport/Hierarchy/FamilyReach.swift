@@ -37,7 +37,7 @@ struct FamilyReach {
         let style = name.isEmpty ? nil : PresentationControllers.styles(name)?.first
         if style?.usesContext(presentsInFullscreen: nil) == true { return Way(style: style, needsContext: true) }
         if presenter == own { return Way(style: style) }
-        // Where no style is told, only a context explains such a presenter.
+        // If no style is printed, only a presentation context explains such a presenter.
         guard let style else { return Way(style: .overCurrentContext, needsContext: true) }
         return Way(style: .custom, needsContext: true, replaced: style == .custom ? nil : style)
     }

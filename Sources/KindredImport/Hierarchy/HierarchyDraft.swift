@@ -1,7 +1,7 @@
 import KindredBase
 import KindredCore
 
-/// Writes down what a plan says: nodes, families and presentations.
+/// Makes a draft from a plan: nodes, families and presentations.
 struct HierarchyDraft {
     private let plan: ImportPlan
     private(set) var draft = Draft(name: "hierarchy.kindred.yaml")
@@ -68,7 +68,7 @@ struct HierarchyDraft {
     private func className(_ index: Int32) -> String? {
         let name = plan.forms.text(plan.live.classNumber(index))
         if name == plan.kinds[Int(index)].definition.className { return nil }
-        // What nobody can push stands there all the same, put there by UIKit.
+        // UIKit puts controllers there that can't be pushed.
         if name == SystemClass.imagePicker.rawValue, plan.roles[Int(index)] == .stack { return nil }
         return name
     }

@@ -1,6 +1,6 @@
 import KindredCore
 
-/// Ids for controllers of which only the classes are known: readable, and each only once.
+/// Readable, unique ids for controllers of which only the class is known.
 enum HierarchyNames {
     static func ids(_ plan: ImportPlan) -> [String] {
         let stems = stems(plan)

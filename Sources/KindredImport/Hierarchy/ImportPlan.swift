@@ -1,7 +1,7 @@
 import KindredBase
 import KindredCore
 
-/// What becomes of each live controller: whether it is declared, as which kind, and where.
+/// The plan for each live controller: whether it is declared, as which kind, and where.
 struct ImportPlan {
     private(set) var forms = ClassForms()
     let live: LiveTree
@@ -64,7 +64,7 @@ struct ImportPlan {
     private var nearest: [Int32] = []
     private var isPassing: [Bool] = []
 
-    /// What stands under More are tabs.
+    /// Controllers under More are tabs.
     private func isMore(_ index: Int32) -> Bool {
         forms.baseText(live.classNumber(index)) == SystemControllers.more
     }
@@ -157,7 +157,7 @@ struct ImportPlan {
     }
 }
 
-/// Which columns the children of a split view controller stand in.
+/// The columns of a split view controller's children.
 private enum ColumnChoice {
     private static let orders: [[Role]] = [
         [], [.primary], [.primary, .secondary], [.primary, .supplementary, .secondary],
@@ -184,7 +184,7 @@ private enum KindByName {
         ("Nav", .navigation), ("Tab", .tab),
     ]
 
-    /// - Parameter isSure: Only a whole ending counts: nothing else speaks for a container.
+    /// - Parameter isSure: Only a whole ending counts, because nothing else suggests a container.
     static func kind(of name: String, among kinds: KindSet, isSure: Bool) -> Kind? {
         if isSure {
             return Kind.allCases.first { kind in

@@ -2,7 +2,7 @@ import KindredBase
 
 /// Reads property lists in their oldest form, `{ key = value; list = (a, b); }`, as Xcode writes its projects.
 ///
-/// Whatever is wrong with one only hides what it says: Xcode is there to tell.
+/// A mistake in one only hides its contents: reporting it is up to Xcode.
 struct OpenStepList {
     private let bytes: ArraySlice<UInt8>
     private var position: Int
@@ -74,7 +74,7 @@ struct OpenStepList {
         var text: [UInt8] = []
         position = start
         while position < bytes.endIndex, bytes[position] != quote {
-            // Of escapes those that names of files need: a quote or a backslash.
+            // Only the escapes that file names need: a quote or a backslash.
             if bytes[position] == UInt8(ascii: "\\"), position + 1 < bytes.endIndex { position += 1 }
             text.append(bytes[position])
             position += 1

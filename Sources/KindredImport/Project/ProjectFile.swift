@@ -29,7 +29,7 @@ package struct ProjectFile: Sendable {
     /// Why it could not be read.
     package private(set) var fault: Diagnostic?
 
-    /// Larger ones are no property lists of an app.
+    /// A property list of an app isn't larger.
     private static let maximumSize = 16 << 20
 
     /// Whether a path names a property list or project file that may say what an app starts with.
@@ -93,7 +93,7 @@ package struct ProjectFile: Sendable {
     }
 }
 
-/// The entries that matter of nested dictionaries, whatever text they are written in.
+/// The entries that are read from nested dictionaries, in any of the formats.
 struct ProjectFacts {
     enum Key {
         case start, extensionStart
@@ -120,7 +120,7 @@ struct ProjectFacts {
         var key: Key
         var value: String
         var range: ByteRange
-        /// The dictionary that it stands in.
+        /// The dictionary that it is in.
         var dictionary: Int
     }
 

@@ -1,13 +1,13 @@
 import KindredBase
 import KindredYAML
 
-/// Reads the specification of a project as XcodeGen has it.
+/// Reads a project specification of XcodeGen.
 enum ProjectYAML {
     static func read(_ file: SourceFile, into facts: inout ProjectFacts) -> String? {
         let outcome = YAMLReader.read(file)
         guard outcome.isWhole else { return "it isn't well-formed YAML" }
         let tree = outcome.tree
-        // What is open: where it ends, and whether keys stand in it.
+        // Open nodes: where each ends, and whether it has keys.
         var open: [(end: Int, isMapping: Bool)] = []
         var key: String?
         var node = tree.documents.first.map { Int($0) } ?? 0

@@ -1,6 +1,6 @@
 import KindredBase
 
-/// Takes what matters out of the elements of a property list: keys and strings.
+/// Takes the keys and strings from the elements of a property list.
 struct PropertyListBuilder {
     private(set) var facts: ProjectFacts
     /// Why the file is not read.

@@ -1,6 +1,6 @@
 import KindredBase
 
-/// A file or folder in which there is nothing to import.
+/// A file or folder with nothing to import.
 package enum NoStoryboard {
     package static let info = RuleInfo(
         "no-storyboard", .error, .imports,

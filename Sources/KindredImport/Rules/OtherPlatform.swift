@@ -1,7 +1,7 @@
 import KindredBase
 import KindredCore
 
-/// A storyboard of the Macintosh or of the watch.
+/// A storyboard for macOS or watchOS.
 enum OtherPlatform {
     static let info = RuleInfo(
         "other-platform", .note, .imports,

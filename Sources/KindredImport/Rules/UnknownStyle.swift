@@ -1,7 +1,7 @@
 import KindredBase
 import KindredCore
 
-/// A presentation style that one cannot present with.
+/// A presentation style that can't be presented with.
 enum UnknownStyle {
     static let info = RuleInfo(
         "unknown-style", .warning, .imports,

@@ -1,7 +1,7 @@
 import KindredBase
 import KindredCore
 
-/// The way back.
+/// An unwind segue, which leads back.
 enum UnwindSegue {
     static let info = RuleInfo(
         "unwind-segue", .note, .imports,

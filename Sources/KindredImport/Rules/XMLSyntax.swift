@@ -1,6 +1,6 @@
 import KindredBase
 
-/// Text that is no XML, or XML of a kind that no storyboard is.
+/// Text that isn't XML, or XML that a storyboard never has.
 enum XMLSyntax {
     static let info = RuleInfo(
         "xml-syntax", .error, .imports,
@@ -30,7 +30,7 @@ enum XMLSyntax {
             case mismatch
             /// The text ends too early.
             case unfinished
-            /// Something else than a tag comes first.
+            /// Something other than a tag comes first.
             case noTag
             /// Something follows the outermost element.
             case afterEnd

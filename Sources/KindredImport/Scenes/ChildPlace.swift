@@ -30,7 +30,7 @@ enum ChildPlace {
 }
 
 extension Kind {
-    /// The kind that an element of a mobile storyboard stands for.
+    /// The kind of an element in an iOS storyboard.
     init(_ element: StoryboardElement) {
         switch element {
         case .navigationController: self = .navigation

@@ -7,7 +7,7 @@ struct ImportedFiles: Sendable {
     /// `Watch/Main.storyboard`.
     let labels: [String]
 
-    /// Leaves out what is of another platform, what only stands on screen until the app has started, and translations.
+    /// Leaves out files for other platforms, launch screens and translations.
     init(_ all: [Storyboard], _ findings: inout ImportFindings) {
         var used: [Storyboard] = []
         for storyboard in all {
@@ -43,7 +43,7 @@ struct ImportedFiles: Sendable {
         }
     }
 
-    /// Each path's last components, as many as tell it from the others.
+    /// The last components of each path, as many as it takes to differ from the others.
     private static func labels(_ paths: [StoryboardPath]) -> [String] {
         var labels = paths.map { $0.label(folders: 0) }
         var open = Array(paths.indices)
@@ -102,7 +102,7 @@ struct StoryboardPath: Sendable {
 
     func label(folders count: Int) -> String { (folders.suffix(count) + [file]).joined(separator: "/") }
 
-    /// The folder of a commit of its own, `@…`, that it stands in: nothing leads into such a folder or out of it.
+    /// The folder `@…` around it, which holds a single commit: no reference leads into or out of such a folder.
     var scope: String {
         guard let last = folders.lastIndex(where: { $0.hasPrefix("@") }) else { return "" }
         return folders[...last].joined(separator: "/")

@@ -1,6 +1,6 @@
 import KindredBase
 
-/// Finds what storyboard references stand for, over all files of an import.
+/// Finds the targets of storyboard references among all files of an import.
 struct References: Sendable {
     enum Target: Sendable {
         /// A scene, by its file and its number among the controllers there.

@@ -17,7 +17,7 @@ struct SceneGraph: Sendable {
     enum Origin: Sendable {
         /// A controller of the file.
         case controller(Int32)
-        /// What a reference of the file stands for, where it was not found.
+        /// A scene for a reference of the file whose target wasn't found.
         case missing(placeholder: Int32)
     }
 

@@ -6,7 +6,7 @@ struct SceneLinker {
     private let graph: SceneGraph
     private let references: References
     private(set) var found: [(source: Int32, link: SceneGraph.Link)] = []
-    /// Scenes for what references stand for but nobody gave.
+    /// Scenes for references whose storyboard wasn't given.
     private(set) var missing: [SceneGraph.Scene] = []
     private(set) var isReferenced: [Bool]
     /// For each file the scene that it starts with, references followed.
@@ -15,7 +15,7 @@ struct SceneLinker {
     /// For each file the scenes of its references, as far as they were asked for.
     private var resolved: [[Int32?]]
     private var missingScenes: [ExactText: Int32] = [:]
-    /// References that lead nowhere and are told of.
+    /// References without a target that were reported.
     private var told: Set<Place> = []
 
     init(_ graph: SceneGraph) {
@@ -137,7 +137,7 @@ extension SceneLinker {
         return graph.firstScenes[file] + Int32(truncatingIfNeeded: number)
     }
 
-    /// The scene that an id stands for, references followed; nil where there is nothing of that id.
+    /// The scene with an id, after following references; nil if nothing has that id.
     private mutating func scene(_ id: Storyboard.Text, _ file: Int, _ findings: inout ImportFindings) -> Int32? {
         switch graph.files.storyboards[file].owner(id) {
         case .controller(let number): return graph.firstScenes[file] + Int32(truncatingIfNeeded: number)
@@ -172,7 +172,7 @@ extension SceneLinker {
         }
     }
 
-    /// What tells apart references of the same wording.
+    /// The values by which references with the same wording differ.
     private func key(of reason: References.Reason, _ file: Int) -> String {
         switch reason {
         case .storyboard, .bundle: StoryboardPath(graph.files.storyboards[file].file.path).scope

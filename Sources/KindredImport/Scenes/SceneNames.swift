@@ -39,7 +39,7 @@ struct SceneNames: Sendable {
         for scene in open { names[scene] = taken.claimNumbered(names[scene]) }
     }
 
-    /// Gives each name that only one wants and nobody has; the rest goes away with nothing.
+    /// Gives each name that only one scene wants and none has; the other scenes get none here.
     private static func claim(_ rivals: [Int], _ names: [String], _ taken: inout DraftNames) -> [Int] {
         var counts: [String: Int] = [:]
         for scene in rivals { counts[names[scene], default: 0] += 1 }
@@ -50,7 +50,7 @@ struct SceneNames: Sendable {
     private static let rankOfFile = 6
     private static let lastRank = 7
 
-    /// A container that nobody has named is called after what comes first in it, `HomeNav`, else after its file.
+    /// A container without a name is called after its first member, such as `HomeNav`, or else after its file.
     private static func named(after scene: Int32, _ wishes: [Wish], _ graph: SceneGraph) -> Wish? {
         guard let suffix = DraftNames.suffix(graph.scenes[Int(scene)].kind), wishes[Int(scene)].rank == lastRank
         else { return nil }

@@ -18,23 +18,23 @@ package struct Storyboard: Sendable {
     /// The index of `file` among all files of the import, as in a `Place`.
     package internal(set) var index: Int32 = 0
     package var names = NameTable()
-    /// `targetRuntime`, as it stands in the file.
+    /// `targetRuntime`, as written in the file.
     package var runtime = Text.absent
     package var platform = Platform.other
-    /// A xib: no scenes and no segues, controllers stand in each other.
+    /// A xib: it has no scenes and no segues, only nested controllers.
     package var isXIB = false
     package var isLaunchScreen = false
     /// `initialViewController`, whether there is such a controller or not.
     package var initial = Text.absent
-    /// The tag of the document; empty where there is none.
+    /// The tag of the document; empty if there is none.
     package var place = ByteRange(0, 0)
     package var controllers: [StoryboardController] = []
     package var placeholders: [StoryboardPlaceholder] = []
-    /// Parents and children: `relationship` segues, and what stands in what in a xib.
+    /// Parents and children: `relationship` segues, and the nesting in a xib.
     package var containments: [StoryboardContainment] = []
     /// All other segues.
     package var segues: [StoryboardSegue] = []
-    /// By the number of an id, what it stands for.
+    /// The object of each id, by the id's number.
     private var owners: [Int32: Owner] = [:]
 
     /// What owns a scene and can be the source or the destination of a segue.
@@ -56,7 +56,7 @@ package struct Storyboard: Sendable {
 
     package func place(_ range: ByteRange) -> Place { Place(file: index, range: range) }
 
-    /// What an id stands for in this file; the first where an id is used twice.
+    /// The object of an id in this file; the first one if the id is used twice.
     package func owner(_ id: Text) -> Owner? { id.isAbsent ? nil : owners[id.number] }
 
     /// False if the id is taken; the first owner keeps it.
@@ -69,7 +69,7 @@ package struct Storyboard: Sendable {
 }
 
 extension Storyboard {
-    /// What a storyboard is for: the same element stands for another class on each.
+    /// The platform of a storyboard: the same element is another class on each.
     package enum Platform: Sendable {
         case iOS, tvOS, watchOS, macOS
         /// One that is not known, or none is given.

@@ -2,7 +2,7 @@ import KindredBase
 
 /// What the attributes of the elements that matter say.
 extension StoryboardBuilder {
-    /// From the `<` to the `>`; no `<` can stand in a tag.
+    /// From the `<` to the `>`; a tag can't contain a `<`.
     func range(of tag: XMLTag) -> ByteRange { tagRange(endingAt: tag.end) }
 
     func tagPlace(endingAt end: Int) -> Place { place(tagRange(endingAt: end)) }

@@ -32,7 +32,7 @@ struct StoryboardBuilder {
 
     /// What is known of the scene that is open.
     private struct Scene {
-        /// The owners that the file marks; the first stands for the scene.
+        /// The owners that the file marks; the first one represents the scene.
         var first: Storyboard.Text?
         var isMarked = false
         var firstSegue = 0
@@ -117,7 +117,7 @@ struct StoryboardBuilder {
         if isOwner { owners.append(Owner(depth: depth, id: id)) }
     }
 
-    /// A controller of a xib, wherever it stands; its parent is the next one around it.
+    /// A controller in a xib, at any depth; its parent is the nearest one around it.
     private mutating func takeNested(_ tag: XMLTag, _ word: StoryboardTag) {
         let element = word.element
         let isController = element?.systemClass(on: .iOS) != nil || element?.systemClass(on: .macOS) != nil
@@ -139,7 +139,7 @@ struct StoryboardBuilder {
         if isOwner { owners.append(Owner(depth: depth, id: id)) }
     }
 
-    /// Segues outside of the owner belong to it all the same, and it may come after them.
+    /// Segues outside the owner also belong to it, and it may come after them.
     private mutating func closeScene() {
         let source = scene.first ?? .absent
         for index in scene.firstSegue..<storyboard.segues.count where storyboard.segues[index].source == .pending {

@@ -35,7 +35,7 @@ package struct StoryboardController: Sendable {
     package var place: ByteRange
 }
 
-/// A storyboard reference: stands for a controller of another file.
+/// A storyboard reference: a placeholder for a controller in another file.
 package struct StoryboardPlaceholder: Sendable {
     package var id: Storyboard.Text
     package var storyboardName = Storyboard.Text.absent

@@ -1,4 +1,4 @@
-/// An element that stands for a controller, on whatever platform.
+/// An element for a controller, on any platform.
 package enum StoryboardElement: String, Sendable, CaseIterable {
     case viewController, tableViewController, collectionViewController
     case navigationController, tabBarController, splitViewController, pageViewController

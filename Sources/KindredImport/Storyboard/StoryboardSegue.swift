@@ -12,7 +12,7 @@ package struct StoryboardContainment: Sendable {
     package var place: ByteRange
 }
 
-/// A segue that is no containment.
+/// A segue other than containment.
 package struct StoryboardSegue: Sendable {
     package enum Kind: String, Sendable, CaseIterable {
         case presentation, modal, popoverPresentation, popover, sheet
@@ -24,15 +24,15 @@ package struct StoryboardSegue: Sendable {
         case other
     }
 
-    /// The list in which it stands among the edges.
+    /// The list that it is in among the edges.
     package enum Sort: Sendable {
         case embed, presentation, show, custom, unwind, other
     }
 
     package var kind: Kind
-    /// The kind as it stands in the file.
+    /// The kind as written in the file.
     package var kindText: Storyboard.Text
-    /// The id of the owner of the scene; absent where there is none.
+    /// The id of the scene's owner, if there is one.
     package var source: Storyboard.Text
     package var destination: Storyboard.Text
     package var id: Storyboard.Text

@@ -1,4 +1,4 @@
-/// The elements that matter; all others are passed over.
+/// The elements that are read; all others are skipped.
 enum StoryboardTag: String, CaseIterable {
     case document, scene, objects, segue, viewControllers, application
     case viewControllerPlaceholder, controllerPlaceholder
@@ -12,11 +12,11 @@ enum StoryboardTag: String, CaseIterable {
 
     var isPlaceholder: Bool { self == .viewControllerPlaceholder || self == .controllerPlaceholder }
 
-    /// Nil for what is no controller.
+    /// Nil if it isn't a controller.
     var element: StoryboardElement? { StoryboardElement(rawValue: rawValue) }
 }
 
-/// The attributes that matter.
+/// The attributes that are read.
 enum StoryboardAttribute: String, CaseIterable {
     // Of the document.
     case type, targetRuntime, initialViewController, launchScreen

@@ -1,7 +1,7 @@
 import KindredBase
 import KindredCore
 
-/// What came of holding a printed hierarchy against a specification.
+/// The result of comparing a printed hierarchy with a specification.
 package struct Comparison: Sendable {
     /// Counts of what was compared.
     package struct Tally: Sendable, Equatable {

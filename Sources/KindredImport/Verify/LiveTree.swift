@@ -1,7 +1,7 @@
 import KindredBase
 import KindredCore
 
-/// A printed hierarchy with what the names in it tell.
+/// A printed hierarchy with the classes and kinds that follow from its names.
 struct LiveTree: Sendable {
     let dump: Dump
     /// The number of each controller's class.

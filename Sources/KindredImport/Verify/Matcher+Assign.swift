@@ -31,7 +31,7 @@ extension Matcher {
         return best(weights(of: list, slots, levels), rows, columns)
     }
 
-    /// What speaks for each pair, row by row.
+    /// How well each pair fits, row by row.
     private mutating func weights(of list: [Int32], _ slots: Slots, _ levels: Int) -> [Int32] {
         let columns = slots.members.count
         budget -= list.count * columns

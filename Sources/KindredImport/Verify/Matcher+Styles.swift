@@ -1,6 +1,6 @@
 import KindredCore
 
-/// Declared styles beside those that presentation controllers stand for.
+/// Compares declared styles with those that presentation controllers imply.
 extension Matcher {
     enum StyleMatch {
         case same

@@ -1,7 +1,7 @@
 import KindredBase
 import KindredCore
 
-/// How messages speak of live controllers.
+/// How messages name live controllers.
 extension Matcher {
     /// The class without its generic arguments, in quotes.
     func spoken(_ index: Int32) -> String { "'\(text(index))'" }
@@ -37,7 +37,7 @@ extension Matcher {
 }
 
 extension KindDefinition.Presence {
-    /// Where a member stands, before the name of the container.
+    /// The position of a member, followed by the name of the container in messages.
     var phrase: String {
         switch self {
         case .stacked: "on the stack of"

@@ -38,9 +38,9 @@ struct Matcher {
         budget = min(Self.maximumBudget, 100_000 + 100 * (live.count + hierarchy.controllers.count))
     }
 
-    /// How much speaks for it, by what the two are themselves; 0 where they cannot be the same.
+    /// How well the two fit by themselves, without their children; 0 if they can't be the same.
     ///
-    /// That it is found at all counts most: a controller more that has a place is worth more than better places for others.
+    /// Finding a place counts most: one more controller with a place is worth more than better places for others.
     func weight(_ index: Int32, _ id: ControllerID) -> Int32 {
         let declared = classes[id]
         if declared >= 0 { return forms.match(declared, live.classNumber(index)) ? Self.found + 8 : 0 }
@@ -51,13 +51,13 @@ struct Matcher {
 
     private static let found: Int32 = 256
 
-    /// Whether the class speaks for it, or the id.
+    /// Whether the class or the id is evidence for it.
     func isNamed(_ index: Int32, _ id: ControllerID) -> Bool {
         let weight = weight(index, id)
         return weight > 0 && (classes[id] >= 0 || resembles(id, index))
     }
 
-    /// Whether it may stand for a declaration without a class.
+    /// Whether it may match a declaration without a class.
     private func isLoose(_ index: Int32) -> Bool {
         switch live.treatment(index) {
         case .screen, .hosting: true
@@ -111,7 +111,7 @@ struct Matcher {
             missing -= 1
         }
         switch hierarchy[id].kind.definition.presence {
-        // Of two places the one counts more in which nothing is missing.
+        // Of two places, the one where nothing is missing fits better.
         case .all, .columns: return sum - Int32(min(missing, 32) * 4)
         case .stacked, .some, .repeated: return sum
         }
@@ -133,7 +133,7 @@ struct Matcher {
         return sum
     }
 
-    /// How much the style in which a controller is presented speaks for a family: less than a controller.
+    /// How much weight the style of a presentation has for a family: less than one controller.
     func style(of index: Int32, _ family: ShownFamilies.Shown) -> Int32 {
         switch styleMatch(of: index, family.presentations) {
         case .same, .open: 64
@@ -200,7 +200,7 @@ struct Matcher {
         return found
     }
 
-    /// The split view controller in one of whose columns a navigation controller stands.
+    /// The split view controller that has this navigation controller in a column.
     private func column(_ id: ControllerID) -> ControllerID? {
         hierarchy[id].role.isColumn && hierarchy[id].kind == .navigation ? hierarchy[id].parent : nil
     }

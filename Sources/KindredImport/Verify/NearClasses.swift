@@ -1,7 +1,7 @@
 import KindredBase
 import KindredCore
 
-/// Finds who was probably meant by a class that nobody declares: one of nearly the same name, the usual endings apart.
+/// Finds the declared class that an undeclared one probably means: nearly the same name, ignoring the usual endings.
 struct NearClasses {
     private var nearest = Nearest()
     /// Of all declared classes: their names, those without ending, and who declares each first.
@@ -29,7 +29,7 @@ struct NearClasses {
         let stem = Self.stem(name)
         let few = names.map { (stem: Self.stem($0.0), id: $0.1) }
         if let same = few.first(where: { $0.stem == stem }) { return same.id }
-        // Of a few letters every other is near.
+        // With few letters, every other name is near.
         if stem.utf8.count < 4 { return declarers[stem] }
         if let word = nearest.word(stem, among: few.lazy.map(\.stem)) { return few.first { $0.stem == word }?.id }
         if let id = declarers[stem] ?? nearest.word(stem, among: stems).flatMap({ declarers[$0] }) { return id }

@@ -30,7 +30,7 @@ struct ClassIndex: Sendable {
     private mutating func append(_ item: Int32, to list: Int) { lists[list].append(item) }
 }
 
-/// Families, or whatever else has a root, by what the root is.
+/// Families, or other things with a root, by the class and kind of the root.
 struct RootIndex: Sendable {
     private var byClass = ClassIndex()
     private var byKind: [[Int32]] = Array(repeating: [], count: Kind.allCases.count)

@@ -4,7 +4,7 @@ import KindredCore
 struct ShownFamilies: Sendable {
     struct Shown: Sendable {
         let family: FamilyID
-        /// The presentations by which it comes, in order of declaration.
+        /// The presentations that show it, in order of declaration.
         var presentations: [PresentationID]
     }
 
@@ -13,7 +13,7 @@ struct ShownFamilies: Sendable {
     private var pushes: [Int32: [ControllerID]] = [:]
 
     init(_ hierarchy: Hierarchy) {
-        // Where a family stands among those of its presenter.
+        // The index of a family among those of its presenter.
         var known: [UInt64: Int] = [:]
         for id in hierarchy.presentationIDs {
             guard let family = hierarchy[id].family, hierarchy[family].root != nil else { continue }
@@ -39,7 +39,7 @@ struct ShownFamilies: Sendable {
     /// Where pushes lead from a stack member, or anything in it, or from the stack itself.
     func pushes(from id: ControllerID) -> [ControllerID] { pushes[id.index] ?? [] }
 
-    /// The child of a container in which a controller stands.
+    /// The child of a container that contains a controller.
     private static func member(_ id: ControllerID, of container: ControllerID, _ hierarchy: Hierarchy) -> ControllerID {
         var member = id
         while let parent = hierarchy[member].parent, member != container, parent != container { member = parent }

@@ -62,7 +62,7 @@ struct Slots: Sendable {
     }
 }
 
-/// The places of a container that nothing fills yet: filled ones are not looked at again and again.
+/// The free places of a container, so that filled ones aren't looked at repeatedly.
 struct FreeSlots {
     let slots: Slots
     private(set) var isFilled: [Bool]
@@ -105,7 +105,7 @@ struct FreeSlots {
                 break
             }
         }
-        // The way was long once; next time it is one step.
+        // Path compression: the next search takes one step.
         var passed = start
         while passed < place {
             let next = Int(skips[passed])

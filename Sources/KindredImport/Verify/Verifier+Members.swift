@@ -22,7 +22,7 @@ extension Verifier {
         }
     }
 
-    /// The children with the declared ones that they are; what has no place is told.
+    /// Pairs the children with declared ones; a child without a place is reported.
     mutating func members(of index: Int32, in id: ControllerID) -> [Pair] {
         let list = matcher.members(of: index, in: id)
         let slots = matcher.slots(of: id)
@@ -104,7 +104,7 @@ extension Verifier {
         guard let position = matcher.next(child, in: slots, from: 0) else { return nil }
         let column = slots.members[position]
         if column == id || hierarchy[column].isImplicit { return nil }
-        // An unknown class could stand for anything.
+        // An unknown class could be anything.
         return matcher.isNamed(child, column) || live.kinds(child).only != nil ? column : nil
     }
 
@@ -119,7 +119,7 @@ extension Verifier {
         }
     }
 
-    /// What stands where something else is declared.
+    /// A controller in a place where another one is declared.
     private mutating func settleGaps(_ container: inout Container) {
         var free = container.isFilled.indices.filter { !container.isFilled[$0] }[...]
         let ends = isOrdered(container.id) ? gapEnds(container) : []

@@ -32,7 +32,7 @@ extension Verifier {
     /// How many tabs may be the one that was opened.
     private static let maximumTabs = 64
 
-    /// What of a tab stands on the stack of More, and how much speaks for it.
+    /// The part of a tab that is on the stack of More, and how well it fits.
     private mutating func pairs(_ opened: [Int32], in id: ControllerID) -> ([Pair], Int32) {
         var (pairs, sum): ([Pair], Int32) = ([], 0)
         if hierarchy[id].kind == .navigation {

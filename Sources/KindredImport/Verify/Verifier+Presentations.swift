@@ -7,7 +7,7 @@ extension Verifier {
     mutating func present(_ index: Int32) {
         let presenter = presenter(of: index)
         guard let presenter else {
-            // Who presents it has no place, which is told; what it shows may have one.
+            // The presenter has no place, which is reported; what it presents may have one.
             if let family = known(index) { compare(index, family) }
             return
         }
@@ -52,7 +52,7 @@ extension Verifier {
         return best
     }
 
-    /// The declared controller that presents; what only wraps stands for the one around it.
+    /// The declared controller that presents; a wrapper counts as the controller around it.
     private func presenter(of index: Int32) -> ControllerID? {
         var presenter = live[index].presenter
         while presenter >= 0, result.matches[Int(presenter)] == nil {

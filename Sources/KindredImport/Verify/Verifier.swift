@@ -1,7 +1,7 @@
 import KindredBase
 import KindredCore
 
-/// Walks over a live tree, family by family, and tells what differs from the specification.
+/// Walks over a live tree, family by family, and reports what differs from the specification.
 struct Verifier {
     var matcher: Matcher
     var result: Comparison
@@ -67,7 +67,7 @@ struct Verifier {
         best(families) { verifier, root in verifier.matcher.fit(index, root) }
     }
 
-    /// Whether more than the kind of its root speaks for a family.
+    /// Whether there is more evidence for a family than the kind of its root.
     mutating func isSure(_ family: FamilyID, for index: Int32) -> Bool {
         guard let root = hierarchy[family].root else { return false }
         return matcher.isNamed(index, root) || matcher.inner(index, root) > 0
@@ -109,13 +109,13 @@ struct Verifier {
         }
     }
 
-    /// What stands bare where UIKit would wrap it.
+    /// A controller that isn't wrapped where UIKit would wrap it.
     private func wrapped(by id: ControllerID, if index: Int32) -> ControllerID? {
         guard hierarchy[id].isImplicit else { return nil }
         return hierarchy.children(of: id).first { matcher.weight(index, $0) > 0 }
     }
 
-    /// Who was probably meant, of these or of all that are declared; nobody once there is more to tell than is kept.
+    /// The controller that was probably meant, of these or of all declared ones; nil once the bag of diagnostics is full.
     mutating func near(_ index: Int32, among ids: some Sequence<ControllerID>) -> ControllerID? {
         guard result.diagnostics.total < DiagnosticBag.usualLimit else { return nil }
         let matcher = matcher

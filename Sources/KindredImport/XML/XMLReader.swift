@@ -114,7 +114,7 @@ struct XMLReader {
         return ByteRange(offset, min(offset + 1, bytes.count))
     }
 
-    /// Tells the first error and ends: what follows from it says nothing.
+    /// Reports the first error and ends, because the following ones are its consequences.
     private mutating func take(_ error: xmlError) {
         guard error.level == XML_ERR_ERROR || error.level == XML_ERR_FATAL else { return }
         defer { kindred_xml_stop(parser) }

@@ -1,7 +1,7 @@
 import KindredBase
 import KindredCore
 
-/// A live controller of another class or kind than the one that stands there in the specification.
+/// A live controller with another class or kind than the one declared in its place.
 package enum ClassDiffers {
     package static let info = RuleInfo(
         "class-differs", .error, .hierarchies, about: .controller,

@@ -3,7 +3,7 @@ import KindredCore
 
 /// A live controller whose kind the printed text leaves open.
 package enum GuessedKind {
-    /// What spoke for the kind that was chosen.
+    /// The evidence for the kind that was chosen.
     enum Reason {
         case name, inside, place, nothing
     }

@@ -1,7 +1,7 @@
 import KindredBase
 import KindredCore
 
-/// A hierarchy of which lines, or parts of them, are missing.
+/// A hierarchy with missing or incomplete lines.
 package enum IncompleteHierarchy {
     package static let info = RuleInfo(
         "incomplete-hierarchy", .error, .hierarchies,

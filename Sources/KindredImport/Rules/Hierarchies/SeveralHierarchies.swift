@@ -1,7 +1,7 @@
 import KindredBase
 import KindredCore
 
-/// A text in which hierarchies are printed again and again.
+/// A text with several printed hierarchies.
 package enum SeveralHierarchies {
     package static let info = RuleInfo(
         "several-hierarchies", .note, .hierarchies,

@@ -1,7 +1,7 @@
 import KindredBase
 import KindredCore
 
-/// A live tree whose root no family has.
+/// A live tree whose root isn't the root of any family.
 package enum UnknownRoot {
     package static let info = RuleInfo(
         "unknown-root", .error, .hierarchies,
