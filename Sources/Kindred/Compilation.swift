@@ -2,7 +2,7 @@ import KindredBase
 import KindredCore
 import KindredEmit
 
-/// What came of compiling: everything there is to say, the graph unless there are errors, and the traces of the scenarios.
+/// The result of compiling: all diagnostics, the graph unless there are errors, and the traces of the scenarios.
 public struct Compilation: Sendable {
     /// By file, offset and id.
     public let diagnostics: [Problem]
@@ -18,7 +18,7 @@ public struct Compilation: Sendable {
 
     public var hasErrors: Bool { pipeline.hasErrors }
 
-    /// The resolved graph; nil with errors in the specification itself, whatever comes of its scenarios.
+    /// The resolved graph; nil if the specification itself has errors, whatever its scenarios report.
     public var graph: Graph? { pipeline.isCompiled ? Graph(pipeline.hierarchy) : nil }
 
     /// The bytes that `kindred compile --format json` writes; nil with errors.

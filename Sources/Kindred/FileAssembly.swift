@@ -10,7 +10,7 @@ struct FileAssembly {
     private var count: Int32 = 0
     /// Nodes that aliases added, in files that contribute.
     private var additions = 0
-    /// Pushes that lists stand for, likewise.
+    /// Pushes from lists, likewise.
     private var listedPushes = 0
     private var isLimitReported = false
 

@@ -55,7 +55,7 @@ extension Graph.Controller {
         let controller = hierarchy[id]
         func name(_ id: ControllerID?) -> String? { id.map { hierarchy.name($0) } }
         func text(_ written: Written) -> String? { hierarchy.text(written, in: controller.file) }
-        // What stands for an implicit controller is the node that it wraps.
+        // The node of an implicit controller is the one that it wraps.
         let declared = controller.isImplicit ? nil : hierarchy.declaration(of: id)
         let details = declared.map { _ in hierarchy.details(of: id) }
         let remarks = declared.map { _ in hierarchy.remarks(of: id) }

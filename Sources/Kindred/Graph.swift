@@ -81,7 +81,7 @@ public struct Graph: Sendable {
         /// The root of the family.
         public let presented: String
         public let style: String
-        /// What `automatic` stands for, else the style; `unknown` if the presented class of the system decides.
+        /// The meaning of `automatic`, or else the style; `unknown` if the presented class of the system decides.
         public let effectiveStyle: String
         public let transition: String
         public let presentsInFullscreen: Bool?

@@ -9,11 +9,11 @@ package struct HierarchySpecification: Sendable {
     package let report: Report
     /// How many hierarchies the text holds.
     package let dumps: Int
-    /// The specification, what became of it, and how much there was; nil if no hierarchy is whole, or it is too deep.
+    /// The specification, its compilation, and counts; nil if no hierarchy is complete, or it is too deep.
     package let made: (text: [UInt8], pipeline: Pipeline, counts: HierarchyImport.Counts)?
 
     /// - Parameters:
-    ///   - path: Where the specification is to be, for the places of findings.
+    ///   - path: Where the specification will be written, for the places of diagnostics.
     ///   - number: Which of several hierarchies, counted from 1; by default the last.
     package init(_ file: SourceFile, path: String, number: Int? = nil) {
         let reading = DumpReader.read(file, index: 0, choice: number)

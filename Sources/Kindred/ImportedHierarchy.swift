@@ -4,7 +4,7 @@ import KindredBase
 public struct ImportedHierarchy: Sendable {
     /// The text that `kindred import hierarchy` writes.
     public let specification: Source
-    /// What became of it when it was compiled.
+    /// The result of compiling it.
     public let compilation: Compilation
     /// What reading, guessing kinds and compiling found, notes included.
     public let diagnostics: [Problem]
@@ -15,7 +15,7 @@ extension Compiler {
     /// whole hierarchy.
     ///
     /// - Parameters:
-    ///   - path: The path by which the specification is to be known.
+    ///   - path: The path of the specification in diagnostics.
     ///   - number: Which of several hierarchies in the text, counted from 1; by default the last.
     public func importHierarchy(
         _ text: Source, path: String = "hierarchy.kindred.yaml", number: Int? = nil

@@ -26,7 +26,7 @@ package struct Pipeline: Sendable {
     /// Everything there is to say.
     package let report: Report
     package let hierarchy: Hierarchy
-    /// What came of the scenarios; none where they were not run, or the specification has errors.
+    /// The traces of the scenarios; empty if they weren't run, or the specification has errors.
     package let traces: [Trace]
     /// Why the last ones were not run.
     private let limit: Diagnostic?
@@ -101,7 +101,7 @@ package struct Pipeline: Sendable {
         report = Self.report(hierarchy, bag, traces, limit, policy)
     }
 
-    /// What the specification and some of its scenarios have to say; what a scenario expects is no news.
+    /// The report on the specification and some of its scenarios, without what a scenario expects.
     package func report(on traces: [Trace]) -> Report { Self.report(hierarchy, compiled, traces, limit, policy) }
 
     private static func report(

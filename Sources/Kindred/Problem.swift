@@ -51,7 +51,7 @@ public struct Problem: Sendable {
         case note, warning, error
     }
 
-    /// A further place that the matter involves.
+    /// A further place that the problem involves.
     public struct Related: Sendable {
         public let message: String
         public let range: TextRange

@@ -7,7 +7,7 @@ import KindredLifecycle
 package enum RuleList {
     package static let all: [RuleInfo] = ofSpecifications + ImportRules.all
 
-    /// Those that compiling may tell.
+    /// Those that compiling may report.
     package static let ofSpecifications: [RuleInfo] = Rules.all.map(\.info) + ScenarioRules.all
 
     /// Those that rest on a fact of UIKit.

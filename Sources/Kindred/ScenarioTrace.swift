@@ -3,7 +3,7 @@ import KindredCore
 import KindredEmit
 import KindredLifecycle
 
-/// What came of one scenario: the callbacks that UIKit would send, in order, and the contracts that were broken.
+/// The result of one scenario: the callbacks that UIKit would send, in order, and the contracts that were broken.
 public struct ScenarioTrace: Sendable {
     public enum Ending: String, Sendable {
         /// Every step ran and everything settled.
@@ -53,7 +53,7 @@ public struct ScenarioTrace: Sendable {
 }
 
 extension Compilation {
-    /// What came of the scenarios, in the order in which they are written; none with errors in the specification itself.
+    /// The results of the scenarios, in the order in which they are written; empty if the specification itself has errors.
     public var traces: [ScenarioTrace] {
         let places = Places(pipeline.hierarchy.documents.map(\.wording.file))
         return pipeline.traces.map { ScenarioTrace($0, pipeline.hierarchy, places) }

@@ -14,14 +14,14 @@ package struct SpecificationImport: Sendable {
     package let counts: StoryboardImport.Counts
     /// In the order of the storyboards, the windows last.
     package let files: [File]
-    /// What became of the files when they were compiled.
+    /// The result of compiling the files.
     package let pipeline: Pipeline
     /// What reading, expanding and compiling found.
     package let report: Report
     /// Whether the storyboards could be read and expanded: only then there is something to write.
     package let isWhole: Bool
 
-    /// - Parameter folder: Where the files are to be, for the paths in findings.
+    /// - Parameter folder: Where the files will be written, for the paths in diagnostics.
     package init(_ reading: StoryboardReading, folder: String? = nil, threads: Int, policy: Policy = Policy()) {
         let made = StoryboardImport(reading.storyboards, reading.projects)
         let texts = made.drafts.map(SpecificationYAML.init)
@@ -36,7 +36,7 @@ package struct SpecificationImport: Sendable {
             bag.append(nothing)
         }
         isWhole = bag.count(.error) == 0
-        // What could not be expanded is no specification, and has had its diagnostic.
+        // Without an expansion there is no specification, and a diagnostic says why.
         let inputs = zip(paths, texts).map { Pipeline.Input(path: $0, .bytes($1.bytes)) }
         pipeline = Pipeline(inputs, threads: threads)
         if !inputs.isEmpty {

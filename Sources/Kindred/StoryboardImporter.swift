@@ -20,9 +20,9 @@ public struct StoryboardImporter: Sendable {
     }
 }
 
-/// What storyboards come to as a specification.
+/// The specification made from storyboards.
 public struct ImportedSpecification: Sendable {
-    /// How much there was, and what came of it.
+    /// Counts of what was read and of what was written.
     public struct Counts: Sendable {
         public let scenes: Int
         public let families: Int

@@ -4,7 +4,7 @@ import KindredImport
 
 /// The way from texts to what all storyboards declare, each file alone; and what property lists and project files say of them.
 package struct StoryboardReading: Sendable {
-    /// Those that could be read, in byte order of their paths; xibs without controllers are passed over.
+    /// Those that could be read, in byte order of their paths, without xibs that have no controllers.
     package let storyboards: [Storyboard]
     /// In byte order of their paths.
     package let projects: [ProjectFile]
@@ -13,7 +13,7 @@ package struct StoryboardReading: Sendable {
     package let diagnostics: DiagnosticBag
     /// Xibs without controllers, by their numbers in `files`.
     package let withoutControllers: [Int32]
-    /// Whether a file or folder could not be read, told or only counted.
+    /// Whether a file or folder couldn't be read, even if that is only counted.
     package let hasUnreadable: Bool
     /// The paths of those that could not be understood, and that were not skipped.
     package let broken: [String]
@@ -36,7 +36,7 @@ package struct StoryboardReading: Sendable {
     /// Reads and understands a text on the same thread, while it is still in the processor's cache.
     ///
     /// - Parameters:
-    ///   - problems: Of what is no input.
+    ///   - problems: Diagnostics about paths that aren't inputs.
     ///   - skips: Whether an input that cannot be understood is skipped.
     ///   - load: Gives the inputs, in byte order of their paths; called on several threads.
     package init(
@@ -102,7 +102,7 @@ package struct StoryboardReading: Sendable {
             }
         }
 
-        /// One that can't be read is no reason to import nothing.
+        /// A project file that can't be read doesn't stop the import.
         private static func project(_ input: Pipeline.Input) -> ProjectFile {
             switch input.content {
             case .text(let text): return ProjectFile(SourceFile(path: input.path, text: text))

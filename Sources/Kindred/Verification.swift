@@ -2,7 +2,7 @@ import KindredBase
 import KindredCore
 import KindredImport
 
-/// What came of holding a hierarchy that a running app printed against a specification.
+/// The result of comparing a hierarchy that a running app printed with a specification.
 public struct Verification: Sendable {
     /// A live controller and the declared one that it is.
     public struct Match: Sendable {

@@ -21,7 +21,7 @@ package struct VerificationPipeline: Sendable {
     package let dumps: Int
     /// Which of them was read, counted from 1; 0 for none.
     package let number: Int
-    /// The hierarchy and what came of comparing it; nil where there is none that is whole, or the specification has errors.
+    /// The hierarchy and its comparison; nil if none is complete, or the specification has errors.
     package let result: (dump: Dump, comparison: Comparison)?
     private let hierarchy: Hierarchy
     private let choice: Choice

@@ -1,4 +1,4 @@
-/// Counts bytes of a text in plain loops, of which the compiler makes ones that look at many bytes at once.
+/// Counts bytes of a text in plain loops, which the compiler vectorizes.
 enum ByteCounts {
     /// So many bytes are counted in a byte, which lets the processor take sixteen of them in one step.
     private static let size = 128

@@ -23,7 +23,7 @@ package struct Diagnostic: Sendable {
         case path(String)
     }
 
-    /// A further range, with what it has to do with the matter.
+    /// A further range, and what it has to do with the diagnostic.
     package struct Label: Sendable {
         package var place: Place
         package var text: String
@@ -34,7 +34,7 @@ package struct Diagnostic: Sendable {
         }
     }
 
-    /// An edit that would mend it.
+    /// An edit that would fix it.
     package struct Fix: Sendable {
         package var place: Place
         package var replacement: String
@@ -90,7 +90,7 @@ package struct Diagnostic: Sendable {
         return moved
     }
 
-    /// A text that nobody would read to its end without its middle: an id may be as long as a file.
+    /// Shortens a text that is too long to read by leaving out its middle: an id may be as long as a file.
     static func readable(_ text: String) -> String {
         guard text.utf8.count > 2_000 else { return text }
         return String(text.unicodeScalars.prefix(400)) + " … " + String(text.unicodeScalars.suffix(400))

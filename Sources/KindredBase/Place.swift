@@ -17,7 +17,7 @@ package struct Place: Hashable, Sendable {
     /// Index into the compilation's files, which are in byte order of their paths.
     @usableFromInline package var file: Int32
     @usableFromInline package var range: ByteRange
-    /// The anchored text, where an alias brought what stands at `range`.
+    /// The anchored text, if an alias copied it to `range`.
     @usableFromInline package var origin: ByteRange?
 
     @inlinable

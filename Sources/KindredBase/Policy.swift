@@ -1,9 +1,9 @@
-/// What becomes of findings on their way into a report.
+/// How findings are changed, silenced and limited on their way into a report.
 ///
 /// This is the only place that changes severities, silences findings and cuts their number. Until then every finding is
 /// collected with its rule's own severity, and no rule knows what will become of it.
 package struct Policy: Sendable {
-    /// What is to become of the findings of a rule.
+    /// What to do with the findings of a rule.
     package enum Level: Sendable, Equatable {
         case off
         case severity(Severity)

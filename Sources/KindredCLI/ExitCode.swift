@@ -1,4 +1,4 @@
-/// What a run comes to: a closed set.
+/// The result of a run: a closed set.
 package enum ExitCode: Int32, Sendable {
     case done = 0
     /// The specification has errors, or warnings where those were not to be.

@@ -1,9 +1,9 @@
 import KindredBase
 
-/// What a command found in its input, how it is told, and what it comes to.
+/// What a command found in its input, how it is shown, and the resulting exit code.
 struct Findings {
     let report: Report
-    /// Something could not be read: a matter of the surroundings, not of the input.
+    /// Something couldn't be read: a problem of the environment, not of the input.
     let hasUnreadable: Bool
 
     var verdict: ExitCode {
@@ -25,14 +25,14 @@ struct Findings {
         }
     }
 
-    /// Tells all there is to tell, and what it comes to.
+    /// Shows everything that was found, in a format for people.
     func explain(_ arguments: Arguments, _ environment: Environment, as format: ReportFormat = .text) {
         let options = ReportFormat.Options(
             showsNotes: arguments.has(.notes), isColored: isColored(arguments, environment))
         format.write(report, options, to: Stream(environment.errors).write)
     }
 
-    /// Tells what there is to tell, and nothing where all is well.
+    /// Shows what was found, and prints nothing if all is well.
     func explainIfNeeded(_ arguments: Arguments, _ environment: Environment) {
         let least: Severity = arguments.has(.notes) ? .note : .warning
         if Severity.allCases.contains(where: { $0 >= least && report.count($0) > 0 }) {

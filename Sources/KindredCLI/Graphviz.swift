@@ -45,7 +45,7 @@ struct Graphviz {
         }
         body(child.writer)
         let end = child.finish()
-        // That failure is the one to tell.
+        // That failure is the one to report.
         if result.failure != nil { return }
         try check(end, child)
     }

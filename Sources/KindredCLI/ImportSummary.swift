@@ -1,6 +1,6 @@
 import KindredImport
 
-/// What `import storyboard` says at its end: how much there was, and what came of it.
+/// The closing lines of `import storyboard`: counts of what it read and wrote.
 enum ImportSummary {
     static func text(_ counts: StoryboardImport.Counts) -> String {
         var line = "\(number(counts.scenes, "scene")) in \(number(counts.files, "file")): "

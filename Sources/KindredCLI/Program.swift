@@ -10,7 +10,7 @@ package enum Program {
         for index in 1..<max(1, Int(CommandLine.argc)) {
             guard let bytes = CommandLine.unsafeArgv[index], String(validatingCString: bytes) == nil else { continue }
             // What was repaired would be the name of another file.
-            return tell(.usage("'\(String(cString: bytes))' is not UTF-8"), .process)
+            return report(.usage("'\(String(cString: bytes))' is not UTF-8"), .process)
         }
         return run(Array(CommandLine.arguments.dropFirst()), in: .process)
     }
@@ -19,11 +19,11 @@ package enum Program {
         do throws(Failure) {
             return try dispatch(arguments, environment)
         } catch {
-            return tell(error, environment)
+            return report(error, environment)
         }
     }
 
-    private static func tell(_ failure: Failure, _ environment: Environment) -> ExitCode {
+    private static func report(_ failure: Failure, _ environment: Environment) -> ExitCode {
         let lines = ["kindred: \(failure.message)"] + failure.hints
         environment.say(lines.map(Visible.text).joined(separator: "\n"))
         return failure.code

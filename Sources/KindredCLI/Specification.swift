@@ -3,7 +3,7 @@ import KindredBase
 import KindredCore
 import KindredLifecycle
 
-/// What the paths of a command line come to: read, compiled and judged.
+/// The specification that the paths of a command line name: read, compiled and judged.
 struct Specification {
     let pipeline: Pipeline
     private let files: SpecificationFiles
@@ -24,10 +24,10 @@ struct Specification {
 
     var verdict: ExitCode { findings.verdict }
 
-    /// Tells all there is to tell, and what it comes to.
+    /// Shows everything that was found, and returns the exit code.
     func explain(_ arguments: Arguments, _ environment: Environment) { findings.explain(arguments, environment) }
 
-    /// Tells what there is to tell, and nothing where all is well.
+    /// Shows what was found, and prints nothing if all is well.
     func explainIfNeeded(_ arguments: Arguments, _ environment: Environment) {
         findings.explainIfNeeded(arguments, environment)
     }

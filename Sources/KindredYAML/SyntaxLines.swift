@@ -106,7 +106,7 @@ struct SyntaxLines {
 
     // MARK: Around a place
 
-    /// What stands there up to the next space.
+    /// The text up to the next space.
     func word(at offset: Int) -> ByteRange {
         guard offset < bytes.count else { return ByteRange(bytes.count, bytes.count) }
         return ByteRange(offset, offset + max(1, bytes[offset...].prefix { $0 > 0x20 }.count))

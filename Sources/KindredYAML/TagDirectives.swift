@@ -31,7 +31,7 @@ enum TagDirectives {
         return nil
     }
 
-    /// Whether it may stand at the start of a line: before it is no ASCII but a control character.
+    /// Whether it may be at the start of a line: no ASCII but a control character comes before it.
     private static func isTagDirective(at start: Int, in bytes: UnsafeRawBufferPointer) -> Bool {
         if start > 0, 0x20..<0x80 ~= bytes[start - 1] { return false }
         return bytes[start...].starts(with: "%TAG".utf8)

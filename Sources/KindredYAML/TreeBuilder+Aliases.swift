@@ -1,6 +1,6 @@
 import KindredBase
 
-/// What an alias brings: a copy of the anchored nodes, standing at the alias.
+/// The copy of anchored nodes that an alias stands for, at the place of the alias.
 extension TreeBuilder {
     /// How many levels a finished subtree nests.
     func height(_ node: Int, _ end: Int) -> Int {

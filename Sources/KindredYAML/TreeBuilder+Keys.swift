@@ -64,12 +64,12 @@ extension TreeBuilder {
         }
     }
 
-    /// Puts in the place of each `<<` what it brings: explicit keys win, then the earlier merge. A merge of anything but
-    /// mappings is left as it stands, for the decoder to report.
+    /// Replaces each `<<` with the merged keys: explicit keys win, then the earlier merge. A merge of anything but mappings is
+    /// left as it is, for the decoder to report.
     mutating func merge(into mapping: Int) {
         guard keys.contains(where: { isMerge($0) }) else { return }
         moved += nodes.count - mapping
-        // What stands in mappings with merges in each other is moved once for each of them.
+        // The members of mappings with nested merges are moved once for each level.
         if moved > LimitExceeded.maximumMoves + 4 * source.count {
             let written = nodes[mapping].written
             return stop(LimitExceeded.merges(place(ByteRange(written.start, written.start + 1))))
@@ -79,7 +79,7 @@ extension TreeBuilder {
         _ = names.intern("id")
         for key in keys where !isMerge(key) { intern(key, &names) }
         var taken = names.count
-        // What stays is moved together in its place: it never goes behind where it stood, so what is still to come is whole.
+        // The remaining nodes are moved together in place. None moves back beyond its old place, so the next ones stay whole.
         var end = mapping + 1
         func keep(_ range: Range<Int>) {
             nodes.move(range, to: end)

@@ -9,7 +9,7 @@ struct TreeBuilder: ~Copyable {
         var isMapping: Bool
         /// What comes next in a mapping is a key.
         var awaitsKey = true
-        /// A plain `<<` stands in it, as a key most likely.
+        /// It contains a plain `<<`, most likely as a key.
         var mayMerge = false
         /// The keys so far, a bit each; equal keys have the same one.
         var keyBits: UInt64 = 0
@@ -18,7 +18,7 @@ struct TreeBuilder: ~Copyable {
 
         var isBlockSequence: Bool { node >= 0 && !isMapping && !isFlow }
 
-        /// Where everything stands that is not in anything else.
+        /// The level of nodes that aren't inside others.
         static let nothing = Open(node: -1, isFlow: false, isMapping: false)
     }
 
@@ -70,12 +70,13 @@ struct TreeBuilder: ~Copyable {
         isStopped = true
     }
 
-    /// The context is told where it is another place than the cause.
+    /// The context is shown only if it is at another place than the cause.
     mutating func reportSyntax(_ cause: SyntaxCause, _ context: (place: ByteRange, text: String)?) {
         let isElsewhere = context.map { $0.place.start < cause.range.start } ?? false
         let labels = context.map { [Diagnostic.Label(place($0.place), YAMLSyntax.plain($0.text))] } ?? []
-        let told = place(cause.range)
-        report(YAMLSyntax.info, YAMLSyntax.found(cause.message, at: told, isElsewhere ? labels : [], help: cause.help))
+        let primary = place(cause.range)
+        report(
+            YAMLSyntax.info, YAMLSyntax.found(cause.message, at: primary, isElsewhere ? labels : [], help: cause.help))
         isStopped = true
     }
 
@@ -196,7 +197,7 @@ struct TreeBuilder: ~Copyable {
 
     func place(_ range: ByteRange) -> Place { Place(inFileAlone: range) }
 
-    /// Deep in flow collections each token costs libyaml the more the deeper it stands.
+    /// In flow collections, the time that libyaml takes for a token grows with its depth.
     private mutating func countDeep(_ written: Written) {
         guard open.isFlow else { return }
         deep += 1

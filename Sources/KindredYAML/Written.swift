@@ -1,6 +1,6 @@
 import KindredBase
 
-/// A handle to something written in a file: eight bytes that say where it stands, what kind of node it is, and where its
+/// A handle to something written in a file: eight bytes that say where it is, what kind of node it is, and where its
 /// text is found. `Wording` answers questions about it.
 @usableFromInline
 package struct Written: Hashable, Sendable {
@@ -47,7 +47,7 @@ package struct Written: Hashable, Sendable {
     @inlinable package var isMapping: Bool { last >> 30 == 2 }
     /// A plain scalar of no length: `key:` and no more.
     @inlinable package var isEmpty: Bool { first == last && first >> 30 == 0 }
-    /// Whether its range stands where it was written: not in the specials, not absent.
+    /// Whether its range is in the file, instead of in the specials or absent.
     @inlinable package var isInSource: Bool { first >> 30 < 2 }
     @inlinable var isVerbatim: Bool { first >> 30 == 0 }
     @inlinable package var kind: Kind { Kind(rawValue: last >> 30) ?? .tagged }

@@ -9,7 +9,7 @@ import KindredBase
 
 /// Reads one file with libyaml into a syntax tree. All of C is in this file: no pointer leaves it.
 package struct YAMLReader: ~Copyable {
-    /// What came of a file: a tree, and whether it may be used.
+    /// The result of reading a file: a tree, and whether it may be used.
     package struct Outcome: Sendable {
         package var tree: SyntaxTree
         package var diagnostics: DiagnosticBag

@@ -8,7 +8,7 @@ enum DisplayWidth {
         return isWide(scalar) ? 2 : 1
     }
 
-    /// Whether it is drawn onto what stands before it, or not at all.
+    /// Whether it is drawn over the preceding character, or not at all.
     private static func isJoining(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.properties.generalCategory {
         case .nonspacingMark, .enclosingMark, .format: true

@@ -1,4 +1,4 @@
-/// Writes text in a colour, or plain where there is none, and lets no control character of the text through.
+/// Writes text in a colour, or plain without one, and replaces its control characters.
 struct Ink: Sendable {
     enum Style: Sendable {
         case plain, path, gutter, severity(Severity)

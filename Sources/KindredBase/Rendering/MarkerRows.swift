@@ -35,7 +35,7 @@ struct MarkerRows {
         }
     }
 
-    /// The span whose text stands on the row of the marks: the last, if no other reaches beyond it.
+    /// The span whose text is on the row of the marks: the last one, unless another reaches beyond it.
     private var inlineIndex: Int? {
         guard let last = spans.last, let end = spans.map(\.columns.upperBound).max(), last.columns.upperBound == end
         else { return nil }

@@ -1,5 +1,5 @@
-/// Scalars from U+007F on that nobody sees, and that act on what is around them: they move the cursor of a terminal, end a
-/// line, or reorder it.
+/// Invisible scalars from U+007F on that affect the text around them: they move the cursor of a terminal, end a line, or
+/// reorder it.
 package enum ControlScalar {
     package static func matches(_ value: UInt32) -> Bool {
         switch value {

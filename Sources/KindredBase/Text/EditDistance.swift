@@ -35,7 +35,7 @@ struct EditDistance {
         }
     }
 
-    /// Works out the cells of the row after the scalar at `i`, and hands back the least of them.
+    /// Computes the cells of the row after the scalar at `i`, and returns the least of them.
     private mutating func fill(
         _ columns: ClosedRange<Int>, _ i: Int, _ one: [UInt32], _ other: [UInt32], beyond: Int
     ) -> Int {

@@ -16,14 +16,14 @@ package struct JSONWriter: ~Copyable {
         self.compact = compact
     }
 
-    /// Goes on where so many objects and arrays are open and something has been written in the innermost.
+    /// Continues inside `level` open objects and arrays, after a first element of the innermost.
     package mutating func resume(level: Int) {
         indent = level * 2
         isFirst = false
         isValue = false
     }
 
-    /// Ends the document with a newline and hands on what is left.
+    /// Ends the document with a newline and flushes the buffer.
     package mutating func finish() {
         out.write(byte: 0x0A)
         out.flush()

@@ -1,7 +1,7 @@
 /// Hashes names: multiplies and folds eight bytes at a time.
 ///
-/// Nobody knows beforehand where it starts and what it multiplies by, so that no one can write names that all have one hash.
-/// What comes out of a table does not depend on it.
+/// Its start and factor are random, so that nobody can write names that all have one hash. Results of a table don't depend
+/// on them.
 struct NameHash: Sendable {
     static let ofProcess = NameHash()
 

@@ -1,5 +1,5 @@
-/// Many texts at once. Each is looked for in memory that is far away; what does not wait for each other is done in one go, so
-/// that the processor waits for all of it together.
+/// Looks up many texts at once. Each lookup reads memory that isn't in the cache; doing independent steps together lets the
+/// processor wait for all of them at the same time.
 extension NameTable {
     private static let batch = 64
 

@@ -35,7 +35,7 @@ package struct Nearest: Sendable {
         return search.isSure ? nearest : beginning ?? nearest
     }
 
-    /// The same for candidates that are numbered bytes; those without bytes are passed over.
+    /// The same for numbered candidates as bytes; those without bytes are skipped.
     package mutating func index(
         of written: UnsafeRawBufferPointer, count: Int, bytes: (Int) -> UnsafeRawBufferPointer?
     ) -> Int? {
@@ -59,8 +59,8 @@ package struct Nearest: Sendable {
         return true
     }
 
-    /// Whether a word was surely written for another: it starts it, or has one slip in three characters, and not more than
-    /// one in fewer.
+    /// Whether a word was almost certainly meant as another: the other starts with it, or it has at most one slip in three
+    /// characters, and not more than one in fewer.
     package mutating func isSurely(_ written: String, _ word: String) -> Bool {
         let (one, other) = (written.unicodeScalars.map(\.value), word.unicodeScalars.map(\.value))
         if other.starts(with: one) || written.lowercased() == word.lowercased() { return true }
@@ -96,7 +96,7 @@ private struct Search {
 
     mutating func visit(_ other: UnsafeRawBufferPointer, _ budget: inout Int) -> Verdict {
         budget -= 1
-        // The word itself was no answer, or nobody would ask.
+        // The word itself isn't an answer, because it wasn't accepted.
         let startsAlike = other.starts(with: bytes)
         if startsAlike, other.count == bytes.count { return Verdict() }
         return Verdict(isNearer: isNearer(other, &budget), startsAlike: startsAlike)

@@ -1,4 +1,4 @@
-/// Pieces of JSON that come again and again, rendered once and then copied: large output is mostly the same keys.
+/// Recurring pieces of JSON, rendered once and then copied: large output is mostly the same keys.
 ///
 /// A piece starts where a member, an element or a closing bracket is due, behind others: the comma between them is its
 /// first byte. It may end anywhere, behind a key for instance.
@@ -43,7 +43,7 @@ package struct PreparedJSON: ~Copyable {
 }
 
 extension ByteWriter {
-    /// One of the prepared pieces, by its index. The first element of an array goes without its comma.
+    /// One of the prepared pieces, by its index. The first element of an array is written without its comma.
     @inlinable
     @inline(__always)
     package mutating func write(_ index: Int, of prepared: borrowing PreparedJSON, isFirst: Bool = false) {

@@ -1,5 +1,5 @@
-/// An encoding with more than one byte for each character, told by a byte order mark or by where zeros are among the first
-/// bytes.
+/// An encoding with more than one byte for each character, recognized by a byte order mark or by the places of zeros among
+/// the first bytes.
 package struct WideEncoding: Sendable {
     package let name: StaticString
     /// The bytes that show it: the mark, or the first character.

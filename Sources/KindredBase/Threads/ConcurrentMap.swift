@@ -12,7 +12,7 @@ package func concurrentMap<Result: Sendable>(
     return results
 }
 
-/// Applies `body` to 0..<count on several threads; `take` is given each result when it has been given those before it,
+/// Applies `body` to 0..<count on several threads; `take` gets each result after those before it,
 /// by one thread at a time, while others go on.
 package func concurrentMap<Result: Sendable>(
     _ count: Int, threads: Int, _ body: @escaping @Sendable (Int) -> Result,

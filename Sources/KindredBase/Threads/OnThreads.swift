@@ -4,10 +4,10 @@
     import Glibc
 #endif
 
-/// Runs `body` on so many threads at once, the caller's among them, and returns when all have ended.
+/// Runs `body` on `count` threads at once, including the caller's, and returns when all have ended.
 ///
 /// Plain threads: a Dispatch or Swift concurrency runtime would cost more start-up time than a small compilation takes.
-/// There may be fewer, down to the caller's alone, where the system gives no more.
+/// There may be fewer, down to the caller's alone, if the system can't start more.
 package func onThreads(_ count: Int, _ body: @escaping @Sendable () -> Void) {
     let helpers = (1..<max(count, 1)).compactMap { _ in startThread(body) }
     body()
@@ -19,7 +19,7 @@ private final class Job {
     init(_ run: @escaping @Sendable () -> Void) { self.run = run }
 }
 
-/// A thread with a stack for the deepest nesting that is allowed; nil where the system gives none.
+/// A thread with a stack for the deepest nesting that is allowed; nil if the system can't start it.
 private func startThread(_ run: @escaping @Sendable () -> Void) -> pthread_t? {
     var attributes = pthread_attr_t()
     pthread_attr_init(&attributes)

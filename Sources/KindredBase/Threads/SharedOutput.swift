@@ -69,7 +69,7 @@ package final class Share {
 
     /// What the thread writes its parts to.
     package var writer: ByteWriter {
-        // Alone it can hand on whatever it has.
+        // A single thread can hand on whatever it has.
         isAlone ? ByteWriter(to: write) : ByteWriter(capacity: Self.capacity, to: write)
     }
 

@@ -9,7 +9,7 @@ struct Command: Sendable {
     /// What follows the name: `[PATH…] -o FILE`.
     let usage: String
     let about: String
-    /// What stands in the usage, and its meaning.
+    /// The operand as the usage shows it, and its meaning.
     var operands: [(name: String, about: String)] = []
     var operandMinimum = 0
     var operandLimit = Int.max

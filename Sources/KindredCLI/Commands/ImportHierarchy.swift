@@ -58,26 +58,26 @@ private struct HierarchyImportRun {
         let text = SpecificationFiles.read(file: arguments.operands[0], in: environment)
         try destination.check(against: text.identities, environment)
         guard let file = text.file else {
-            return tell(Report(files: [], text.problems), hasUnreadable: text.hasUnreadable)
+            return show(Report(files: [], text.problems), hasUnreadable: text.hasUnreadable)
         }
         let number = arguments.count(.dump)
         let imported = HierarchySpecification(file, path: path, number: number)
         if let number { try Option.checkDump(number, of: imported.dumps, in: file, arguments) }
         if format == .spec, !arguments.has(Command.force) { try refuseExisting() }
-        let verdict = tell(imported.report, hasUnreadable: false)
+        let verdict = show(imported.report, hasUnreadable: false)
         guard let made = imported.made else { return verdict }
         if format == .spec || !made.pipeline.hasErrors { try write(made.text, made.pipeline) }
         environment.say(made.counts.text)
         return verdict
     }
 
-    /// Where the specification is to be, for the places of findings.
+    /// Where the specification will be written, for the places of diagnostics.
     private var path: String {
         let named = format == .spec ? destination.path : nil
         return named.map { PathText.shown($0, from: environment.files.currentFolders) } ?? "hierarchy.kindred.yaml"
     }
 
-    private func tell(_ report: Report, hasUnreadable: Bool) -> ExitCode {
+    private func show(_ report: Report, hasUnreadable: Bool) -> ExitCode {
         let findings = Findings(report: report, hasUnreadable: hasUnreadable)
         findings.explainIfNeeded(arguments, environment)
         return findings.verdict

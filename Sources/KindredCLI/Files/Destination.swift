@@ -35,7 +35,7 @@ struct Destination: Sendable {
         }
     }
 
-    /// Hands `body` a stream; what it has written counts when it and the stream have come to a good end.
+    /// Passes a stream to `body`. The output takes effect only if both succeed.
     func write(in environment: Environment, _ body: (Stream) throws(Failure) -> Void) throws(Failure) {
         guard let path else {
             let stream = Stream(environment.output)

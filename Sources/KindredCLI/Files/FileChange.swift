@@ -117,7 +117,7 @@ struct FileChange {
 }
 
 extension FileSystem {
-    /// Those of a folder and the ones above it that are not there, the outermost first.
+    /// The missing ones of a folder and those above it, the outermost first.
     fileprivate func missingFolders(_ path: String) -> [String] {
         var missing: [String] = []
         var folder = path

@@ -30,7 +30,7 @@ enum PathText {
         return path
     }
 
-    /// The current folder by the way of another folder that it is in, or nil.
+    /// The path of the current folder starting with another folder that contains it, or nil.
     static func current(inside folder: String, from currentFolders: () -> [String]) -> String? {
         guard leadsOut(folder) else { return nil }
         for current in currentFolders() {
@@ -77,7 +77,7 @@ enum PathText {
         return String(Substring(path.utf8[path.utf8.index(after: end)...]))
     }
 
-    /// What follows the last dot of the name, in lower case: what kind of file it is to be.
+    /// The text after the last dot of the name, in lower case: the kind of file to write.
     static func suffix(of path: String) -> String? {
         let name = name(of: path).utf8
         guard let dot = name.lastIndex(of: UInt8(ascii: ".")), dot > name.startIndex else { return nil }

@@ -1,7 +1,7 @@
 import KindredBase
 import KindredCore
 
-/// The files that the paths of a command line stand for.
+/// The files that the paths of a command line mean.
 struct SpecificationPaths {
     /// In byte order, each once.
     private(set) var files: [String] = []
@@ -60,7 +60,7 @@ struct SpecificationPaths {
         }
     }
 
-    /// A file may have the name that stands for standard input.
+    /// A file may have the name that means standard input.
     private static func shown(_ argument: String, in system: FileSystem) -> String {
         let path = PathText.shown(argument, from: system.currentFolders)
         return path == standardInput.shown ? "./" + path : path
@@ -101,7 +101,7 @@ struct SpecificationPaths {
     }
 }
 
-/// What a folder holds that matters.
+/// The entries of a folder that are read or searched.
 private struct FoundEntries {
     private let wanted: WantedFiles
     private let root: String

@@ -9,7 +9,7 @@ import Synchronization
 /// Names of temporary files differ within the process by this, so that none is looked for twice.
 private let temporaryNumber = Atomic<Int>(0)
 
-/// A file that has been written whole beside its target, and waits to take the target's name.
+/// A complete file next to its target, ready to take the target's name.
 struct StagedFile {
     let target: SystemPath
     let temporary: SystemPath
@@ -21,8 +21,8 @@ struct StagedFile {
     /// Leaves nothing behind when it throws, nor when a signal ends the process.
     ///
     /// - Parameters:
-    ///   - target: What is no link.
-    ///   - status: Of the file that is there already.
+    ///   - target: A path that isn't a link.
+    ///   - status: The status of the existing file.
     init(
         beside target: SystemPath, replacing status: FileSystem.Status?, in files: FileSystem,
         _ body: (Stream) throws(Failure) -> Void, _ failure: inout Failure?
@@ -52,7 +52,7 @@ struct StagedFile {
 }
 
 extension FileSystem {
-    /// Calls `body` with names for a file beside another, until there is one that nothing has.
+    /// Calls `body` with names for a file next to another, until one of them is free.
     func withTemporaryName<Answer>(
         beside path: SystemPath, _ body: (SystemPath) throws(SystemError) -> Answer
     ) throws(SystemError) -> Answer {

@@ -2,7 +2,7 @@ import KindredBase
 import KindredCore
 import KindredImport
 
-/// Which files a folder stands for, and what to say of a folder without any.
+/// Which files are read from a folder, and the message for a folder without any.
 struct WantedFiles: Sendable {
     private let suffixes: [[UInt8]]
     /// Further files that say something of those, but are not enough by themselves.

@@ -1,4 +1,4 @@
-/// What a program writes to its standard error: the line that matters most, and how many there are.
+/// What a program wrote to its standard error: the most important line, and the number of lines.
 struct Complaints {
     private static let longest = 1_000
 

@@ -19,7 +19,7 @@ struct Descriptor: Sendable {
         #else
             let status = Glibc.close(number)
         #endif
-        // After EINTR the descriptor is gone all the same.
+        // After EINTR the descriptor is closed as well.
         return status == 0 || errno == EINTR ? nil : .last
     }
 

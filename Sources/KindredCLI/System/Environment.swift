@@ -10,7 +10,7 @@ import KindredBase
 package struct Environment: Sendable {
     let input: Descriptor
     let output: Descriptor
-    /// For all talk; what is asked for goes to `output`.
+    /// For diagnostics and progress; results go to `output`.
     let errors: Descriptor
     let files: FileSystem
     /// `NAME=value`.
@@ -66,12 +66,12 @@ package struct Environment: Sendable {
 
     var errorsAreTerminal: Bool { isatty(errors.number) == 1 }
 
-    /// Tells the user something; names of files and the like have been made visible where they may hold a line break.
+    /// Shows a message to the user; file names that may contain a line break have already been made visible.
     func say(_ text: String) {
         talk { $0.write(Printable.text(text) + "\n") }
     }
 
-    /// Writes to standard error; nobody can be told if that fails.
+    /// Writes to standard error; a failure can't be reported anywhere.
     func talk(_ body: (inout ByteWriter) -> Void) {
         let stream = Stream(errors)
         var writer = stream.writer

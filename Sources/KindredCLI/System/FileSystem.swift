@@ -6,7 +6,7 @@
 
 /// The files as seen from one current folder.
 package struct FileSystem: Sendable {
-    /// What stands before relative paths; empty for the folder that the process is in.
+    /// The prefix of relative paths; empty for the current folder of the process.
     private let base: String
     /// The names of the current folder from the root: a link may have led to it.
     let currentFolders: @Sendable () -> [String]
@@ -113,7 +113,7 @@ package struct FileSystem: Sendable {
         return Descriptor(number)
     }
 
-    /// Calls `body` with the name of each entry of a folder, and with its kind where the system tells it for nothing.
+    /// Calls `body` with the name of each entry of a folder, and with its kind if the system gives it at no cost.
     func forEachEntry(
         of folder: String, _ body: (_ name: UnsafePointer<CChar>, _ kind: Status.Kind?) -> Void
     ) throws(SystemError) {
@@ -143,7 +143,7 @@ package struct FileSystem: Sendable {
         }
     }
 
-    /// Where a link leads, and a link there, until something is no link; it need not exist.
+    /// Follows links until a path isn't a link; it need not exist.
     func resolved(_ path: String) throws(SystemError) -> SystemPath {
         var path = SystemPath(path.utf8)
         for _ in 0..<40 {

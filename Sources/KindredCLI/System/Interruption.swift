@@ -8,7 +8,7 @@ import Synchronization
 
 /// What must not outlive the process when a signal ends it: half-written files, and the program that it has started.
 enum Interruption {
-    /// A file that goes when the process is ended; a place in a list from which nothing is ever taken out.
+    /// A file to remove when the process ends: an index into a list that only grows.
     struct Leftover {
         fileprivate let slot: UnsafeMutablePointer<Slot>
 

@@ -4,7 +4,7 @@
     import Glibc
 #endif
 
-/// What is left to say when there is no more memory. Swift can't go on then: it ends the process by a trap.
+/// The last message when memory runs out. Swift can't continue then and ends the process with a trap.
 enum Memory {
     /// Whether a signal can be such a trap.
     static func faults(_ number: Int32) -> Bool {

@@ -4,7 +4,7 @@
     import Glibc
 #endif
 
-/// Two ends, neither of which other programs get.
+/// Two ends of a pipe that child processes don't inherit.
 struct Pipe {
     let reading: Descriptor
     let writing: Descriptor

@@ -17,7 +17,7 @@ final class Stream {
     /// Nobody reads there any more.
     func close() { failure = failure ?? .closedPipe }
 
-    /// Throws what went wrong; a reader that has seen enough is no failure.
+    /// Throws a write error, except if the reader has closed its end.
     func check() throws(SystemError) {
         if let failure, failure != .closedPipe { throw failure }
     }

@@ -119,7 +119,7 @@ extension Decoder {
 
     private mutating func unknownWord(_ node: Int, _ keyword: Keyword, _ valid: [String]) -> String? {
         if diagnostics.isFull {
-            diagnostics.countUntold(UnknownValue.info)
+            diagnostics.countDropped(UnknownValue.info)
             return nil
         }
         let (text, place) = (string(node), place(node))
@@ -152,7 +152,7 @@ extension Decoder {
         }
         // What is only counted isn't looked at: it could be anything.
         if diagnostics.isFull {
-            diagnostics.countUntold(UnknownKey.info)
+            diagnostics.countDropped(UnknownKey.info)
             lose(key)
             lose(Int(nodes[key].next))
             return nil

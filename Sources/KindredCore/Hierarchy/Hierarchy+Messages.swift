@@ -56,8 +56,8 @@ extension Hierarchy {
         }
     }
 
-    /// Whether a presentation is a further one of a list in `from`: mistakes of the whole list are reported for the first.
-    func isFurtherOfList(_ id: PresentationID) -> Bool {
+    /// Whether a presentation comes after the first of a list in `from`, for which mistakes of the whole list are reported.
+    func isAfterFirstOfList(_ id: PresentationID) -> Bool {
         guard id.index > 0 else { return false }
         let before = PresentationID(index: id.index - 1)
         return self[before].file == self[id].file && declaration(of: before).mapping == declaration(of: id).mapping

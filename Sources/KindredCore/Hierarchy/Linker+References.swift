@@ -86,7 +86,7 @@ extension Linker {
         if bearer >= 0 { return FamilyID(index: bearer) }
         if written.isAbsent { hierarchy.hasUnknownFamily = true }
         // A list in `from` is reported once, and what is missing may declare the family.
-        if hierarchy.isPartial || id.map(hierarchy.isFurtherOfList) == true { return nil }
+        if hierarchy.isPartial || id.map(hierarchy.isAfterFirstOfList) == true { return nil }
         if let bearer = self.bearer(of: texts[written], .controller) ?? place(of: texts[written]) {
             let controller = ControllerID(index: bearer)
             let family = hierarchy[controller].parent == nil ? hierarchy[controller].family : nil

@@ -8,7 +8,7 @@ extension Linker {
         _ space: NameSpace, _ written: Written, _ file: Int32, _ texts: Wording.Texts, isExpected: Bool = false
     ) {
         if written.isAbsent || hierarchy.isPartial { return }
-        if diagnostics.isFull { return diagnostics.countUntold(UnresolvedReference.info) }
+        if diagnostics.isFull { return diagnostics.countDropped(UnresolvedReference.info) }
         let text = texts[written]
         let name = String(decoding: text, as: UTF8.self)
         let place = hierarchy.place(written, in: file)

@@ -147,7 +147,7 @@ package struct Linker {
     mutating func duplicate(
         _ name: Int32, _ what: String, isBare: Bool = false, _ places: (Hierarchy) -> (second: Place, first: Place)
     ) {
-        if diagnostics.isFull { return diagnostics.countUntold(DuplicateID.info) }
+        if diagnostics.isFull { return diagnostics.countDropped(DuplicateID.info) }
         let text = hierarchy.names.string(name)
         let places = places(hierarchy)
         let found = DuplicateID.found(text, what: what, at: places.second, first: places.first)

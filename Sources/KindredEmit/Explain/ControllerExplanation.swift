@@ -51,7 +51,7 @@ struct ControllerExplanation {
 
     private var parentLabel: String { controller.parent.map { hierarchy.label($0) } ?? "nothing" }
 
-    /// What only some declare; what stands at an implicit controller's place is about another one.
+    /// Properties that only some controllers declare; an implicit controller's declaration is about another one.
     private func declaredFacts() -> [[String]] {
         if controller.isImplicit { return [] }
         let (details, remarks) = (hierarchy.details(of: id), hierarchy.remarks(of: id))

@@ -1,10 +1,10 @@
 import KindredBase
 import KindredCore
 
-/// Tells everything known of what bears an id, and why it is so: `kindred explain`.
+/// Explains everything that is known about an id, and why it is so: `kindred explain`.
 package enum Explanation {
-    /// Writes what has the id in each name space, controllers first, else the controllers of a class of that name; false if
-    /// there is none.
+    /// Explains what has the id in each name space, controllers first, or else the controllers of a class of that name. Returns
+    /// false if there is nothing of that name.
     package static func write(_ id: String, in hierarchy: Hierarchy, to out: inout ByteWriter) -> Bool {
         let ways = FamilyWays(hierarchy)
         var subjects: [Lines] = []

@@ -17,7 +17,7 @@ struct FamilyWays {
 
     init(_ hierarchy: Hierarchy) { self.hierarchy = hierarchy }
 
-    /// The windows, then the presentations in order of declaration; those that come to the same are one way.
+    /// The windows, then the presentations in order of declaration; equal ones are one way.
     func of(_ family: FamilyID) -> [Way] {
         var ways: [Way] = hierarchy.windows(of: family).isEmpty ? [] : [.windows]
         let groups = PresentationGroup.groups(hierarchy.presentations(of: family)) { id in

@@ -1,7 +1,7 @@
 import KindredBase
 import KindredCore
 
-/// Presentations that a list tells in one row, because only their callers differ.
+/// Presentations that a list shows in one row, because only their callers differ.
 struct PresentationGroup {
     /// In order of declaration.
     var presentations: [PresentationID]

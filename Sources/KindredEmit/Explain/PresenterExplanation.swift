@@ -1,8 +1,8 @@
 import KindredBase
 import KindredCore
 
-/// Explains who presents a family, presentation by presentation: equal derivations are told once, and those that differ never
-/// hide behind them.
+/// Explains who presents a family, presentation by presentation: equal derivations are shown once, and different ones are
+/// never hidden behind them.
 struct PresenterExplanation {
     /// Why the presenter is who it is, as far as that can be said in a row.
     private enum Outcome: Hashable {

@@ -44,17 +44,17 @@ struct PresenterSearch {
         self.hierarchy = hierarchy
         self.ways = ways
         guard let from = hierarchy[id].from else {
-            tell("the controller that calls present isn't known", 0)
+            note("the controller that calls present isn't known", 0)
             return
         }
         if hierarchy[id].usesContext {
             climb(from, style: hierarchy[id].style)
         } else {
-            tell(
+            note(
                 "with \(hierarchy.stylePhrase(id)), the root of the caller's family presents if the family covers the screen (R41)",
                 0)
             let (family, root) = (hierarchy[from].family, hierarchy.root(of: from))
-            tell(
+            note(
                 "\(hierarchy.label(from)) belongs to \(hierarchy.label(family)), whose root is \(hierarchy.label(root))",
                 1)
             walk(from: family, Answer(controller: root, reason: .familyRoot))
@@ -66,7 +66,7 @@ struct PresenterSearch {
         if left > 0 { lines.add("… and \(isCutShort ? "more than " : "")\(left) more", depth: depth + 1) }
     }
 
-    private mutating func tell(_ text: String, _ depth: Int) {
+    private mutating func note(_ text: String, _ depth: Int) {
         if steps.count < Lines.maxRows {
             steps.append(Step(depth: depth, text: text))
         } else {
@@ -81,18 +81,18 @@ struct PresenterSearch {
     // MARK: Context styles
 
     private mutating func climb(_ from: ControllerID, style: PresentationStyle) {
-        tell("with \(style.rawValue), the nearest presentation context from the caller upward presents (R45)", 0)
+        note("with \(style.rawValue), the nearest presentation context from the caller upward presents (R45)", 0)
         var next: ControllerID? = from
         while let current = next {
             if hierarchy[current].definesContext {
-                tell("\(hierarchy.label(current)) defines a presentation context: found", 1)
+                note("\(hierarchy.label(current)) defines a presentation context: found", 1)
                 return find(Answer(controller: current, reason: .context))
             }
-            tell("\(hierarchy.label(current)) doesn't define one", 1)
+            note("\(hierarchy.label(current)) doesn't define one", 1)
             next = hierarchy[current].parent
         }
         let root = hierarchy.root(of: from)
-        tell("no presentation context up to the root, so the root presents: \(hierarchy.label(root))", 1)
+        note("no presentation context up to the root, so the root presents: \(hierarchy.label(root))", 1)
         find(Answer(controller: root, reason: .noContext))
     }
 
@@ -123,22 +123,22 @@ struct PresenterSearch {
     private mutating func take(_ way: FamilyWays.Way, _ visit: Visit) {
         let phrase = { [hierarchy] in way.phrase(visit.family, in: hierarchy) }
         guard case .context(_, let presenter) = way else {
-            tell("\(phrase()): covers the screen → \(hierarchy.label(visit.start.controller))", path.count)
+            note("\(phrase()): covers the screen → \(hierarchy.label(visit.start.controller))", path.count)
             find(visit.start)
             return
         }
         let other = hierarchy[presenter].family
         guard !passed.contains(other) else {
-            tell("\(phrase()): \(hierarchy.label(other)) was visited before and isn't followed again", path.count)
+            note("\(phrase()): \(hierarchy.label(other)) was visited before and isn't followed again", path.count)
             return
         }
         var start = visit.start
         if hierarchy[presenter].parent == nil {
             let kept = hierarchy.label(start.controller)
-            tell("\(phrase()): \(kept), unless \(hierarchy.label(other)) is rerouted", path.count)
+            note("\(phrase()): \(kept), unless \(hierarchy.label(other)) is rerouted", path.count)
         } else {
             start = Answer(controller: hierarchy.root(of: presenter), reason: .rerouted)
-            tell("\(phrase()): the request moves on to its root \(hierarchy.label(start.controller))", path.count)
+            note("\(phrase()): the request moves on to its root \(hierarchy.label(start.controller))", path.count)
         }
         enter(other, start: start)
     }
@@ -147,7 +147,7 @@ struct PresenterSearch {
         path.removeLast()
         passed.remove(visit.family)
         guard path.isEmpty, answers.isEmpty else { return }
-        tell("every path is a ring, so its own root presents → \(hierarchy.label(visit.start.controller))", 1)
+        note("every path is a ring, so its own root presents → \(hierarchy.label(visit.start.controller))", 1)
         find(visit.start)
     }
 }

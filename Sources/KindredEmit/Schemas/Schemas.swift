@@ -1,6 +1,6 @@
 import KindredBase
 
-/// The JSON Schemas of what goes in and what comes out, generated from the definitions in the code.
+/// The JSON Schemas of inputs and outputs, generated from the definitions in the code.
 package enum Schemas {
     /// The schemas by the names that `kindred schema` uses.
     package static let all: [(name: String, text: [UInt8])] = [

@@ -65,7 +65,7 @@ package struct DumpReader {
         case .none:
             isRightAfterEntry = false
         case .cut(let range):
-            if isRightAfterEntry { tell(IncompleteHierarchy.cut(place(line.range(range)))) }
+            if isRightAfterEntry { report(IncompleteHierarchy.cut(place(line.range(range)))) }
         case .entry(let entry):
             isRightAfterEntry = true
             add(entry, line)
@@ -80,7 +80,7 @@ package struct DumpReader {
         guard current != nil else { return }
         let depth = entry.depth - base
         if depth > path.count {
-            tell(IncompleteHierarchy.gap(place, levels: depth - path.count))
+            report(IncompleteHierarchy.gap(place, levels: depth - path.count))
         }
         guard depth < Self.maximumDepth else { return tellLimit(DumpLimit.depth(place)) }
         guard (current?.controllers.count ?? 0) < Self.maximumControllers else {
@@ -96,14 +96,14 @@ package struct DumpReader {
         base = entry.depth
         path = []
         problems = DiagnosticBag()
-        isToldOfLimit = false
+        hasReportedLimit = false
         outcome.isWhole = true
         if roots.count < 10 { roots.append(place) }
         lastRoot = place
         current = choice == nil || choice == outcome.count ? Dump(file: index) : nil
         // Marks after other text may belong to that text, as the bar that some tools put behind a name.
         isHeadless = entry.depth > 0 && entry.isAtMargin
-        if isHeadless { tell(IncompleteHierarchy.headless(place)) }
+        if isHeadless { report(IncompleteHierarchy.headless(place)) }
     }
 
     private mutating func append(_ entry: DumpEntry, _ line: LogLine, _ place: Place) {
@@ -159,12 +159,12 @@ package struct DumpReader {
     }
 
     private var kept: (isWhole: Bool, root: Place?) = (true, nil)
-    private var isToldOfLimit = false
+    private var hasReportedLimit = false
     private var isHeadless = false
 
     private func place(_ range: ByteRange) -> Place { Place(file: index, range: range) }
 
-    private mutating func tell(_ diagnostic: Diagnostic) {
+    private mutating func report(_ diagnostic: Diagnostic) {
         guard current != nil else { return }
         outcome.isWhole = false
         problems.append(diagnostic)
@@ -172,8 +172,8 @@ package struct DumpReader {
 
     /// Once a hierarchy.
     private mutating func tellLimit(_ diagnostic: Diagnostic) {
-        if !isToldOfLimit { tell(diagnostic) }
-        isToldOfLimit = true
+        if !hasReportedLimit { report(diagnostic) }
+        hasReportedLimit = true
     }
 }
 

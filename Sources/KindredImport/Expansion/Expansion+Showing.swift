@@ -34,7 +34,7 @@ extension Expansion {
         let scene = instances[Int(instance)].scene
         let look = PresentationLook(link, of: scene, graph)
         if let word = look.unknownStyle {
-            tell(UnknownStyle.info, link, of: scene) { UnknownStyle.found(word, writtenAs: look.style, $0) }
+            report(UnknownStyle.info, link, of: scene) { UnknownStyle.found(word, writtenAs: look.style, $0) }
         }
         present(link, from: instance, look, wasShow: false)
     }
@@ -70,17 +70,17 @@ extension Expansion {
             let isGuess = families[Int(instances[Int(instance)].family)].reason == .code
             let isPush = link.kind == .push
             // What is certain is worth knowing; a guess, or what throws, is worth a look.
-            tell(ShownWithoutNavigation.info, link, of: scene, as: isGuess || isPush ? .warning : .note) {
+            report(ShownWithoutNavigation.info, link, of: scene, as: isGuess || isPush ? .warning : .note) {
                 ShownWithoutNavigation.found(isPush: isPush, isGuess: isGuess, $0)
             }
             return presentInstead(link, from: instance)
         }
         if link.kind == .show, graph.scenes[Int(link.target)].kind == .navigation {
-            tell(ShownNavigation.info, link, of: scene, ShownNavigation.found)
+            report(ShownNavigation.info, link, of: scene, ShownNavigation.found)
             return presentInstead(link, from: instance)
         }
         guard let member = member(link.target, of: stack) else {
-            tell(ShownWithinItself.info, link, of: scene, ShownWithinItself.found)
+            report(ShownWithinItself.info, link, of: scene, ShownWithinItself.found)
             return presentInstead(link, from: instance)
         }
         add(Push(from: instance, to: member, kind: .push, links: [link]))
@@ -112,11 +112,11 @@ extension Expansion {
         // A split view controller shows a detail itself.
         let isSplit = instances[Int(instance)].kind == .split
         guard let split = isSplit ? instance : instances[Int(instance)].split else {
-            tell(DetailWithoutSplit.info, link, of: scene, DetailWithoutSplit.found)
+            report(DetailWithoutSplit.info, link, of: scene, DetailWithoutSplit.found)
             return presentInstead(link, from: instance)
         }
         if isWithin(link.target, split) {
-            tell(ShownWithinItself.info, link, of: scene, ShownWithinItself.found)
+            report(ShownWithinItself.info, link, of: scene, ShownWithinItself.found)
             return presentInstead(link, from: instance)
         }
         guard let column = instances[Int(split)].children.first(where: { instances[Int($0)].role == .secondary }) else {
@@ -128,10 +128,10 @@ extension Expansion {
             return add(Push(from: instance, to: detail, kind: .showDetail, links: [link]))
         }
         guard let detail = secondDetail(link.target, in: column) else {
-            tell(SecondDetail.info, link, of: scene, SecondDetail.withoutPlace)
+            report(SecondDetail.info, link, of: scene, SecondDetail.withoutPlace)
             return presentInstead(link, from: instance)
         }
-        tell(SecondDetail.info, link, of: scene, SecondDetail.found)
+        report(SecondDetail.info, link, of: scene, SecondDetail.found)
         add(Push(from: instance, to: detail, kind: .showDetail, links: [link]))
     }
 

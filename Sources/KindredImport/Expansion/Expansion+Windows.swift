@@ -25,7 +25,7 @@ extension Expansion {
         if starts.count == 1 { return starts }
         if let start = starts.first {
             let others = starts.dropFirst().map { graph.files.storyboards[$0] }
-            tell(UnclearStart.info, UnclearStart.found(graph.files.storyboards[start], others))
+            report(UnclearStart.info, UnclearStart.found(graph.files.storyboards[start], others))
         }
         return []
     }

@@ -82,7 +82,7 @@ struct Expansion: Sendable {
     var presentationNumbers: [PresentationKey: Int] = [:]
     var pushNumbers: [PushKey: Int] = [:]
     private var knownStandIns: Set<StandIn> = []
-    private var told: Set<Told> = []
+    private var reported: Set<Reported> = []
     private var waiting = 0
     /// How often something is pushed or presented.
     var edges = 0 {
@@ -95,7 +95,7 @@ struct Expansion: Sendable {
     }
 
     /// Each link is reported once with each severity, however many instances it starts from.
-    private struct Told: Hashable {
+    private struct Reported: Hashable {
         var rule: String
         var severity: Severity
         var scene: Int32
@@ -135,13 +135,13 @@ struct Expansion: Sendable {
         return family
     }
 
-    mutating func tell(
+    mutating func report(
         _ rule: RuleInfo, _ link: SceneGraph.Link, of scene: Int32, as severity: Severity? = nil,
         _ diagnostic: (Place) -> Diagnostic
     ) {
         let severity = severity ?? rule.severity
-        let news = Told(rule: rule.id, severity: severity, scene: scene, declaration: link.declaration)
-        guard told.insert(news).inserted else { return }
+        let news = Reported(rule: rule.id, severity: severity, scene: scene, declaration: link.declaration)
+        guard reported.insert(news).inserted else { return }
         let place = graph.place(link, of: scene)
         if severity == rule.severity {
             findings.add(rule, diagnostic(place))
@@ -150,7 +150,7 @@ struct Expansion: Sendable {
         }
     }
 
-    mutating func tell(_ rule: RuleInfo, _ diagnostic: Diagnostic) { findings.add(rule, diagnostic) }
+    mutating func report(_ rule: RuleInfo, _ diagnostic: Diagnostic) { findings.add(rule, diagnostic) }
 
     /// Makes a navigation controller represent another scene as well.
     mutating func stand(_ instance: Int32, for scene: Int32) {
@@ -215,7 +215,7 @@ extension Expansion {
                 let link = graph.links[Int(number)]
                 guard case .child(let role) = link.kind else { continue }
                 if isWithin(link.target, parent) {
-                    tell(ContainsItself.info, link, of: scene, ContainsItself.found)
+                    report(ContainsItself.info, link, of: scene, ContainsItself.found)
                 } else {
                     added.append(place(link.target, as: role, in: parent))
                 }

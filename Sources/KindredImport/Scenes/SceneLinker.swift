@@ -16,7 +16,7 @@ struct SceneLinker {
     private var resolved: [[Int32?]]
     private var missingScenes: [ExactText: Int32] = [:]
     /// References without a target that were reported.
-    private var told: Set<Place> = []
+    private var reported: Set<Place> = []
 
     init(_ graph: SceneGraph) {
         self.graph = graph
@@ -159,7 +159,7 @@ extension SceneLinker {
             let storyboard = graph.files.storyboards[file]
             let placeholder = storyboard.placeholders[number]
             let place = storyboard.place(placeholder.place)
-            if told.insert(place).inserted { tell(reason, place, &findings) }
+            if reported.insert(place).inserted { report(reason, place, &findings) }
             let key =
                 [placeholder.storyboardName, placeholder.referencedIdentifier, placeholder.bundleIdentifier]
                 .map { storyboard[$0] ?? "" }.joined(separator: "\u{0}") + "\u{0}" + key(of: reason, file)
@@ -181,7 +181,7 @@ extension SceneLinker {
         }
     }
 
-    private func tell(_ reason: References.Reason, _ place: Place, _ findings: inout ImportFindings) {
+    private func report(_ reason: References.Reason, _ place: Place, _ findings: inout ImportFindings) {
         switch reason {
         case .storyboard(let name):
             findings.add(MissingStoryboard.info, MissingStoryboard.found(name, place))
@@ -204,7 +204,7 @@ extension SceneLinker {
             case .missing(.ring, _, _) = references.target(of: number, in: file)
         {
             let place = storyboard.place(storyboard.placeholders[number].place)
-            if told.insert(place).inserted { findings.add(MissingStoryboard.info, MissingStoryboard.ring(place)) }
+            if reported.insert(place).inserted { findings.add(MissingStoryboard.info, MissingStoryboard.ring(place)) }
         }
         initials[file] = scene(storyboard.initial, file, &findings)
         if storyboard.owner(storyboard.initial) == nil {

@@ -8,13 +8,13 @@ package enum LimitExceeded {
     package static let maximumListedPushes = 1_000_000
     static let shallowNesting = 64
     static let maximumDeepNodes = 100_000
-    /// How many nodes merges may move, beside four for each byte.
+    /// How many nodes merges may move, in addition to four for each byte.
     static let maximumMoves = 1_000_000
     static let maximumTagDirectives = 64
     static let maximumTagPrefix = 1_024
     package static let maximumFileSize = 1 << 30
     package static let maximumRelations = 10_000_000
-    /// The events of a scenario may be so many, and so many more a step.
+    /// The most events of a scenario, and how many more for each step.
     package static let freeEvents = 10_000
     package static let eventsPerStep = 100
     /// Steps of a scenario that run, and what they look at; and what all scenarios together take.
@@ -122,7 +122,7 @@ package enum LimitExceeded {
             help: "look for hooks that trigger themselves, or split the scenario")
     }
 
-    /// - Parameter place: Of the first scenario that was too much.
+    /// - Parameter place: The place of the first scenario that was too much.
     package static func scenarios(_ place: Place?) -> Diagnostic {
         Diagnostic(
             info, "all scenarios up to this one are too much work; it and those after it were not run",

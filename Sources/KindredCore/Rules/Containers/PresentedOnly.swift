@@ -35,7 +35,7 @@ package enum PresentedOnly {
     package static let rule = Rule(info) { hierarchy, findings in
         for id in hierarchy.ofSystemClass {
             guard let parent = hierarchy[id].parent, let found = hierarchy.systemClass(of: id),
-                isPresented(found), !isTold(id, in: hierarchy)
+                isPresented(found), !isReportedElsewhere(id, in: hierarchy)
             else { continue }
             findings.add(info, Self.found(id, found, in: parent, hierarchy))
         }
@@ -49,7 +49,7 @@ package enum PresentedOnly {
     }
 
     /// On a stack a picker, or whatever is declared as a navigation controller, is an error of its own.
-    private static func isTold(_ id: ControllerID, in hierarchy: Hierarchy) -> Bool {
+    private static func isReportedElsewhere(_ id: ControllerID, in hierarchy: Hierarchy) -> Bool {
         if hierarchy[id].kind == .navigation { return hierarchy.writtenStack(of: id) != nil }
         return PickerInStack.fires(on: id, in: hierarchy)
     }

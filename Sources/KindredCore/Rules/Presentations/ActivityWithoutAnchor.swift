@@ -43,7 +43,7 @@ package enum ActivityWithoutAnchor {
             let family = hierarchy[root].family
             for id in hierarchy.presentations(of: family) {
                 let declaration = hierarchy.declaration(of: id)
-                guard declaration.anchorValue.isAbsent, !declaration.from.isAbsent, !hierarchy.isFurtherOfList(id)
+                guard declaration.anchorValue.isAbsent, !declaration.from.isAbsent, !hierarchy.isAfterFirstOfList(id)
                 else { continue }
                 findings.add(info, found(id, family, root, hierarchy))
             }

@@ -36,7 +36,7 @@ package enum CurlNotFullScreen {
             guard let style = hierarchy[id].effectiveStyle, style != .fullScreen else { continue }
             let declaration = hierarchy.declaration(of: id)
             guard declaration.transition == .partialCurl, !declaration.from.isAbsent, !declaration.present.isAbsent,
-                !hierarchy.hasUnknownStyle(id), !hierarchy.isFurtherOfList(id)
+                !hierarchy.hasUnknownStyle(id), !hierarchy.isAfterFirstOfList(id)
             else { continue }
             findings.add(info, found(id, declaration, hierarchy))
         }

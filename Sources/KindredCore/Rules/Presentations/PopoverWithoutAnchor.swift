@@ -38,7 +38,7 @@ package enum PopoverWithoutAnchor {
         for id in hierarchy.presentationIDs where hierarchy[id].style == .popover {
             let declaration = hierarchy.declaration(of: id)
             guard declaration.anchorValue.isAbsent, !declaration.from.isAbsent, !declaration.present.isAbsent,
-                !hierarchy.isFurtherOfList(id)
+                !hierarchy.isAfterFirstOfList(id)
             else { continue }
             findings.add(info, found(id, declaration, hierarchy))
         }

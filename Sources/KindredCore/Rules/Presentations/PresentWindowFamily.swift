@@ -41,7 +41,7 @@ package enum PresentWindowFamily {
         for id in hierarchy.presentationIDs {
             guard let family = hierarchy[id].family, !hierarchy.declaration(of: id).from.isAbsent,
                 let window = hierarchy.windows(of: family).first(where: { !hierarchy[$0].name.isNone }),
-                !hierarchy.isFurtherOfList(id)
+                !hierarchy.isAfterFirstOfList(id)
             else { continue }
             findings.add(info, found(id, family, window, hierarchy))
         }

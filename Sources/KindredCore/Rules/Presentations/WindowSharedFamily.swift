@@ -34,15 +34,15 @@ package enum WindowSharedFamily {
     package static let rule = Rule(info) { hierarchy, findings in
         var firsts: [Use?] = Array(repeating: nil, count: hierarchy.families.count)
         // A window may list a family twice; it's reported once.
-        var lastTold = Array(repeating: Int32(-1), count: hierarchy.families.count)
+        var lastReported = Array(repeating: Int32(-1), count: hierarchy.families.count)
         for window in hierarchy.windowIDs where !hierarchy[window].name.isNone {
             for (family, value) in hierarchy[window].families {
                 guard let first = firsts[Int(family.index)] else {
                     firsts[Int(family.index)] = Use(window: window, value: value)
                     continue
                 }
-                guard first.window != window, lastTold[Int(family.index)] != window.index else { continue }
-                lastTold[Int(family.index)] = window.index
+                guard first.window != window, lastReported[Int(family.index)] != window.index else { continue }
+                lastReported[Int(family.index)] = window.index
                 findings.add(info, found(family, Use(window: window, value: value), first: first, hierarchy))
             }
         }

@@ -40,7 +40,7 @@ package enum PushOfStranger {
 
     package static let rule = Rule(info) { hierarchy, findings in
         let doubtful = DoubtfulKinds(hierarchy)
-        var told: Set<Stranger> = []
+        var reported: Set<Stranger> = []
         for push in hierarchy.pushes where push.container == nil {
             guard let from = push.from, let to = push.to, let container = container(for: push, hierarchy),
                 !hierarchy[container].name.isNone, hierarchy.declaration(of: push).isKindKnown,
@@ -53,7 +53,8 @@ package enum PushOfStranger {
                 continue
             }
             let mapping = hierarchy.declaration(of: push).mapping
-            guard told.insert(Stranger(file: push.file, mapping: mapping, to: to, container: container)).inserted else {
+            guard reported.insert(Stranger(file: push.file, mapping: mapping, to: to, container: container)).inserted
+            else {
                 continue
             }
             findings.add(info, found(push, to, container, hierarchy))
