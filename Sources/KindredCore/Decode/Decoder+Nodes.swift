@@ -130,7 +130,7 @@ extension Decoder {
         _ name: Key?, _ key: Int, _ value: Int, of kind: Kind, _ index: Int32, _ node: Int
     ) {
         if let name, name.belongs(to: kind) || name.belongs(to: .node) {
-            decodeMember(name, value, kind, index, isTold: false)
+            decodeMember(name, value, kind, index, isReported: false)
         } else {
             decodeStranger(name, key, value, of: kind, index, node)
         }
@@ -144,15 +144,15 @@ extension Decoder {
         if let name, adopted(name, key, value, by: kind, index) { return }
         let told = diagnostics.total
         guard let meant = meantKey(name, key, of: kind, index, node) else { return }
-        decodeMember(meant, value, kind, index, isTold: diagnostics.total > told)
+        decodeMember(meant, value, kind, index, isReported: diagnostics.total > told)
     }
 
-    /// - Parameter isTold: Whether a mistake of the key was reported, which covers its value.
+    /// - Parameter isReported: Whether a mistake of the key was reported, which covers its value.
     @inline(__always)
-    private mutating func decodeMember(_ name: Key, _ value: Int, _ kind: Kind, _ index: Int32, isTold: Bool) {
+    private mutating func decodeMember(_ name: Key, _ value: Int, _ kind: Kind, _ index: Int32, isReported: Bool) {
         if isEmpty(value) { return }
         if let role = name.role {
-            decodeChildren(role, name, value, index, isTold: isTold)
+            decodeChildren(role, name, value, index, isReported: isReported)
         } else {
             decodeField(name.keyword, value, kind, index)
         }
@@ -184,13 +184,13 @@ extension Decoder {
         return known
     }
 
-    /// - Parameter isTold: Whether a mistake of the key was reported, which covers its value.
-    mutating func decodeChildren(_ role: Role, _ key: Key, _ value: Int, _ index: Int32, isTold: Bool = false) {
+    /// - Parameter isReported: Whether a mistake of the key was reported, which covers its value.
+    mutating func decodeChildren(_ role: Role, _ key: Key, _ value: Int, _ index: Int32, isReported: Bool = false) {
         guard key.holdsMany else {
             if decodeNode(value, role: role) < 0 { document.nodes[Int(index)].flags.insert(.hasTroubledChildren) }
             return
         }
-        if kind(value) != .sequence { return decodeChildrenOfNoList(role, key, value, index, isTold: isTold) }
+        if kind(value) != .sequence { return decodeChildrenOfNoList(role, key, value, index, isReported: isReported) }
         forEachItem(of: value, key.keyword) { decoder, item in
             if decoder.decodeNode(item, role: role) >= 0 { return }
             decoder.document.nodes[Int(index)].flags.insert(.hasTroubledChildren)
@@ -217,9 +217,9 @@ extension Decoder {
             let tags = ids(value, keyword)
             withDetails(index) { $0.tags = tags }
         case .definesPresentationContext:
-            let told = diagnostics.total
+            let before = diagnostics.total
             setFlag(value, keyword, index, declared: .declaresContext, set: .definesContext, when: true)
-            if diagnostics.total > told { document.nodes[Int(index)].flags.insert(.hasDoubtfulContext) }
+            if diagnostics.total > before { document.nodes[Int(index)].flags.insert(.hasDoubtfulContext) }
             withRemarks(index) { $0.definesContext = written }
         case .providesPresentationContextTransitionStyle:
             setFlag(

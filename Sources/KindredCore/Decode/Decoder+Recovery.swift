@@ -262,9 +262,9 @@ extension Decoder {
     }
 
     /// One node in place of a list most likely is its only item, and keys without values are the items.
-    mutating func decodeChildrenOfNoList(_ role: Role, _ key: Key, _ value: Int, _ index: Int32, isTold: Bool) {
+    mutating func decodeChildrenOfNoList(_ role: Role, _ key: Key, _ value: Int, _ index: Int32, isReported: Bool) {
         document.nodes[Int(index)].flags.insert(.hasTroubledChildren)
-        if !isTold { forEachItem(of: value, key.keyword) { _, _ in } }
+        if !isReported { forEachItem(of: value, key.keyword) { _, _ in } }
         switch kind(value) {
         case .scalar where Identifier.isValid(texts[nodes[value].written]): decodeNode(value, role: role)
         case .mapping where kindKey(of: value) != nil: decodeNode(value, role: role)
