@@ -18,7 +18,7 @@ struct ImportProof {
     let hierarchy: Hierarchy
     /// The scene of each controller; nil for what UIKit inserts.
     var own: [Scene?] = []
-    /// What each controller stands for: its own scene, and others whose place it takes.
+    /// The scenes that each controller represents: its own, and others whose place it takes.
     var scenes: [[Scene]] = []
     private var instances: [Scene: [ControllerID]] = [:]
     /// Declarations that a finding says are left out.
@@ -84,8 +84,8 @@ struct ImportProof {
             if !hierarchy[id].isImplicit {
                 if let own = own.last ?? nil { found.append(own) }
                 let note = hierarchy.string(remarks.note, in: file)
-                if note.hasPrefix("stands for "), note.hasSuffix(" as well") {
-                    found += note.dropFirst(11).dropLast(8).split(separator: ", ").compactMap { scene($0) }
+                if note.hasPrefix("also represents ") {
+                    found += note.dropFirst(16).split(separator: ", ").compactMap { scene($0) }
                 }
             }
             scenes.append(found)
@@ -93,7 +93,7 @@ struct ImportProof {
         }
     }
 
-    /// The parent, what UIKit inserts passed over, and the role there.
+    /// The parent, skipping what UIKit inserts, and the role there.
     func holder(of id: ControllerID) -> (ControllerID, Role)? {
         guard let parent = hierarchy[id].parent else { return nil }
         let isInserted = own[Int(parent.index)] == nil

@@ -104,7 +104,7 @@ struct DraftMaker {
             if let parent = instance.parent { node.margin.place = graph.place(expansion.instances[Int(parent)].scene) }
         }
         if let others = standIns[number] {
-            node.note = "stands for \(others.map(source).joined(separator: ", ")) as well"
+            node.note = "also represents \(others.map(source).joined(separator: ", "))"
         }
         if instance.kind == .split {
             let isTriple = instance.children.contains { expansion.instances[Int($0)].role == .supplementary }
