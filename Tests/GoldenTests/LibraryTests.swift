@@ -37,8 +37,7 @@ import Testing
     }
 
     private static var specifications: [GoldenCase] {
-        GoldenCase.all(in: EmitGoldenTests.folder)
-            + Repository.entries(of: "Tests/Golden/Rules").flatMap { GoldenCase.all(in: "Tests/Golden/Rules/\($0)") }
+        GoldenCase.all(in: EmitGoldenTests.folder) + RuleGoldenTests.cases + RuleExampleTests.specifications
     }
 }
 

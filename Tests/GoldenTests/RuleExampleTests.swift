@@ -14,6 +14,11 @@ import Testing
     ]
     static let examples = RuleList.all.filter { !withoutExamples.contains($0.id) }.map(Example.init)
 
+    /// The specifications among the examples, for tests of any specification.
+    static let specifications = RuleList.ofSpecifications.filter { !withoutExamples.contains($0.id) }.flatMap { rule in
+        [("bad", rule.bad), ("good", rule.good)].map { GoldenCase(path: "\(rule.id)-\($0).yaml", text: $1) }
+    }
+
     struct Example: Sendable, CustomTestStringConvertible {
         let info: RuleInfo
         var testDescription: String { info.id }

@@ -9,10 +9,11 @@ import Testing
 @Suite(.enabled(if: Tool("check-jsonschema") != nil, "check-jsonschema is not installed"))
 struct SchemaTests {
     static let specifications = ["Samples", "Tests/Golden/Emit"].flatMap { GoldenCase.all(in: $0) }
-    static let cases = specifications + RuleGoldenTests.cases
+    static let ofRules = RuleGoldenTests.cases + RuleExampleTests.specifications
+    static let cases = specifications + ofRules
 
-    /// What a schema cannot tell: a YAML loader has made `True` and `true` equal, an empty value and `null`; and no value can
-    /// depend on its key.
+    /// What a schema can't distinguish: a YAML loader makes `True` and `true` equal, and an empty value and `null`; and no value
+    /// can depend on its key.
     static let beyondSchemas =
         ["capital-true", "event-of-other"].map { "Tests/Golden/Rules/wrong-type/bad-\($0).yaml" }
         + ["Tests/Golden/Rules/missing-key/bad-step-move.yaml"]
@@ -62,7 +63,7 @@ struct SchemaTests {
     func trace() throws {
         var validation = try Validation("trace")
         let samples = Repository.entries(of: "Samples/lifecycle").map { GoldenCase(path: "Samples/lifecycle/\($0)") }
-        for each in LifecycleGoldenTests.cases + samples + RuleGoldenTests.cases {
+        for each in LifecycleGoldenTests.cases + samples + Self.ofRules {
             let compilation = Compiler().compile(try each.sources())
             if compilation.traces.isEmpty { continue }
             try validation.add(Data(compilation.traceJSON()), of: each.path)
