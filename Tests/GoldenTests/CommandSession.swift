@@ -54,7 +54,7 @@ struct CommandSession {
         return parts.joined() + "--- exit \(result.status)\n"
     }
 
-    /// Words stand between spaces, or between single quotes.
+    /// Words are separated by spaces, or in single quotes.
     private static func words(_ line: String) -> [String] {
         var words: [String] = []
         var word: String?

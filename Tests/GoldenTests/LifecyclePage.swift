@@ -5,7 +5,7 @@ import TestSupport
 enum LifecyclePage {
     static let path = "Docs/Lifecycle.md"
 
-    /// The page as it stands, with every trace written anew.
+    /// The page with every trace replaced by the current one.
     static func text() throws -> String {
         var lines: [String] = []
         var isGenerated = false

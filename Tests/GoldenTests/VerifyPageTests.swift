@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Docs/Verify.md: its commands run, and say what stands below them.
+/// Docs/Verify.md: its commands run, and print what the page shows below them.
 @Suite struct VerifyPageTests {
     static let page = "Docs/Verify.md"
 

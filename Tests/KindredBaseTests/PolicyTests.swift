@@ -1,7 +1,7 @@
 import KindredBase
 import Testing
 
-/// What becomes of findings between finding and reporting.
+/// How findings are changed and limited before they are reported.
 @Suite struct PolicyTests {
     private let files = [SourceFile(path: "a.yaml", bytes: Array("first\nsecond\n".utf8))]
 

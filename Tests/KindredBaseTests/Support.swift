@@ -14,7 +14,7 @@ struct Fixed: RandomNumberGenerator {
     }
 }
 
-/// Keeps what a writer hands on.
+/// Collects the output of a writer.
 final class Collected {
     var pieces: [[UInt8]] = []
 

@@ -31,7 +31,7 @@ struct FileChangeTests {
         try change.stage("b", Array("new b".utf8))
         try change.stage("new/deep/c", Array("new c".utf8))
         try change.stage("d", Array("new d".utf8))
-        // What nobody could foresee: the last one cannot take its name any more.
+        // An unforeseen failure: the last one can't take its name any more.
         try folder.write("d/in the way", "")
         do {
             try change.commit(removing: ["gone"])

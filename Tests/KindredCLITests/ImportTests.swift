@@ -39,7 +39,7 @@ struct ImportTests {
         #expect(run.errors.contains("not shown: 101 more warnings\n1 error, 1100 warnings"))
     }
 
-    /// What is counted but not shown fails no import either, where it is no warning.
+    /// Notes that are counted but not shown don't fail an import either.
     @Test func countsNothingThatIsExpected() throws {
         let scenes = (0..<1_500).map { Self.scene("n\($0)") }.joined()
         try folder.write("Main.storyboard", Self.document(scenes))

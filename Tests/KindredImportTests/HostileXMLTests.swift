@@ -1,7 +1,7 @@
 import KindredBase
 import Testing
 
-/// Files that are no storyboards, or wish to be a burden: a located error each, soon.
+/// Files that aren't storyboards, or are built to be slow: each gives a located error quickly.
 @Suite struct HostileXMLTests {
     @Test(
         "What is wrong is said once, where it is",

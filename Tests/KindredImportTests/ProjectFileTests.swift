@@ -4,7 +4,7 @@ import KindredImport
 import TestSupport
 import Testing
 
-/// Property lists and project files that nobody would write: they hide what they say, and nothing else.
+/// Property lists and project files that nobody would write: they hide their contents, and nothing else.
 @Suite struct ProjectFileTests {
     private static let storyboards = [
         Source(path: "Main.storyboard", text: storyboard(scene("a"), attributes: " initialViewController=\"a\"")),

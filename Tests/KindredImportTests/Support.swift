@@ -4,7 +4,7 @@ import KindredBase
 import KindredEmit
 import KindredImport
 
-/// What came of reading texts as storyboards, with what a test asks of it.
+/// The result of reading texts as storyboards, with what tests ask about it.
 struct Reading {
     let reading: StoryboardReading
 
@@ -110,7 +110,7 @@ func storyboard(_ scenes: String, attributes: String = "") -> String {
     """
 }
 
-/// A scene whose owner has the id and what stands in it.
+/// A scene whose owner has the id and the contents.
 func scene(_ id: String, _ inner: String = "", element: String = "viewController", attributes: String = "") -> String {
     """
     <scene sceneID="s-\(id)"><objects>

@@ -4,7 +4,7 @@ import KindredEmit
 import TestSupport
 import Testing
 
-/// Files that are read once and put together again and again, as an editor does.
+/// Files that are read once and linked repeatedly, as an editor does.
 @Suite struct FrontEndTests {
     @Test("Reading one changed file and linking again gives what compiling everything gives")
     func oneFileReadAgain() throws {

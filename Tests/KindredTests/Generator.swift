@@ -6,7 +6,7 @@ struct Generator {
     private var count = 0
     private var families: [(id: String, root: Model.Node)] = []
 
-    /// Whether some classes are of the system; what is printed of an app would not tell two of one class apart.
+    /// Whether some classes are of the system; printed hierarchies can't distinguish two controllers of one class.
     var hasSystemClasses = false
 
     init(seed: UInt64) { random = Random(seed: seed) }
@@ -27,7 +27,7 @@ struct Generator {
         return Model(files: files(documents))
     }
 
-    /// Pushes need to know who stands where, so they come after the rest.
+    /// Pushes need to know what is on which stack, so they come after the rest.
     mutating func addPushes(to model: inout Model, _ resolved: NaiveResolver) {
         for _ in 0..<random.below(5) {
             guard let to = random.pick(resolved.controllers), let parent = resolved.parent(of: to) else { continue }
@@ -73,12 +73,12 @@ struct Generator {
         return "\(random.pick(stems, or: stem))\(count)"
     }
 
-    /// Some that choose their own style, and are no containers.
+    /// Classes that choose their own style and aren't containers.
     static let systemClasses = ["QLPreviewController", "SFSafariViewController", "PKAddPassesViewController"]
 
     // MARK: Nodes
 
-    /// `bare`: one that may stand on a stack.
+    /// `bare`: one that may be on a stack.
     private mutating func node(depth: Int, bare: Bool) -> Model.Node {
         let kinds =
             ["controller", "controller", "page"] + (bare ? ["tab"] : ["navigation", "navigation", "tab", "split"])

@@ -84,7 +84,7 @@ struct LifecycleLaws {
         hierarchy[id].role == .page || hierarchy.ancestors(of: id).contains { hierarchy[$0].role == .page }
     }
 
-    /// What the resolver holds for possible is what there is.
+    /// The presenters that the resolver finds possible are the actual ones.
     private mutating func agree(
         _ id: ControllerID, _ relation: Relation, _ possible: [ControllerID], _ moment: Moment
     ) {

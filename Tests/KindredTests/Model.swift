@@ -6,7 +6,7 @@ struct Model {
         var style: String?
         var definesContext: Bool?
         var className: String?
-        /// By the key that they stand under, in the order written.
+        /// By their key, in the order written.
         var children: [(key: String, node: Node)] = []
 
         init(_ id: String, _ kind: String) {

@@ -4,7 +4,7 @@ import TestSupport
 /// alias or a merge.
 struct ModelPrinter {
     private var random: Random
-    /// What the document at hand has anchored, under keys that are not read.
+    /// The anchors of the current document, under keys that aren't read.
     private var anchored: [String] = []
 
     init(seed: UInt64) { random = Random(seed: seed) }
@@ -74,7 +74,7 @@ struct ModelPrinter {
         return mapping(fields)
     }
 
-    /// Some fields stay, a merge brings the others; and one that stays wins over what would come along.
+    /// Some fields stay and a merge adds the others; a field that stays wins over a merged one.
     private mutating func merged(_ fields: [(String, String)]) -> [(String, String)] {
         let cut = random.below(fields.count)
         let decoys = fields[..<cut].prefix(1).map { "\($0.0): decoy" } + ["id: never"]
@@ -114,7 +114,7 @@ struct ModelPrinter {
 
     // MARK: Nodes
 
-    /// What stands after a colon or a dash.
+    /// The text after a colon or a dash.
     private mutating func node(_ node: Model.Node, _ indent: Int) -> String {
         if random.oneIn(12) { return " \(alias(flow(node)))\n" }
         if random.oneIn(4) { return " \(flow(node))\n" }

@@ -2,7 +2,7 @@ import Kindred
 import TestSupport
 import Testing
 
-/// Whatever becomes of a specification, compiling it ends, and what is said of it makes sense.
+/// However a specification is damaged, compiling it ends, and its diagnostics make sense.
 @Suite struct MutationTests {
     /// Real specifications, and everything that the goldens have thought of.
     static let seeds: [[UInt8]] =

@@ -4,7 +4,7 @@ import Testing
 
 /// What must hold for every valid specification.
 @Suite struct PropertyTests {
-    /// Each batch stands for a few dozen seeds, so that they share the machine.
+    /// Each batch has a few dozen seeds, so that they share the machine.
     static let batches = 0..<16
 
     static func seeds(_ batch: Int) -> Range<UInt64> { UInt64(batch) * 32..<UInt64(batch + 1) * 32 }

@@ -146,7 +146,7 @@ struct ScriptGenerator {
         return random.pick(hierarchy[id].families).map { .setRoot(id, $0.family) }
     }
 
-    /// A child of a custom container comes or goes the right way.
+    /// A child of a custom container is added or removed the right way.
     private mutating func containment(depth: Int) -> Step.Action? {
         guard let parent = random.pick(custom), let child = random.pick(Array(hierarchy.children(of: parent))) else {
             return nil

@@ -26,7 +26,7 @@ enum ScriptInspection {
         for list in [script.body] + script.hooks.map(\.steps) where list.upperBound > script.steps.count {
             faults.append("steps \(list) of \(script.steps.count)")
         }
-        // Each step stands in one list only.
+        // Each step is in one list only.
         let held = script.steps.flatMap(lists).map(\.count).reduce(0, +) + script.body.count
         if held + script.hooks.map(\.steps.count).reduce(0, +) != script.steps.count {
             faults.append("steps that are in no list")

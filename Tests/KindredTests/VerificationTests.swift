@@ -2,7 +2,7 @@ import Kindred
 import TestSupport
 import Testing
 
-/// What an app prints is found again in the specification, and what differs is told where it stands.
+/// What an app prints is found in the specification, and differences are reported where they are.
 @Suite struct VerificationTests {
     static let batches = 0..<8
 
@@ -223,7 +223,7 @@ import Testing
         return compilation.graph.map { (compilation, $0) }
     }
 
-    /// Every controller with a class of its own, so that there is only one way to understand what is printed.
+    /// Every controller has its own class, so that there is only one way to understand what is printed.
     private static func named(_ seed: UInt64) -> (Compilation, DumpPrinter)? {
         let (model, _) = PropertyTests.model(seed, hasSystemClasses: false)
         var count = 0

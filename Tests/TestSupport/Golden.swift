@@ -3,7 +3,7 @@
     import Foundation
     import Testing
 
-    /// Compares what came out with what is kept in a file. `UPDATE_GOLDEN=1` rewrites the file, and fails all the same.
+    /// Compares what came out with what is kept in a file. `UPDATE_GOLDEN=1` rewrites the file, and still fails.
     package enum Golden {
         package static let isUpdating = ProcessInfo.processInfo.environment["UPDATE_GOLDEN"] == "1"
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The repository that the tests stand in.
+/// The repository that contains the tests.
 package enum Repository {
     package static let root = URL(filePath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

@@ -21,7 +21,7 @@ package struct Tool: Sendable {
 
     package init(_ url: URL) { self.url = url }
 
-    /// Runs it to its end. Output goes through files: a pipe that nobody empties would stop it.
+    /// Runs it to its end. Output goes to files, because a full pipe would block it.
     package func run(
         _ arguments: [String], in folder: URL? = nil, environment: [String: String]? = nil, input: URL? = nil
     ) throws -> Result {
@@ -42,7 +42,7 @@ package struct Tool: Sendable {
     }
 }
 
-/// A temporary folder that goes when its owner does.
+/// A temporary folder that is removed with its owner.
 package final class Scratch: Sendable {
     package let url: URL
 

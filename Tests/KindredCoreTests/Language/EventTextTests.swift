@@ -46,7 +46,7 @@ import Testing
             // In the list of one controller.
             ("viewDidLoad", "<> viewDidLoad"),
             ("didMove(nil)", "<> didMove to nil"),
-            // Told later: the decoder knows what a callback takes.
+            // Reported later: the decoder knows what a callback takes.
             ("Home.didMove", "<Home> didMove"),
             ("Home.viewDidLoad(nil)", "<Home> viewDidLoad to nil"),
             ("mark(a)", "mark <a>"),
