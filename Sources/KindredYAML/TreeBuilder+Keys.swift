@@ -79,7 +79,7 @@ extension TreeBuilder {
         _ = names.intern("id")
         for key in keys where !isMerge(key) { intern(key, &names) }
         var taken = names.count
-        // The remaining nodes are moved together in place. None moves back beyond its old place, so the next ones stay whole.
+        // The remaining nodes are moved together in place. None moves past its old place, so the next ones stay whole.
         var end = mapping + 1
         func keep(_ range: Range<Int>) {
             nodes.move(range, to: end)

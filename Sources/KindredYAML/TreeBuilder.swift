@@ -18,7 +18,7 @@ struct TreeBuilder: ~Copyable {
 
         var isBlockSequence: Bool { node >= 0 && !isMapping && !isFlow }
 
-        /// The level of nodes that aren't inside others.
+        /// The outermost level, with nodes that are inside no other.
         static let nothing = Open(node: -1, isFlow: false, isMapping: false)
     }
 
