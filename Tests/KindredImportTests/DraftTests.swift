@@ -74,6 +74,12 @@ import Testing
                 """)
     }
 
+    @Test("Screens, word for word")
+    func screens() {
+        #expect(
+            String(decoding: SpecificationYAML(ScreenDraft.made).bytes, as: UTF8.self) == ScreenDraft.text)
+    }
+
     @Test("What is written is read again", arguments: 0..<300 as Range<UInt64>)
     func roundTrip(_ seed: UInt64) throws {
         var made = MadeDraft(seed: seed)
@@ -159,7 +165,7 @@ private enum Facts {
         lines += draft.presentations.map {
             "\($0.from[0]) presents \($0.present) \($0.style ?? .automatic) \($0.transition ?? .coverVertical) \(words($0.anchor))"
         }
-        lines += draft.pushes.map { "\($0.from) pushes \($0.to) \($0.kind)" }
+        lines += draft.pushes.map { "\($0.from[0]) pushes \($0.to[0]) \($0.kind)" }
         return lines
     }
 

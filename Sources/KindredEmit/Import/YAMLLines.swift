@@ -11,13 +11,6 @@ struct YAMLLines {
         end(comment)
     }
 
-    /// A key and a text of any kind.
-    mutating func field(_ indent: Int, _ key: String, _ text: String, comment: String? = nil) {
-        begin(indent, key + ": ")
-        YAMLScalar.append(text, to: &bytes)
-        end(comment)
-    }
-
     mutating func blank() { bytes.append(0x0A) }
 
     /// Paragraphs of a comment, wrapped if too long.

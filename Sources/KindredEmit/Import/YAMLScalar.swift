@@ -1,10 +1,12 @@
 /// Text as a YAML scalar: plain if no reader could misread it, else in double quotes.
 enum YAMLScalar {
-    static func append(_ text: String, to bytes: inout [UInt8]) {
-        if isPlain(text) { return bytes.append(contentsOf: text.utf8) }
-        bytes.append(0x22)
+    /// - Parameter inFlow: Whether it is within brackets or braces, where commas and brackets end a plain text.
+    static func string(_ text: String, inFlow: Bool = false) -> String {
+        if isPlain(text), !inFlow || !text.utf8.contains(where: { ",[]{}".utf8.contains($0) }) { return text }
+        var bytes: [UInt8] = [0x22]
         for scalar in text.unicodeScalars { append(scalar, to: &bytes) }
         bytes.append(0x22)
+        return String(decoding: bytes, as: UTF8.self)
     }
 
     private static func append(_ scalar: Unicode.Scalar, to bytes: inout [UInt8]) {

@@ -10,10 +10,12 @@ package struct Draft: Sendable {
     /// What the file says of itself at its top, a paragraph each.
     package var heading: [String] = []
     package var windows: [Window] = []
+    /// Roots of trees without a parent, the screens' ids.
+    package var screens: [NodeID] = []
     package var families: [Family] = []
     package var presentations: [Presentation] = []
     package var pushes: [Push] = []
-    package private(set) var nodes: [Node] = []
+    package internal(set) var nodes: [Node] = []
 
     package init(name: String) {
         self.name = name
@@ -21,7 +23,9 @@ package struct Draft: Sendable {
 
     /// Scenes that stand in the families of other files push and present all the same: a file without families can
     /// still declare something.
-    package var isEmpty: Bool { windows.isEmpty && families.isEmpty && presentations.isEmpty && pushes.isEmpty }
+    package var isEmpty: Bool {
+        windows.isEmpty && screens.isEmpty && families.isEmpty && presentations.isEmpty && pushes.isEmpty
+    }
 }
 
 extension Draft {
@@ -40,7 +44,7 @@ extension Draft {
             self.place = place
         }
 
-        var isEmpty: Bool { above.isEmpty && beside == nil }
+        package var isEmpty: Bool { above.isEmpty && beside == nil }
     }
 
     package struct Window: Sendable {
@@ -70,7 +74,7 @@ extension Draft {
 
     package struct Presentation: Sendable {
         package var id: String?
-        /// One caller, or several.
+        /// The callers: ids, or paths of places. Empty in the list of a node, which is the caller.
         package var from: [String]
         /// The family.
         package var present: String
@@ -82,7 +86,13 @@ extension Draft {
         package var margin: Margin
 
         package init(from: String, present: String, style: PresentationStyle? = nil, margin: Margin = Margin()) {
+            self.init(present: present, style: style, margin: margin)
             self.from = [from]
+        }
+
+        /// One in the list of a node.
+        package init(present: String, style: PresentationStyle? = nil, margin: Margin = Margin()) {
+            from = []
             self.present = present
             self.style = style
             self.margin = margin
@@ -90,101 +100,20 @@ extension Draft {
     }
 
     package struct Push: Sendable {
-        package var from: String
-        package var to: String
+        /// Ids, or paths of places. Empty in the list of a node, which is the caller.
+        package var from: [String]
+        package var to: [String]
         package var kind: PushKind
         package var margin: Margin
 
         package init(from: String, to: String, kind: PushKind = .push, margin: Margin = Margin()) {
-            self.from = from
-            self.to = to
+            self.init(from: [from], to: [to], kind: kind, margin: margin)
+        }
+
+        package init(from: [String] = [], to: [String], kind: PushKind = .push, margin: Margin = Margin()) {
+            (self.from, self.to) = (from, to)
             self.kind = kind
             self.margin = margin
         }
     }
-}
-
-// MARK: Nodes
-
-extension Draft {
-    package struct NodeID: Hashable, Sendable {
-        package let index: Int32
-    }
-
-    package struct Node: Sendable {
-        package var kind: Kind
-        package var id: String
-        /// The class, module-qualified or not.
-        package var className: String?
-        package var title: String?
-        /// Of a split view controller.
-        package var splitStyle: SplitStyle?
-        /// Of a page view controller.
-        package var pageTransition: PageTransition?
-        package var definesPresentationContext: Bool?
-        package var providesPresentationContextTransitionStyle: Bool?
-        /// Of a plain controller.
-        package var forwardsAppearance: Bool?
-        package var source: String?
-        /// A comment at the end of the line of `source`.
-        package var sourceRemark: String?
-        package var note: String?
-        package var tags: [String] = []
-        package var margin = Margin()
-
-        package fileprivate(set) var role = Role.root
-        package fileprivate(set) var parent: NodeID?
-        fileprivate var firstChild: NodeID?
-        fileprivate var lastChild: NodeID?
-        fileprivate var next: NodeID?
-
-        package init(_ kind: Kind, _ id: String) {
-            self.kind = kind
-            self.id = id
-        }
-
-        /// Whether it has no property except its id; it may have children.
-        package var isBare: Bool {
-            kind == .controller && className == nil && title == nil && definesPresentationContext == nil
-                && providesPresentationContextTransitionStyle == nil && forwardsAppearance == nil && source == nil
-                && note == nil && tags.isEmpty && margin.isEmpty
-        }
-    }
-
-    /// Adds a node without a parent: the root of a later family.
-    package mutating func appendRoot(_ node: Node) -> NodeID {
-        var node = node
-        (node.role, node.parent, node.firstChild, node.lastChild, node.next) = (.root, nil, nil, nil, nil)
-        nodes.append(node)
-        return NodeID(index: Int32(truncatingIfNeeded: nodes.count - 1))
-    }
-
-    /// Adds a node after its parent's other children. The caller makes sure that a column gets only one.
-    package mutating func append(_ node: Node, to parent: NodeID, as role: Role) -> NodeID {
-        let id = appendRoot(node)
-        self[id].role = role
-        self[id].parent = parent
-        if let last = self[parent].lastChild { self[last].next = id } else { self[parent].firstChild = id }
-        self[parent].lastChild = id
-        return id
-    }
-
-    package subscript(_ id: NodeID) -> Node {
-        get { nodes[Int(id.index)] }
-        set { nodes[Int(id.index)] = newValue }
-        _modify { yield &nodes[Int(id.index)] }
-    }
-
-    /// In the order in which they were added.
-    package func children(of id: NodeID) -> [NodeID] {
-        var children: [NodeID] = []
-        var next = self[id].firstChild
-        while let child = next {
-            children.append(child)
-            next = self[child].next
-        }
-        return children
-    }
-
-    package func hasChildren(_ id: NodeID) -> Bool { self[id].firstChild != nil }
 }
