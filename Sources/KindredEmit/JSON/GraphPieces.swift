@@ -4,7 +4,8 @@ import KindredCore
 /// The constant parts of the graph's JSON, from the end of one value to the start of the next.
 enum GraphPiece: Int, CaseIterable {
     // Of a controller.
-    case controller, implicit, explicit, screen, derived, notDerived, className, title, note, source, tags, style, transition
+    case controller, implicit, explicit, screen, derived, notDerived
+    case className, title, note, source, tags, style, transition
     case forwards, forwardsByHand, providesStyle, providesNoStyle, context, noContext
     case children, navigation, tabBar, noTabBar, split, noSplit
     case presenting, presented
