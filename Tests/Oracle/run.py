@@ -117,7 +117,9 @@ def edit_difference(kindred, files, edit):
 
 
 def shortened(messages):
-    lines = messages.split("\n")
+    """Errors first."""
+    paragraphs = sorted(messages.split("\n\n"), key=lambda paragraph: ": error: " not in paragraph)
+    lines = "\n\n".join(paragraphs).split("\n")
     return "\n".join(lines[:30] + (["…"] if len(lines) > 30 else []))
 
 
