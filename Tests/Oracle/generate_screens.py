@@ -112,7 +112,7 @@ class ScreenGenerator(Generator):
         fields = super().fields(kind, role)
         if kind == "navigation" and self.random.random() < 0.25:
             fields.append(("closed", self.random.choice([boolean(self.random), plain("true"), NOTHING])))
-        return fields
+        return fields + [(key, []) for key in ("pushes", "presents") if self.random.random() < 0.05]
 
     # Pushes and presentations
 
