@@ -97,13 +97,13 @@ class Specification(Text):
         return found
 
     def is_left_out(self, name, caller, target, kind):
-        """A screen's push does nothing on a closed stack, and nobody's puts a screen within itself."""
+        """On a closed stack a screen's push does nothing; on others no push puts a screen within itself."""
         stack = self.places.stack(caller, kind)
         if not stack:
             return False
-        return stack.closed and self.is_of_screen(name) or target in self.screens and stack.is_within(
-            self.screens[target]
-        )
+        if stack.closed:
+            return self.is_of_screen(name)
+        return target in self.screens and stack.is_within(self.screens[target])
 
     def presenting_callers(self, declared):
         self.family(declared.family)
