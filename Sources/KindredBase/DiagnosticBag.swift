@@ -14,6 +14,9 @@ package struct DiagnosticBag: Sendable {
     /// How many of `kept` there are of each severity.
     private var counts = SeverityCounts()
 
+    /// Those on places of screens, until `finishPlaces`.
+    private var onPlaces = PlaceFindings()
+
     package init(limit: Int = usualLimit) {
         self.limit = limit
     }
@@ -28,6 +31,17 @@ package struct DiagnosticBag: Sendable {
     /// Counts a diagnostic that isn't kept, once the bag is full.
     package mutating func countDropped(_ rule: RuleInfo) {
         dropped[rule.severity] += 1
+    }
+
+    /// Adds a diagnostic on one of several places that repeat what an id declares. Call `finishPlaces` after the last one.
+    package mutating func add(_ diagnostic: Diagnostic, on place: String, of id: String) {
+        onPlaces.add(diagnostic, on: place, of: id)
+    }
+
+    /// Makes one of all diagnostics of one rule on places at one position.
+    package mutating func finishPlaces() {
+        for diagnostic in onPlaces.all { append(diagnostic) }
+        onPlaces = PlaceFindings()
     }
 
     /// Takes over what others have collected.

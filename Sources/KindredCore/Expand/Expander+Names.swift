@@ -118,7 +118,7 @@ extension Expander {
             callers += from
             presenting += presented
             for (index, push) in document.pushes.enumerated() {
-                pushes.append(Push(kind: push.kind, screen: screenTemplate(of: to[index])))
+                pushes.append(ScreenPush(kind: push.kind, screen: screenTemplate(of: to[index])))
             }
         }
         linkCounts = Array(repeating: 0, count: names.count)

@@ -40,7 +40,7 @@ struct Expander {
     }
 
     /// A push that is declared of a screen.
-    struct Push {
+    struct ScreenPush {
         var kind: PushKind
         var screen: Int32
     }
@@ -68,7 +68,7 @@ struct Expander {
     /// By name: how many pushes and presentations come from it.
     var linkCounts: [Int32] = []
     /// By number among all that are declared; for what isn't of a screen the screen is -1.
-    var pushes: [Push] = []
+    var pushes: [ScreenPush] = []
 
     var spots: [Spot] = []
     /// For a stack and a screen the first place, or -1 where there can't be one.

@@ -58,16 +58,17 @@ extension Hierarchy {
 
     /// Whether a presentation comes after the first of a list in `from`, for which mistakes of the whole list are reported.
     func isAfterFirstOfList(_ id: PresentationID) -> Bool {
-        guard id.index > 0 else { return false }
-        let before = PresentationID(index: id.index - 1)
-        return self[before].file == self[id].file && declaration(of: before).mapping == declaration(of: id).mapping
+        let declaration = Int(self[id].declaration)
+        guard declaration > 0 else { return false }
+        return documents[Int(self[id].file)].presentations[declaration - 1].mapping
+            == documents[Int(self[id].file)].presentations[declaration].mapping
     }
 
     /// The navigation controller on whose stack the author wrote a controller directly.
     func writtenStack(of id: ControllerID) -> ControllerID? {
         let controller = self[id]
         guard controller.role == .stack, let parent = controller.parent, self[parent].kind == .navigation,
-            !self[parent].isImplicit
+            !self[parent].isImplicit || isDerived(id)
         else { return nil }
         return parent
     }

@@ -192,8 +192,9 @@ extension Linker {
         }
         hierarchy.missedPushes.append(
             MissedPush(
-                file: push.file, declaration: push.declaration, reason: isOutside ? .outside : .stranger, from: caller,
-                to: push.to, template: to < 0 ? -2 - to : -1))
+                file: push.file, declaration: push.declaration, kind: push.kind,
+                reason: isOutside ? .outside : .stranger, from: caller, isOfScreen: isFromScreen, to: push.to,
+                template: to < 0 ? -2 - to : -1))
     }
 
     private mutating func countLink(_ links: inout Int, at written: Written, _ file: Int32) {

@@ -64,7 +64,7 @@ package struct Linker {
             return (consume linker).link(isPartial: isPartial, threads: threads)
         }
         hierarchy.isPartial = isPartial || areScreensOverLimit
-        if !isPartial { diagnostics.append(bareDuplicates) }
+        if !isPartial, !hierarchy.hasLost(.screens) { diagnostics.append(bareDuplicates) }
         referAll(hierarchy.documents, threads: threads)
         return (hierarchy, diagnostics)
     }

@@ -40,8 +40,11 @@ package struct MissedPush: Sendable {
 
     package var file: Int32
     package var declaration: Int32
+    package var kind: PushKind
     package var reason: Reason
     package var from: ControllerID
+    /// Whether it is declared of a screen or a node in one, not of this place alone.
+    package var isOfScreen: Bool
     /// What would be pushed: a controller, or a template of which no place is there.
     package var to: ControllerID?
     package var template: Int32

@@ -25,7 +25,9 @@ package enum Rules {
         Rule(DuplicateID.info),
         Rule(UnresolvedReference.info),
         UnusedFamily.rule,
+        UnusedScreen.rule,
         // Containers
+        ScreenWithinItself.rule,
         NavigationInStack.rule,
         SplitInStack.rule,
         TabInStack.rule,
@@ -55,7 +57,9 @@ package enum Rules {
         PresentFromAlert.rule,
         // Pushes and expectations
         PushOutsideNavigation.rule,
+        PartlyOutsideNavigation.rule,
         PushOfStranger.rule,
+        PushWithinItself.rule,
         PushOntoItself.rule,
         UnreachablePush.rule,
         ExpectationFailed.rule,
@@ -71,6 +75,7 @@ package enum Rules {
         let findings = concurrentMap(checks.count, threads: threads) { number in
             var findings = DiagnosticBag(limit: limit)
             checks[number](hierarchy, &findings)
+            findings.finishPlaces()
             return findings
         }
         return findings.reduce(into: DiagnosticBag(limit: limit)) { $0.append($1) }

@@ -37,7 +37,7 @@ package enum BareCompactColumn {
             guard controller.kind == .controller, controller.end == id.index + 1, hierarchy.isKindKnown(id),
                 let split = hierarchy.columnOwner(of: id), hierarchy.splitStyle(split).has(.compact)
             else { continue }
-            findings.add(info, found(id, in: split, hierarchy))
+            findings.add(info, on: id, hierarchy, found(id, in: split, hierarchy))
         }
     }
 
@@ -45,7 +45,7 @@ package enum BareCompactColumn {
         let name = hierarchy.spoken(id)
         return Diagnostic(
             info, "\(name) gets no navigation controller in the 'compact' column", about: hierarchy.subject(id),
-            at: hierarchy.place(id),
+            at: hierarchy.standing(id),
             labels: [hierarchy.label(split, "the columns of \(hierarchy.spoken(split))")],
             help: "put \(name) on the 'stack' of its own 'navigation'")
     }

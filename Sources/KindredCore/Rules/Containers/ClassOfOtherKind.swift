@@ -38,7 +38,7 @@ package enum ClassOfOtherKind {
             guard let found = hierarchy.systemClass(of: id), let kind = found.kind, kind != hierarchy[id].kind,
                 hierarchy.isKindKnown(id)
             else { continue }
-            findings.add(info, Self.found(id, kind, in: hierarchy))
+            findings.add(info, on: id, hierarchy, Self.found(id, kind, in: hierarchy))
         }
     }
 

@@ -40,7 +40,7 @@ package enum ColumnOfOtherStyle {
             guard let split = hierarchy.columnOwner(of: id) else { continue }
             let style = hierarchy.splitStyle(split)
             if style.has(hierarchy[id].role) { continue }
-            findings.add(info, found(id, in: split, style, hierarchy))
+            findings.add(info, on: id, hierarchy, found(id, in: split, style, hierarchy))
         }
     }
 

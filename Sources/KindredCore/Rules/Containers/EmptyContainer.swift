@@ -22,7 +22,7 @@ package enum EmptyContainer {
             if hierarchy[id].kind == .page, hierarchy.isImported(id) {
                 findings.append(expected(id, in: hierarchy))
             } else {
-                findings.add(info, found(id, in: hierarchy))
+                findings.add(info, on: id, hierarchy, found(id, in: hierarchy))
             }
         }
     }
@@ -31,7 +31,7 @@ package enum EmptyContainer {
     private static func expected(_ id: ControllerID, in hierarchy: Hierarchy) -> Diagnostic {
         var note = Diagnostic(
             info, "\(hierarchy.spoken(id)) gets its pages from a data source, but none are listed",
-            about: hierarchy.subject(id), at: hierarchy.place(id), help: "list its pages under 'pages'")
+            about: hierarchy.subject(id), at: hierarchy.declaredPlace(id), help: "list its pages under 'pages'")
         note.severity = .note
         return note
     }
@@ -45,7 +45,7 @@ package enum EmptyContainer {
         return Diagnostic(
             info,
             "\(hierarchy.spoken(id)) is \(kind.definition.noun) without \(kind.hasColumns ? "columns" : "children")",
-            about: hierarchy.subject(id), at: hierarchy.place(id),
+            about: hierarchy.subject(id), at: hierarchy.declaredPlace(id),
             help: kind.hasColumns ? "give it the columns \(keys)" : "list its children under \(keys)")
     }
 }

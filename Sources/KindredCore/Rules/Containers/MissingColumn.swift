@@ -17,7 +17,7 @@ package enum MissingColumn {
         for id in hierarchy.containers where hierarchy[id].kind.hasColumns {
             let missing = missingColumns(of: id, in: hierarchy)
             if missing.isEmpty || hierarchy.declaration(of: id).flags.contains(.hasTroubledChildren) { continue }
-            findings.add(info, found(id, missing, in: hierarchy))
+            findings.add(info, on: id, hierarchy, found(id, missing, in: hierarchy))
         }
     }
 
@@ -34,7 +34,7 @@ package enum MissingColumn {
         let columns = missing.map { "'\($0.rawValue)'" }
         return Diagnostic(
             info, "\(hierarchy.spoken(id)) has no \(columns.joined(separator: " and no ")) column",
-            about: hierarchy.subject(id), at: hierarchy.place(id),
+            about: hierarchy.subject(id), at: hierarchy.declaredPlace(id),
             help: missing == [.supplementary]
                 ? "add 'supplementary', or write 'style: doubleColumn'" : "add \(columns.joined(separator: " and "))")
     }

@@ -24,7 +24,7 @@ package enum MoreTabs {
                 continue
             }
             let tabs = children.filter { hierarchy[$0].role == .tab }
-            findings.add(info, found(id, tabs, in: hierarchy))
+            findings.add(info, on: id, hierarchy, found(id, tabs, in: hierarchy))
         }
     }
 
@@ -33,7 +33,7 @@ package enum MoreTabs {
             info,
             "\(hierarchy.spoken(id)) has \(tabs.count) tabs, so in compact width the last \(tabs.count - maxVisible + 1) "
                 + "are under More",
-            about: hierarchy.subject(id), at: hierarchy.place(id),
+            about: hierarchy.subject(id), at: hierarchy.declaredPlace(id),
             labels: [hierarchy.label(tabs[maxVisible - 1], "under More from here on")],
             help: "don't rely on your own navigation controllers there, or use at most five tabs")
     }

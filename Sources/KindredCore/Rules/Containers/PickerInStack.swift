@@ -35,7 +35,7 @@ package enum PickerInStack {
     package static let rule = Rule(info) { hierarchy, findings in
         for id in hierarchy.ofSystemClass {
             guard fires(on: id, in: hierarchy), let stack = hierarchy.writtenStack(of: id) else { continue }
-            findings.add(info, found(id, on: stack, in: hierarchy))
+            findings.add(info, on: id, hierarchy, found(id, on: stack, in: hierarchy))
         }
     }
 
@@ -49,7 +49,7 @@ package enum PickerInStack {
     private static func found(_ id: ControllerID, on stack: ControllerID, in hierarchy: Hierarchy) -> Diagnostic {
         Diagnostic(
             info, "an image picker is a navigation controller and can't be on a navigation stack",
-            about: hierarchy.subject(id), at: hierarchy.place(id),
+            about: hierarchy.subject(id), at: hierarchy.standing(id),
             labels: [hierarchy.label(stack, "the stack of \(hierarchy.spoken(stack))")], uikit: info.uikit,
             help: "make \(hierarchy.spoken(id)) a family of its own and present it")
     }

@@ -37,7 +37,7 @@ package enum PresentedOnly {
             guard let parent = hierarchy[id].parent, let found = hierarchy.systemClass(of: id),
                 isPresented(found), !isReportedElsewhere(id, in: hierarchy)
             else { continue }
-            findings.add(info, Self.found(id, found, in: parent, hierarchy))
+            findings.add(info, on: id, hierarchy, Self.found(id, found, in: parent, hierarchy))
         }
     }
 
@@ -60,7 +60,7 @@ package enum PresentedOnly {
         let written = hierarchy[parent].isImplicit ? hierarchy[parent].parent ?? parent : parent
         return Diagnostic(
             info, "\(hierarchy.spoken(id)) is of class \(found.rawValue), which must be presented, not contained",
-            about: hierarchy.subject(id), at: hierarchy.place(id),
+            about: hierarchy.subject(id), at: hierarchy.standing(id),
             labels: [hierarchy.label(written, "its container")],
             help: "make \(hierarchy.spoken(id)) a family of its own and present it")
     }

@@ -35,7 +35,7 @@ package enum TabInColumn {
             guard role == .primary || role == .supplementary, let split = hierarchy.columnOwner(of: id),
                 hierarchy.splitStyle(split) != .unspecified
             else { continue }
-            findings.add(info, found(id, in: split, hierarchy))
+            findings.add(info, on: id, hierarchy, found(id, in: split, hierarchy))
         }
     }
 
@@ -43,7 +43,7 @@ package enum TabInColumn {
         let column = hierarchy[id].role.rawValue
         return Diagnostic(
             info, "a tab bar controller can't be in the '\(column)' column", about: hierarchy.subject(id),
-            at: hierarchy.place(id),
+            at: hierarchy.standing(id),
             labels: [hierarchy.label(split, "the columns of \(hierarchy.spoken(split))")],
             help:
                 "move \(hierarchy.spoken(id)) to 'secondary' or 'compact', or make it the parent of the split view controller"

@@ -34,14 +34,14 @@ package enum TabInStack {
     package static let rule = Rule(info) { hierarchy, findings in
         for id in hierarchy.containers where hierarchy[id].kind == .tab {
             guard let stack = hierarchy.writtenStack(of: id) else { continue }
-            findings.add(info, found(id, on: stack, in: hierarchy))
+            findings.add(info, on: id, hierarchy, found(id, on: stack, in: hierarchy))
         }
     }
 
     private static func found(_ id: ControllerID, on stack: ControllerID, in hierarchy: Hierarchy) -> Diagnostic {
         Diagnostic(
             info, "a tab bar controller doesn't belong on a navigation stack", about: hierarchy.subject(id),
-            at: hierarchy.place(id),
+            at: hierarchy.standing(id),
             labels: [hierarchy.label(stack, "the stack of \(hierarchy.spoken(stack))")],
             help: "make \(hierarchy.spoken(id)) the container, with a navigation controller in each tab, or present it")
     }

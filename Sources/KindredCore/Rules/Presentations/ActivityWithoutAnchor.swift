@@ -45,7 +45,7 @@ package enum ActivityWithoutAnchor {
                 let declaration = hierarchy.declaration(of: id)
                 guard declaration.anchorValue.isAbsent, !declaration.from.isAbsent, !hierarchy.isAfterFirstOfList(id)
                 else { continue }
-                findings.add(info, found(id, family, root, hierarchy))
+                findings.add(info, on: hierarchy[id].from, hierarchy, found(id, family, root, hierarchy))
             }
         }
     }

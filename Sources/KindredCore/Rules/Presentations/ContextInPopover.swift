@@ -51,7 +51,7 @@ package enum ContextInPopover {
                 hierarchy.declaration(of: id).transition != .coverVertical,
                 !hierarchy.declaration(of: id).present.isAbsent, !hierarchy.hasUnknownStyle(id)
             else { continue }
-            findings.add(info, found(id, from, first: first, hierarchy))
+            findings.add(info, on: hierarchy[id].from, hierarchy, found(id, from, first: first, hierarchy))
         }
     }
 

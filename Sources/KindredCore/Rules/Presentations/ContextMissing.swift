@@ -44,7 +44,8 @@ package enum ContextMissing {
                 presenter.reason == .noContext, !doubtful.contains(from), !hierarchy.hasUnknownStyle(id),
                 !hierarchy.hasDoubtfulContext(from: from)
             else { continue }
-            findings.add(info, found(id, from, root: presenter.controller, hierarchy))
+            findings.add(
+                info, on: hierarchy[id].from, hierarchy, found(id, from, root: presenter.controller, hierarchy))
         }
     }
 

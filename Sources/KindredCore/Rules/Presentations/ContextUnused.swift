@@ -38,12 +38,14 @@ package enum ContextUnused {
         if hierarchy.isPartial || hierarchy.hasLost(.presentations) { return }
         let (used, counts) = uses(hierarchy)
         for id in hierarchy.ofWrittenContext where hierarchy[id].definesContext && !used[Int(id.index)] {
+            // Of a screen, if no place of it uses the context.
+            if hierarchy.otherPlaces(of: id).contains(where: { used[Int($0.index)] }) { continue }
             guard !hierarchy[id].name.isNone,
                 hierarchy.declaration(of: id).flags.isDisjoint(with: .hasDoubtfulContext),
                 hierarchy.declaration(of: id).flags.contains(.declaresContext),
                 counts[Int(hierarchy[id].end)] > counts[Int(id.index)]
             else { continue }
-            findings.add(info, found(id, hierarchy))
+            findings.add(info, on: id, hierarchy, found(id, hierarchy))
         }
     }
 

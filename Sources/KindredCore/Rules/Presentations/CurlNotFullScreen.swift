@@ -38,7 +38,7 @@ package enum CurlNotFullScreen {
             guard declaration.transition == .partialCurl, !declaration.from.isAbsent, !declaration.present.isAbsent,
                 !hierarchy.hasUnknownStyle(id), !hierarchy.isAfterFirstOfList(id)
             else { continue }
-            findings.add(info, found(id, declaration, hierarchy))
+            findings.add(info, on: hierarchy[id].from, hierarchy, found(id, declaration, hierarchy))
         }
     }
 

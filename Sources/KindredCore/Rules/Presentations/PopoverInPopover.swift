@@ -43,7 +43,7 @@ package enum PopoverInPopover {
             else {
                 continue
             }
-            findings.add(info, found(id, from, first: first, hierarchy))
+            findings.add(info, on: hierarchy[id].from, hierarchy, found(id, from, first: first, hierarchy))
         }
     }
 

@@ -40,7 +40,7 @@ package enum PopoverWithoutAnchor {
             guard declaration.anchorValue.isAbsent, !declaration.from.isAbsent, !declaration.present.isAbsent,
                 !hierarchy.isAfterFirstOfList(id)
             else { continue }
-            findings.add(info, found(id, declaration, hierarchy))
+            findings.add(info, on: hierarchy[id].from, hierarchy, found(id, declaration, hierarchy))
         }
     }
 

@@ -50,7 +50,7 @@ package enum PresentFromAlert {
                 !hierarchy.declaration(of: id).present.isAbsent,
                 let name = transientClass(of: hierarchy.root(of: from), hierarchy)
             else { continue }
-            findings.add(info, found(id, from, className: name, hierarchy))
+            findings.add(info, on: hierarchy[id].from, hierarchy, found(id, from, className: name, hierarchy))
         }
     }
 
@@ -72,7 +72,7 @@ package enum PresentFromAlert {
         return Diagnostic(
             info,
             "'\(hierarchy.name(from))' presents '\(family)', but belongs to \(className), which dismisses itself",
-            about: hierarchy.subject(id), at: hierarchy.place(declaration.from, in: file),
+            about: hierarchy.subject(id), at: hierarchy.placeOfCaller(id),
             labels: [Diagnostic.Label(hierarchy.place(root), "\(className)")],
             help:
                 "present '\(family)' from the controller that presents \(hierarchy.spoken(root)), once that is dismissed"

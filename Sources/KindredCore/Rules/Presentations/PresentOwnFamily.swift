@@ -39,7 +39,7 @@ package enum PresentOwnFamily {
             guard let from = hierarchy[id].from, let family = hierarchy[id].family, hierarchy[from].family == family
             else { continue }
             findings.add(
-                info,
+                info, on: from, hierarchy,
                 found(
                     hierarchy.name(from), hierarchy.name(family), about: hierarchy.subject(id), at: hierarchy.place(id),
                     declared: hierarchy.place(from)))

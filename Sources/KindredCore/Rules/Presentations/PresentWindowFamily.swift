@@ -43,7 +43,7 @@ package enum PresentWindowFamily {
                 let window = hierarchy.windows(of: family).first(where: { !hierarchy[$0].name.isNone }),
                 !hierarchy.isAfterFirstOfList(id)
             else { continue }
-            findings.add(info, found(id, family, window, hierarchy))
+            findings.add(info, on: hierarchy[id].from, hierarchy, found(id, family, window, hierarchy))
         }
     }
 

@@ -35,8 +35,19 @@ package enum PresentationRing {
             """)
 
     package static let rule = Rule(info) { hierarchy, findings in
-        var search = RingSearch(hierarchy)
-        for ring in search.rings() { findings.add(info, found(ring, hierarchy)) }
+        var (homes, targets) = ([Int32](), [Int32]())
+        for presentation in hierarchy.presentations {
+            var ends = (home: Int32(-1), target: Int32(-1))
+            if let from = presentation.from, let family = presentation.family, hierarchy[from].family != family {
+                ends = (hierarchy[from].family.index, family.index)
+            }
+            homes.append(ends.home)
+            targets.append(ends.target)
+        }
+        var search = RingSearch(homes: homes, targets: targets, count: hierarchy.families.count)
+        for ring in search.rings() {
+            findings.add(info, found(ring.map { PresentationID(index: $0) }, hierarchy))
+        }
     }
 
     /// How many steps are shown; a ring without end would be a report without end.
@@ -64,117 +75,5 @@ package enum PresentationRing {
 
     private static func home(of id: PresentationID, _ hierarchy: Hierarchy) -> String {
         hierarchy[id].from.map { hierarchy.name(hierarchy[$0].family) } ?? ""
-    }
-}
-
-/// Finds the shortest ring of each strongly connected set of families; of equally short ones the first declared.
-private struct RingSearch {
-    private let homes: [Int32]
-    private let targets: [Int32]
-    /// Presentations inside of a set, by the number of the set and by the family that they come from.
-    private let bySet: Lists<Int32>
-    private let byHome: Lists<Int32>
-    private var seen: Marks
-    private var cameBy: [Int32]
-    private var depths: [Int32]
-    private var queue: [Int32] = []
-    /// Steps that may be spent on looking for a shorter ring than the first one found. It is enough for every ring to be
-    /// tried among thousands of presentations; beyond that the shortest one seen so far is reported.
-    private var budget = 10_000_000
-
-    init(_ hierarchy: Hierarchy) {
-        let families = hierarchy.families.count
-        var homes = Array(repeating: Int32(-1), count: hierarchy.presentations.count)
-        var targets = homes
-        for (index, presentation) in hierarchy.presentations.enumerated() {
-            guard let from = presentation.from, let family = presentation.family, hierarchy[from].family != family
-            else { continue }
-            homes[index] = hierarchy[from].family.index
-            targets[index] = family.index
-        }
-        let edges = Lists<Int32>(count: families) { add in
-            for (home, target) in zip(homes, targets) where home >= 0 { add(home, target) }
-        }
-        let sets = Components(edges)
-        let inRings = homes.indices.filter {
-            homes[$0] >= 0 && sets.numbers[Int(homes[$0])] == sets.numbers[Int(targets[$0])]
-        }
-        let setsOfRings = inRings.map { sets.numbers[Int(homes[$0])] }
-        self.homes = homes
-        self.targets = targets
-        bySet = Lists(count: Int(sets.count)) { add in
-            for (set, presentation) in zip(setsOfRings, inRings) { add(set, Int32(presentation)) }
-        }
-        byHome = Lists(count: families) { add in
-            for presentation in inRings { add(homes[presentation], Int32(presentation)) }
-        }
-        setsInOrder = Self.distinct(setsOfRings, count: Int(sets.count))
-        seen = Marks(count: families)
-        cameBy = Array(repeating: -1, count: families)
-        depths = Array(repeating: 0, count: families)
-    }
-
-    /// The sets that have a ring, in order of declaration.
-    private let setsInOrder: [Int32]
-
-    private static func distinct(_ numbers: [Int32], count: Int) -> [Int32] {
-        var marks = Marks(count: count)
-        return numbers.filter { marks.insert($0) }
-    }
-
-    mutating func rings() -> [[PresentationID]] {
-        setsInOrder.map { set in shortest(in: set).map { PresentationID(index: $0) } }
-    }
-
-    /// Only a shorter ring replaces one found earlier, so the ring begins with the first declared of its presentations.
-    private mutating func shortest(in set: Int32) -> [Int32] {
-        var best: [Int32] = []
-        for presentation in bySet[set] {
-            if best.count == 2 || (!best.isEmpty && budget <= 0) { break }
-            if let ring = ring(through: presentation, shorterThan: best.isEmpty ? .max : best.count) { best = ring }
-        }
-        return best
-    }
-
-    /// Searches breadth first from the family presented back to the one that presents it.
-    private mutating func ring(through first: Int32, shorterThan limit: Int) -> [Int32]? {
-        let goal = homes[Int(first)]
-        let start = targets[Int(first)]
-        seen.clear()
-        queue.removeAll(keepingCapacity: true)
-        queue.append(start)
-        _ = seen.insert(start)
-        depths[Int(start)] = 1
-        var next = 0
-        while next < queue.count {
-            let family = queue[next]
-            next += 1
-            let depth = depths[Int(family)]
-            if Int(depth) + 1 >= limit { return nil }
-            for step in byHome[family] {
-                budget -= 1
-                let target = targets[Int(step)]
-                guard seen.insert(target) else { continue }
-                cameBy[Int(target)] = step
-                depths[Int(target)] = depth + 1
-                if target == goal { return steps(first, back: goal, to: start) }
-                queue.append(target)
-            }
-            // The first ring of a set is always found: sets are disjoint, so that is linear.
-            if budget <= 0, limit != .max { return nil }
-        }
-        return nil
-    }
-
-    private func steps(_ first: Int32, back goal: Int32, to start: Int32) -> [Int32] {
-        var steps: [Int32] = []
-        var family = goal
-        while family != start {
-            let step = cameBy[Int(family)]
-            steps.append(step)
-            family = homes[Int(step)]
-        }
-        steps.append(first)
-        return steps.reversed()
     }
 }

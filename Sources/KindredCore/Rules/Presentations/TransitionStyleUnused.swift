@@ -40,7 +40,7 @@ package enum TransitionStyleUnused {
             // A value of a wrong type was reported, and most likely means true.
             let isWritten = !hierarchy.remarks(of: id).definesContext.isAbsent
             if isWritten, !flags.isDisjoint(with: .hasDoubtfulContext) { continue }
-            findings.add(info, found(id, isWritten: isWritten, hierarchy))
+            findings.add(info, on: id, hierarchy, found(id, isWritten: isWritten, hierarchy))
         }
     }
 

@@ -48,10 +48,13 @@ package enum ExpectationFailed {
             guard let id = expectation.controller, let expected = expectation.expected else { continue }
             let relation = hierarchy.documents[Int(expectation.file)].expectations[Int(expectation.declaration)]
                 .relation
-            let resolved = answers(relation, of: id, hierarchy)
+            let resolved =
+                expectation.others.isEmpty
+                ? answers(relation, of: id, hierarchy) : answers(relation, of: [id] + expectation.others, hierarchy)
             // A duplicate id has its own diagnostic.
             if agree(expected, resolved) || resolved.contains(where: { hierarchy[$0].name.isNone }) { continue }
             if doubtful.contains(relation, of: id) { continue }
+            if expectation.others.contains(where: { doubtful.contains(relation, of: $0) }) { continue }
             findings.add(info, found(expectation, relation, of: id, expected, resolved, hierarchy))
         }
     }
@@ -64,6 +67,27 @@ package enum ExpectationFailed {
         case .presenting: hierarchy.presenting(id)
         case .presented: hierarchy.presented(id)
         }
+    }
+
+    /// The answers of all places of a screen, each once.
+    private static func answers(
+        _ relation: Relation, of ids: [ControllerID], _ hierarchy: Hierarchy
+    ) -> [ControllerID] {
+        var seen: Set<ControllerID> = []
+        var lists: Set<Int32> = []
+        var all: [ControllerID] = []
+        for id in ids {
+            // Many places share one list.
+            let list =
+                switch relation {
+                case .presentingViewController: hierarchy[hierarchy[id].family].presenting
+                case .presentedViewController: hierarchy[id].presented
+                default: -id.index - 2
+                }
+            guard lists.insert(list).inserted else { continue }
+            all += answers(relation, of: id, hierarchy).filter { seen.insert($0).inserted }
+        }
+        return all
     }
 
     /// Whether they are equal as sets. Resolved lists name each id once, so their length is compared first: a long list is
@@ -87,9 +111,10 @@ package enum ExpectationFailed {
         let (actual, wanted) = (list(resolved, hierarchy), list(expected, hierarchy))
         var reasons = Reasons(hierarchy, of: id)
         reasons.explain(relation, resolved: resolved, missing: expected.filter { !resolved.prefix(1_000).contains($0) })
+        let name = hierarchy.string(declaration.controller, in: expectation.file)
         return Diagnostic(
-            info, "\(relation.rawValue) of '\(hierarchy.name(id))' is \(actual), not \(wanted)",
-            about: hierarchy.subject(id, detail: relation.rawValue),
+            info, "\(relation.rawValue) of '\(name)' is \(actual), not \(wanted)",
+            about: Diagnostic.Subject(.controller, name, detail: relation.rawValue),
             at: hierarchy.place(declaration.value, in: expectation.file), labels: reasons.labels,
             help: "\(rule(of: relation)); fix the hierarchy, or expect \(value(resolved, hierarchy))")
     }

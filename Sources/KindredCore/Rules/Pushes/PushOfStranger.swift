@@ -39,7 +39,15 @@ package enum PushOfStranger {
             """)
 
     package static let rule = Rule(info) { hierarchy, findings in
+        // What is missing may be a screen that could be pushed.
+        if hierarchy.isPartial || hierarchy.hasLost(.screens) { return }
         let doubtful = DoubtfulKinds(hierarchy)
+        for missed in hierarchy.missedPushes where missed.reason == .stranger && !doubtful.contains(missed.from) {
+            guard let container = container(for: missed.push, hierarchy),
+                hierarchy.declaration(of: missed.push).isKindKnown
+            else { continue }
+            findings.add(info, on: missed.from, hierarchy, found(missed, container, hierarchy))
+        }
         var reported: Set<Stranger> = []
         for push in hierarchy.pushes where push.container == nil {
             guard let from = push.from, let to = push.to, let container = container(for: push, hierarchy),
@@ -57,7 +65,7 @@ package enum PushOfStranger {
             else {
                 continue
             }
-            findings.add(info, found(push, to, container, hierarchy))
+            findings.add(info, on: push.from, hierarchy, found(push, to, container, hierarchy))
         }
     }
 
@@ -93,6 +101,37 @@ package enum PushOfStranger {
             ],
             help: "declare the screen \(target), with its own id and the same class"
                 + (isRoot ? ", or present '\(hierarchy.name(hierarchy[to].family))'" : ""))
+    }
+
+    /// A push that finds no place of what it pushes.
+    private static func found(_ missed: MissedPush, _ container: ControllerID, _ hierarchy: Hierarchy) -> Diagnostic {
+        if let to = missed.to { return found(missed.push, to, container, hierarchy) }
+        let name = hierarchy.name(template: missed.template)
+        let target = hierarchy.target(for: missed.kind, from: missed.from)
+        let (message, help) =
+            if let target, hierarchy.isClosed(target) {
+                (
+                    "'\(name)' isn't on the stack of \(hierarchy.spoken(target)), which is closed",
+                    "write '\(name)' on that stack, or remove 'closed'"
+                )
+            } else if missed.kind == .showDetail {
+                (
+                    "'\(name)' isn't in the secondary column of \(hierarchy.spoken(container)), which has no navigation controller",
+                    "put a navigation controller in that column, or '\(name)' itself"
+                )
+            } else {
+                (
+                    "no place of '\(name)' is on the stack of \(hierarchy.spoken(container))",
+                    "make '\(name)' a screen, or push a screen that contains it"
+                )
+            }
+        return Diagnostic(
+            info, message, about: hierarchy.subject(missed.push),
+            at: hierarchy.place(hierarchy.declaration(of: missed.push).to, in: missed.file),
+            labels: [
+                Diagnostic.Label(hierarchy.place(template: missed.template), "'\(name)' is declared here"),
+                Diagnostic.Label(hierarchy.place(container), "the container that would show it"),
+            ], help: help)
     }
 
     private static func whereabouts(of id: ControllerID, _ hierarchy: Hierarchy) -> String {

@@ -42,7 +42,7 @@ package enum PushOntoItself {
         for push in hierarchy.pushes {
             guard let from = push.from, from == push.to else { continue }
             findings.add(
-                info,
+                info, on: from, hierarchy,
                 found(
                     hierarchy.name(from), push.kind, about: hierarchy.subject(push), at: hierarchy.place(push),
                     declared: hierarchy.place(from))

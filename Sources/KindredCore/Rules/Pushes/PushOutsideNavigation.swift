@@ -40,7 +40,12 @@ package enum PushOutsideNavigation {
                 hierarchy.declaration(of: push).isKindKnown, !hierarchy.declaration(of: push).repeatsFrom,
                 !doubtful.contains(from)
             else { continue }
-            findings.add(info, found(push, from, hierarchy))
+            findings.add(info, on: from, hierarchy, found(push, from, hierarchy))
+        }
+        for callers in hierarchy.callersOutside() where callers.areAll {
+            for missed in callers.missed where !doubtful.contains(missed.from) {
+                findings.add(info, on: missed.from, hierarchy, found(missed.push, missed.from, hierarchy))
+            }
         }
     }
 
@@ -61,7 +66,7 @@ package enum PushOutsideNavigation {
             }
         return Diagnostic(
             info, message, about: hierarchy.subject(push),
-            at: hierarchy.place(hierarchy.declaration(of: push).from, in: push.file),
+            at: hierarchy.placeOfCaller(push),
             labels: [Diagnostic.Label(hierarchy.place(from), "'\(name)' is declared here")], help: help)
     }
 }

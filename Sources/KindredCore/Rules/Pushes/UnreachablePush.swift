@@ -41,7 +41,7 @@ package enum UnreachablePush {
         reach.spread()
         for id in reach.unreached(hierarchy) {
             guard let navigation = hierarchy[id].parent else { continue }
-            findings.add(info, found(id, navigation, hierarchy))
+            findings.add(info, on: id, hierarchy, found(id, navigation, hierarchy))
         }
     }
 
@@ -97,6 +97,7 @@ private struct Reach {
                 seeds.append(to.index)
             }
         }
+        for missed in hierarchy.missedPushes { if let to = missed.to { seeds.append(to.index) } }
         pushed = Lists(count: count) { add in for (member, to) in edges { add(member, to) } }
         for seed in seeds { reach(seed) }
     }
@@ -128,7 +129,7 @@ private struct Reach {
         hierarchy.containers.lazy
             .filter { isTarget[Int($0.index)] && !isUncertain[Int($0.index)] }
             .flatMap { hierarchy.children(of: $0) }
-            .filter { !isReached[Int($0.index)] && !hierarchy[$0].name.isNone }
+            .filter { !isReached[Int($0.index)] && !hierarchy[$0].name.isNone && !hierarchy.isDerived($0) }
             .sorted { $0.index < $1.index }
     }
 }

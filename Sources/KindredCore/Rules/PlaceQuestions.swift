@@ -1,0 +1,109 @@
+import KindredBase
+import KindredYAML
+
+/// Questions that rules ask about places of screens.
+extension Hierarchy {
+    func isDerived(_ id: ControllerID) -> Bool { origin(of: id)?.isDerived == true }
+
+    /// All places of the screen, or of the node in one, that a controller repeats; none for others.
+    func otherPlaces(of id: ControllerID) -> ArraySlice<ControllerID> {
+        guard let screens, let template = origin(of: id)?.template, template >= 0 else { return [] }
+        return screens.places[template]
+    }
+
+    /// Where it is declared what a controller is: for a place in its screen.
+    func declaredPlace(_ id: ControllerID) -> Place {
+        screens == nil
+            ? place(id) : place(NodeReference(file: self[id].file, node: self[id].declaration))
+    }
+
+    /// Where it is written that a controller is in its container: at its node, or at the push that put it there.
+    func standing(_ id: ControllerID) -> Place {
+        guard let origin = origin(of: id), origin.isDerived, let push = push(numbered: origin.push) else {
+            return place(id)
+        }
+        return place(declaration(of: push).to, in: push.file)
+    }
+
+    /// A push by its number among all that are declared, without what it refers to.
+    func push(numbered number: Int32) -> Push? {
+        var index = number
+        for (file, document) in documents.enumerated() {
+            if index < Int32(document.pushes.count) {
+                let kind = document.pushes[Int(index)].kind
+                return index < 0 ? nil : Push(file: Int32(file), declaration: index, kind: kind)
+            }
+            index -= Int32(document.pushes.count)
+        }
+        return nil
+    }
+
+    /// Where it is written who presents: under `from`, or in the node itself at the entry.
+    func placeOfCaller(_ id: PresentationID) -> Place {
+        let declaration = declaration(of: id)
+        return declaration.isInNode ? place(id) : place(declaration.from, in: self[id].file)
+    }
+
+    func placeOfCaller(_ push: Push) -> Place {
+        let declaration = declaration(of: push)
+        return declaration.isInNode ? place(push) : place(declaration.from, in: push.file)
+    }
+
+    /// Pushes of screens that are containers which can't be pushed, each with its caller.
+    func pushes(ofContainers kind: Kind) -> [(push: Push, from: ControllerID, screen: Int32)] {
+        guard let screens else { return [] }
+        return screens.omissions.compactMap { omission in
+            guard omission.reason == .container, let push = push(numbered: omission.push) else { return nil }
+            guard documents[Int(omission.node.file)].nodes[Int(omission.node.node)].kind == kind,
+                let screen = screens.templates.firstIndex(where: { $0.node == omission.node })
+            else { return nil }
+            return (push, ControllerID(index: omission.controller), Int32(screen))
+        }
+    }
+
+    /// The callers of a push in places without a navigation or split view controller, push by push.
+    func callersOutside() -> [CallersOutside] {
+        var numbers: [NodeReference: Int] = [:]
+        var all: [CallersOutside] = []
+        for missed in missedPushes where missed.reason == .outside && declaration(of: missed.push).isKindKnown {
+            let key = NodeReference(file: missed.file, node: missed.declaration)
+            let number = numbers[key, default: all.count]
+            numbers[key] = number
+            if number == all.count { all.append(CallersOutside()) }
+            all[number].missed.append(missed)
+        }
+        for index in all.indices {
+            let places = missed(all[index]).isOfScreen ? otherPlaces(of: missed(all[index]).from).count : 1
+            all[index].areAll = all[index].missed.count >= places
+        }
+        return all
+    }
+
+    private func missed(_ callers: CallersOutside) -> MissedPush { callers.missed[0] }
+}
+
+/// Callers of one push that have no navigation or split view controller.
+struct CallersOutside {
+    var missed: [MissedPush] = []
+    /// Whether no other place of the caller has one.
+    var areAll = false
+}
+
+extension MissedPush {
+    /// The same as a push that leads nowhere.
+    var push: Push { Push(file: file, declaration: declaration, from: from, to: to, kind: kind) }
+}
+
+extension DiagnosticBag {
+    /// Adds what a rule finds on a controller, or in what it pushes or presents: if that is a place of a screen, together with
+    /// what it finds on others at the same position.
+    mutating func add(
+        _ rule: RuleInfo, on controller: ControllerID?, _ hierarchy: Hierarchy,
+        _ diagnostic: @autoclosure () -> Diagnostic
+    ) {
+        guard let controller, let template = hierarchy.origin(of: controller)?.template, template >= 0 else {
+            return add(rule, diagnostic())
+        }
+        add(diagnostic(), on: hierarchy.name(controller), of: hierarchy.name(template: template))
+    }
+}
