@@ -22,25 +22,34 @@ extension Expander {
             links += Int(linkCounts[Int(name)])
             if links > Self.maximumLinks { return exceed(.links, at: spots[Int(spot)].location) }
         }
-        for push in outgoing[name] where result.excess == nil { follow(push, from: spot) }
+        let isOfScreen = Int(name) < owners.count && owners[Int(name)] <= -2
+        for push in outgoing[name] where result.excess == nil { follow(push, from: spot, isOfScreen: isOfScreen) }
     }
 
-    private mutating func follow(_ push: Int32, from spot: Int32) {
+    /// - Parameter isOfScreen: Whether a screen or a node in one pushes, not a plain controller or one place.
+    private mutating func follow(_ push: Int32, from spot: Int32, isOfScreen: Bool) {
         let (kind, screen) = (pushes[Int(push)].kind, pushes[Int(push)].screen)
-        guard let stack = stack(for: kind, screen, from: spots[Int(spot)]), onStacks[stack, screen] == nil,
-            spots[Int(stack)].isImplicit || !nodes[Int(spots[Int(stack)].node)].flags.contains(.isClosed)
-        else { return }
+        guard let stack = stack(for: kind, screen, from: spots[Int(spot)]), onStacks[stack, screen] == nil else {
+            return
+        }
         let node = node(ofTemplate: screen)
-        if nodes[Int(node)].kind == .navigation || nodes[Int(node)].kind == .split {
-            return omit(.container, controller: spot, push: push, node: node)
-        }
+        let isClosed = isClosed(spots[Int(stack)])
+        if isClosed, isOfScreen { return }
         if ring(of: screen, under: stack) != nil {
-            onStacks[stack, screen] = -1
-            return omit(.within, controller: spot, push: push, node: node)
+            if !isClosed { onStacks[stack, screen] = -1 }
+            return omit(.within, screen, controller: spot, push: push, node: node)
         }
+        if nodes[Int(node)].kind == .navigation || nodes[Int(node)].kind == .split {
+            return omit(.container, screen, controller: spot, push: push, node: node)
+        }
+        if isClosed { return }
         if !addPlace(screen, at: node, .stack, under: stack, pusher: spot, push: push) {
             onStacks[stack, screen] = -1
         }
+    }
+
+    private func isClosed(_ stack: Spot) -> Bool {
+        !stack.isImplicit && nodes[Int(stack.node)].flags.contains(.isClosed)
     }
 
     /// The navigation controller where a push puts a screen; nil if there is none or the screen itself is the column.

@@ -115,6 +115,7 @@ extension Expander {
                     names.intern(count: document.presentations.count) { texts[document.presentations[$0].from] }
                 )
             }
+            result.firstPushes.append(Int32(pushes.count))
             callers += from
             presenting += presented
             for (index, push) in document.pushes.enumerated() {

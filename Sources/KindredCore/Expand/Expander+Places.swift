@@ -14,7 +14,7 @@ extension Expander {
             addPlace(screen, at: node, nodes[Int(node)].role, under: parent, family: family)
             return
         }
-        if ring == .push { omit(.within, controller: parent, node: node) }
+        if ring == .push { omit(.within, screen, controller: parent, node: node) }
     }
 
     private mutating func addWritten(_ node: Int32, under parent: Int32) {
@@ -142,9 +142,12 @@ extension Expander {
         return nil
     }
 
-    mutating func omit(_ reason: Placement.Omission.Reason, controller: Int32, push: Int32 = -1, node: Int32) {
+    mutating func omit(
+        _ reason: Placement.Omission.Reason, _ screen: Int32, controller: Int32, push: Int32 = -1, node: Int32
+    ) {
         result.omissions.append(
-            Placement.Omission(reason: reason, controller: controller, push: push, node: reference(to: node)))
+            Placement.Omission(
+                reason: reason, screen: screen, controller: controller, push: push, node: reference(to: node)))
     }
 
     // MARK: Names

@@ -55,6 +55,7 @@ package struct Placement: Sendable {
         }
 
         var reason: Reason
+        var screen: Int32
         /// The controller that pushes, or that would contain it.
         var controller: Int32
         /// The number of the push among all that are declared; -1 if a node leads back.
@@ -98,6 +99,8 @@ package struct Placement: Sendable {
     var omissions: [Omission] = []
     var references: [Reference] = []
     var pushed: [Pushed] = []
+    /// The number of the first push of each document among all.
+    var firstPushes: [Int32] = []
     /// The limit that was reached, and where: nothing is placed then.
     var excess: (limit: Limit, node: NodeReference)?
 }

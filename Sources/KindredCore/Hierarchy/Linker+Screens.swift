@@ -182,19 +182,27 @@ extension Linker {
     private mutating func miss(_ push: Push, _ to: Int32, _ target: ControllerID?, isFromScreen: Bool) {
         guard let caller = push.from else { return }
         let isOutside = hierarchy.container(for: push.kind, from: caller) == nil
-        if !isOutside, to < 0, let screen = hierarchy.screens?.templates[-2 - Int(to)], screen.isScreen {
-            // What can't be pushed, or would be within itself, was reported.
-            let kind = hierarchy.documents[Int(screen.node.file)].nodes[Int(screen.node.node)].kind
-            if kind == .navigation || kind == .split { return }
-            if let target, hierarchy[target].kind == .navigation {
-                if !hierarchy.isClosed(target) || isFromScreen { return }
-            }
+        if let target, hierarchy[target].kind == .navigation {
+            if isFromScreen, hierarchy.isClosed(target) { return }
+            if to < 0, isTold(-2 - to, on: target) { return }
         }
         hierarchy.missedPushes.append(
             MissedPush(
                 file: push.file, declaration: push.declaration, kind: push.kind,
                 reason: isOutside ? .outside : .stranger, from: caller, isOfScreen: isFromScreen, to: push.to,
                 template: to < 0 ? -2 - to : -1))
+    }
+
+    /// Whether it was reported why a screen isn't on a stack: it can't be pushed, or would be within itself.
+    private func isTold(_ template: Int32, on stack: ControllerID) -> Bool {
+        guard let screens = hierarchy.screens, screens.templates[Int(template)].isScreen else { return false }
+        let node = screens.templates[Int(template)].node
+        let kind = hierarchy.documents[Int(node.file)].nodes[Int(node.node)].kind
+        if kind == .navigation || kind == .split { return true }
+        return ([stack] + hierarchy.ancestors(of: stack)).contains {
+            screens.origins[Int($0.index)].template == template
+        }
+            || !hierarchy.isClosed(stack)
     }
 
     private mutating func countLink(_ links: inout Int, at written: Written, _ file: Int32) {

@@ -66,6 +66,7 @@ package struct Linker {
         hierarchy.isPartial = isPartial || areScreensOverLimit
         if !isPartial, !hierarchy.hasLost(.screens) { diagnostics.append(bareDuplicates) }
         referAll(hierarchy.documents, threads: threads)
+        diagnostics.finishPlaces()
         return (hierarchy, diagnostics)
     }
 
@@ -151,6 +152,12 @@ package struct Linker {
         let text = hierarchy.names.string(name)
         let places = places(hierarchy)
         let found = DuplicateID.found(text, what: what, at: places.second, first: places.first)
-        if isBare { bareDuplicates.append(found) } else { diagnostics.append(found) }
+        if isBare {
+            bareDuplicates.append(found)
+        } else if let slash = text.lastIndex(of: "/") {
+            diagnostics.add(found, on: text, of: String(text[slash...].dropFirst()))
+        } else {
+            diagnostics.append(found)
+        }
     }
 }

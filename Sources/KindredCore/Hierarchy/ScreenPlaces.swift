@@ -8,6 +8,8 @@ package final class ScreenPlaces: Sendable {
     package let origins: [PlaceOrigin]
     /// The controllers that repeat each template, in order.
     package let places: Lists<ControllerID>
+    /// The number of the first push of each document among all that are declared.
+    private let firstPushes: [Int32]
     let omissions: [Placement.Omission]
     let references: [Placement.Reference]
     let pushed: [Placement.Pushed]
@@ -20,9 +22,20 @@ package final class ScreenPlaces: Sendable {
                 add(node.origin.template, ControllerID(index: Int32(index)))
             }
         }
+        firstPushes = placement.firstPushes
         omissions = placement.omissions
         references = placement.references
         pushed = placement.pushed
+    }
+
+    /// The document and the index there of a push by its number among all.
+    func push(numbered number: Int32) -> (file: Int32, index: Int32) {
+        var (low, high) = (0, firstPushes.count - 1)
+        while low < high {
+            let middle = (low + high + 1) / 2
+            if firstPushes[middle] <= number { low = middle } else { high = middle - 1 }
+        }
+        return (Int32(low), number - firstPushes[low])
     }
 
     /// The templates that are screens: those before all others.

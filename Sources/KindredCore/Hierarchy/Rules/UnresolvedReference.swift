@@ -36,7 +36,7 @@ package enum UnresolvedReference {
         labels: [Diagnostic.Label] = []
     ) -> Diagnostic {
         let message = "there is no \(expected) '\(id)'"
-        let kind = Diagnostic.Subject.Kind(rawValue: expected) ?? .file
+        let kind = Diagnostic.Subject.Kind(rawValue: expected) ?? .controller
         if let elsewhere {
             return Diagnostic(
                 info, "\(message); '\(id)' is \(elsewhere)", about: Diagnostic.Subject(kind, id), at: place,

@@ -1,5 +1,4 @@
 import KindredBase
-import KindredYAML
 
 /// A push of a screen onto a stack inside of it.
 package enum PushWithinItself {
@@ -29,7 +28,8 @@ package enum PushWithinItself {
               Reader:
                 children:
                   - {navigation: ReaderNav, stack: [Article]}
-              Article: {pushes: [Article]}
+              Article: {pushes: [Comments]}
+              Comments: CommentsViewController
             families:
               home: Reader
 
@@ -45,7 +45,7 @@ package enum PushWithinItself {
     private static func found(
         _ omission: Placement.Omission, _ controller: ControllerID, _ hierarchy: Hierarchy
     ) -> Diagnostic {
-        let name = hierarchy.string(id(of: omission.node, hierarchy), in: omission.node.file)
+        let name = hierarchy.name(template: omission.screen)
         let caller = hierarchy.spoken(controller)
         guard let push = hierarchy.push(numbered: omission.push) else {
             return Diagnostic(
@@ -57,9 +57,5 @@ package enum PushWithinItself {
             info, "\(caller) pushes '\(name)' inside '\(name)' itself: each push nests deeper",
             about: hierarchy.subject(push), at: hierarchy.place(hierarchy.declaration(of: push).to, in: push.file),
             help: "present '\(name)', or write 'closed: true' on the stack if nothing is pushed there")
-    }
-
-    private static func id(of node: NodeReference, _ hierarchy: Hierarchy) -> Written {
-        hierarchy.documents[Int(node.file)].nodes[Int(node.node)].id
     }
 }

@@ -27,15 +27,9 @@ extension Hierarchy {
 
     /// A push by its number among all that are declared, without what it refers to.
     func push(numbered number: Int32) -> Push? {
-        var index = number
-        for (file, document) in documents.enumerated() {
-            if index < Int32(document.pushes.count) {
-                let kind = document.pushes[Int(index)].kind
-                return index < 0 ? nil : Push(file: Int32(file), declaration: index, kind: kind)
-            }
-            index -= Int32(document.pushes.count)
-        }
-        return nil
+        guard let screens, number >= 0 else { return nil }
+        let (file, index) = screens.push(numbered: number)
+        return Push(file: file, declaration: index, kind: documents[Int(file)].pushes[Int(index)].kind)
     }
 
     /// Where it is written who presents: under `from`, or in the node itself at the entry.
@@ -53,11 +47,11 @@ extension Hierarchy {
     func pushes(ofContainers kind: Kind) -> [(push: Push, from: ControllerID, screen: Int32)] {
         guard let screens else { return [] }
         return screens.omissions.compactMap { omission in
-            guard omission.reason == .container, let push = push(numbered: omission.push) else { return nil }
-            guard documents[Int(omission.node.file)].nodes[Int(omission.node.node)].kind == kind,
-                let screen = screens.templates.firstIndex(where: { $0.node == omission.node })
+            let node = screens.templates[Int(omission.screen)].node
+            guard omission.reason == .container, documents[Int(node.file)].nodes[Int(node.node)].kind == kind,
+                let push = push(numbered: omission.push)
             else { return nil }
-            return (push, ControllerID(index: omission.controller), Int32(screen))
+            return (push, ControllerID(index: omission.controller), omission.screen)
         }
     }
 
