@@ -16,7 +16,7 @@ struct SchemaTests {
     /// can depend on its key.
     static let beyondSchemas =
         ["capital-true", "event-of-other"].map { "Tests/Golden/Rules/wrong-type/bad-\($0).yaml" }
-        + ["Tests/Golden/Rules/missing-key/bad-step-move.yaml"]
+        + ["missing-key/bad-step-move", "misplaced-key/bad-id-of-screen"].map { "Tests/Golden/Rules/\($0).yaml" }
 
     @Test("The schemas are schemas")
     func areSchemas() throws {
