@@ -22,27 +22,23 @@ extension Expander {
             links += Int(linkCounts[Int(name)])
             if links > Self.maximumLinks { return exceed(.links, at: spots[Int(spot)].location) }
         }
-        let isOfScreen = Int(name) < owners.count && owners[Int(name)] <= -2
-        for push in outgoing[name] where result.excess == nil { follow(push, from: spot, isOfScreen: isOfScreen) }
+        for push in outgoing[name] where result.excess == nil { follow(push, from: spot) }
     }
 
-    /// - Parameter isOfScreen: Whether a screen or a node in one pushes, not a plain controller or one place.
-    private mutating func follow(_ push: Int32, from spot: Int32, isOfScreen: Bool) {
+    private mutating func follow(_ push: Int32, from spot: Int32) {
         let (kind, screen) = (pushes[Int(push)].kind, pushes[Int(push)].screen)
         guard let stack = stack(for: kind, screen, from: spots[Int(spot)]), onStacks[stack, screen] == nil else {
             return
         }
         let node = node(ofTemplate: screen)
-        let isClosed = isClosed(spots[Int(stack)])
-        if isClosed, isOfScreen { return }
-        if ring(of: screen, under: stack) != nil {
-            if !isClosed { onStacks[stack, screen] = -1 }
-            return omit(.within, screen, controller: spot, push: push, node: node)
-        }
         if nodes[Int(node)].kind == .navigation || nodes[Int(node)].kind == .split {
             return omit(.container, screen, controller: spot, push: push, node: node)
         }
-        if isClosed { return }
+        if isClosed(spots[Int(stack)]) { return }
+        if ring(of: screen, under: stack) != nil {
+            onStacks[stack, screen] = -1
+            return omit(.within, screen, controller: spot, push: push, node: node)
+        }
         if !addPlace(screen, at: node, .stack, under: stack, pusher: spot, push: push) {
             onStacks[stack, screen] = -1
         }

@@ -87,27 +87,22 @@ extension Linker {
         if written.isAbsent { hierarchy.hasUnknownFamily = true }
         // A list in `from` is reported once, and what is missing may declare the family.
         if hierarchy.isPartial || id.map(hierarchy.isAfterFirstOfList) == true { return nil }
-        if let bearer = self.bearer(of: texts[written], .controller) ?? place(of: texts[written]) {
-            let controller = ControllerID(index: bearer)
-            let family = hierarchy[controller].parent == nil ? hierarchy[controller].family : nil
-            hierarchy.familiesMeant.append(hierarchy[controller].family)
-            let familyName = family.map { hierarchy.name($0) }.flatMap { $0.isEmpty ? nil : $0 }
-            let (name, place, declared) = (
-                hierarchy.name(controller), hierarchy.place(written, in: file), hierarchy.place(controller)
-            )
-            let subject = id.map { hierarchy.subject($0) } ?? Diagnostic.Subject(.presentation, name)
-            diagnostics.add(
-                PresentChild.info,
-                PresentChild.found(name, family: familyName, about: subject, at: place, declared: declared))
+        guard let owner = owner(of: texts[written], .controller) else {
+            unresolved(.family, written, file, texts)
             return nil
         }
-        unresolved(.family, written, file, texts)
+        let places = controllers(owner)
+        let controller = places.first { hierarchy[$0].parent == nil } ?? places.first
+        if let controller { hierarchy.familiesMeant.append(hierarchy[controller].family) }
+        let family = controller.flatMap { hierarchy[$0].parent == nil ? hierarchy[$0].family : nil }
+        let familyName = family.map { hierarchy.name($0) }.flatMap { $0.isEmpty ? nil : $0 }
+        let (name, place) = (hierarchy.string(written, in: file), hierarchy.place(written, in: file))
+        let declared = owner < 0 ? hierarchy.place(template: -2 - owner) : hierarchy.place(ControllerID(index: owner))
+        let subject = id.map { hierarchy.subject($0) } ?? Diagnostic.Subject(.presentation, name)
+        diagnostics.add(
+            PresentChild.info,
+            PresentChild.found(name, family: familyName, about: subject, at: place, declared: declared))
         return nil
-    }
-
-    /// The first place of a screen or a node in one.
-    private func place(of text: UnsafeRawBufferPointer) -> Int32? {
-        owner(of: text, .controller).flatMap { controllers($0).first?.index }
     }
 
     /// The navigation or split view controller that can show what is pushed.

@@ -143,14 +143,26 @@ extension Linker {
             ?? owner(of: texts[declaration.to], .controller)
         var push = Push(file: file, declaration: Int32(index), kind: declaration.kind)
         guard let from, let to else {
-            push.from = from.flatMap { controllers($0).first }
-            push.to = to.flatMap { controllers($0).first }
-            hierarchy.pushes.append(push)
-            return
+            return addUnresolved(push, from, to)
         }
         for caller in controllers(from) {
             push.from = caller
             link(push, to, isFromScreen: from < 0, stacked, &links)
+        }
+    }
+
+    /// Adds a push of which one end is unknown; later stages skip what is missing.
+    private mutating func addUnresolved(_ push: Push, _ from: Int32?, _ to: Int32?) {
+        var push = push
+        for caller in from.map(controllers) ?? [] {
+            push.from = caller
+            // Whether a screen has a navigation controller everywhere doesn't matter then.
+            let isOutside = hierarchy.container(for: push.kind, from: caller) == nil
+            if from ?? 0 >= 0 || !isOutside { hierarchy.pushes.append(push) }
+        }
+        for target in to.map(controllers) ?? [] {
+            push.to = target
+            hierarchy.pushes.append(push)
         }
     }
 
@@ -193,16 +205,12 @@ extension Linker {
                 template: to < 0 ? -2 - to : -1))
     }
 
-    /// Whether it was reported why a screen isn't on a stack: it can't be pushed, or would be within itself.
+    /// Whether it was reported why a screen isn't on a stack: it can't be pushed, or on an open stack would be within itself.
     private func isTold(_ template: Int32, on stack: ControllerID) -> Bool {
         guard let screens = hierarchy.screens, screens.templates[Int(template)].isScreen else { return false }
         let node = screens.templates[Int(template)].node
         let kind = hierarchy.documents[Int(node.file)].nodes[Int(node.node)].kind
-        if kind == .navigation || kind == .split { return true }
-        return ([stack] + hierarchy.ancestors(of: stack)).contains {
-            screens.origins[Int($0.index)].template == template
-        }
-            || !hierarchy.isClosed(stack)
+        return kind == .navigation || kind == .split || !hierarchy.isClosed(stack)
     }
 
     private mutating func countLink(_ links: inout Int, at written: Written, _ file: Int32) {
