@@ -26,18 +26,18 @@ public struct Verification: Sendable {
         let places = Places(pipeline.report.files)
         diagnostics = pipeline.report.diagnostics.map { Problem($0, places) }
         controllers =
-            pipeline.result.map { dump, comparison in
+            pipeline.readings.first?.result.map { dump, comparison in
                 comparison.matches.enumerated().map { index, id in
                     Match(
                         className: dump.className(Int32(index)), location: places.location(dump.place(Int32(index))),
                         controller: id.map { hierarchy.name($0) })
                 }
             } ?? []
-        family = pipeline.result?.comparison.family.map { hierarchy.name($0) }
+        family = pipeline.readings.first?.result?.comparison.family.map { hierarchy.name($0) }
     }
 
     /// Whether a hierarchy was found and nothing in it differs.
-    public var isAsDeclared: Bool { !pipeline.hasErrors && pipeline.result != nil }
+    public var isAsDeclared: Bool { !pipeline.hasErrors && pipeline.readings.first?.result != nil }
 
     /// `12 of 12 live controllers found in the specification, 2 presentations as resolved`; empty where nothing could be
     /// compared.
@@ -63,6 +63,6 @@ extension Compilation {
         if hasErrors || window != nil && id == nil { return nil }
         let file = SourceFile(path: text.path, bytes: text.bytes)
         let choice = VerificationPipeline.Choice(window: id, dump: number)
-        return Verification(VerificationPipeline(pipeline, file, choice), hierarchy)
+        return Verification(VerificationPipeline(pipeline, [file], choice), hierarchy)
     }
 }

@@ -28,7 +28,7 @@ enum RuleExample {
     private static func compared(_ bytes: [UInt8], isGuessed: Bool) -> Report {
         let file = SourceFile(path: "example.kindred.yaml", bytes: bytes)
         if isGuessed { return HierarchySpecification(file, path: "hierarchy.kindred.yaml").report }
-        return VerificationPipeline(Pipeline([input(file.path, bytes)], threads: 1), file).report
+        return VerificationPipeline(Pipeline([input(file.path, bytes)], threads: 1), [file]).report
     }
 
     private static func input(_ path: String, _ bytes: [UInt8]) -> Pipeline.Input { .init(path: path, .bytes(bytes)) }

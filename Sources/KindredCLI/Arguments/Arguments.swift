@@ -1,6 +1,8 @@
 /// The arguments of one command, read after its definition.
 struct Arguments: Sendable {
     private(set) var operands: [String] = []
+    /// How many operands precede `--`; nil without one.
+    private(set) var divider: Int?
     private var values: [String: [String]] = [:]
     private let command: Command
 
@@ -19,6 +21,7 @@ struct Arguments: Sendable {
         while let word = words.next() {
             if takesOptions, word == "--" {
                 takesOptions = false
+                divider = operands.count
             } else if takesOptions, word.utf8.count > 1, word.utf8.first == UInt8(ascii: "-") {
                 try read(word, &words)
             } else {

@@ -31,8 +31,6 @@ extension Command {
         ).run()
     }
 
-    static let dumpOperand = (name: "DUMP", about: "a console log, a snapshot, or - for standard input")
-
     private static let format = Option(
         "--format", .word(["spec"] + GraphFormat.words),
         "spec, the specification; json or dot, its resolved graph. By default what the suffix of -o names, else spec")
@@ -55,14 +53,14 @@ private struct HierarchyImportRun {
     let environment: Environment
 
     func run() throws(Failure) -> ExitCode {
-        let text = SpecificationFiles.read(file: arguments.operands[0], in: environment)
-        try destination.check(against: text.identities, environment)
-        guard let file = text.file else {
-            return show(Report(files: [], text.problems), hasUnreadable: text.hasUnreadable)
+        let dumps = DumpFiles(arguments.operands, in: environment)
+        try destination.check(against: dumps.identities, environment)
+        let number = try dumps.number(arguments)
+        guard let file = dumps.files.first else {
+            return show(Report(files: [], dumps.problems), hasUnreadable: dumps.hasUnreadable)
         }
-        let number = arguments.count(.dump)
         let imported = HierarchySpecification(file, path: path, number: number)
-        if let number { try Option.checkDump(number, of: imported.dumps, in: file, arguments) }
+        if let number { try dumps.check(number, of: imported.dumps, arguments) }
         if format == .spec, !arguments.has(Command.force) { try refuseExisting() }
         let verdict = show(imported.report, hasUnreadable: false)
         guard let made = imported.made else { return verdict }

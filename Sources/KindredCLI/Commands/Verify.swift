@@ -5,54 +5,79 @@ import KindredCore
 extension Command {
     static let verify = Command(
         name: "verify", summary: "compare a running app's hierarchy with the specification",
-        usage: "DUMP [PATH…] [options]",
+        usage: "DUMP… [-- PATH…] [options]",
         about: """
             Finds in a log what 'po [UIViewController _printHierarchy]' printed in the debugger and compares
             it with the specification: who contains whom, the classes, who presents whom and in which
             style. Reports each difference with its place in the dump and in the specification. What
-            UIKit adds by itself, such as keyboards and alerts, is ignored.
+            UIKit adds by itself, such as keyboards and alerts, is ignored. Without '--' the first
+            argument is the dump and the others are specifications.
             """,
         operands: [dumpOperand, Command.paths],
-        operandMinimum: 1, missingOperand: "DUMP", options: [window, .dump, .reportFormat, .notes, .color],
+        operandMinimum: 1, missingOperand: "DUMP", options: [window, .dump, coverage, .reportFormat, .notes, .color],
         examples: [
             ("verify console.log", "with everything below the current folder"),
             ("verify --window main console.log Specs", "with the families that one window can have"),
             ("verify --dump 1 --format json console.log Specs", "the first hierarchy of the log, the result as data"),
+            ("verify --coverage Dumps login.log -- Specs", "many dumps, and what none of them shows"),
         ],
         exits: [
             (.done, "the app matches the specification"),
-            (.problems, "something differs, or the dump or the specification has errors"), wrongUsage,
+            (.problems, "something differs, or a dump or the specification has errors"), wrongUsage,
             (.environment, "a file could not be read"),
         ]
     ) { arguments, environment throws(Failure) in
-        if arguments.operands.filter({ $0 == SpecificationPaths.standardInput.argument }).count > 1 {
-            throw arguments.wrong("standard input can be the dump or a specification, not both")
-        }
-        let text = SpecificationFiles.read(file: arguments.operands[0], in: environment)
-        guard let file = text.file else {
-            let findings = Findings(report: Report(files: [], text.problems), hasUnreadable: text.hasUnreadable)
-            return try answer(findings, nil, arguments, environment)
-        }
-        let specification = Specification(arguments.operands.dropFirst(), arguments, environment)
-        guard specification.verdict == .done else {
-            return try answer(specification.findings, nil, arguments, environment)
-        }
-        let window = try window(in: specification, arguments)
-        let number = arguments.count(.dump)
-        let verification = VerificationPipeline(
-            specification.pipeline, file, VerificationPipeline.Choice(window: window, dump: number))
-        if let number { try Option.checkDump(number, of: verification.dumps, in: file, arguments) }
-        let findings = Findings(report: verification.report, hasUnreadable: false)
-        return try answer(findings, verification, arguments, environment)
+        try VerifyRun(arguments, environment).run()
     }
 
-    private static let window = Option(
+    fileprivate static let window = Option(
         "--window", .text("ID"), "the window that the dump belongs to; by default the one that fits best")
+    fileprivate static let coverage = Option(
+        "--coverage", "list the controllers and presentations that no dump shows, on standard output")
+}
 
-    private static func window(
-        in specification: Specification, _ arguments: Arguments
-    ) throws(Failure) -> WindowID? {
-        guard let name = arguments.value(window) else { return nil }
+/// One run of `verify`.
+private struct VerifyRun {
+    let arguments: Arguments
+    let environment: Environment
+    private let dumps: DumpFiles
+    private let paths: ArraySlice<String>
+
+    init(_ arguments: Arguments, _ environment: Environment) throws(Failure) {
+        (self.arguments, self.environment) = (arguments, environment)
+        let operands = arguments.operands
+        if operands.filter({ $0 == SpecificationPaths.standardInput.argument }).count > 1 {
+            throw arguments.wrong("standard input can be the dump or a specification, not both")
+        }
+        let count = max(1, arguments.divider ?? 1)
+        paths = operands.dropFirst(count)
+        dumps = DumpFiles(operands.prefix(count), in: environment)
+    }
+
+    func run() throws(Failure) -> ExitCode {
+        let number = try dumps.number(arguments)
+        if let failure = dumps.failure { return try answer(failure, nil, hasUnreadable: dumps.hasUnreadable) }
+        let specification = Specification(paths, arguments, environment)
+        let window = specification.verdict == .done ? try window(in: specification) : nil
+        let verification = VerificationPipeline(
+            specification.pipeline, dumps.files, problems: dumps.problems,
+            VerificationPipeline.Choice(window: window, dump: number), threads: environment.threads)
+        if let number, let reading = verification.readings.first {
+            try dumps.check(number, of: reading.dumps, arguments)
+        }
+        let hasUnreadable = dumps.hasUnreadable || specification.verdict == .environment
+        let verdict = try answer(verification.report, verification, hasUnreadable: hasUnreadable)
+        if specification.verdict != .done, arguments.divider == nil, let text = paths.first(where: isText) {
+            environment.say("'\(text)' was read as a specification; put '--' between dumps and specifications")
+        }
+        return verdict
+    }
+
+    /// Whether a name is that of a dump rather than of a specification.
+    private func isText(_ path: String) -> Bool { path.withCString { WantedFiles.dumps.hasSuffix($0) } }
+
+    private func window(in specification: Specification) throws(Failure) -> WindowID? {
+        guard let name = arguments.value(Command.window) else { return nil }
         let hierarchy = specification.hierarchy
         if let found = hierarchy.windowIDs.first(where: { ExactText(hierarchy.name($0)) == ExactText(name) }) {
             return found
@@ -61,27 +86,38 @@ extension Command {
         throw .usage("there is no window '\(name)'" + (near.map { "; did you mean '\($0)'?" } ?? ""))
     }
 
-    private static func answer(
-        _ findings: Findings, _ verification: VerificationPipeline?, _ arguments: Arguments, _ environment: Environment
+    // MARK: The answer
+
+    private func answer(
+        _ report: Report, _ verification: VerificationPipeline?, hasUnreadable: Bool
     ) throws(Failure) -> ExitCode {
-        try findings.write(arguments, environment) { VerificationPipeline.writeSummary(verification, to: &$0) }
+        // Nothing was compared with a specification that has errors.
+        let compared = verification.flatMap { $0.readings.isEmpty ? nil : $0 }
+        let coverage = arguments.has(Command.coverage) ? compared.map { CoverageText($0) } : nil
+        let findings = Findings(report: report, hasUnreadable: hasUnreadable)
+        try findings.write(arguments, environment) { write(compared, coverage, to: &$0) }
         if ReportFormat(arguments).isForPeople {
-            for line in verification?.closing ?? [] { environment.say(line) }
+            for line in compared?.closing ?? [] { environment.say(line) }
+            if let coverage { try write(coverage) }
         }
         return findings.verdict
     }
-}
 
-extension Option {
-    static let dump = Option(
-        "--dump", .count("N"), "which of several hierarchies in the text, counted from 1; by default the last")
+    private func write(
+        _ verification: VerificationPipeline?, _ coverage: CoverageText?, to json: inout JSONWriter
+    ) {
+        if dumps.isOne {
+            VerificationPipeline.writeSummary(verification, to: &json)
+        } else {
+            VerificationPipeline.writeSummaries(verification, to: &json)
+        }
+        if arguments.has(Command.coverage) { CoverageText.write(coverage, to: &json) }
+    }
 
-    /// Refuses a number that no hierarchy of the text has.
-    static func checkDump(
-        _ number: Int, of count: Int, in file: SourceFile, _ arguments: Arguments
-    ) throws(Failure) {
-        if count == 0 || number >= 1 && number <= count { return }
-        let held = count == 1 ? "one hierarchy" : "\(count) hierarchies"
-        throw arguments.wrong("there is no '--dump \(number)': '\(file.path)' contains \(held)")
+    private func write(_ coverage: CoverageText) throws(Failure) {
+        environment.say(coverage.summary)
+        try environment.answer { out in
+            for line in coverage.lines { out.write(Printable.text(line) + "\n") }
+        }
     }
 }

@@ -8,8 +8,10 @@ struct SpecificationFiles {
     /// What was read, so that nothing of it is written over.
     let identities: Set<FileIdentity>
 
-    static func read(_ arguments: [String], in environment: Environment) -> SpecificationFiles {
-        let paths = SpecificationPaths.find(arguments, in: environment.files)
+    static func read(
+        _ arguments: [String], _ wanted: WantedFiles = .specifications, in environment: Environment
+    ) -> SpecificationFiles {
+        let paths = SpecificationPaths.find(arguments, wanted, in: environment.files)
         // A few files are read before another thread has started.
         let areMany = paths.files.count >= 32
         let threads = areMany ? environment.threads : 1
@@ -20,16 +22,12 @@ struct SpecificationFiles {
         return SpecificationFiles(paths, texts)
     }
 
-    /// One file, whatever its name; a folder cannot be read.
-    static func read(file argument: String, in environment: Environment) -> SpecificationFiles {
-        let paths = SpecificationPaths.file(argument, in: environment.files)
-        return SpecificationFiles(paths, paths.files.map { FileText.read($0, in: environment) })
-    }
-
-    /// The text of the only file; nil where it could not be read.
-    var file: SourceFile? {
-        guard let input = inputs.first, case .text(let text) = input.content else { return nil }
-        return SourceFile(path: input.path, text: text)
+    /// The texts of those that could be read.
+    var files: [SourceFile] {
+        inputs.compactMap { input in
+            guard case .text(let text) = input.content else { return nil }
+            return SourceFile(path: input.path, text: text)
+        }
     }
 
     /// Why files could not be read.

@@ -29,14 +29,6 @@ struct SpecificationPaths {
         return paths
     }
 
-    /// One path that must be a file.
-    static func file(_ argument: String, in system: FileSystem) -> SpecificationPaths {
-        var paths = SpecificationPaths(.specifications, Exclusion([]), system)
-        let isInput = argument == standardInput.argument
-        paths.addFile(isInput ? standardInput.shown : shown(argument, in: system))
-        return paths
-    }
-
     private init(_ wanted: WantedFiles, _ exclusion: Exclusion, _ system: FileSystem) {
         (self.wanted, self.exclusion, self.system) = (wanted, exclusion, system)
     }

@@ -14,6 +14,8 @@ struct WantedFiles: Sendable {
     static let storyboards = WantedFiles(
         suffixes: [Array(".storyboard".utf8), Array(".xib".utf8)], isCompanion: ProjectFile.isOne,
         emptyFolder: NoStoryboard.emptyFolder)
+    static let dumps = WantedFiles(
+        suffixes: [Array(".log".utf8), Array(".txt".utf8)], emptyFolder: NoHierarchy.emptyFolder)
 
     /// Whether a file of that name is read where it is found.
     func covers(_ name: UnsafePointer<CChar>) -> Bool { hasSuffix(name) || isCompanion(String(cString: name)) }

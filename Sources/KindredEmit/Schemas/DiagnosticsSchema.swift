@@ -9,7 +9,8 @@ enum DiagnosticsSchema {
                 "$defs",
                 [
                     "diagnostic": diagnostic, "range": range, "path": path, "related": related, "fix": fix,
-                    "summary": summary, "verification": verification,
+                    "summary": summary, "verification": verification, "verified": verified, "coverage": coverage,
+                    "covered": covered, "notShown": notShown,
                 ]
             )
         ])
@@ -21,10 +22,15 @@ enum DiagnosticsSchema {
             ("diagnostics", .list(of: .reference("diagnostic"))),
             ("summary", .reference("summary")),
         ]
-        let comparison: SchemaValue = ["anyOf": [.reference("verification"), ["type": "null"]]]
-        let document = SchemaValue.closed(
-            always + [("verification", described("What verify compared; null if nothing could be.", comparison))],
-            required: always.map(\.key))
+        let ofVerify: [SchemaValue.Member] = [
+            ("verification", described("What verify compared; null if nothing could be.", orNull("verification"))),
+            (
+                "verifications",
+                described("The same of each dump, if several are given.", .list(of: .reference("verified")))
+            ),
+            ("coverage", described("With --coverage; null if nothing could be compared.", orNull("coverage"))),
+        ]
+        let document = SchemaValue.closed(always + ofVerify, required: always.map(\.key))
         if case .object(let members) = document { return members }
         return []
     }()
@@ -81,6 +87,25 @@ enum DiagnosticsSchema {
             described("Whether there were too many ways to match to try them all.", ["type": "boolean"])
         ),
     ])
+
+    private static let verified = closed([("file", text), ("verification", orNull("verification"))])
+
+    private static let coverage = closed([
+        ("controllers", .reference("covered")), ("presentations", .reference("covered")),
+    ])
+
+    private static let covered = closed([
+        ("declared", described("How many the specification has.", integer(from: 0))),
+        ("shown", described("How many of them the dumps show.", integer(from: 0))),
+        ("notShown", described("The others.", .list(of: .reference("notShown")))),
+    ])
+
+    private static let notShown = closed([
+        ("id", text),
+        ("location", closed([("file", text), ("line", integer(from: 1)), ("column", integer(from: 1))])),
+    ])
+
+    private static func orNull(_ name: String) -> SchemaValue { ["anyOf": [.reference(name), ["type": "null"]]] }
 
     private static let text: SchemaValue = ["type": "string"]
     private static let textOrNull: SchemaValue = ["type": ["string", "null"]]

@@ -12,28 +12,31 @@ package struct Comparison: Sendable {
         /// Live presentations by declared controllers.
         package var presentations = 0
         package var asResolved = 0
+
+        package init() {}
     }
 
     /// For each live controller the declared one, where it was found.
     package internal(set) var matches: [ControllerID?]
+    /// The presentations that may have led to what is presented: a presented controller doesn't say who asked for it.
+    package internal(set) var presentations: [PresentationID] = []
     /// The family that the live tree begins with.
     package internal(set) var family: FamilyID?
     package internal(set) var tally = Tally()
     package internal(set) var diagnostics = DiagnosticBag()
     /// Whether there were more ways to match than could be tried, so that other ones may differ less.
     package internal(set) var isCutShort = false
-
-    /// - Parameter window: The window whose families may be the root; nil for any.
-    package static func compare(
-        _ dump: Dump, with hierarchy: Hierarchy, window: WindowID? = nil
-    ) -> Comparison {
-        var verifier = Verifier(dump, hierarchy)
-        verifier.run(window)
-        return verifier.result
-    }
 }
 
 extension Comparison.Tally {
+    package static func += (sum: inout Self, other: Self) {
+        sum.controllers += other.controllers
+        sum.found += other.found
+        sum.system += other.system
+        sum.presentations += other.presentations
+        sum.asResolved += other.asResolved
+    }
+
     /// `12 of 12 live controllers found in the specification, 2 presentations as resolved`
     package var text: String {
         var text = "\(found) of \(counted(controllers, "live controller")) found in the specification"

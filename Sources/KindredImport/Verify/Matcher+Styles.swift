@@ -23,4 +23,10 @@ extension Matcher {
         let adapted = presentations.first { isOneOf(PresentationControllers.adapted(hierarchy[$0].style)) }
         return adapted.map { .adapted($0) } ?? .other(first)
     }
+
+    /// Whether the style doesn't rule out that this presentation led to a live controller.
+    func mayBe(_ index: Int32, _ id: PresentationID) -> Bool {
+        if case .other = styleMatch(of: index, [id]) { return false }
+        return true
+    }
 }

@@ -28,13 +28,13 @@ struct Matcher {
         var roots: [Int32: RootIndex] = [:]
     }
 
-    init(_ dump: Dump, _ hierarchy: Hierarchy) {
-        var forms = ClassForms()
-        self.hierarchy = hierarchy
+    init(_ dump: Dump, _ declared: Declared) {
+        var forms = declared.forms
+        hierarchy = declared.hierarchy
+        classes = declared.classes
+        shown = declared.shown
         live = LiveTree(dump, &forms)
-        classes = DeclaredClasses(hierarchy, &forms)
         self.forms = forms
-        shown = ShownFamilies(hierarchy)
         budget = min(Self.maximumBudget, 100_000 + 100 * (live.count + hierarchy.controllers.count))
     }
 

@@ -19,6 +19,7 @@ extension Verifier {
             result.tally.asResolved += 1
             compare(index, shown.family)
             compareStyle(index, shown.presentations)
+            result.presentations += shown.presentations.filter { matcher.mayBe(index, $0) }
         } else if isPassing, known(index) == nil {
             return
         } else if let family = known(index) {

@@ -8,15 +8,10 @@ struct Verifier {
     private let families: RootIndex
     private var nearClasses: NearClasses
 
-    init(_ dump: Dump, _ hierarchy: Hierarchy) {
-        matcher = Matcher(dump, hierarchy)
-        nearClasses = NearClasses(matcher.classes, matcher.forms)
-        var families = RootIndex()
-        for family in hierarchy.familyIDs {
-            guard let root = hierarchy[family].root else { continue }
-            families.add(family.index, root: root, hierarchy, matcher.classes, matcher.forms)
-        }
-        self.families = families
+    init(_ dump: Dump, _ declared: Declared) {
+        matcher = Matcher(dump, declared)
+        nearClasses = declared.nearClasses
+        families = declared.families
         result = Comparison(matches: Array(repeating: nil, count: dump.controllers.count))
     }
 

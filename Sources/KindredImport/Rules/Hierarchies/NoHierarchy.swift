@@ -49,6 +49,12 @@ package enum NoHierarchy {
             help: "print one in the debugger with 'expr -l objc -O -- [UIViewController _printHierarchy]'")
     }
 
+    package static func emptyFolder(path: String) -> Diagnostic {
+        Diagnostic(
+            info, "this folder contains no printed hierarchies", at: .path(path),
+            help: "save what the debugger prints as *.log or *.txt")
+    }
+
     static func wide(_ encoding: StaticString, _ place: Place) -> Diagnostic {
         Diagnostic(
             InvalidEncoding.info, "this is \(encoding); a printed hierarchy is read as UTF-8", at: place,

@@ -1,0 +1,75 @@
+import KindredBase
+import KindredCore
+import KindredImport
+
+/// What no dump shows, as a list and as data.
+package struct CoverageText: Sendable {
+    private struct Item {
+        let id: String
+        let location: Location
+    }
+
+    private let controllers: [Item]
+    private let presentations: [Item]
+    private let coverage: Coverage
+
+    package init(_ verification: VerificationPipeline) {
+        let (hierarchy, places) = (verification.hierarchy, Places(verification.report.files))
+        coverage = verification.coverage
+        controllers = coverage.controllers.notShown.map {
+            Item(id: hierarchy.name($0), location: places.location(hierarchy.place($0)))
+        }
+        presentations = coverage.presentations.notShown.map {
+            Item(id: hierarchy.name($0), location: places.location(hierarchy.place($0)))
+        }
+    }
+
+    /// `shown: 40 of 96 controllers, 12 of 20 presentations`
+    package var summary: String {
+        let (controllers, presentations) = (coverage.controllers, coverage.presentations)
+        return "shown: \(controllers.shown) of \(controllers.declared) controllers, "
+            + "\(presentations.shown) of \(presentations.declared) presentations"
+    }
+
+    /// A line for each, with the place of its declaration.
+    package var lines: [String] {
+        (controllers + presentations).map {
+            "\($0.location.file):\($0.location.line):\($0.location.column): \($0.id)"
+        }
+    }
+
+    /// The value of `coverage`: null if nothing could be compared.
+    package static func write(_ coverage: CoverageText?, to json: inout JSONWriter) {
+        json.key("coverage" as StaticString)
+        guard let coverage else { return json.string(orNull: nil) }
+        json.object { json in
+            json.key("controllers" as StaticString)
+            write(coverage.coverage.controllers.declared, coverage.controllers, to: &json)
+            json.key("presentations" as StaticString)
+            write(coverage.coverage.presentations.declared, coverage.presentations, to: &json)
+        }
+    }
+
+    private static func write(_ declared: Int, _ notShown: [Item], to json: inout JSONWriter) {
+        json.object { json in
+            json.write(declared, as: "declared")
+            json.write(declared - notShown.count, as: "shown")
+            json.key("notShown" as StaticString)
+            json.array { json in
+                for item in notShown {
+                    json.object { json in
+                        json.key("id" as StaticString)
+                        json.string(item.id)
+                        json.key("location" as StaticString)
+                        json.object { json in
+                            json.key("file" as StaticString)
+                            json.string(item.location.file)
+                            json.write(item.location.line, as: "line")
+                            json.write(item.location.column, as: "column")
+                        }
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,104 @@
+import KindredBase
+import KindredCore
+import KindredImport
+
+/// What is said at the end of a verification.
+extension VerificationPipeline {
+    private static let manyWays =
+        "there were too many ways to match; the first that fits was taken, and another may differ less"
+
+    /// What was compared with what, and how much of it was found, a line each.
+    package var closing: [String] {
+        if readings.count + unreadable > 1 { return closingOfMany }
+        guard let reading = readings.first, let (comparison, family) = reading.compared else { return [] }
+        let dump = reading.dumps > 1 ? "hierarchy \(reading.number) of \(reading.dumps) " : ""
+        var lines = ["\(dump)compared with \(phrase(family))"]
+        if comparison.isCutShort { lines.append(Self.manyWays) }
+        return lines + [comparison.tally.text]
+    }
+
+    /// The same of several: how many were compared with each family, and the sum.
+    private var closingOfMany: [String] {
+        var (families, counts): ([FamilyID], [Int32: Int]) = ([], [:])
+        var tally = Comparison.Tally()
+        for (comparison, family) in readings.compactMap(\.compared) {
+            if counts[family.index] == nil { families.append(family) }
+            counts[family.index, default: 0] += 1
+            tally += comparison.tally
+        }
+        var lines = families.map { "\(Self.dumps(counts[$0.index] ?? 0)) compared with \(phrase($0))" }
+        let lost = readings.count { $0.compared == nil } + unreadable
+        if lost > 0 { lines.append("\(Self.dumps(lost)) not compared") }
+        for reading in readings where reading.compared?.comparison.isCutShort == true {
+            lines.append("\(reading.path): \(Self.manyWays)")
+        }
+        return families.isEmpty ? [] : lines + [tally.text]
+    }
+
+    private static func dumps(_ count: Int) -> String { "\(count) dump\(count == 1 ? "" : "s")" }
+
+    private func phrase(_ family: FamilyID) -> String {
+        let place = window(of: family).map { ", a root of window '\(hierarchy.name($0))'" } ?? ""
+        return "family '\(hierarchy.name(family))'\(place)"
+    }
+
+    /// A window that has the family as a root.
+    private func window(of family: FamilyID) -> WindowID? { choice.window ?? hierarchy.windows(of: family).first }
+
+    // MARK: As data
+
+    /// The value of `verification`: null if nothing could be compared.
+    package static func writeSummary(_ pipeline: VerificationPipeline?, to json: inout JSONWriter) {
+        json.key("verification" as StaticString)
+        guard let pipeline, let reading = pipeline.readings.first else { return json.string(orNull: nil) }
+        pipeline.write(reading, to: &json)
+    }
+
+    /// The value of `verifications`, one for each dump.
+    package static func writeSummaries(_ pipeline: VerificationPipeline?, to json: inout JSONWriter) {
+        json.key("verifications" as StaticString)
+        json.array { json in
+            for reading in pipeline?.readings ?? [] {
+                json.object { json in
+                    json.key("file" as StaticString)
+                    json.string(reading.path)
+                    json.key("verification" as StaticString)
+                    pipeline?.write(reading, to: &json)
+                }
+            }
+        }
+    }
+
+    private func write(_ reading: Reading, to json: inout JSONWriter) {
+        guard let (comparison, family) = reading.compared else { return json.string(orNull: nil) }
+        json.object { json in
+            json.write(reading.number, as: "hierarchy")
+            json.write(reading.dumps, as: "hierarchies")
+            json.key("family" as StaticString)
+            json.string(hierarchy.name(family))
+            json.key("window" as StaticString)
+            json.string(orNull: window(of: family).map { hierarchy.name($0) })
+            json.write(comparison.tally.controllers, as: "controllers")
+            json.write(comparison.tally.found, as: "found")
+            json.write(comparison.tally.system, as: "systemControllers")
+            json.write(comparison.tally.presentations, as: "presentations")
+            json.write(comparison.tally.asResolved, as: "asResolved")
+            json.key("isCutShort" as StaticString)
+            json.bool(comparison.isCutShort)
+        }
+    }
+}
+
+extension VerificationPipeline.Reading {
+    /// What was compared, and the family that it begins with; nil if nothing was.
+    fileprivate var compared: (comparison: Comparison, family: FamilyID)? {
+        result.flatMap { result in result.comparison.family.map { (result.comparison, $0) } }
+    }
+}
+
+extension JSONWriter {
+    mutating func write(_ number: Int, as key: StaticString) {
+        self.key(key)
+        self.number(number)
+    }
+}

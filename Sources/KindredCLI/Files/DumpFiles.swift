@@ -1,0 +1,53 @@
+import Kindred
+import KindredBase
+
+/// The texts with printed hierarchies that a command line names.
+struct DumpFiles {
+    /// Those that could be read, in byte order of their paths.
+    let files: [SourceFile]
+    /// Why others could not be read.
+    let problems: DiagnosticBag
+    let hasUnreadable: Bool
+    /// What was read, so that nothing of it is written over.
+    let identities: Set<FileIdentity>
+    /// Whether the command line names one text: no folder, and no second text.
+    let isOne: Bool
+
+    /// - Parameter operands: At least one text or folder.
+    init(_ operands: some Collection<String>, in environment: Environment) {
+        let read = SpecificationFiles.read(Array(operands), .dumps, in: environment)
+        (files, problems) = (read.files, read.problems)
+        (hasUnreadable, identities) = (read.hasUnreadable, read.identities)
+        let isFolder = operands.first.map { (try? environment.files.status($0).kind) == .folder } ?? false
+        isOne = operands.count == 1 && !isFolder
+    }
+
+    /// What there is to say if nothing could be read.
+    var failure: Report? { files.isEmpty ? Report(files: [], problems) : nil }
+
+    /// Which hierarchy of the text was asked for; of several texts it is the last one of each.
+    func number(_ arguments: Arguments) throws(Failure) -> Int? {
+        guard let number = arguments.count(.dump) else { return nil }
+        if !isOne { throw arguments.wrong("option '\(Option.dump.name)' requires a single DUMP") }
+        return number
+    }
+
+    /// Refuses a number that no hierarchy of the text has.
+    func check(_ number: Int, of count: Int, _ arguments: Arguments) throws(Failure) {
+        if count == 0 || number >= 1 && number <= count { return }
+        let held = count == 1 ? "one hierarchy" : "\(count) hierarchies"
+        throw arguments.wrong("there is no '--dump \(number)': '\(files[0].path)' contains \(held)")
+    }
+}
+
+extension Option {
+    static let dump = Option(
+        "--dump", .count("N"), "which of several hierarchies in the text, counted from 1; by default the last")
+}
+
+extension Command {
+    static let dumpOperand = (
+        name: "DUMP",
+        about: "a console log, a snapshot, a folder (every *.log and *.txt below it), or - for standard input"
+    )
+}
