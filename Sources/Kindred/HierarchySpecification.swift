@@ -3,38 +3,49 @@ import KindredCore
 import KindredEmit
 import KindredImport
 
-/// A printed hierarchy made into a specification, and that compiled at once.
+/// Printed hierarchies made into a specification, and that compiled at once.
 package struct HierarchySpecification: Sendable {
     /// What reading, guessing and compiling found.
     package let report: Report
-    /// How many hierarchies the text holds.
+    /// How many hierarchies the first text holds.
     package let dumps: Int
-    /// The specification, its compilation, and counts; nil if no hierarchy is complete, or it is too deep.
+    /// The specification, its compilation, and counts; nil if a hierarchy is incomplete, or it is too deep.
     package let made: (text: [UInt8], pipeline: Pipeline, counts: HierarchyImport.Counts)?
 
     /// - Parameters:
+    ///   - files: At least one.
+    ///   - problems: Why others could not be read; then nothing is made.
     ///   - path: Where the specification will be written, for the places of diagnostics.
     ///   - number: Which of several hierarchies, counted from 1; by default the last.
-    package init(_ file: SourceFile, path: String, number: Int? = nil) {
-        let reading = DumpReader.read(file, index: 0, choice: number)
-        dumps = reading.count
-        var bag = reading.diagnostics
-        guard let dump = reading.dump, reading.isWhole else {
-            report = Report(files: [file], bag)
+    package init(
+        _ files: [SourceFile], problems: DiagnosticBag = DiagnosticBag(), path: String, number: Int? = nil,
+        threads: Int = 1
+    ) {
+        let readings = concurrentMap(files.count, threads: threads) { index in
+            DumpReader.read(files[index], index: Int32(index), choice: number)
+        }
+        dumps = readings.first?.count ?? 0
+        var bag = problems
+        for reading in readings { bag.append(reading.diagnostics) }
+        let whole = readings.compactMap { $0.isWhole ? $0.dump : nil }
+        guard problems.total == 0, whole.count == files.count, let first = files.first else {
+            report = Report(files: files, bag)
             made = nil
             return
         }
-        let imported = HierarchyImport(dump, source: file.path)
+        let imported = HierarchyImport(whole, source: first.path)
         bag.append(imported.diagnostics)
         guard let draft = imported.draft else {
-            report = Report(files: [file], bag)
+            report = Report(files: files, bag)
             made = nil
             return
         }
         let text = SpecificationYAML(draft)
         let pipeline = Pipeline([Pipeline.Input(path: path, .bytes(text.bytes))], threads: 1)
-        bag.append(ImportedFindings(report: pipeline.report, origins: [path: text], firstFile: 1).bag())
-        report = Report(files: [file] + pipeline.report.files, bag)
+        let findings = ImportedFindings(
+            report: pipeline.report, origins: [path: text], firstFile: Int32(files.count))
+        bag.append(findings.bag())
+        report = Report(files: files + pipeline.report.files, bag)
         made = (text.bytes, pipeline, imported.counts)
     }
 }

@@ -20,8 +20,18 @@ extension Compiler {
     public func importHierarchy(
         _ text: Source, path: String = "hierarchy.kindred.yaml", number: Int? = nil
     ) -> ImportedHierarchy? {
-        let file = SourceFile(path: text.path, bytes: text.bytes)
-        let imported = HierarchySpecification(file, path: path, number: number)
+        imported([text], path, number)
+    }
+
+    /// Makes one specification of what an app has printed at several moments; nil if a text holds no whole hierarchy. Of
+    /// several hierarchies in a text the last counts.
+    public func importHierarchy(_ texts: [Source], path: String = "hierarchy.kindred.yaml") -> ImportedHierarchy? {
+        imported(texts, path, nil)
+    }
+
+    private func imported(_ texts: [Source], _ path: String, _ number: Int?) -> ImportedHierarchy? {
+        let files = texts.map { SourceFile(path: $0.path, bytes: $0.bytes) }
+        let imported = HierarchySpecification(files, path: path, number: number, threads: options.threads)
         guard let made = imported.made else { return nil }
         let places = Places(imported.report.files)
         return ImportedHierarchy(

@@ -27,7 +27,7 @@ enum RuleExample {
     /// The comments of the specification hold what the app has printed, so one text is both inputs of `verify`.
     private static func compared(_ bytes: [UInt8], isGuessed: Bool) -> Report {
         let file = SourceFile(path: "example.kindred.yaml", bytes: bytes)
-        if isGuessed { return HierarchySpecification(file, path: "hierarchy.kindred.yaml").report }
+        if isGuessed { return HierarchySpecification([file], path: "hierarchy.kindred.yaml").report }
         return VerificationPipeline(Pipeline([input(file.path, bytes)], threads: 1), [file]).report
     }
 

@@ -5,22 +5,25 @@ import KindredEmit
 extension Command {
     static let importHierarchy = Command(
         name: "import hierarchy", summary: "make a specification from what a running app printed",
-        usage: "DUMP [-o FILE] [options]",
+        usage: "DUMP… [-o FILE] [options]",
         about: """
             Finds in a log what 'po [UIViewController _printHierarchy]' printed in the debugger and writes
             it as a specification: a family for the root and one for each presented controller, with
             presenters and styles as printed. It describes the app at one moment; complete it by hand.
+            Several dumps are merged: what has the same class in the same place is one controller, what is
+            on several stacks is a screen, and what is above another is taken for pushed by it.
             --notes shows what had to be guessed.
             """,
-        operands: [dumpOperand], operandMinimum: 1, operandLimit: 1, missingOperand: "DUMP",
+        operands: [dumpOperand], operandMinimum: 1, missingOperand: "DUMP",
         options: [format, .destination, force, .dump, .notes, .color],
         examples: [
             ("import hierarchy console.log", "the specification on standard output"),
             ("import hierarchy console.log -o app.kindred.yaml --notes", "into a file"),
+            ("import hierarchy Dumps -o app.kindred.yaml", "merged from every *.log and *.txt below a folder"),
             ("import hierarchy console.log --format dot | dot -Tsvg > app.svg", "straight to a picture"),
         ],
         exits: [
-            (.done, "written"), (.problems, "the dump is incomplete, or the app breaks a rule"),
+            (.done, "written"), (.problems, "a dump is incomplete, or the app breaks a rule"),
             (.usage, "wrong usage, or the file exists"),
             (.environment, "something could not be read or written"),
         ]
@@ -56,13 +59,12 @@ private struct HierarchyImportRun {
         let dumps = DumpFiles(arguments.operands, in: environment)
         try destination.check(against: dumps.identities, environment)
         let number = try dumps.number(arguments)
-        guard let file = dumps.files.first else {
-            return show(Report(files: [], dumps.problems), hasUnreadable: dumps.hasUnreadable)
-        }
-        let imported = HierarchySpecification(file, path: path, number: number)
+        if let failure = dumps.failure { return show(failure, hasUnreadable: dumps.hasUnreadable) }
+        let imported = HierarchySpecification(
+            dumps.files, problems: dumps.problems, path: path, number: number, threads: environment.threads)
         if let number { try dumps.check(number, of: imported.dumps, arguments) }
         if format == .spec, !arguments.has(Command.force) { try refuseExisting() }
-        let verdict = show(imported.report, hasUnreadable: false)
+        let verdict = show(imported.report, hasUnreadable: dumps.hasUnreadable)
         guard let made = imported.made else { return verdict }
         if format == .spec || !made.pipeline.hasErrors { try write(made.text, made.pipeline) }
         environment.say(made.counts.text)

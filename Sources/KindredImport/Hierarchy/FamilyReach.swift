@@ -10,26 +10,38 @@ struct FamilyReach {
         var replaced: PresentationStyle?
     }
 
-    /// For each family, in the order of their roots.
-    private(set) var ways: [Way] = []
+    /// The roots of families.
+    private(set) var roots: [Int32] = []
+    /// By root.
+    private var ways: [Int32: Way] = [:]
+    /// The position among the roots of each controller's own.
+    private var families: [Int32]
     /// Who presents for the members of a family that does not cover the screen; -1 for its own root.
     private var rerouted: [Int32] = []
 
-    init(_ plan: ImportPlan, roots: [Int32], families: [Int32]) {
+    init(_ plan: ImportPlan) {
+        families = Array(repeating: -1, count: plan.live.count)
+        for index in plan.declared {
+            let container = plan.container[Int(index)]
+            families[Int(index)] = container < 0 ? Int32(roots.count) : families[Int(container)]
+            if container < 0 { roots.append(index) }
+        }
         for root in roots {
             let presenter = plan.presenter[Int(root)]
             guard presenter >= 0 else {
-                ways.append(Way())
+                ways[root] = Way()
                 rerouted.append(-1)
                 continue
             }
             let family = Int(families[Int(presenter)])
             let way = way(root, presenter, own: rerouted[family] >= 0 ? rerouted[family] : roots[family], plan)
-            ways.append(way)
+            ways[root] = way
             let covers = !way.needsContext || plan.isRoot(presenter) && rerouted[family] < 0
             rerouted.append(covers ? -1 : rerouted[family] >= 0 ? rerouted[family] : roots[family])
         }
     }
+
+    func way(to root: Int32) -> Way { ways[root] ?? Way() }
 
     /// - Parameter own: Who presents for the presenter's family unless a context is looked for.
     private func way(_ root: Int32, _ presenter: Int32, own: Int32, _ plan: ImportPlan) -> Way {

@@ -7,9 +7,6 @@ struct HierarchyDraft {
     private(set) var draft = Draft(name: "hierarchy.kindred.yaml")
     private var ids: [String]
     private var nodes: [Draft.NodeID?]
-    /// The family of each controller, and the roots of families.
-    private var families: [Int32]
-    private var roots: [Int32] = []
     private let source: String
 
     init(_ plan: ImportPlan, source: String) {
@@ -17,7 +14,6 @@ struct HierarchyDraft {
         self.source = source
         ids = HierarchyNames.ids(plan)
         nodes = Array(repeating: nil, count: plan.live.count)
-        families = Array(repeating: -1, count: plan.live.count)
     }
 
     mutating func write() {
@@ -29,13 +25,14 @@ struct HierarchyDraft {
             """,
         ]
         for index in plan.declared { append(index) }
+        let reach = FamilyReach(plan)
+        let roots = reach.roots
         let names = FamilyNames.of(roots: roots.map { ids[Int($0)] })
         for (root, name) in zip(roots, names) {
             guard let node = nodes[Int(root)] else { continue }
             draft.families.append(Draft.Family(name, root: node))
         }
         if let first = names.first { draft.windows.append(Draft.Window("main", families: [first])) }
-        let reach = FamilyReach(plan, roots: roots, families: families)
         for (root, name) in zip(roots, names) where plan.presenter[Int(root)] >= 0 {
             present(root, name, reach)
         }
@@ -45,16 +42,13 @@ struct HierarchyDraft {
 
     private mutating func append(_ index: Int32) {
         var node = Draft.Node(plan.kinds[Int(index)], ids[Int(index)])
-        node.className = className(index)
+        node.className = plan.writtenClass(index)
         if plan.isClassic[Int(index)] { node.splitStyle = .unspecified }
         node.margin.place = plan.live.dump.place(index)
         // A column of a collapsed split view controller comes after what it has been nested in.
         if let parent = container(index) {
-            families[Int(index)] = families[Int(plan.container[Int(index)])]
             nodes[Int(index)] = draft.append(node, to: parent, as: plan.roles[Int(index)])
         } else {
-            families[Int(index)] = Int32(roots.count)
-            roots.append(index)
             nodes[Int(index)] = draft.appendRoot(node)
         }
     }
@@ -64,34 +58,46 @@ struct HierarchyDraft {
         return container < 0 ? nil : nodes[Int(container)]
     }
 
-    /// Nil for what the kind says already.
-    private func className(_ index: Int32) -> String? {
-        let name = plan.forms.text(plan.live.classNumber(index))
-        if name == plan.kinds[Int(index)].definition.className { return nil }
-        // UIKit puts controllers there that can't be pushed.
-        if name == SystemClass.imagePicker.rawValue, plan.roles[Int(index)] == .stack { return nil }
-        return name
-    }
-
     // MARK: Presentations
 
     private mutating func present(_ root: Int32, _ family: String, _ reach: FamilyReach) {
         let presenter = plan.presenter[Int(root)]
-        let way = reach.ways[Int(families[Int(root)])]
-        var made = Draft.Presentation(from: ids[Int(presenter)], present: family, style: way.style)
-        if way.needsContext, let node = nodes[Int(presenter)] {
-            if !draft[node].kind.definesContextByDefault { draft[node].definesPresentationContext = true }
-            if way.style == .custom { made.presentsInFullscreen = false }
-        }
-        if way.style == .popover {
+        let way = reach.way(to: root)
+        if way.needsContext, let node = nodes[Int(presenter)] { draft.defineContext(at: node) }
+        let margin = Draft.Margin(place: plan.live.dump.place(root))
+        draft.presentations.append(way.presentation(from: ids[Int(presenter)], of: family, margin))
+    }
+}
+
+extension FamilyReach.Way {
+    func presentation(from presenter: String, of family: String, _ margin: Draft.Margin) -> Draft.Presentation {
+        var made = Draft.Presentation(from: presenter, present: family, style: style, margin: margin)
+        if needsContext, style == .custom { made.presentsInFullscreen = false }
+        if style == .popover {
             made.anchor = .sourceView
             made.margin.above.append("The popover's anchor isn't printed.")
         }
-        if let seen = way.replaced {
+        if let seen = replaced {
             made.margin.above.append(
                 "Printed with the style \(seen.rawValue), for which UIKit wouldn't choose this presenter.")
         }
-        made.margin.place = plan.live.dump.place(root)
-        draft.presentations.append(made)
+        return made
+    }
+}
+
+extension Draft {
+    mutating func defineContext(at id: NodeID) {
+        if !self[id].kind.definesContextByDefault { self[id].definesPresentationContext = true }
+    }
+}
+
+extension ImportPlan {
+    /// Nil for what the kind says already.
+    func writtenClass(_ index: Int32) -> String? {
+        let name = className(index)
+        if name == kinds[Int(index)].definition.className { return nil }
+        // UIKit puts controllers there that can't be pushed.
+        if name == SystemClass.imagePicker.rawValue, roles[Int(index)] == .stack { return nil }
+        return name
     }
 }

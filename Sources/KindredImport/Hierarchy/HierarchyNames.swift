@@ -3,7 +3,9 @@ import KindredCore
 /// Readable, unique ids for controllers of which only the class is known.
 enum HierarchyNames {
     static func ids(_ plan: ImportPlan) -> [String] {
-        let stems = stems(plan)
+        let stems = stems(
+            plan.indices.map { plan.isDeclared[Int($0)] ? plan.forms.baseText(plan.live.classNumber($0)) : nil },
+            first: plan.indices.map { plan.children[Int($0)].first })
         var names = DraftNames()
         var ids = Array(repeating: "", count: plan.live.count)
         for index in plan.declared { ids[Int(index)] = names.claimNumbered(stems[Int(index)]) }
@@ -11,22 +13,26 @@ enum HierarchyNames {
     }
 
     /// `Home` of `HomeViewController`; a container of the system is named after what comes first in it, `HomeNav`.
-    private static func stems(_ plan: ImportPlan) -> [String] {
-        var own: [Int32: String] = [:]
-        var stems = Array(repeating: "", count: plan.live.count)
+    ///
+    /// - Parameters:
+    ///   - classes: Last components; nil for what has no name.
+    ///   - first: What each contains first, which comes after it in the list.
+    static func stems(_ classes: [String?], first: [Int32?]) -> [String] {
+        var own: [String: String] = [:]
+        var stems = Array(repeating: "", count: classes.count)
         // What comes first in each, found from the inside.
-        var first = Array(repeating: "", count: plan.live.count)
-        for index in plan.indices.reversed() where plan.isDeclared[Int(index)] {
-            let number = plan.live.classNumber(index)
-            let name = own[number] ?? stem(of: plan.forms.baseText(number))
-            own[number] = name
-            let held = plan.children[Int(index)].first.map { first[Int($0)] } ?? ""
-            if let suffix = suffixes[plan.forms.baseText(number)] {
-                first[Int(index)] = held
-                stems[Int(index)] = held.isEmpty ? name : held + suffix
+        var innermost = stems
+        for index in classes.indices.reversed() {
+            guard let base = classes[index] else { continue }
+            let name = own[base] ?? stem(of: base)
+            own[base] = name
+            let held = first[index].map { innermost[Int($0)] } ?? ""
+            if let suffix = suffixes[base] {
+                innermost[index] = held
+                stems[index] = held.isEmpty ? name : held + suffix
             } else {
-                first[Int(index)] = name
-                stems[Int(index)] = name
+                innermost[index] = name
+                stems[index] = name
             }
         }
         return stems

@@ -11,7 +11,7 @@ struct ImportPlan {
     private(set) var container: [Int32]
     /// Who presents the root of a family, -1 for the root of the dump.
     private(set) var presenter: [Int32]
-    private(set) var kinds: [Kind]
+    var kinds: [Kind]
     private(set) var roles: [Role]
     /// Declared children, in order.
     private(set) var children: [[Int32]]
@@ -37,13 +37,28 @@ struct ImportPlan {
     func isRoot(_ index: Int32) -> Bool { container[Int(index)] < 0 }
 
     mutating func decide() {
+        guess()
+        arrange()
+    }
+
+    /// The first step: who is declared, and of which kind.
+    mutating func guess() {
         for index in indices { place(index) }
         for index in indices where isDeclared[Int(index)] && !isRoot(index) {
             children[Int(container[Int(index)])].append(index)
         }
         for index in indices where isDeclared[Int(index)] { guess(index) }
+    }
+
+    /// The second: where each is in its container.
+    mutating func arrange() {
         for index in indices where isDeclared[Int(index)] { arrange(index) }
     }
+
+    func className(_ index: Int32) -> String { forms.text(live.classNumber(index)) }
+
+    /// Whether a tab is shown by the More list.
+    func isUnderMore(_ index: Int32) -> Bool { live[index].parent >= 0 && isMore(live[index].parent) }
 
     // MARK: Who is declared
 
@@ -94,7 +109,7 @@ struct ImportPlan {
         diagnostics.add(GuessedKind.info, GuessedKind.found(name, kind, reason, at: place))
     }
 
-    private func isOnStack(_ index: Int32) -> Bool {
+    func isOnStack(_ index: Int32) -> Bool {
         !isRoot(index) && kinds[Int(container[Int(index)])] == .navigation
     }
 
