@@ -59,6 +59,7 @@ package enum ImportRules {
         UndeclaredController.info,
         MissingController.info,
         OrderDiffers.info,
+        UnreachableStack.info,
         UndeclaredPresentation.info,
         PresenterDiffers.info,
         StyleDiffers.info,

@@ -13,6 +13,7 @@ extension Matcher {
     /// For each live controller its position among the declared members, -1 for none.
     mutating func assign(_ list: [Int32], in id: ControllerID, levels: Int) -> [Int] {
         switch hierarchy[id].kind.definition.presence {
+        case .stacked where shown.isPushedOnto(id): walk(list, in: id, levels: levels)
         case .stacked, .all: ordered(list, in: id, levels)
         case .columns: columns(list, in: id, levels)
         case .some: unordered(list, in: id, levels)

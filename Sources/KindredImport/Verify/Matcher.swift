@@ -13,17 +13,19 @@ struct Matcher {
     let classes: DeclaredClasses
     let forms: ClassForms
     let shown: ShownFamilies
-    private let memory = Memory()
+    let memory = Memory()
     /// How many pairs may be looked at before the first that fits is taken: so many for each controller, so that the work
     /// grows with the input alone.
     var budget: Int
     static let maximumBudget = 5_000_000
 
     /// What has been worked out. A class, for a copy of the matcher must not make a copy of this.
-    private final class Memory {
+    final class Memory {
         var slots: [Int32: Slots] = [:]
         /// By live and declared controller.
         var fits: [UInt64: Int32] = [:]
+        /// By the first live member of a stack and the declared stack.
+        var walks: [UInt64: [Int]] = [:]
         /// By presenter, what is shown by what its root is.
         var roots: [Int32: RootIndex] = [:]
     }

@@ -11,6 +11,8 @@ struct ShownFamilies: Sendable {
     private var byPresenter: [Int32: [Shown]] = [:]
     /// By the stack member that pushes, or the stack.
     private var pushes: [Int32: [ControllerID]] = [:]
+    /// The stacks onto which something is pushed.
+    private var stacks: Set<Int32> = []
 
     init(_ hierarchy: Hierarchy) {
         // The index of a family among those of its presenter.
@@ -29,7 +31,10 @@ struct ShownFamilies: Sendable {
             }
         }
         for push in hierarchy.pushes {
-            guard let from = push.from, let to = push.to, let container = push.container else { continue }
+            guard let from = push.from, let to = push.to, let container = hierarchy[to].parent, push.container != nil,
+                hierarchy[container].kind == .navigation
+            else { continue }
+            stacks.insert(container.index)
             pushes[Self.member(from, of: container, hierarchy).index, default: []].append(to)
         }
     }
@@ -39,11 +44,17 @@ struct ShownFamilies: Sendable {
     /// Where pushes lead from a stack member, or anything in it, or from the stack itself.
     func pushes(from id: ControllerID) -> [ControllerID] { pushes[id.index] ?? [] }
 
-    /// The child of a container that contains a controller.
+    /// Whether pushes are declared onto a stack.
+    func isPushedOnto(_ stack: ControllerID) -> Bool { stacks.contains(stack.index) }
+
+    /// The child of a container that a controller is in; the container itself for what is outside, as what shows a detail.
     private static func member(_ id: ControllerID, of container: ControllerID, _ hierarchy: Hierarchy) -> ControllerID {
         var member = id
-        while let parent = hierarchy[member].parent, member != container, parent != container { member = parent }
-        return member
+        while member != container, let parent = hierarchy[member].parent {
+            if parent == container { return member }
+            member = parent
+        }
+        return container
     }
 
     private static func key(_ one: Int32, _ other: Int32) -> UInt64 {

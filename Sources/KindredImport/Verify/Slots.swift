@@ -7,6 +7,8 @@ struct Slots: Sendable {
     private let lists: [[Int32]]
     private let byClass: ClassIndex
     private let bases: Set<Int32>
+    /// By the index of a member.
+    private let positions: [Int32: Int]
 
     private static let kindCount = Kind.allCases.count
 
@@ -15,7 +17,9 @@ struct Slots: Sendable {
         var byKind: [[Int32]] = Array(repeating: [], count: Self.kindCount)
         var byClass = ClassIndex()
         var bases: Set<Int32> = []
+        var positions: [Int32: Int] = [:]
         for (position, member) in members.enumerated() {
+            positions[member.index] = position
             let number = classes[member]
             if number >= 0 {
                 byClass.add(Int32(position), number, forms)
@@ -25,7 +29,17 @@ struct Slots: Sendable {
             }
         }
         lists = byKind + byClass.lists
-        (self.byClass, self.bases) = (byClass, bases)
+        (self.byClass, self.bases, self.positions) = (byClass, bases, positions)
+    }
+
+    func position(of member: ControllerID) -> Int? { positions[member.index] }
+
+    /// Whether a position is in one of these lists.
+    func holds(_ lists: [Int], _ position: Int) -> Bool {
+        lists.contains { list in
+            let place = Self.first(self.lists[list], from: position)
+            return place < self.lists[list].count && Int(self.lists[list][place]) == position
+        }
     }
 
     /// Whether a member is declared with a class that ends in the same component.

@@ -66,15 +66,13 @@ extension Verifier {
 
     // MARK: Stacks
 
-    /// Members out of order are right where a push leads to them; what else has no place may be a column that a collapsed
-    /// split view controller has put there (R23).
+    /// What has no place may be a column that a collapsed split view controller has put there (R23). Without pushes the
+    /// members have an order.
     private mutating func settleStack(_ container: inout Container) -> [Pair] {
         var extra: [Pair] = []
+        let isWalk = shown.isPushedOnto(container.id)
         for (place, child) in container.list.enumerated() where container.positions[place] < 0 {
-            let below = place > 0 ? container.positions[place - 1] : -1
-            if let pushed = pushed(child, in: container, above: below) {
-                container.positions[place] = pushed
-            } else if let position = container.free.next(matcher.fitting(child, container.slots), from: 0) {
+            if !isWalk, let position = container.free.next(matcher.fitting(child, container.slots), from: 0) {
                 container.fill(position, with: place)
                 let id = container.slots.members[position]
                 report(OrderDiffers.info) { OrderDiffers.found(child, id, $0) }
@@ -82,20 +80,23 @@ extension Verifier {
                 extra.append((child, column))
             }
         }
+        if isWalk { checkWalk(container) }
         return extra
     }
 
-    /// The first place to which a push leads from there.
-    private mutating func pushed(_ child: Int32, in container: Container, above below: Int) -> Int? {
-        let from = below >= 0 ? container.slots.members[below] : container.id
-        var first: Int?
-        for id in shown.pushes(from: from) + (below >= 0 ? shown.pushes(from: container.id) : []) {
-            matcher.budget -= 1
-            if matcher.budget <= 0 { break }
-            guard hierarchy[id].parent == container.id, matcher.weight(child, id) > 0 else { continue }
-            first = min(first ?? Int.max, Int(hierarchy[id].index))
+    /// Each member of a stack but the first is pushed by the one below, by something in that, or by the stack.
+    private mutating func checkWalk(_ container: Container) {
+        let members = container.slots.members
+        for place in container.list.indices.dropFirst() {
+            let (below, above) = (container.positions[place - 1], container.positions[place])
+            guard below >= 0, above >= 0,
+                !matcher.leads(from: members[below], to: members[above], on: container.id)
+            else { continue }
+            let (child, stack) = (container.list[place], container.id)
+            report(UnreachableStack.info) {
+                UnreachableStack.found(child, members[above], above: members[below], on: stack, $0)
+            }
         }
-        return first
     }
 
     private mutating func collapsedColumn(_ child: Int32, _ id: ControllerID) -> ControllerID? {

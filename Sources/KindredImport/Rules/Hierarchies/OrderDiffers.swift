@@ -7,8 +7,8 @@ package enum OrderDiffers {
         "order-differs", .error, .hierarchies, about: .controller,
         summary: "tabs, or the members of a stack, are in another order than declared",
         why: """
-            Tabs have an order, and so does a stack: what is declared later is pushed later. A declared push can \
-            change that: it may put its destination right above its source.
+            Tabs have an order, and so does a stack: what is declared later is pushed later. If pushes are declared \
+            onto the stack, they decide instead: see `unreachable-stack`.
             """,
         facts: [.r14, .r16],
         bad: """
@@ -53,6 +53,6 @@ package enum OrderDiffers {
             labels: [hierarchy.label(id, isTab ? "tab \(hierarchy[id].index + 1)" : "its place on the stack")],
             help: isTab
                 ? "list the tabs in the order in which the app shows them"
-                : "if the controller below pushes it, declare that under 'pushes'")
+                : "declare the pushes of this stack; then they decide what is above what")
     }
 }
