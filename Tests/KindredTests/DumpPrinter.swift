@@ -23,10 +23,13 @@ struct DumpPrinter {
     private(set) var lines: [Line] = []
     /// Whether the classes that are not declared are the app's own.
     private let isPlain: Bool
+    /// Whether stacks are walks along the pushes, and classes are always printed as they are declared.
+    private let walks: Bool
 
-    init(_ graph: Graph, seed: UInt64, isPlain: Bool = false) {
+    init(_ graph: Graph, seed: UInt64, isPlain: Bool = false, walks: Bool = false) {
         self.graph = graph
         self.isPlain = isPlain
+        self.walks = walks
         random = Random(seed: seed)
         controllers = Dictionary(graph.controllers.map { ($0.id, $0) }) { first, _ in first }
         let roots = graph.windows.flatMap(\.families)
@@ -76,6 +79,7 @@ struct DumpPrinter {
     private mutating func present(_ controller: Graph.Controller) -> [String] {
         let children = controller.children
         switch controller.kind {
+        case "navigation" where walks: return walk(controller)
         case "navigation": return children.filter { _ in random.below(3) > 0 }
         case "page": return (0..<random.below(3)).compactMap { _ in random.pick(children) }
         case "controller": return children.filter { _ in random.below(3) > 0 }.shuffled(using: &random)
@@ -83,9 +87,29 @@ struct DumpPrinter {
         }
     }
 
+    /// From the first member along pushes, from a member or from anything in it.
+    private mutating func walk(_ stack: Graph.Controller) -> [String] {
+        guard let first = stack.children.first else { return [] }
+        var members = [first]
+        for _ in 0..<random.below(6) {
+            let last = members[members.count - 1]
+            let next = graph.pushes.filter { $0.container == stack.id && isInside($0.from, last) }
+            guard let push = random.pick(next) else { break }
+            members.append(push.to)
+        }
+        return members
+    }
+
+    private func isInside(_ id: String, _ outer: String) -> Bool {
+        var id: String? = id
+        while let current = id, current != outer { id = controllers[current]?.parentViewController }
+        return id != nil
+    }
+
     // MARK: Texts
 
     private mutating func className(_ controller: Graph.Controller) -> String {
+        if walks { return (controller.className ?? Self.system[controller.kind] ?? "") + address() }
         if let name = controller.className {
             let base = name.prefix { $0 != "<" }
             let forms = [name, "App.\(base)<Swift.Int>", "App.\(base)", "_TtGC3App\(base.utf8.count)\(base)Si_"]

@@ -80,6 +80,7 @@ import Testing
                 Source(path: "console.log", bytes: bytes), number: random.oneIn(5) ? 1 : nil)
             let imported = Compiler().importHierarchy(Source(path: "console.log", bytes: bytes))
             if let imported { Inspection.check([imported.specification], "seed \(seed)") }
+            Self.expectMerge(of: [bytes, Array(printer.text().utf8)], "seed \(seed)")
             let lines = bytes.count { $0 == 0x0A } + 1
             let outside = result?.diagnostics.compactMap(\.location).filter {
                 $0.file == "console.log" && ($0.line < 1 || $0.line > lines)
@@ -87,6 +88,21 @@ import Testing
             #expect(outside?.isEmpty == true, "seed \(seed)")
         }
         #expect(tried >= 10)
+    }
+
+    /// Whatever the dumps are, what is made of them is well written.
+    private static func expectMerge(of dumps: [[UInt8]], _ comment: String) {
+        let sources = dumps.enumerated().map { Source(path: "dump-\($0).log", bytes: $1) }
+        guard let merged = Compiler().importHierarchy(sources) else { return }
+        let slips: Set = [
+            "yaml-syntax", "unknown-key", "wrong-type", "missing-key", "misplaced-key", "duplicate-key",
+            "unknown-value",
+            "ambiguous-kind", "invalid-id", "duplicate-id", "unresolved-reference", "push-of-stranger",
+            "push-outside-navigation", "screen-within-itself",
+        ]
+        let found = merged.compilation.diagnostics.filter { slips.contains($0.id) }
+        #expect(found.isEmpty, "\(comment)\n\(merged.compilation.text())")
+        Inspection.check([merged.specification], comment)
     }
 
     @Test("An import of a dump has the same parents and presenters", arguments: batches)

@@ -7,7 +7,7 @@ private let slips: Set = [
 ]
 
 /// Bytes taken for storyboards and for a text with printed hierarchies. A zero byte parts them into several files; the first
-/// hierarchy is held against the rest as a specification, and against its own.
+/// hierarchy is compared with the rest as a specification, and with its own, and all hierarchies are merged.
 public func importAnything(_ bytes: [UInt8]) {
     let parts = bytes.split(separator: 0, maxSplits: 2, omittingEmptySubsequences: false).map(Array.init)
     importStoryboards(parts)
@@ -31,6 +31,11 @@ private func importHierarchy(_ log: Source, _ specification: [[UInt8]]) {
         if let result = made.compilation.verify(log) { inspect(result.diagnostics, lines: [log]) }
     }
     if specification.isEmpty { return }
+    let dumps = [log] + specification.enumerated().map { Source(path: "\($0).log", bytes: $1) }
+    if let merged = compiler.importHierarchy(dumps) {
+        inspect(merged.diagnostics, lines: dumps)
+        precondition(!merged.compilation.diagnostics.contains { slips.contains($0.id) }, "a merge is not well written")
+    }
     let sources = specification.enumerated().map { Source(path: "\($0).kindred.yaml", bytes: $1) }
     guard let result = compiler.compile(sources).verify(log) else { return }
     inspect(result.diagnostics, lines: [log])
