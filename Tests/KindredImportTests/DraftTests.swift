@@ -74,10 +74,18 @@ import Testing
                 """)
     }
 
-    @Test("Screens, word for word")
+    @Test("Screens, word for word, and read again")
     func screens() {
-        #expect(
-            String(decoding: SpecificationYAML(ScreenDraft.made).bytes, as: UTF8.self) == ScreenDraft.text)
+        let written = SpecificationYAML(ScreenDraft.made)
+        #expect(String(decoding: written.bytes, as: UTF8.self) == ScreenDraft.text)
+        let pipeline = Pipeline([.init(path: "App.kindred.yaml", .bytes(written.bytes))], threads: 1)
+        let errors = pipeline.report.diagnostics.filter { $0.severity == .error }
+        #expect(errors.map(\.message) == [])
+        let names = Set(pipeline.hierarchy.controllerIDs.map { pipeline.hierarchy.name($0) })
+        let places = [
+            "Tabs/HomeTab/First", "Tabs/OtherTab/Home/Header", "SearchNav/Thread", "thread/Thread", "profile/Card",
+        ]
+        #expect(names.isSuperset(of: places), "\(names.sorted())")
     }
 
     @Test("What is written is read again", arguments: 0..<300 as Range<UInt64>)

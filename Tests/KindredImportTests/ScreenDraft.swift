@@ -28,7 +28,7 @@ enum ScreenDraft {
             .init("app", root: tabs), .init("thread", root: draft.appendRoot(.init(placeOf: "Thread"))),
             .init("profile", root: draft.appendRoot(.init(placeOf: "Profile", as: "Card"))),
         ]
-        var shown = Draft.Presentation(from: "Tabs/HomeTab/Thread", present: "profile")
+        var shown = Draft.Presentation(from: "Tabs/HomeTab/First", present: "profile")
         shown.from.append("SearchNav")
         draft.presentations = [shown]
         draft.pushes = [.init(from: ["Home", "SearchNav/Thread"], to: ["Profile", "List"])]
@@ -132,7 +132,7 @@ enum ScreenDraft {
           profile: {screen: Profile, as: Card}
 
         presentations:
-          - from: [Tabs/HomeTab/Thread, SearchNav]
+          - from: [Tabs/HomeTab/First, SearchNav]
             present: profile
 
         pushes:
