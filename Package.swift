@@ -34,24 +34,29 @@ let package = Package(
         .target(
             name: "KindredImport", dependencies: ["CLibXML2", "KindredCore", "KindredYAML", "KindredBase"],
             swiftSettings: strict),
+        // A chart of families to where each box and line of its picture is.
+        .target(name: "KindredLayout", swiftSettings: strict),
         // One file a format.
         .target(
             name: "KindredEmit",
-            dependencies: ["KindredLifecycle", "KindredImport", "KindredCore", "KindredYAML", "KindredBase"],
+            dependencies: [
+                "KindredLayout", "KindredLifecycle", "KindredImport", "KindredCore", "KindredYAML", "KindredBase",
+            ],
             swiftSettings: strict),
         // The public library: the whole pipeline in one short file.
         .target(
             name: "Kindred",
             dependencies: [
-                "KindredEmit", "KindredLifecycle", "KindredImport", "KindredCore", "KindredYAML", "KindredBase",
+                "KindredEmit", "KindredLayout", "KindredLifecycle", "KindredImport", "KindredCore", "KindredYAML",
+                "KindredBase",
             ],
             swiftSettings: strict),
         // Arguments, one file a subcommand, exit codes.
         .target(
             name: "KindredCLI",
             dependencies: [
-                "Kindred", "KindredEmit", "KindredLifecycle", "KindredImport", "KindredCore", "KindredYAML",
-                "KindredBase",
+                "Kindred", "KindredEmit", "KindredLayout", "KindredLifecycle", "KindredImport", "KindredCore",
+                "KindredYAML", "KindredBase",
             ],
             swiftSettings: strict),
         // main.swift, a few lines. Not called `kindred`: macOS folds case, and Kindred stands beside it.
@@ -76,8 +81,10 @@ let package = Package(
             name: "KindredLifecycleTests",
             dependencies: ["Kindred", "KindredLifecycle", "KindredCore", "KindredYAML", "KindredBase", "TestSupport"],
             swiftSettings: strict),
+        .testTarget(name: "KindredLayoutTests", dependencies: ["KindredLayout"], swiftSettings: strict),
         .testTarget(
-            name: "KindredEmitTests", dependencies: ["Kindred", "KindredEmit", "KindredCore", "KindredBase"],
+            name: "KindredEmitTests",
+            dependencies: ["Kindred", "KindredEmit", "KindredLayout", "KindredCore", "KindredBase"],
             swiftSettings: strict),
         .testTarget(
             name: "KindredCLITests",
@@ -93,15 +100,16 @@ let package = Package(
         .testTarget(
             name: "GoldenTests",
             dependencies: [
-                "Kindred", "KindredEmit", "KindredImport", "KindredCore", "KindredYAML", "KindredBase", "TestSupport",
-                "kindred-main",
+                "Kindred", "KindredEmit", "KindredLayout", "KindredImport", "KindredCore", "KindredYAML", "KindredBase",
+                "TestSupport", "kindred-main",
             ],
             swiftSettings: strict),
         // What holds for any input: properties, mutations, samples, schemas.
         .testTarget(
             name: "KindredTests",
             dependencies: [
-                "Kindred", "KindredEmit", "KindredLifecycle", "KindredCore", "KindredYAML", "KindredBase",
+                "Kindred", "KindredEmit", "KindredLayout", "KindredLifecycle", "KindredCore", "KindredYAML",
+                "KindredBase",
                 "FuzzedCompiler", "FuzzedImport", "TestSupport",
             ],
             swiftSettings: strict),

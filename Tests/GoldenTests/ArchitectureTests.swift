@@ -11,14 +11,23 @@ import Testing
         "KindredCore": ["KindredBase", "KindredYAML"],
         "KindredLifecycle": ["KindredBase", "KindredYAML", "KindredCore"],
         "KindredImport": ["KindredBase", "KindredYAML", "KindredCore", "CLibXML2"],
-        "KindredEmit": ["KindredBase", "KindredYAML", "KindredCore", "KindredLifecycle", "KindredImport"],
-        "Kindred": ["KindredBase", "KindredYAML", "KindredCore", "KindredLifecycle", "KindredImport", "KindredEmit"],
+        "KindredLayout": [],
+        "KindredEmit": [
+            "KindredBase", "KindredYAML", "KindredCore", "KindredLifecycle", "KindredImport", "KindredLayout",
+        ],
+        "Kindred": [
+            "KindredBase", "KindredYAML", "KindredCore", "KindredLifecycle", "KindredImport", "KindredLayout",
+            "KindredEmit",
+        ],
         "KindredCLI": [
-            "KindredBase", "KindredYAML", "KindredCore", "KindredLifecycle", "KindredImport", "KindredEmit", "Kindred",
+            "KindredBase", "KindredYAML", "KindredCore", "KindredLifecycle", "KindredImport", "KindredLayout",
+            "KindredEmit",
+            "Kindred",
         ],
         "kindred-main": [
-            "KindredBase", "KindredYAML", "KindredCore", "KindredLifecycle", "KindredImport", "KindredEmit", "Kindred",
-            "KindredCLI",
+            "KindredBase", "KindredYAML", "KindredCore", "KindredLifecycle", "KindredImport", "KindredLayout",
+            "KindredEmit",
+            "Kindred", "KindredCLI",
         ],
     ]
     /// What each may import of the system.

@@ -1,0 +1,79 @@
+/// The whole picture: the windows' families with all that hangs on them, then bands of families presented from many
+/// families, and of those that no window leads to.
+struct Arrangement {
+    struct Band {
+        var heading: String
+        var roots: [Int32]
+        var position = Point(0, 0)
+        var shelves: Shelves
+
+        /// - Parameter width: The room that there is; nil to choose what fits beside others.
+        init(_ heading: String, _ roots: [Int32], _ blocks: Blocks, width: Int32?) {
+            (self.heading, self.roots) = (heading, roots)
+            let sizes = roots.map { blocks.sizes[Int($0)] }
+            let area = Shelves.area(sizes, gap: Measures.blockGap)
+            let own = Grid.width(area: area, aspect: width == nil ? Arrangement.narrowBand : Arrangement.bandAspect)
+            shelves = Shelves(sizes, width: max(width ?? 0, own), gap: Measures.blockGap)
+        }
+    }
+
+    /// The windows' roots, and their places.
+    let main: [Int32]
+    let shelves: Shelves
+    private(set) var bands: [Band] = []
+    private(set) var width: Int32
+    private(set) var height: Int32
+
+    /// Wanted widths of the windows' blocks for the area right of their roots, in hundredths. The first that gives the picture
+    /// a good shape is taken, not the best: a small change seldom chooses another.
+    private static let aspects: [Int32] = [220, 150, 320, 100, 460, 70]
+    private static let shapes = 0.95...1.7
+    private static let bandAspect: Int32 = 130
+    private static let narrowBand: Int32 = 60
+    /// The wanted width of the picture for its height.
+    private static let aspect: Int32 = 120
+
+    static func best(_ blocks: inout Blocks, _ forest: Forest) -> Arrangement {
+        let main = forest.windowRoots.isEmpty ? forest.otherRoots : forest.windowRoots
+        let bands = [
+            ("Presented from many families", forest.sharedRoots),
+            ("Not reached from a window", forest.windowRoots.isEmpty ? [] : forest.otherRoots),
+        ].filter { !$0.1.isEmpty }
+        for (_, roots) in bands {
+            for root in roots { blocks.layOut(root, aspect: bandAspect) }
+        }
+        var best: (aspect: Int32, cost: Double)?
+        for aspect in aspects {
+            for root in main { blocks.layOut(root, aspect: aspect) }
+            let arrangement = Arrangement(main, bands, blocks)
+            if shapes.contains(arrangement.shape) { return arrangement }
+            if best.map({ arrangement.cost < $0.cost }) ?? true { best = (aspect, arrangement.cost) }
+        }
+        for root in main { blocks.layOut(root, aspect: best?.aspect) }
+        return Arrangement(main, bands, blocks)
+    }
+
+    private init(_ main: [Int32], _ bands: [(heading: String, roots: [Int32])], _ blocks: Blocks) {
+        self.main = main
+        let sizes = main.map { blocks.sizes[Int($0)] }
+        let area = Shelves.area(sizes, gap: Measures.rootGap)
+        shelves = Shelves(sizes, width: Grid.width(area: area, aspect: Self.aspect), gap: Measures.rootGap)
+        (width, height) = (shelves.width, shelves.height)
+        // Bands are below a wide picture, and beside a high one.
+        let isWide = width >= height
+        var corner = isWide ? Point(0, height + Measures.bandGap) : Point(width + Measures.bandGap, 0)
+        for (heading, roots) in bands {
+            var band = Band(heading, roots, blocks, width: isWide ? width : nil)
+            band.position = corner
+            corner.y += Measures.headingHeight + band.shelves.height + Measures.bandGap
+            width = max(width, corner.x + band.shelves.width)
+            height = max(height, corner.y - Measures.bandGap)
+            self.bands.append(band)
+        }
+    }
+
+    private var shape: Double { Double(width) / Double(max(height, 1)) }
+    private var cost: Double {
+        Double(width) * Double(height) * max(1, Self.shapes.lowerBound / shape, shape / Self.shapes.upperBound)
+    }
+}

@@ -1,0 +1,129 @@
+/// A family with all that hangs on it is a block: the family, lines, and the blocks on its right.
+///
+/// Blocks are measured from the leaves of the forest to its roots.
+struct Blocks {
+    let chart: Chart
+    let lanes: Lanes
+    var cards: Cards
+    /// By family: the size of its block.
+    private(set) var sizes: [Strip.Size]
+    /// By family: its place in its parent's block.
+    var place: [Place]
+    /// By family: how far each lane is moved down, if it has lanes.
+    private(set) var shifts: [[Int32]]
+
+    /// The wanted width of what is right of a family for its height, in hundredths.
+    private static let innerAspect: Int32 = 220
+
+    struct Place {
+        var x: Int32 = 0
+        var y: Int32 = 0
+        /// Where the line from its callers turns up or down.
+        var trunk: Int32 = 0
+        /// The height of the line below the columns, and where it turns up; nil in the first column.
+        var channel: (y: Int32, x: Int32)?
+        /// Where the line enters.
+        var entry: Int32 = 0
+    }
+
+    init(_ chart: Chart, _ lanes: Lanes, _ cards: Cards) {
+        (self.chart, self.lanes, self.cards) = (chart, lanes, cards)
+        sizes = Array(repeating: Strip.Size(width: 0, height: 0), count: chart.families.count)
+        place = Array(repeating: Place(), count: chart.families.count)
+        shifts = Array(repeating: [], count: chart.families.count)
+    }
+
+    /// The area of the blocks right of a family.
+    private func area(_ children: some Sequence<Int32>) -> Int64 {
+        children.reduce(0) { sum, child in
+            let size = sizes[Int(child)]
+            return sum + Int64(size.width + 2 * Measures.blockGap) * Int64(size.height + Measures.blockGap)
+        }
+    }
+
+    /// Lays out one block; those on its right are done.
+    ///
+    /// - Parameter aspect: In hundredths; the wanted width of a root for its height. Nil for what isn't a root.
+    mutating func layOut(_ family: Int32, aspect: Int32?) {
+        let card = Strip.Size(width: cards.familyWidth[Int(family)], height: cards.familyHeight[Int(family)])
+        let children = Array(lanes.children(of: family))
+        sizes[Int(family)] = card
+        if children.isEmpty { return }
+        let wanted = Grid.width(area: area(children), aspect: aspect ?? Self.innerAspect)
+        let room = Strip.Room(width: wanted, height: card.height, left: card.width, fillsWidth: aspect != nil)
+        if lanes.stretched[Int(family)] >= 0 {
+            layOutLanes(family, children, room)
+        } else {
+            var flow = Flow(children, self, top: 0, shift: 0)
+            flow.arrange(in: room)
+            finish(family, [flow], height: card.height)
+        }
+    }
+
+    private mutating func layOutLanes(_ family: Int32, _ children: [Int32], _ room: Strip.Room) {
+        var room = room
+        let frame = Int(lanes.stretched[Int(family)])
+        var flows: [Flow] = []
+        var shift: Int32 = 0
+        var start = 0
+        var box = frame + 1
+        shifts[Int(family)] = []
+        while box < Int(chart.boxes[frame].end) {
+            shifts[Int(family)].append(shift)
+            let lane = Int32(shifts[Int(family)].count - 1)
+            let end = children[start...].firstIndex { lanes.lane[Int($0)] != lane } ?? children.count
+            let free = cards.height[box]
+            if end > start {
+                // The first lane begins at the top of the family.
+                let above = start == 0 && lane == 0 ? cards.y[box] : 0
+                var flow = Flow(
+                    Array(children[start..<end]), self, top: cards.y[box] + shift - above, shift: shift)
+                room.height = free + above
+                flow.arrange(in: room)
+                let height = flow.height - above
+                if height > free {
+                    shift += Measures.roundUp(height + Measures.blockGap - free, to: Measures.shelfStep)
+                }
+                flows.append(flow)
+            }
+            start = end
+            box = Int(chart.boxes[box].end)
+        }
+        shifts[Int(family)].append(shift)
+        finish(family, flows, height: cards.familyHeight[Int(family)] + shift)
+    }
+
+    /// Gives lines their lanes and everything its place from left to right.
+    private mutating func finish(_ family: Int32, _ flows: [Flow], height: Int32) {
+        let card = cards.familyWidth[Int(family)]
+        let laneCount = flows.reduce(0) { max($0, $1.laneCount) }
+        let left = card + Measures.laneStart
+        let first = Measures.roundUp(
+            left + max(0, laneCount - 1) * Measures.lane + Measures.laneEnd, to: Measures.lane * 4)
+        var size = Strip.Size(width: card, height: height)
+        for flow in flows {
+            flow.store(in: &place, lanesAt: left, firstColumn: first)
+            size.width = max(size.width, first + flow.width)
+            size.height = max(size.height, flow.top + flow.height)
+        }
+        sizes[Int(family)] = Strip.Size(width: size.width, height: Measures.roundUp(size.height, to: Measures.step))
+    }
+
+    /// Where the line of a caller leaves its row, from the top of its family.
+    func exit(of box: Int32, shift: Int32) -> Int32 { cards.y[Int(box)] + shift + Measures.rowExit }
+}
+
+/// Widths to choose from: few, so that a small change seldom chooses another.
+enum Grid {
+    private static let widths: [Int32] = {
+        var widths: [Int32] = [168]
+        while let last = widths.last, last < 1 << 24 { widths.append(Measures.roundUp(last / 5 * 6, to: 24)) }
+        return widths
+    }()
+
+    /// The width of a rectangle of that area whose width is `aspect` hundredths of its height.
+    static func width(area: Int64, aspect: Int32) -> Int32 {
+        let exact = (Double(area) * Double(aspect) / 100).squareRoot()
+        return widths.first { Double($0) >= exact } ?? widths[widths.count - 1]
+    }
+}

@@ -1,0 +1,89 @@
+package struct Point: Equatable, Sendable {
+    package var x: Int32
+    package var y: Int32
+
+    package init(_ x: Int32, _ y: Int32) { (self.x, self.y) = (x, y) }
+}
+
+package struct Rect: Equatable, Sendable {
+    package var x: Int32
+    package var y: Int32
+    package var width: Int32
+    package var height: Int32
+
+    package init(x: Int32, y: Int32, width: Int32, height: Int32) {
+        (self.x, self.y, self.width, self.height) = (x, y, width, height)
+    }
+
+    package var right: Int32 { x + width }
+    package var bottom: Int32 { y + height }
+}
+
+/// Where everything is: whole points of 1/72 inch, y downwards.
+package struct Geometry: Sendable {
+    package enum LineKind: Sendable {
+        case presents, pushes
+    }
+
+    package struct Line: Sendable {
+        package var kind: LineKind
+        /// The box where it begins.
+        package var from: Int32
+        /// The family that is presented, or the box that is pushed.
+        package var to: Int32
+        /// Into `points`.
+        package var points: Range<Int32>
+    }
+
+    /// A presentation without a line.
+    package struct Reference: Sendable {
+        package var from: Int32
+        package var to: Int32
+    }
+
+    /// What a text belongs to.
+    package enum Owner: Equatable, Sendable {
+        case box(Int32)
+        case family(Int32)
+        case picture
+    }
+
+    package enum Role: Equatable, Sendable {
+        /// An id.
+        case name
+        case note
+        case window
+        case style
+        /// Names the family that the caller presents.
+        case reference(Int32)
+        /// How many more a caller presents.
+        case more
+        /// How many callers have no line to this family.
+        case callers
+        /// Over a band of families, or below the whole picture.
+        case heading, caption
+    }
+
+    package struct Label: Sendable {
+        package var text: String
+        /// The whole text, if `text` is cut.
+        package var whole: String?
+        package var owner: Owner
+        package var role: Role
+        package var rect: Rect
+    }
+
+    package var bounds = Rect(x: 0, y: 0, width: 0, height: 0)
+    /// By family.
+    package var families: [Rect] = []
+    /// By box: the whole frame.
+    package var boxes: [Rect] = []
+    package var lines: [Line] = []
+    package var points: [Point] = []
+    package var references: [Reference] = []
+    package var labels: [Label] = []
+
+    package func points(of line: Line) -> ArraySlice<Point> {
+        points[Int(line.points.lowerBound)..<Int(line.points.upperBound)]
+    }
+}

@@ -1,0 +1,169 @@
+/// Makes places in the picture from places in blocks.
+struct GeometryBuilder {
+    private let chart: Chart
+    private let blocks: Blocks
+    private(set) var geometry = Geometry()
+    private var headings: [(text: String, position: Point)] = []
+
+    init(_ chart: Chart, _ blocks: Blocks) {
+        (self.chart, self.blocks) = (chart, blocks)
+        let nowhere = Rect(x: 0, y: 0, width: 0, height: 0)
+        geometry.families = Array(repeating: nowhere, count: chart.families.count)
+        geometry.boxes = Array(repeating: nowhere, count: chart.boxes.count)
+    }
+
+    mutating func placeFamilies(_ arrangement: Arrangement, _ forest: Forest) {
+        geometry.bounds = Rect(
+            x: 0, y: 0, width: arrangement.width + 2 * Measures.margin, height: arrangement.height + 2 * Measures.margin
+        )
+        for (root, position) in zip(arrangement.main, arrangement.shelves.positions) {
+            place(root, x: position.x + Measures.margin, y: position.y + Measures.margin)
+        }
+        for band in arrangement.bands {
+            let corner = Point(band.position.x + Measures.margin, band.position.y + Measures.margin)
+            headings.append((band.heading, corner))
+            for (root, position) in zip(band.roots, band.shelves.positions) {
+                place(root, x: corner.x + position.x, y: corner.y + position.y + Measures.headingHeight)
+            }
+        }
+        for family in forest.order where forest.parent[Int(family)] >= 0 {
+            let origin = geometry.families[Int(forest.parent[Int(family)])]
+            let place = blocks.place[Int(family)]
+            self.place(family, x: origin.x + place.x, y: origin.y + place.y)
+        }
+    }
+
+    private mutating func place(_ family: Int32, x: Int32, y: Int32) {
+        let index = Int(family)
+        let stretch = blocks.shifts[index].last ?? 0
+        geometry.families[index] = Rect(
+            x: x, y: y, width: blocks.cards.familyWidth[index], height: blocks.cards.familyHeight[index] + stretch)
+    }
+
+    mutating func placeBoxes() {
+        for (index, box) in chart.boxes.enumerated() {
+            let family = geometry.families[Int(box.family)]
+            let shifts = blocks.shifts[Int(box.family)]
+            let shift = shifts.isEmpty ? 0 : shifts[Int(blocks.lanes.laneOfBox[index])]
+            // What is around the lanes is stretched with them.
+            let isStretched = Int32(index) <= blocks.lanes.stretched[Int(box.family)]
+            geometry.boxes[index] = Rect(
+                x: family.x + blocks.cards.x[index], y: family.y + blocks.cards.y[index] + shift,
+                width: blocks.cards.width[index],
+                height: blocks.cards.height[index] + (isStretched ? shifts.last ?? 0 : 0))
+        }
+    }
+
+    mutating func addPresentations(_ relations: Relations, _ lanes: Lanes) {
+        for (index, pair) in relations.pairs.enumerated() {
+            if lanes.isLine[index] {
+                addLine(.presents, pair.from, pair.to, path(of: pair, relations.forest))
+            } else {
+                geometry.references.append(Geometry.Reference(from: pair.from, to: pair.to))
+            }
+        }
+    }
+
+    /// From the caller's row to the family's head.
+    private func path(of pair: Relations.Pair, _ forest: Forest) -> [Point] {
+        let row = geometry.boxes[Int(pair.from)]
+        let family = geometry.families[Int(pair.to)]
+        let origin = geometry.families[Int(forest.parent[Int(pair.to)])]
+        let place = blocks.place[Int(pair.to)]
+        let (start, end) = (Point(row.right, row.y + Measures.rowExit), Point(family.x, origin.y + place.entry))
+        let trunk = origin.x + place.trunk
+        if let channel = place.channel {
+            let (y, x) = (origin.y + channel.y, origin.x + channel.x)
+            return [start, Point(trunk, start.y), Point(trunk, y), Point(x, y), Point(x, end.y), end]
+        }
+        return start.y == end.y ? [start, end] : [start, Point(trunk, start.y), Point(trunk, end.y), end]
+    }
+
+    mutating func addPushes(_ lanes: PushLanes) {
+        for push in lanes.pushes {
+            let (from, to) = (geometry.boxes[Int(push.from)], geometry.boxes[Int(push.to)])
+            let container = geometry.boxes[Int(push.container)]
+            let gutter = container.x + Measures.frameSide + blocks.cards.gutter[Int(push.container)]
+            let lane = gutter - Measures.pushMargin - push.lane * Measures.pushLane
+            let end = Point(to.x, to.y + Measures.pushEntry)
+            var path = [Point(lane, from.y + Measures.row), Point(lane, end.y), end]
+            if push.from != push.container {
+                let start = Point(from.x, from.y + Measures.pushExit)
+                path[0] = Point(lane, start.y)
+                path.insert(start, at: 0)
+            }
+            addLine(.pushes, push.from, push.to, path)
+        }
+    }
+
+    private mutating func addLine(_ kind: Geometry.LineKind, _ from: Int32, _ to: Int32, _ path: [Point]) {
+        let start = Int32(geometry.points.count)
+        geometry.points += path
+        geometry.lines.append(
+            Geometry.Line(kind: kind, from: from, to: to, points: start..<Int32(geometry.points.count)))
+    }
+
+    // MARK: Texts
+
+    /// Those of each family, followed by those of its boxes.
+    mutating func addLabels(_ texts: CardTexts) {
+        for (index, family) in chart.families.enumerated() {
+            let head = geometry.families[index]
+            var x = head.x + CardTexts.inset + 2
+            for piece in texts.heads[index] {
+                let size = piece.role == .name ? TypeSize.family : TypeSize.small
+                add(piece, .family(Int32(index)), x: x, baseline: head.y + 15, size: size)
+                x += piece.width + CardTexts.gap
+            }
+            for box in family.boxes { addLabels(ofBox: box, texts) }
+        }
+    }
+
+    private mutating func addLabels(ofBox index: Int32, _ texts: CardTexts) {
+        let row = geometry.boxes[Int(index)]
+        let name = texts.names[Int(index)]
+        let (start, baseline) = (row.x + CardTexts.start(chart.boxes[Int(index)].kind), row.y + 13)
+        add(name, .box(index), x: start, baseline: baseline, size: TypeSize.name)
+        if let note = texts.notes[Int(index)] {
+            add(note, .box(index), x: start + name.width + CardTexts.gap, baseline: baseline, size: TypeSize.small)
+        }
+        let references = texts.references[Int(index)]
+        var x = row.right - CardTexts.inset - CardTexts.width(of: references)
+        for piece in references {
+            add(piece, .box(index), x: x, baseline: baseline, size: TypeSize.small)
+            x += piece.width + CardTexts.gap
+        }
+    }
+
+    private mutating func add(
+        _ piece: CardTexts.Piece, _ owner: Geometry.Owner, x: Int32, baseline: Int32, size: Int32
+    ) {
+        let rect = Rect(x: x, y: baseline - size, width: piece.width, height: size + 3)
+        geometry.labels.append(
+            Geometry.Label(text: piece.text, whole: piece.whole, owner: owner, role: piece.role, rect: rect))
+    }
+
+    mutating func addHeadings() {
+        for (text, position) in headings {
+            add(text, .heading, x: position.x, baseline: position.y + 15, size: TypeSize.heading, bold: true)
+        }
+    }
+
+    /// Says how many presentations are references.
+    mutating func addCaption(_ relations: Relations) {
+        let (references, all) = (geometry.references.count, relations.pairs.count)
+        if references == 0 { return }
+        let text = "\(references) of \(all) presentations are references: → names the family, ← counts the callers"
+        geometry.bounds.height += Measures.headingHeight
+        let baseline = geometry.bounds.height - Measures.margin + 4
+        add(text, .caption, x: Measures.margin, baseline: baseline, size: TypeSize.small, bold: false)
+    }
+
+    private mutating func add(
+        _ text: String, _ role: Geometry.Role, x: Int32, baseline: Int32, size: Int32, bold: Bool
+    ) {
+        let piece = CardTexts.Piece(text, size: size, bold: bold, limit: .max, role: role)
+        add(piece, .picture, x: x, baseline: baseline, size: size)
+        geometry.bounds.width = max(geometry.bounds.width, x + piece.width + Measures.margin)
+    }
+}

@@ -1,0 +1,26 @@
+/// Lays out a chart as a map: families as boxes beside their callers, presentations as lines that cross no box, and what
+/// would be a far line as a reference.
+///
+/// The time grows with the size of the chart times its logarithm, and nothing depends on the machine.
+package enum MapLayout {
+    package static func layOut(_ chart: Chart) -> Geometry {
+        let relations = Relations(chart)
+        let lanes = Lanes(chart, relations)
+        let texts = CardTexts(chart, relations) { lanes.isLine[Int($0)] }
+        let pushes = PushLanes(chart)
+        var blocks = Blocks(chart, lanes, Cards(chart, texts: texts, pushes: pushes))
+        for family in relations.forest.order.reversed() where relations.forest.parent[Int(family)] >= 0 {
+            blocks.layOut(family, aspect: nil)
+        }
+        let arrangement = Arrangement.best(&blocks, relations.forest)
+        var builder = GeometryBuilder(chart, blocks)
+        builder.placeFamilies(arrangement, relations.forest)
+        builder.placeBoxes()
+        builder.addPresentations(relations, lanes)
+        builder.addPushes(pushes)
+        builder.addLabels(texts)
+        builder.addHeadings()
+        builder.addCaption(relations)
+        return builder.geometry
+    }
+}

@@ -1,0 +1,47 @@
+/// Who presents which family, each pair once, and which families are drawn beside their callers.
+struct Relations {
+    struct Pair {
+        var from: Int32
+        var to: Int32
+        /// The first of its presentations; the others follow in `nextPresentation`.
+        var presentation: Int32
+    }
+
+    /// In order of the callers, then of their presentations.
+    private(set) var pairs: [Pair] = []
+    /// By presentation: the next one of its pair, or -1.
+    private(set) var nextPresentation: [Int32]
+    /// By box, and by family: indices of pairs.
+    let pairsByCaller: Buckets
+    let pairsByFamily: Buckets
+    private(set) var forest: Forest
+
+    init(_ chart: Chart) {
+        nextPresentation = Array(repeating: -1, count: chart.presentations.count)
+        Self.merge(chart, &pairs, &nextPresentation)
+        pairsByCaller = Buckets(count: chart.boxes.count, keys: pairs.map(\.from))
+        let families = Int32(chart.families.count)
+        pairsByFamily = Buckets(count: chart.families.count, keys: pairs.map { $0.to < families ? $0.to : -1 })
+        forest = Forest(chart, pairs, pairsByCaller, pairsByFamily)
+    }
+
+    private static func merge(_ chart: Chart, _ pairs: inout [Pair], _ next: inout [Int32]) {
+        let byCaller = Buckets(count: chart.boxes.count, keys: chart.presentations.map(\.from))
+        let targets = chart.families.count + chart.outside.count
+        var pairOf = [Int32](repeating: -1, count: targets)
+        var last = pairOf
+        for caller in chart.boxes.indices {
+            let first = Int32(pairs.count)
+            for item in byCaller[Int32(caller)] {
+                let target = Int(chart.presentations[Int(item)].to)
+                if pairOf[target] >= first {
+                    next[Int(last[target])] = item
+                } else {
+                    pairOf[target] = Int32(pairs.count)
+                    pairs.append(Pair(from: Int32(caller), to: Int32(target), presentation: item))
+                }
+                last[target] = item
+            }
+        }
+    }
+}

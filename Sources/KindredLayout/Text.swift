@@ -1,0 +1,90 @@
+/// Widths of texts, from a table: the same picture on every machine, whatever fonts it has.
+///
+/// The numbers are the advance widths of Helvetica, which Arial and Liberation Sans share, in thousandths of the size.
+enum Text {
+    private static let regular: [UInt16] = [
+        278, 278, 355, 556, 556, 889, 667, 191, 333, 333, 389, 584, 278, 333, 278, 278, 556, 556, 556, 556, 556, 556,
+        556,
+        556, 556, 556, 278, 278, 584, 584, 584, 556, 1015, 667, 667, 722, 722, 667, 611, 778, 722, 278, 500, 667, 556,
+        833,
+        722, 778, 667, 778, 722, 667, 611, 722, 667, 944, 667, 667, 611, 278, 278, 278, 469, 556, 333, 556, 556, 500,
+        556,
+        556, 278, 556, 556, 222, 222, 500, 222, 833, 556, 556, 556, 556, 333, 500, 278, 556, 500, 722, 500, 500, 500,
+        334,
+        260, 334, 584,
+    ]
+    private static let bold: [UInt16] = [
+        278, 333, 474, 556, 556, 889, 722, 238, 333, 333, 389, 584, 278, 333, 278, 278, 556, 556, 556, 556, 556, 556,
+        556,
+        556, 556, 556, 333, 333, 584, 584, 584, 611, 975, 722, 722, 722, 722, 667, 611, 778, 722, 278, 556, 722, 611,
+        833,
+        722, 778, 667, 778, 722, 667, 611, 722, 667, 944, 667, 667, 611, 333, 278, 333, 584, 556, 333, 556, 611, 556,
+        611,
+        556, 333, 611, 611, 278, 278, 556, 278, 889, 611, 611, 611, 611, 389, 556, 333, 611, 556, 778, 556, 556, 500,
+        389,
+        280, 389, 584,
+    ]
+    static let ellipsis = "…"
+
+    /// In whole points, rounded up.
+    static func width(_ text: String, size: Int32, bold: Bool = false) -> Int32 {
+        var text = text
+        let table = bold ? Text.bold : regular
+        let ascii: Int? = text.withUTF8 { bytes in
+            var sum = 0
+            for byte in bytes {
+                guard byte < 0x7F else { return nil }
+                sum += byte < 0x20 ? 1000 : Int(table[Int(byte) - 0x20])
+            }
+            return sum
+        }
+        return points(ascii ?? text.unicodeScalars.reduce(0) { $0 + units($1, table) }, size)
+    }
+
+    struct Fitted {
+        var text: String
+        var width: Int32
+        var isCut: Bool
+    }
+
+    /// A text that is too wide is cut after a whole character.
+    static func fitted(_ text: String, size: Int32, bold: Bool = false, limit: Int32) -> Fitted {
+        let width = width(text, size: size, bold: bold)
+        if width <= limit { return Fitted(text: text, width: width, isCut: false) }
+        let table = bold ? Text.bold : regular
+        var sum = units("…", table)
+        var end = text.startIndex
+        for index in text.indices {
+            sum += text[index].unicodeScalars.reduce(0) { $0 + units($1, table) }
+            if points(sum, size) > limit { break }
+            end = text.index(after: index)
+        }
+        let cut = String(text[..<end]) + ellipsis
+        return Fitted(text: cut, width: self.width(cut, size: size, bold: bold), isCut: true)
+    }
+
+    private static func points(_ units: Int, _ size: Int32) -> Int32 {
+        Int32(truncatingIfNeeded: min((units * Int(size) + 999) / 1000, 1 << 24))
+    }
+
+    /// A generous width for what Helvetica lacks: another font supplies it.
+    private static func units(_ scalar: Unicode.Scalar, _ table: [UInt16]) -> Int {
+        switch scalar.value {
+        case 0x20..<0x7F: return Int(table[Int(scalar.value) - 0x20])
+        // Latin with marks is as wide as without; the widest lower-case letters decide.
+        case 0xC0..<0x250: return scalar.properties.isUppercase ? 800 : 620
+        case 0x2026, 0x2190...0x2193: return 1000
+        case 0x0300..<0x0370, 0x200B...0x200F, 0xFE00...0xFE0F: return 0
+        // East Asian scripts and pictographs.
+        case 0x1100..<0x1200, 0x2E80..<0xA4D0, 0xAC00..<0xD7B0, 0xF900..<0xFB00, 0xFE30..<0xFE70, 0xFF00..<0xFF61:
+            return 1000
+        case 0x2600..<0x27C0, 0x1F000..<0x20000: return 1400
+        case 0x20000...: return 1000
+        default:
+            switch scalar.properties.generalCategory {
+            case .nonspacingMark, .enclosingMark: return 0
+            default: return 800
+            }
+        }
+    }
+}
