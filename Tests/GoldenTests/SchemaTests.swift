@@ -2,6 +2,7 @@ import Foundation
 import Kindred
 import KindredBase
 import KindredCore
+import KindredEmit
 import TestSupport
 import Testing
 
@@ -53,6 +54,19 @@ struct SchemaTests {
         var validation = try Validation("graph")
         for each in Self.cases {
             guard let json = Compiler().compile(try each.sources()).json() else { continue }
+            try validation.add(Data(json), of: each.path)
+        }
+        let refused = try validation.refused()
+        #expect(refused.isEmpty)
+    }
+
+    @Test("Every layout that is written fits its schema")
+    func layout() throws {
+        var validation = try Validation("layout")
+        for each in Self.cases {
+            guard let hierarchy = try LayoutGoldenTests.hierarchy(of: each) else { continue }
+            let (map, geometry) = LayoutGoldenTests.layout(of: hierarchy)
+            let json = LayoutGoldenTests.collect { LayoutJSON.write(map.chart, geometry, to: $0) }
             try validation.add(Data(json), of: each.path)
         }
         let refused = try validation.refused()

@@ -48,7 +48,7 @@ import Testing
             ("cat; kill -9 $$", "was ended by signal 9"),
         ])
     func fails(_ script: String, _ reason: String) throws {
-        let run = try run(script, "\"$kindred\" render -o x.svg")
+        let run = try run(script, "\"$kindred\" render -o x.svg --layout dot")
         #expect(run == (3, "", "kindred: '/bin/dot' \(reason)\n"))
         try expectUntouched()
     }
@@ -57,7 +57,7 @@ import Testing
     func noise() throws {
         let script =
             "cat > /dev/null; for n in 1 2 3 4; do printf 'Warning: \\033[31m%s\\n' $n >&2; done; echo '<svg/>'"
-        let run = try run(script, "\"$kindred\" render -o x.svg")
+        let run = try run(script, "\"$kindred\" render -o x.svg --layout dot")
         #expect(run == (0, "", "kindred: '/bin/dot' says: Warning: \u{241B}[31m1 (and 3 more lines)\n"))
         #expect(folder.read("x.svg") == "<svg/>\n")
     }
@@ -73,7 +73,7 @@ import Testing
 
     @Test("A program that hangs is stopped")
     func timeout() throws {
-        let run = try run(hanging, "\"$kindred\" render -o x.svg --timeout 1; echo $?; \(whoRuns)")
+        let run = try run(hanging, "\"$kindred\" render -o x.svg --layout dot --timeout 1; echo $?; \(whoRuns)")
         #expect(run.output == "3\n")
         #expect(
             run.errors == """
@@ -88,14 +88,14 @@ import Testing
     func silentTimeout() throws {
         let run = try run(
             "echo $$ > pid; exec <&- >&- 2>&-; sleep 300",
-            "\"$kindred\" render -o x.svg --timeout 1; echo $?; \(whoRuns)")
+            "\"$kindred\" render -o x.svg --layout dot --timeout 1; echo $?; \(whoRuns)")
         #expect(run.output == "3\n")
         try expectUntouched()
     }
 
     @Test("0 is no limit")
     func noTimeout() throws {
-        #expect(try run("sleep 0.2; cat", "\"$kindred\" render -o x.svg --timeout 0").code == 0)
+        #expect(try run("sleep 0.2; cat", "\"$kindred\" render -o x.svg --layout dot --timeout 0").code == 0)
     }
 
     @Test("No signal leaves a file or a program behind")
@@ -108,7 +108,7 @@ import Testing
             for signal in \(signals); do
                 who() { \(whoRuns); }
                 rm -f pid
-                python3 unblocked.py "$kindred" render -o x.svg > /dev/null 2>&1 &
+                python3 unblocked.py "$kindred" render -o x.svg --layout dot > /dev/null 2>&1 &
                 until [ -s pid ]; do sleep 0.02; done
                 kill -$signal $!
                 { wait $!; } 2> /dev/null
@@ -125,7 +125,7 @@ import Testing
             "echo $$ > pid; sleep 0.5; cat",
             """
             trap '' HUP
-            "$kindred" render -o x.svg &
+            "$kindred" render -o x.svg --layout dot &
             until [ -s pid ]; do sleep 0.02; done
             kill -HUP $!; wait $!; echo $?
             """)
@@ -136,14 +136,14 @@ import Testing
     func closedPipe() throws {
         let run = try run(
             hanging,
-            "\"$kindred\" render -o - | until [ -s pid ]; do sleep 0.05; done; echo ${PIPESTATUS[0]}; \(whoRuns)")
+            "\"$kindred\" render -o - --layout dot | until [ -s pid ]; do sleep 0.05; done; echo ${PIPESTATUS[0]}; \(whoRuns)")
         #expect(run.output == "0\n")
         #expect(run.errors == "")
     }
 
     @Test("Where there are no descriptors, to install graphviz is no help")
     func descriptors() throws {
-        let run = try run("cat", "ulimit -n 7; \"$kindred\" render -o x.svg")
+        let run = try run("cat", "ulimit -n 7; \"$kindred\" render -o x.svg --layout dot")
         #expect(run == (3, "", "kindred: can't run '/bin/dot': Too many open files\n"))
         try expectUntouched()
     }
@@ -152,7 +152,7 @@ import Testing
     func interpreter() throws {
         try folder.write("bin/dot", "#!/nowhere/sh\n")
         chmod(folder.file("bin/dot"), 0o755)
-        let run = try folder.shell("PATH=\"$PWD/bin:$PATH\" \"$kindred\" render -o x.svg")
+        let run = try folder.shell("PATH=\"$PWD/bin:$PATH\" \"$kindred\" render -o x.svg --layout dot")
         #expect(run.code == 3)
         #expect(run.errors.contains("can't run") && run.errors.contains("brew install graphviz"))
     }

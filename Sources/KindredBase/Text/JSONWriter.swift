@@ -3,7 +3,7 @@
 /// Pretty output has two spaces of indent and every member and element on a line of its own; compact output is one line.
 package struct JSONWriter: ~Copyable {
     package var out: ByteWriter
-    let compact: Bool
+    private(set) var compact: Bool
     /// Bytes of indent at this level.
     var indent = 0
     /// Nothing has been written yet at this level, so no comma is due.
@@ -33,6 +33,16 @@ package struct JSONWriter: ~Copyable {
         beginObject()
         body(&self)
         endObject()
+    }
+
+    /// An object on one line, compact or not.
+    package mutating func lineObject(_ body: (inout JSONWriter) -> Void) {
+        let outer = compact
+        beginObject()
+        compact = true
+        body(&self)
+        endObject()
+        compact = outer
     }
 
     package mutating func array(_ body: (inout JSONWriter) -> Void) {

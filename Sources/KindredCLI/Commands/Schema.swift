@@ -28,6 +28,7 @@ extension Command {
     private static let summaries = [
         "specification": "specifications: *.kindred.yaml",
         "graph": "what 'kindred compile --format json' writes",
+        "layout": "what 'kindred render --format layout' writes",
         "diagnostics": "what 'kindred check --format json' writes",
         "trace": "what 'kindred simulate --format json' writes",
         "edges": "what 'kindred import storyboard --format edges' writes",

@@ -6,6 +6,7 @@ package enum Schemas {
     package static let all: [(name: String, text: [UInt8])] = [
         ("specification", text("specification", "Kindred specification", SpecificationSchema.schema)),
         ("graph", text("graph", "Kindred graph", GraphSchema.schema)),
+        ("layout", text("layout", "Kindred layout", LayoutSchema.schema)),
         ("diagnostics", text("diagnostics", "Kindred diagnostics", DiagnosticsSchema.schema)),
         ("trace", text("trace", "Kindred trace", TraceSchema.schema)),
         ("edges", text("edges", "Kindred edge list", EdgesSchema.schema)),

@@ -1,0 +1,82 @@
+/// The shape of the output of `LayoutJSON`.
+enum LayoutSchema {
+    static let schema: SchemaValue = SchemaValue.object([
+        ("description", "Where everything is on the map: points of 1/72 inch, y downwards.")
+    ])
+    .adding(members)
+    .adding([
+        (
+            "$defs",
+            .object([
+                ("rect", rect), ("place", place), ("point", point), ("line", line), ("label", label), ("size", size),
+            ])
+        )
+    ])
+
+    private static let members: [SchemaValue.Member] = {
+        let document = closed([
+            ("format", described("What this is.", ["const": "kindred-layout"])),
+            ("version", described("Of the format.", ["const": 1])),
+            ("bounds", .reference("rect", "The whole picture.")),
+            ("families", described("In the order of the graph.", .list(of: .reference("place")))),
+            ("controllers", described("In the order of the graph.", .list(of: .reference("place")))),
+            ("lines", described("Presentations, then pushes.", .list(of: .reference("line")))),
+            ("references", described("Presentations without a line.", .list(of: reference))),
+            ("labels", described("All texts that are drawn.", .list(of: .reference("label")))),
+        ])
+        if case .object(let members) = document { return members }
+        return []
+    }()
+
+    private static let text: SchemaValue = ["type": "string"]
+    private static let number: SchemaValue = ["type": "number"]
+    private static let size: SchemaValue = ["type": "number", "minimum": 0]
+
+    private static let rect = closed([
+        ("x", number), ("y", number), ("width", .reference("size")), ("height", .reference("size")),
+    ])
+
+    private static let place = closed([
+        ("id", text), ("rect", .reference("rect", "The whole frame, with what is in it.")),
+    ])
+
+    private static let point = closed([("x", number), ("y", number)])
+
+    private static let line = closed([
+        ("kind", ["enum": ["presents", "pushes"]]),
+        ("from", described("The controller that calls.", text)),
+        ("to", described("The family that is presented, or the controller that is pushed.", text)),
+        (
+            "points",
+            SchemaValue.list(of: .reference("point"))
+                .described("The corners, from the caller to the end of the arrow.").adding([("minItems", 2)])
+        ),
+    ])
+
+    private static let reference = closed([
+        ("from", described("The controller that calls.", text)),
+        ("to", described("The family that is presented.", text)),
+    ])
+
+    private static let label = SchemaValue.closed(
+        [
+            ("text", described("As it is drawn: a long one ends in an ellipsis.", text)),
+            (
+                "of",
+                described("What it belongs to; picture is the whole.", ["enum": ["controller", "family", "picture"]])
+            ),
+            ("id", described("Of that controller or family.", text)),
+            ("rect", .reference("rect")),
+        ], required: ["text", "of", "rect"]
+    ).adding([
+        ("if", ["properties": ["of": ["const": "picture"]]]), ("then", ["properties": ["id": false]]),
+        ("else", ["required": ["id"]]),
+    ])
+
+    private static func described(_ about: String, _ schema: SchemaValue) -> SchemaValue { schema.described(about) }
+
+    /// An object whose members are all required.
+    private static func closed(_ members: [SchemaValue.Member]) -> SchemaValue {
+        .closed(members, required: members.map(\.key))
+    }
+}

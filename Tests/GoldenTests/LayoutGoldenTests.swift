@@ -1,0 +1,48 @@
+import Kindred
+import KindredBase
+import KindredCore
+import KindredEmit
+import KindredLayout
+import TestSupport
+import Testing
+
+/// `Golden/Layout`: the map of each sample, as geometry and as a picture.
+@Suite struct LayoutGoldenTests {
+    static let folder = "Tests/Golden/Layout"
+    static let samples = ["city", "mail", "shop"]
+
+    static func hierarchy(of each: GoldenCase) throws -> Hierarchy? {
+        let sources = try each.sources().filter { $0.path.hasSuffix(".yaml") }
+        let pipeline = Pipeline(sources.map { .init(path: $0.path, .bytes($0.bytes)) }, threads: 1)
+        return pipeline.hasErrors ? nil : pipeline.hierarchy
+    }
+
+    static func layout(of hierarchy: Hierarchy) -> (map: HierarchyChart, geometry: Geometry) {
+        let map = HierarchyChart(hierarchy)
+        return (map, MapLayout.layOut(map.chart))
+    }
+
+    @Test("Samples are laid out as they were", arguments: samples)
+    func layouts(_ sample: String) throws {
+        let hierarchy = try #require(try Self.hierarchy(of: GoldenCase(path: "Samples/\(sample)")))
+        let (map, geometry) = Self.layout(of: hierarchy)
+        Golden.expect(
+            Self.collect { LayoutJSON.write(map.chart, geometry, to: $0) }, in: "\(Self.folder)/\(sample).json")
+        Golden.expect(
+            Self.collect { MapSVG.write(map, geometry, hierarchy, to: $0) }, in: "\(Self.folder)/\(sample).svg")
+    }
+
+    static func collect(_ body: (consuming ByteWriter) -> Void) -> [UInt8] {
+        var bytes: [UInt8] = []
+        withoutActuallyEscaping({ (more: UnsafeRawBufferPointer) in bytes.append(contentsOf: more) }) { sink in
+            body(ByteWriter(to: sink))
+        }
+        return bytes
+    }
+
+    @Test("Nothing is left over")
+    func nothingIsLeftOver() {
+        let known = Self.samples.flatMap { ["\($0).json", "\($0).svg"] }
+        #expect(Repository.entries(of: Self.folder).sorted() == known.sorted())
+    }
+}

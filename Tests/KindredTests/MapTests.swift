@@ -1,0 +1,177 @@
+import Foundation
+import Kindred
+import KindredBase
+import KindredCore
+import KindredEmit
+import KindredLayout
+import Testing
+
+#if canImport(FoundationXML)
+    import FoundationXML
+#endif
+
+/// The map of whole apps, as SVG.
+@Suite struct MapTests {
+    private func svg(_ sources: [Source], families: [String]? = nil, linkBase: String? = nil) -> (
+        text: String, count: Int
+    ) {
+        let inputs = sources.map { Pipeline.Input(path: $0.path, .bytes($0.bytes)) }
+        let pipeline = Pipeline(inputs, threads: 1)
+        #expect(!pipeline.hasErrors)
+        let map = HierarchyChart(pipeline.hierarchy, families: families)
+        let geometry = MapLayout.layOut(map.chart)
+        let bytes = ByteWriter.collect { out in
+            var written: [UInt8] = []
+            withoutActuallyEscaping({ (more: UnsafeRawBufferPointer) in written.append(contentsOf: more) }) { sink in
+                MapSVG.write(map, geometry, pipeline.hierarchy, linkBase: linkBase, to: ByteWriter(to: sink))
+            }
+            out.write(written)
+        }
+        return (String(decoding: bytes, as: UTF8.self), map.chart.boxes.count)
+    }
+
+    private func source(_ text: String, path: String = "a.kindred.yaml") -> [Source] {
+        [Source(path: path, bytes: Array(text.utf8))]
+    }
+
+    @Test("A map is XML with unique ids, and small", arguments: [30, 200, 1_000])
+    func isSmall(_ size: Int) throws {
+        let (text, count) = svg(GeneratedApp.sources(size, seed: 1))
+        let found = try Elements(text)
+        #expect(Set(found.ids).count == found.ids.count)
+        #expect(found.ids.count { !$0.contains(":") } == count)
+        #expect(
+            found.names.subtracting([
+                "svg", "title", "style", "defs", "marker", "path", "rect", "g", "use", "text", "a",
+            ]) == [])
+        if size > 100 { #expect(text.utf8.count < 550 * count) }
+        for target in found.links {
+            #expect(found.ids.contains(String(target.dropFirst()).removingPercentEncoding ?? ""))
+        }
+    }
+
+    @Test("Markup in names, classes and paths stays text")
+    func markup() throws {
+        let nasty = #"<script>alert("1")</script>&amp;]]>\u{202E}\u{7}"#
+        let (text, _) = svg(
+            source(
+                """
+                kindred: 1
+                windows: {main: home}
+                families:
+                  home: {controller: Home, class: '\(nasty)'}
+                """, path: "a<script>\"&'b.kindred.yaml"), linkBase: "javascript:alert('1')<script>\"")
+        let found = try Elements(text)
+        #expect(!found.names.contains("script"))
+        #expect(found.attributes.allSatisfy { !$0.hasPrefix("on") })
+        #expect(text.contains("&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt;&amp;amp;]]&gt;"))
+    }
+
+    @Test("Links lead to the specification, and references to their families")
+    func links() {
+        let text = """
+            kindred: 1
+            windows: {main: home, other: second}
+            families:
+              home: Home
+              second: Second
+            presentations:
+              - {from: Home, present: second}
+            """
+        let svg = svg(source(text), linkBase: "https://example.org/").text
+        #expect(svg.contains(#"<a href="https://example.org/a.kindred.yaml#L4"><rect "#))
+        #expect(svg.contains(##"<a href="#family:second"><text class="reference""##))
+        #expect(svg.contains(">→ second</text></a>"))
+    }
+
+    @Test("What leads out of the drawn families is a reference without a link")
+    func narrowed() {
+        let text = """
+            kindred: 1
+            windows: {main: home}
+            families: {home: Home, sheet: Sheet, other: Other}
+            presentations:
+              - {from: Home, present: sheet}
+              - {from: Other, present: sheet}
+              - {from: Sheet, present: other}
+            """
+        let svg = svg(source(text), families: ["sheet"]).text
+        #expect(svg.contains(">→ other</text>") && !svg.contains("href=\"#family:other\""))
+        #expect(svg.contains(">← 2</text>"))
+        #expect(!svg.contains("id=\"Home\""))
+    }
+
+    @Test("Long ids are cut, and whole in their titles")
+    func longIds() {
+        let id = String(repeating: "Long", count: 2_500)
+        let text = "kindred: 1\nwindows: {main: home}\nfamilies: {home: \(id)}\n"
+        let svg = svg(source(text)).text
+        #expect(svg.contains("…</text>"))
+        #expect(svg.contains("<title>\(id)</title>"))
+    }
+
+    @Test("Texts have a contrast of 4.5 to 1 on all that is below them, by day and by night")
+    func contrast() {
+        let families = [MapLook.family, MapLook.windowFamily]
+        let kinds = Chart.Kind.allCases.map { MapLook.surface($0) }
+        for shade in [\MapLook.Shade.light, \MapLook.Shade.dark] {
+            for surface in families + kinds {
+                let fill = surface.fill[keyPath: shade]
+                for text in [surface.text, MapLook.note, MapLook.presentation] {
+                    let contrast = Contrast.of(text[keyPath: shade], fill)
+                    #expect(contrast >= 4.5, "\(text[keyPath: shade]) on \(fill)")
+                }
+            }
+            let page = MapLook.page[keyPath: shade]
+            #expect(Contrast.of(MapLook.note[keyPath: shade], page) >= 4.5)
+            #expect(Contrast.of(MapLook.family.text[keyPath: shade], page) >= 4.5)
+            for line in [MapLook.presentationLine, MapLook.pushLine] {
+                for fill in kinds.map({ $0.fill[keyPath: shade] }) + [page] {
+                    #expect(Contrast.of(line[keyPath: shade], fill) >= 3, "\(line[keyPath: shade]) on \(fill)")
+                }
+            }
+        }
+    }
+}
+
+/// What a parser finds in XML.
+private final class Elements: NSObject, XMLParserDelegate {
+    private(set) var names: Set<String> = []
+    private(set) var ids: [String] = []
+    private(set) var links: [String] = []
+    private(set) var attributes: Set<String> = []
+
+    init(_ text: String) throws {
+        super.init()
+        let parser = XMLParser(data: Data(text.utf8))
+        parser.delegate = self
+        #expect(parser.parse(), "\(parser.parserError.map { "\($0)" } ?? "")")
+    }
+
+    func parser(
+        _ parser: XMLParser, didStartElement name: String, namespaceURI: String?, qualifiedName: String?,
+        attributes found: [String: String]
+    ) {
+        names.insert(name)
+        attributes.formUnion(found.keys)
+        if let id = found["id"] { ids.append(id) }
+        if name == "a", let link = found["href"], link.hasPrefix("#") { links.append(link) }
+    }
+}
+
+/// The contrast of two colours, as WCAG defines it.
+private enum Contrast {
+    static func of(_ one: String, _ other: String) -> Double {
+        let (a, b) = (luminance(one), luminance(other))
+        return (max(a, b) + 0.05) / (min(a, b) + 0.05)
+    }
+
+    private static func luminance(_ color: String) -> Double {
+        let value = Int(color.dropFirst(), radix: 16) ?? 0
+        let parts = [value >> 16, value >> 8, value].map { part -> Double in
+            let part = Double(part & 0xFF) / 255
+            return part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4)
+        }
+        return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]
+    }
+}
