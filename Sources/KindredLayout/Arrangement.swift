@@ -27,11 +27,11 @@ struct Arrangement {
     /// Wanted widths of the windows' blocks for the area right of their roots, in hundredths. The first that gives the picture
     /// a good shape is taken, not the best: a small change seldom chooses another.
     private static let aspects: [Int32] = [220, 150, 320, 100, 460, 70]
-    private static let shapes = 0.95...1.7
+    private static let shapes = 1.0...1.65
     private static let bandAspect: Int32 = 130
     private static let narrowBand: Int32 = 60
-    /// The wanted width of the picture for its height.
-    private static let aspect: Int32 = 120
+    /// Wanted widths of the windows' blocks together for their height, from the most to the least wanted.
+    private static let mainAspects: [Int32] = [132, 190, 92]
 
     static func best(_ blocks: inout Blocks, _ forest: Forest) -> Arrangement {
         let main = forest.windowRoots.isEmpty ? forest.otherRoots : forest.windowRoots
@@ -43,10 +43,10 @@ struct Arrangement {
             for root in roots { blocks.layOut(root, aspect: bandAspect) }
         }
         var best: (aspect: Int32, cost: Double)?
-        for aspect in aspects {
+        for aspect in aspects.prefix(isMany(main) ? 3 : aspects.count) {
             for root in main { blocks.layOut(root, aspect: aspect) }
             let arrangement = Arrangement(main, bands, blocks)
-            if shapes.contains(arrangement.shape) { return arrangement }
+            if shapes.contains(arrangement.shape), !isMany(main) { return arrangement }
             if best.map({ arrangement.cost < $0.cost }) ?? true { best = (aspect, arrangement.cost) }
         }
         for root in main { blocks.layOut(root, aspect: best?.aspect) }
@@ -55,9 +55,7 @@ struct Arrangement {
 
     private init(_ main: [Int32], _ bands: [(heading: String, roots: [Int32])], _ blocks: Blocks) {
         self.main = main
-        let sizes = main.map { blocks.sizes[Int($0)] }
-        let area = Shelves.area(sizes, gap: Measures.rootGap)
-        shelves = Shelves(sizes, width: Grid.width(area: area, aspect: Self.aspect), gap: Measures.rootGap)
+        shelves = Self.shelves(main.map { blocks.sizes[Int($0)] }, isMany: Self.isMany(main))
         (width, height) = (shelves.width, shelves.height)
         // Bands are below a wide picture, and beside a high one.
         let isWide = width >= height
@@ -72,8 +70,25 @@ struct Arrangement {
         }
     }
 
+    /// A few roots are arranged in the first good way, so that a small change seldom chooses another; of many, in the closest.
+    private static func isMany(_ main: [Int32]) -> Bool { main.count > 2 }
+
+    private static func shelves(_ sizes: [Strip.Size], isMany: Bool) -> Shelves {
+        let area = Shelves.area(sizes, gap: Measures.rootGap)
+        let candidates = mainAspects.prefix(isMany ? mainAspects.count : 1).map {
+            Shelves(sizes, width: Grid.width(area: area, aspect: $0), gap: Measures.rootGap)
+        }
+        return candidates.dropFirst().reduce(candidates[0]) {
+            cost($1.width, $1.height) < cost($0.width, $0.height) ? $1 : $0
+        }
+    }
+
     private var shape: Double { Double(width) / Double(max(height, 1)) }
-    private var cost: Double {
-        Double(width) * Double(height) * max(1, Self.shapes.lowerBound / shape, shape / Self.shapes.upperBound)
+    private var cost: Double { Self.cost(width, height) }
+
+    /// The area, and more for a bad shape.
+    private static func cost(_ width: Int32, _ height: Int32) -> Double {
+        let shape = Double(max(width, 1)) / Double(max(height, 1))
+        return Double(width) * Double(height) * max(1, shapes.lowerBound / shape, shape / shapes.upperBound)
     }
 }
