@@ -1,5 +1,5 @@
-/// The lanes of pushes: in the gutter of the container that shows the target, one for each target, shorter ones nearer to
-/// the boxes.
+/// The lanes of pushes: in the gutter of the container that shows the target, shorter ones nearer to the boxes. Pushes from
+/// one caller share a lane, or those to one target, whichever are more.
 struct PushLanes {
     struct Push {
         var from: Int32
@@ -17,7 +17,8 @@ struct PushLanes {
         if chart.pushes.isEmpty { return }
         collect(chart)
         let byContainer = Buckets(count: chart.boxes.count, keys: pushes.map(\.container))
-        for container in chart.boxes.indices { assign(byContainer[Int32(container)], of: container) }
+        var bundles = Bundles(count: chart.boxes.count)
+        for container in chart.boxes.indices { assign(byContainer[Int32(container)], of: container, &bundles) }
     }
 
     /// Each pair of caller and target once, if both are in the container.
@@ -36,39 +37,113 @@ struct PushLanes {
         }
     }
 
-    private struct Group {
-        var low: Int32
-        var high: Int32
-        var items: Range<Int>
-    }
-
-    private mutating func assign(_ items: ArraySlice<Int32>, of container: Int) {
+    private mutating func assign(_ items: ArraySlice<Int32>, of container: Int, _ bundles: inout Bundles) {
         if items.isEmpty { return }
-        var groups: [Group] = []
-        for index in items.indices {
-            let push = pushes[Int(items[index])]
-            let (low, high) = Self.extent(push)
-            if let last = groups.last, pushes[Int(items[last.items.lowerBound])].to == push.to {
-                let end = groups.count - 1
-                groups[end] = Group(
-                    low: min(last.low, low), high: max(last.high, high), items: last.items.lowerBound..<index + 1)
-            } else {
-                groups.append(Group(low: low, high: high, items: index..<index + 1))
-            }
-        }
-        groups.sort { ($0.high - $0.low, $0.low) < ($1.high - $1.low, $1.low) }
+        let pushes = pushes
+        let numbers = bundles.numbers(of: items.map { pushes[Int($0)] })
+        var groups = [PushGroup](repeating: PushGroup(), count: Int((numbers.max() ?? 0) + 1))
+        for (item, number) in zip(items, numbers) { groups[Int(number)].add(Self.ends(of: pushes[Int(item)])) }
         var skyline = Skyline(ends: groups.flatMap { [$0.low, $0.high] })
-        for group in groups {
-            let lane = skyline.add(group.low, group.high)
-            for item in items[group.items] { pushes[Int(item)].lane = lane }
-            laneCount[container] = max(laneCount[container], lane + 1)
+        var lanes = [Int32](repeating: 0, count: groups.count)
+        for group in PushGroup.outwards(groups) {
+            lanes[group] = skyline.add(groups[group].low, groups[group].high)
+            laneCount[container] = max(laneCount[container], lanes[group] + 1)
         }
+        for (item, number) in zip(items, numbers) { self.pushes[Int(item)].lane = lanes[Int(number)] }
     }
 
-    /// Where its lane begins and ends, in steps of which each box has two, in preorder: a row is entered above the place
-    /// where it is left. Two lanes meet if these do, however far apart the rows are.
-    private static func extent(_ push: Push) -> (Int32, Int32) {
-        let start = push.from == push.container ? push.from * 2 : push.from * 2 + 1
-        return (min(start, push.to * 2), max(start, push.to * 2))
+    /// Where it leaves its caller and enters its target, in steps of which each box has two, in preorder: a row is entered
+    /// above the place where it is left. Two lanes meet if these do, however far apart the rows are.
+    private static func ends(of push: Push) -> (Int32, Int32) {
+        (push.from == push.container ? push.from * 2 : push.from * 2 + 1, push.to * 2)
+    }
+}
+
+/// Pushes that share a lane.
+private struct PushGroup {
+    private(set) var low = Int32.max
+    private(set) var high = Int32.min
+    /// Where rows are joined to it; some twice.
+    private var ends: [Int32] = []
+
+    mutating func add(_ pair: (Int32, Int32)) {
+        low = min(low, pair.0, pair.1)
+        high = max(high, pair.0, pair.1)
+        ends += [pair.0, pair.1]
+    }
+
+    /// How often a lane inside it is crossed by what joins rows to it.
+    private func crossings(outside inner: PushGroup) -> Int { ends.count { inner.low < $0 && $0 < inner.high } }
+
+    /// Bounds the time that many lanes take.
+    private static let mostMoved = 64
+    private static let rounds = 4
+
+    /// The order of lanes from the boxes outwards: shorter ones first, then each is moved to where it's crossed least.
+    static func outwards(_ groups: [PushGroup]) -> [Int] {
+        var order = groups.indices.sorted {
+            (groups[$0].high - groups[$0].low, $0) < (groups[$1].high - groups[$1].low, $1)
+        }
+        if order.count > mostMoved { return order }
+        for _ in 0..<rounds {
+            var isDone = true
+            for group in groups.indices where move(group, in: &order, groups) { isDone = false }
+            if isDone { break }
+        }
+        return order
+    }
+
+    /// Whether a better place was found.
+    private static func move(_ group: Int, in order: inout [Int], _ groups: [PushGroup]) -> Bool {
+        guard let place = order.firstIndex(of: group) else { return false }
+        order.remove(at: place)
+        // The crossings at each place, compared with the innermost.
+        var (sum, least, best) = (0, 0, 0)
+        var own = 0
+        for (index, other) in order.enumerated() {
+            if index == place { own = sum }
+            sum += groups[group].crossings(outside: groups[other]) - groups[other].crossings(outside: groups[group])
+            if sum < least { (least, best) = (sum, index + 1) }
+        }
+        if place == order.count { own = sum }
+        order.insert(group, at: least < own ? best : place)
+        return least < own
+    }
+}
+
+/// Numbers pushes so that those with one number share their caller or their target.
+private struct Bundles {
+    private var outgoing: [Int32]
+    private var incoming: [Int32]
+    private var numberOfCaller: [Int32]
+    private var numberOfTarget: [Int32]
+
+    init(count: Int) {
+        (outgoing, incoming) = (Array(repeating: 0, count: count), Array(repeating: 0, count: count))
+        (numberOfCaller, numberOfTarget) = (Array(repeating: -1, count: count), Array(repeating: -1, count: count))
+    }
+
+    mutating func numbers(of pushes: [PushLanes.Push]) -> [Int32] {
+        for push in pushes {
+            outgoing[Int(push.from)] += 1
+            incoming[Int(push.to)] += 1
+        }
+        var next: Int32 = 0
+        var numbers: [Int32] = []
+        for push in pushes {
+            let isOfCaller = outgoing[Int(push.from)] > incoming[Int(push.to)]
+            var number = isOfCaller ? numberOfCaller[Int(push.from)] : numberOfTarget[Int(push.to)]
+            if number < 0 {
+                number = next
+                next += 1
+                if isOfCaller { numberOfCaller[Int(push.from)] = number } else { numberOfTarget[Int(push.to)] = number }
+            }
+            numbers.append(number)
+        }
+        for push in pushes {
+            (outgoing[Int(push.from)], numberOfCaller[Int(push.from)]) = (0, -1)
+            (incoming[Int(push.to)], numberOfTarget[Int(push.to)]) = (0, -1)
+        }
+        return numbers
     }
 }
