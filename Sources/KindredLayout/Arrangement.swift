@@ -45,23 +45,33 @@ struct Arrangement {
         var best: (aspect: Int32, cost: Double)?
         for aspect in aspects.prefix(isMany(main) ? 3 : aspects.count) {
             for root in main { blocks.layOut(root, aspect: aspect) }
-            let arrangement = Arrangement(main, bands, blocks)
+            let arrangement = inGoodShape(main, bands, blocks)
             if shapes.contains(arrangement.shape), !isMany(main) { return arrangement }
             if best.map({ arrangement.cost < $0.cost }) ?? true { best = (aspect, arrangement.cost) }
         }
         for root in main { blocks.layOut(root, aspect: best?.aspect) }
-        return Arrangement(main, bands, blocks)
+        return inGoodShape(main, bands, blocks)
     }
 
-    private init(_ main: [Int32], _ bands: [(heading: String, roots: [Int32])], _ blocks: Blocks) {
+    /// Bands are below, unless the picture is better with them on the right.
+    private static func inGoodShape(
+        _ main: [Int32], _ bands: [(heading: String, roots: [Int32])], _ blocks: Blocks
+    ) -> Arrangement {
+        let below = Arrangement(main, bands, blocks, isBelow: true)
+        if bands.isEmpty || shapes.contains(below.shape) { return below }
+        let beside = Arrangement(main, bands, blocks, isBelow: false)
+        return beside.cost < below.cost ? beside : below
+    }
+
+    private init(
+        _ main: [Int32], _ bands: [(heading: String, roots: [Int32])], _ blocks: Blocks, isBelow: Bool
+    ) {
         self.main = main
         shelves = Self.shelves(main.map { blocks.sizes[Int($0)] }, isMany: Self.isMany(main))
         (width, height) = (shelves.width, shelves.height)
-        // Bands are below a wide picture, and beside a high one.
-        let isWide = width >= height
-        var corner = isWide ? Point(0, height + Measures.bandGap) : Point(width + Measures.bandGap, 0)
+        var corner = isBelow ? Point(0, height + Measures.bandGap) : Point(width + Measures.bandGap, 0)
         for (heading, roots) in bands {
-            var band = Band(heading, roots, blocks, width: isWide ? width : nil)
+            var band = Band(heading, roots, blocks, width: isBelow ? width : nil)
             band.position = corner
             corner.y += Measures.headingHeight + band.shelves.height + Measures.bandGap
             width = max(width, corner.x + band.shelves.width)

@@ -50,6 +50,23 @@ import Testing
         }
     }
 
+    @Test("Whole apps are dense, of a good shape, and have few crossings", arguments: [200, 300, 1_000], 1..<4)
+    func isGood(_ size: Int, _ seed: Int) {
+        let inputs = GeneratedApp.sources(size, seed: UInt64(seed)).map {
+            Pipeline.Input(path: $0.path, .bytes($0.bytes))
+        }
+        let map = HierarchyChart(Pipeline(inputs, threads: 1).hierarchy)
+        let geometry = MapLayout.layOut(map.chart)
+        let count = map.chart.boxes.count
+        let (width, height) = (Int(geometry.bounds.width), Int(geometry.bounds.height))
+        #expect(width * height / count <= 28_000)
+        #expect((0.9...1.8).contains(Double(width) / Double(height)))
+        let presents = geometry.lines.filter { $0.kind == .presents }
+        #expect(Crossings.count(presents, geometry) <= max(10, 3 * count / 100))
+        #expect(Crossings.count(geometry.lines, geometry) <= max(10, 4 * count / 10))
+        #expect(presents.count > count / 20)
+    }
+
     @Test("Markup in names, classes and paths stays text")
     func markup() throws {
         let nasty = #"<script>alert("1")</script>&amp;]]>\u{202E}\u{7}"#
@@ -130,6 +147,38 @@ import Testing
                     #expect(Contrast.of(line[keyPath: shade], fill) >= 3, "\(line[keyPath: shade]) on \(fill)")
                 }
             }
+        }
+    }
+}
+
+private enum Crossings {
+    /// The pairs of lines of which a horizontal piece of one and a vertical piece of the other cross.
+    static func count(_ lines: [Geometry.Line], _ geometry: Geometry) -> Int {
+        var upright: [Int32: [(piece: (one: Point, other: Point), line: Int)]] = [:]
+        forEachPiece(lines, geometry) { one, other, line in
+            if one.x == other.x { upright[one.x, default: []].append(((one, other), line)) }
+        }
+        let columns = upright.keys.sorted()
+        var pairs: Set<[Int]> = []
+        forEachPiece(lines, geometry) { one, other, line in
+            guard one.y == other.y else { return }
+            for x in columns where min(one.x, other.x) < x && x < max(one.x, other.x) {
+                for (piece, owner) in upright[x] ?? [] where owner != line {
+                    if min(piece.one.y, piece.other.y) < one.y, one.y < max(piece.one.y, piece.other.y) {
+                        pairs.insert([min(line, owner), max(line, owner)])
+                    }
+                }
+            }
+        }
+        return pairs.count
+    }
+
+    private static func forEachPiece(
+        _ lines: [Geometry.Line], _ geometry: Geometry, _ body: (Point, Point, Int) -> Void
+    ) {
+        for (index, line) in lines.enumerated() {
+            let points = geometry.points(of: line)
+            for (one, other) in zip(points, points.dropFirst()) { body(one, other, index) }
         }
     }
 }
