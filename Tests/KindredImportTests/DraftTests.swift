@@ -74,13 +74,18 @@ import Testing
                 """)
     }
 
+    /// Rules that report a text in which something else is read than was written.
+    private static let misread: Set = [
+        "invalid-id", "wrong-type", "yaml-syntax", "unknown-key", "duplicate-id", "unresolved-reference",
+    ]
+
     @Test("Screens, word for word, and read again")
     func screens() {
         let written = SpecificationYAML(ScreenDraft.made)
         #expect(String(decoding: written.bytes, as: UTF8.self) == ScreenDraft.text)
         let pipeline = Pipeline([.init(path: "App.kindred.yaml", .bytes(written.bytes))], threads: 1)
-        let errors = pipeline.report.diagnostics.filter { $0.severity == .error }
-        #expect(errors.map(\.message) == [])
+        // What it pushes is often impossible: it has every form, not every meaning.
+        #expect(Set(pipeline.report.diagnostics.map(\.id)).isDisjoint(with: Self.misread))
         let names = Set(pipeline.hierarchy.controllerIDs.map { pipeline.hierarchy.name($0) })
         let places = [
             "Tabs/HomeTab/First", "Tabs/OtherTab/Home/Header", "SearchNav/Thread", "thread/Thread", "profile/Card",
@@ -94,10 +99,7 @@ import Testing
         made.fill()
         let written = SpecificationYAML(made.draft)
         let pipeline = Pipeline([.init(path: made.draft.name, .bytes(written.bytes))], threads: 1)
-        let shape: Set = [
-            "invalid-id", "wrong-type", "yaml-syntax", "unknown-key", "duplicate-id", "unresolved-reference",
-        ]
-        let broken = pipeline.report.diagnostics.filter { shape.contains($0.id) }
+        let broken = pipeline.report.diagnostics.filter { Self.misread.contains($0.id) }
         try #require(broken.isEmpty, "\(broken.map(\.message))\n\(String(decoding: written.bytes, as: UTF8.self))")
         #expect(Facts.read(pipeline.hierarchy) == Facts.drafted(made.draft))
         for id in pipeline.hierarchy.controllerIDs where !pipeline.hierarchy[id].isImplicit {
