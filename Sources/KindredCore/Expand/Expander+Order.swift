@@ -45,12 +45,15 @@ extension Expander {
 
     /// The derived places on a stack, in the order in which their screens are declared.
     private func derived(on spot: Spot) -> [Int32] {
-        var derived: [Int32] = []
+        if spot.firstDerived < 0 { return [] }
+        var derived: [(template: Int32, number: Int32)] = []
         var next = spot.firstDerived
         while next >= 0 {
-            derived.append(next)
+            derived.append((spots[Int(next)].template, next))
             next = spots[Int(next)].next
         }
-        return derived.sorted { spots[Int($0)].template < spots[Int($1)].template }
+        // Closures would copy everything here.
+        derived.sort { $0.template < $1.template }
+        return derived.map(\.number)
     }
 }
