@@ -10,7 +10,7 @@ import Testing
         "KindredLifecycle": [
             "Events", "Script", "World", "Claims", "Rules", "Link", "Ordering", "Runtime", "Steps",
         ],
-        "KindredEmit": ["JSON", "Trace", "Explain", "Import", "Map", "Schemas", "."],
+        "KindredEmit": ["JSON", "Trace", "Explain", "Import", "Schemas", ".", "Map"],
     ]
 
     /// A folder, and the words of each of its files.

@@ -60,7 +60,7 @@ import Testing
         let count = map.chart.boxes.count
         let (width, height) = (Int(geometry.bounds.width), Int(geometry.bounds.height))
         #expect(width * height / count <= 28_000)
-        #expect((0.9...1.8).contains(Double(width) / Double(height)))
+        #expect((0.85...1.8).contains(Double(width) / Double(height)))
         let presents = geometry.lines.filter { $0.kind == .presents }
         #expect(Crossings.count(presents, geometry) <= max(10, 3 * count / 100))
         #expect(Crossings.count(geometry.lines, geometry) <= max(10, 4 * count / 10))
@@ -118,6 +118,29 @@ import Testing
         #expect(!svg.contains("id=\"Home\""))
     }
 
+    @Test("Places of one screen can be found, and are named after it")
+    func screens() {
+        let text = """
+            kindred: 1
+            windows: {main: app}
+            screens:
+              Home: {class: HomeViewController, pushes: [Thread]}
+              Search: {pushes: [Thread]}
+              Thread: {class: ThreadViewController}
+            families:
+              app:
+                tab: Tabs
+                tabs: [{navigation: A, stack: [Home]}, {navigation: B, stack: [Search]}]
+            """
+        let svg = svg(source(text)).text
+        #expect(
+            svg.contains(
+                #"<g id="A/Thread" class="controller" data-screen="Thread"><title>A/Thread (ThreadViewController)"#))
+        #expect(svg.contains(#"<g id="B/Thread" class="controller" data-screen="Thread">"#))
+        #expect(svg.count(of: ">Thread</text>") == 2)
+        #expect(svg.count(of: "<path class=\"pushes\"") == 2)
+    }
+
     @Test("Long ids are cut, and whole in their titles")
     func longIds() {
         let id = String(repeating: "Long", count: 2_500)
@@ -149,6 +172,10 @@ import Testing
             }
         }
     }
+}
+
+extension String {
+    fileprivate func count(of part: String) -> Int { ranges(of: part).count }
 }
 
 private enum Crossings {

@@ -4,12 +4,12 @@ import KindredLayout
 /// A hierarchy as a chart to be laid out, and which controller each of its boxes is.
 package struct HierarchyChart: Sendable {
     package private(set) var chart = Chart()
-    /// By box, and by family of the chart.
+    /// By box.
     private(set) var controllers: [ControllerID] = []
-    private(set) var families: [FamilyID] = []
     /// By controller and by family of the hierarchy: its index in the chart, or -1.
     private var boxOf: [Int32]
     private var chartFamilyOf: [Int32]
+    private var screens: [String: Int32] = [:]
 
     /// - Parameters:
     ///   - families: The ids of the families to draw; nil draws all.
@@ -51,13 +51,23 @@ package struct HierarchyChart: Sendable {
             levels.append(level)
             controllers.append(controller)
             chart.boxes.append(Self.box(controller, hierarchy, family: index, parent: parent ?? -1, index: box))
+            chart.boxes[Int(box)].screen = number(ofScreen: hierarchy.screen(of: controller))
         }
         let end = Int32(chart.boxes.count)
         closeBoxes(first..<end)
         chartFamilyOf[Int(family.index)] = index
-        families.append(family)
         let windows = hierarchy.windows(of: family).map { hierarchy.name($0) }
         chart.families.append(Chart.Family(id: hierarchy.name(family), boxes: first..<end, windows: windows))
+    }
+
+    /// Screens are numbered as they come.
+    private mutating func number(ofScreen name: String) -> Int32 {
+        if name.isEmpty { return -1 }
+        if let number = screens[name] { return number }
+        let number = Int32(chart.screens.count)
+        screens[name] = number
+        chart.screens.append(name)
+        return number
     }
 
     /// Ends each box after its last descendant.
