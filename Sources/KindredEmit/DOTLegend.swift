@@ -4,7 +4,7 @@ import KindredCore
 ///
 /// Its nodes have names with a space, which no id can contain.
 enum DOTLegend {
-    static func write(to dot: inout DOTWriter) {
+    static func write(hasScreens: Bool, to dot: inout DOTWriter) {
         dot.subgraph("cluster_legend") { dot in
             dot.defaults(
                 "graph",
@@ -15,6 +15,12 @@ enum DOTLegend {
                     ("margin", .number(12)),
                 ])
             dot.node(name("implicit"), [("label", .label([.italic("implicit")]))] + DOTLook.implicit)
+            if hasScreens {
+                let label = [DOTWriter.Piece.bold("derived"), DOTLook.share(3), .lineBreak]
+                let text = DOTWriter.Piece.font(size: 9, color: DOTLook.classText, "one of 3 places")
+                dot.node(
+                    name("derived"), [("label", .label(label + [text]))] + DOTLook.of(.controller, isDerived: true))
+            }
             for kind in Kind.allCases.reversed() {
                 dot.node(name(kind.word), [("label", .label([.bold(kind.word)]))] + DOTLook.of(kind))
             }

@@ -50,15 +50,22 @@ enum DOTLook {
     static let implicit = attributes(
         Kind.navigation.definition.drawing.shape, "filled,dashed", "#f1f6fd", Kind.navigation.definition.drawing.border)
 
-    /// The attributes of a kind; a plain controller looks like a node by default.
-    static func of(_ kind: Kind) -> [DOTWriter.Attribute] {
-        kind == .controller ? [] : kinds[Int(kind.rawValue)]
+    /// The attributes of a kind; a plain controller looks like a node by default. A derived place has a dashed outline.
+    static func of(_ kind: Kind, isDerived: Bool = false) -> [DOTWriter.Attribute] {
+        if isDerived { return derivedKinds[Int(kind.rawValue)] }
+        return kind == .controller ? [] : kinds[Int(kind.rawValue)]
     }
 
-    private static let kinds = Kind.allCases.map { kind in
+    /// Follows the name of a place: how many places its screen has.
+    static func share(_ count: Int) -> DOTWriter.Piece { .font(size: 9, color: faintText, " ×\(count)") }
+
+    private static let kinds = Kind.allCases.map { attributes(of: $0, "") }
+    private static let derivedKinds = Kind.allCases.map { attributes(of: $0, ",dashed") }
+
+    private static func attributes(of kind: Kind, _ style: String) -> [DOTWriter.Attribute] {
         let drawing = kind.definition.drawing
         let margin: [DOTWriter.Attribute] = drawing.margin.map { [("margin", .text($0))] } ?? []
-        return attributes(drawing.shape, drawing.style, drawing.fill, drawing.border) + margin
+        return attributes(drawing.shape, drawing.style + style, drawing.fill, drawing.border) + margin
     }
 
     private static func attributes(

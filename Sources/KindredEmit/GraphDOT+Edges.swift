@@ -4,7 +4,10 @@ import KindredCore
 /// Presentations and pushes whose ends are both drawn.
 extension DOTPicture {
     /// Draws an edge from each presenter, and one from the caller if it isn't a presenter.
+    ///
+    /// What several places of a screen present is one declaration: its edges from one presenter are drawn once.
     func writePresentations(to dot: inout DOTWriter) {
+        var drawn: Set<[Int32]> = []
         for id in hierarchy.presentationIDs {
             let presentation = hierarchy[id]
             guard let from = presentation.from, let root = presentation.family.flatMap({ hierarchy[$0].root }),
@@ -12,6 +15,8 @@ extension DOTPicture {
             else { continue }
             let presenters = hierarchy.presenters(of: id).map(\.controller)
             for presenter in presenters where shows(presenter) {
+                let key = [presenter.index, presentation.file, presentation.declaration]
+                if hierarchy.screens != nil, !drawn.insert(key).inserted { continue }
                 let attributes = [place(presenter, root), ("label", .text(presentation.style.rawValue))]
                 dot.edge(hierarchy.name(presenter), hierarchy.name(root), DOTLook.presents + attributes)
             }

@@ -36,9 +36,11 @@ extension DOTPicture {
         // Of a path the last part says enough: what is before it is drawn around it.
         let short = String(name.split(separator: "/").last ?? "")
         var label = [controller.isImplicit ? DOTWriter.Piece.italic(short) : .bold(short)]
+        let (places, isDerived) = (hierarchy.placesOfScreen(id), hierarchy.origin(of: id)?.isDerived == true)
+        if places.count > 1 { label.append(DOTLook.share(places.count)) }
         if !className.isEmpty { label += [.lineBreak, .font(size: 9, color: DOTLook.classText, className)] }
         var attributes: [DOTWriter.Attribute] = [("label", .label(label))]
-        attributes += controller.isImplicit ? DOTLook.implicit : DOTLook.of(controller.kind)
+        attributes += controller.isImplicit ? DOTLook.implicit : DOTLook.of(controller.kind, isDerived: isDerived)
         attributes += [("id", .text(name)), ("tooltip", .tooltip(tooltip(of: id, name, className)))]
         if let linkBase { attributes.append(("URL", .text(linkBase + link(to: id)))) }
         return attributes
@@ -49,6 +51,14 @@ extension DOTPicture {
         let (path, position) = location(of: id)
         var lines = className.isEmpty ? name : "\(name) (\(className))"
         lines += "\nparent: \(hierarchy[id].parent.map { hierarchy.name($0) } ?? "none")"
+        let places = hierarchy.placesOfScreen(id)
+        if places.count > 1 {
+            let names = enumeration(places.prefix(6).map { hierarchy.name($0) }, atMost: 5)
+            lines += "\nplace of \(hierarchy.screen(of: id)), one of \(places.count): \(names)"
+        }
+        if hierarchy.origin(of: id)?.isDerived == true {
+            lines += "\nderived: \(PlaceReason(id, in: hierarchy).phrase)"
+        }
         if !presenters.isEmpty { lines += "\npresented by: \(presenters.joined(separator: ", "))" }
         return lines + "\n\(path):\(position.line):\(position.column)"
     }

@@ -74,7 +74,9 @@ extension Decoder {
             case .shapeless: wrongEvent(node, subject(), "an event such as \(Self.example)")
             case .invalidID(let range):
                 let (text, place) = (part(range, of: node), place(of: range, in: node))
-                diagnostics.add(InvalidID.info, InvalidID.found(text, at: place))
+                let isPath = text.utf8.contains(0x2F) && !text.utf8.contains(0x20)
+                diagnostics.add(
+                    InvalidID.info, isPath ? InvalidID.path(text, at: place) : InvalidID.found(text, at: place))
             case .unknownCallback(let range):
                 let (text, place) = (part(range, of: node), place(of: range, in: node))
                 let valid = Callback.allCases.map(\.rawValue)

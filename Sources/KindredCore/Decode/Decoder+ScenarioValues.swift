@@ -66,8 +66,8 @@ extension Decoder {
         }
         let hash = text[arrow...].firstIndex(of: 0x23) ?? text.count
         let number = text[min(hash + 1, text.count)...]
-        func isID(_ range: Range<Int>) -> Bool { Identifier.isValid(UnsafeRawBufferPointer(rebasing: text[range])) }
-        return isID(0..<arrow - 1) && isID(arrow + 1..<hash)
+        func part(_ range: Range<Int>) -> UnsafeRawBufferPointer { UnsafeRawBufferPointer(rebasing: text[range]) }
+        return Identifier.isPath(part(0..<arrow - 1)) && Identifier.isValid(part(arrow + 1..<hash))
             && (hash == text.count || !number.isEmpty && number.allSatisfy { (0x30...0x39).contains($0) })
     }
 

@@ -68,7 +68,7 @@ extension Decoder {
             let members: Range<Int32>
             if keyword == .selected {
                 let first = Int32(decoder.document.references.count)
-                let id = decoder.id(value, of: "'selected'")
+                let id = decoder.reference(value, of: "'selected'")
                 if !id.isAbsent { decoder.document.references.append(id) }
                 members = first..<Int32(decoder.document.references.count)
             } else {
@@ -152,7 +152,7 @@ extension Decoder {
                 help: "write each controller's id as a key below '\(keyword.rawValue):'")
         }
         forEachMember(of: mapping) { decoder, _, key, value in
-            let id = decoder.id(key, of: "'\(keyword.rawValue)'")
+            let id = decoder.reference(key, of: "'\(keyword.rawValue)'")
             if !decoder.isEmpty(value) { body(&decoder, id, value) }
         }
     }

@@ -97,7 +97,7 @@ extension Decoder {
         case .scalar(.name):
             step.subject = name(value, definition.keyword)
         case .scalar:
-            step.subject = id(value, of: "'\(definition.keyword.rawValue)'")
+            step.subject = subject(value, definition.keyword, isWindow: definition.keyword == .launch)
         case .mapping:
             guard kind(value) == .mapping else {
                 return expected(
@@ -144,10 +144,10 @@ extension Decoder {
     /// - Parameter name: The key under which the value is written.
     private mutating func decodeField(_ field: Field, _ name: Keyword, _ value: Int, _ step: inout StepDeclaration) {
         switch field.keyword {
-        case .controller, .child, .window: step.subject = id(value, of: "'\(name.rawValue)'")
+        case .controller, .child, .window: step.subject = subject(value, name, isWindow: field.keyword == .window)
         case .presentation: step.subject = presentation(value, name)
-        case .on, .page, .parent, .in: step.container = id(value, of: "'\(name.rawValue)'")
-        case .from: step.from = id(value, of: "'from'")
+        case .on, .page, .parent, .in: step.container = reference(value, of: "'\(name.rawValue)'")
+        case .from: step.from = reference(value, of: "'from'")
         case .family: step.to = id(value, of: "'family'")
         case .to: decodeTarget(field, value, &step)
         case .by: step.selection = word(value, .by, TabSelection.self) ?? .tap
@@ -161,11 +161,15 @@ extension Decoder {
         }
     }
 
+    private mutating func subject(_ value: Int, _ name: Keyword, isWindow: Bool) -> Written {
+        isWindow ? id(value, of: "'\(name.rawValue)'") : reference(value, of: "'\(name.rawValue)'")
+    }
+
     private mutating func decodeTarget(_ field: Field, _ value: Int, _ step: inout StepDeclaration) {
         switch field.value {
         case .idList: step.list = ids(value, .to)
         case .idOrNone where isNone(value): step.flags.insert(.leadsNowhere)
-        default: step.to = id(value, of: "'to'")
+        default: step.to = reference(value, of: "'to'")
         }
     }
 

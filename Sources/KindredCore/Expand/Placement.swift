@@ -4,6 +4,8 @@ import KindredYAML
 package struct NodeReference: Hashable, Sendable {
     package var file: Int32
     package var node: Int32
+
+    package init(file: Int32, node: Int32) { (self.file, self.node) = (file, node) }
 }
 
 /// A screen or a node in one, which every place of the screen repeats.

@@ -220,12 +220,12 @@ extension Linker {
 }
 
 /// The controllers that repeat what screens declare, by where they are.
-struct StackedPlaces {
+package struct StackedPlaces: Sendable {
     /// For a container and a template the last of them, and for each the one before.
     private var last = PlaceTable()
     private var before: [Int32]
 
-    init(_ hierarchy: Hierarchy) {
+    package init(_ hierarchy: Hierarchy) {
         before = Array(repeating: -1, count: hierarchy.controllers.count)
         guard let origins = hierarchy.screens?.origins else { return }
         for (index, controller) in hierarchy.controllers.enumerated() {
@@ -238,7 +238,7 @@ struct StackedPlaces {
     }
 
     /// Where a push goes: directly on a stack, or the column itself.
-    func places(of template: Int32, in target: ControllerID, _ hierarchy: Hierarchy) -> [ControllerID] {
+    package func places(of template: Int32, in target: ControllerID, _ hierarchy: Hierarchy) -> [ControllerID] {
         if hierarchy[target].kind != .navigation {
             let isColumn = hierarchy.screens?.origins[Int(target.index)].template == template
             return isColumn ? [target] : []

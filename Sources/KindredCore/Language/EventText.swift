@@ -19,7 +19,7 @@ package struct EventText {
         /// No event at all: no dot, nothing on one of its sides or in parentheses, a parenthesis that is never closed.
         case shapeless
         case unknownCallback(Range<Int>)
-        /// Neither an id before the dot nor, in parentheses, one of a parent.
+        /// Neither an id or a path before the dot nor, in parentheses, one of a parent.
         case invalidID(Range<Int>)
     }
 
@@ -48,7 +48,7 @@ package struct EventText {
         }
         what = .callback(callback)
         controller = 0..<(dot ?? 0)
-        if dot != nil, !Self.isID(text, controller) { throw controller.isEmpty ? .shapeless : .invalidID(controller) }
+        if dot != nil, !Self.isPath(text, controller) { throw controller.isEmpty ? .shapeless : .invalidID(controller) }
         parent = try Self.parent(text, parenthesis < text.count ? inner : nil)
     }
 
@@ -57,7 +57,7 @@ package struct EventText {
     ) throws(Mistake) -> Parent {
         guard let inner else { return .unsaid }
         if text[inner].elementsEqual("nil".utf8) { return .none }
-        guard isID(text, inner) else { throw inner.isEmpty ? .shapeless : .invalidID(inner) }
+        guard isPath(text, inner) else { throw inner.isEmpty ? .shapeless : .invalidID(inner) }
         return .id(inner)
     }
 
@@ -65,8 +65,8 @@ package struct EventText {
         parenthesis < text.count && text[..<parenthesis].elementsEqual("mark".utf8)
     }
 
-    private static func isID(_ text: UnsafeRawBufferPointer, _ range: Range<Int>) -> Bool {
-        Identifier.isValid(UnsafeRawBufferPointer(rebasing: text[range]))
+    private static func isPath(_ text: UnsafeRawBufferPointer, _ range: Range<Int>) -> Bool {
+        Identifier.isPath(UnsafeRawBufferPointer(rebasing: text[range]))
     }
 
     private static func callback(_ text: UnsafeRawBufferPointer, _ range: Range<Int>) -> Callback? {

@@ -31,7 +31,14 @@ package enum Keyword: String, CaseIterable, Sendable {
     case completion, animated, interactive, state
 
     /// Whether its ids are those of controllers, which may be paths.
-    package var takesPaths: Bool { self == .from || self == .to || Relation(rawValue: rawValue) != nil }
+    package var takesPaths: Bool {
+        switch self {
+        case .from, .to, .on, .in, .page, .parent, .child, .controller, .controllers, .stacks, .selected, .pages,
+            .children, .retained:
+            true
+        default: Relation(rawValue: rawValue) != nil
+        }
+    }
 
     /// Those outside of scenarios.
     static var outsideScenarios: ArraySlice<Keyword> { allCases.prefix { $0 != .name } }

@@ -17,6 +17,7 @@ struct ControllerExplanation {
         label = hierarchy.label(id)
         family = hierarchy.label(hierarchy[id].family)
         addFacts()
+        addReason()
         addParents()
         addLookups()
         addChildren()
@@ -36,6 +37,7 @@ struct ControllerExplanation {
             ["declared at", declarationPhrase],
             ["kind", kind + (controller.isImplicit ? Hierarchy.insertion : "")],
         ]
+        rows += hierarchy.screenRows(of: id)
         rows += declaredFacts()
         rows.append(["family", "\(family), declared at \(hierarchy.location(hierarchy.place(controller.family)))"])
         rows.append(["role", controller.parent == nil ? "root" : "\(hierarchy.rolePhrase(id)) of \(parentLabel)"])
@@ -51,45 +53,25 @@ struct ControllerExplanation {
 
     private var parentLabel: String { controller.parent.map { hierarchy.label($0) } ?? "nothing" }
 
-    /// Properties that only some controllers declare; an implicit controller's declaration is about another one.
+    /// Nothing for an implicit controller: its declaration is about another one.
     private func declaredFacts() -> [[String]] {
         if controller.isImplicit { return [] }
-        let (details, remarks) = (hierarchy.details(of: id), hierarchy.remarks(of: id))
-        var rows = [["class", hierarchy.className(id)]]
-        for (key, written) in [("title", details.title), ("note", remarks.note), ("source", remarks.source)] {
-            let text = hierarchy.string(written, in: controller.file)
-            rows.append([key, String(text.reversed().drop(while: \.isNewline).reversed())])
-        }
-        let references = hierarchy.documents[Int(controller.file)].references
-        let tags = details.tags.map { references[Int($0.lowerBound)..<Int($0.upperBound)] } ?? []
-        rows.append(["tags", enumeration(tags.map { hierarchy.string($0, in: controller.file) })])
-        if controller.kind.hasColumns { rows.append(["style", hierarchy.splitStyle(id).rawValue]) }
-        rows.append(["transition", hierarchy.pageTransition(id)?.rawValue ?? ""])
-        return rows.filter { !$0[1].isEmpty } + declaredFlags()
+        let style = controller.kind.hasColumns ? hierarchy.splitStyle(id).rawValue : ""
+        return hierarchy.declaredRows(
+            at: node, style: style, transition: hierarchy.pageTransition(id)?.rawValue ?? "")
     }
 
-    private func declaredFlags() -> [[String]] {
-        let flags = hierarchy.declaration(of: id).flags
-        var rows: [[String]] = []
-        if flags.contains(.declaresForwarding) {
-            rows.append(["forwardsAppearance", String(!flags.contains(.forwardsByHand))])
-        }
-        if flags.contains(.declaresTransitionStyle) {
-            let value = flags.contains(.providesTransitionStyle)
-            rows.append(["providesPresentationContextTransitionStyle", String(value)])
-        }
-        return rows
-    }
+    private var node: NodeReference { NodeReference(file: controller.file, node: controller.declaration) }
 
     private var contextPhrase: String {
-        let declaration = hierarchy.declaration(of: id)
-        if !controller.isImplicit, declaration.flags.contains(.declaresContext) {
-            let written = hierarchy.remarks(of: id).definesContext
-            let place = written.isAbsent ? hierarchy.place(id) : hierarchy.place(written, in: controller.file)
-            return "\(controller.definesContext), declared at \(hierarchy.location(place))"
-        }
-        return controller.definesContext
-            ? "true, the default of \(controller.kind.definition.noun) (R45)" : "false, by default (R45)"
+        if !controller.isImplicit { return hierarchy.contextPhrase(at: node) }
+        return "true, the default of \(controller.kind.definition.noun) (R45)"
+    }
+
+    private mutating func addReason() {
+        guard let origin = hierarchy.origin(of: id), origin.template >= 0 else { return }
+        lines.heading("Why it exists")
+        lines.table(PlaceReason.way(to: id, in: hierarchy), depth: 2)
     }
 
     // MARK: Parents and look-ups

@@ -11,12 +11,14 @@ package enum Explanation {
         if let controller = hierarchy.controller(named: id) {
             subjects.append(ControllerExplanation(controller, in: hierarchy, ways).lines)
         }
+        if let template = hierarchy.template(named: id) { subjects.append(screen(template, in: hierarchy, ways)) }
         if let family = hierarchy.family(named: id) {
             subjects.append(FamilyExplanation(family, in: hierarchy).lines)
         }
         for presentation in hierarchy.presentationIDs where isSame(hierarchy.name(presentation), id) {
             subjects.append(PresentationExplanation(presentation, in: hierarchy, ways).lines)
         }
+        if subjects.isEmpty { subjects += presentations(id, in: hierarchy, ways) }
         for window in hierarchy.windowIDs where !hierarchy[window].name.isNone && isSame(hierarchy.name(window), id) {
             subjects.append(WindowExplanation(window, in: hierarchy).lines)
         }
@@ -43,15 +45,51 @@ package enum Explanation {
         lines.write(to: &out)
     }
 
+    /// A screen or a node in one; with one place, that place.
+    private static func screen(_ template: Int32, in hierarchy: Hierarchy, _ ways: FamilyWays) -> Lines {
+        guard let screens = hierarchy.screens else { return Lines() }
+        let places = screens.places[template]
+        if places.count == 1, let place = places.first {
+            return ControllerExplanation(place, in: hierarchy, ways).lines
+        }
+        return ScreenExplanation(template, screens.templates[Int(template)].node, places, in: hierarchy).lines
+    }
+
+    /// What all places of a screen present, as in `Thread->share`.
+    private static func presentations(_ name: String, in hierarchy: Hierarchy, _ ways: FamilyWays) -> [Lines] {
+        guard let arrow = name.utf8.firstIndex(of: 0x3E), arrow > name.startIndex else { return [] }
+        let caller = String(name[..<name.utf8.index(before: arrow)])
+        let family = String(name[name.utf8.index(after: arrow)...])
+        guard let template = hierarchy.template(named: caller), let family = hierarchy.family(named: family) else {
+            return []
+        }
+        let found = hierarchy.presentations(of: family).filter { id in
+            hierarchy[id].from.flatMap { hierarchy.origin(of: $0)?.template } == template
+        }
+        switch found.count {
+        case 0: return []
+        case 1: return [PresentationExplanation(found[0], in: hierarchy, ways).lines]
+        default: return [PresentationsExplanation(name, found, in: hierarchy, ways).lines]
+        }
+    }
+
     /// The controllers of a class; of one that only one has, that.
     private static func classes(_ name: String, in hierarchy: Hierarchy, _ ways: FamilyWays) -> [Lines] {
         let controllers = ClassExplanation.controllers(name, in: hierarchy)
         if controllers.count == 1 { return [ControllerExplanation(controllers[0], in: hierarchy, ways).lines] }
+        if let template = controllers.first.flatMap({ hierarchy.origin(of: $0)?.template }), template >= 0,
+            hierarchy.screens?.places[template].count == controllers.count,
+            controllers.allSatisfy({ hierarchy.origin(of: $0)?.template == template })
+        {
+            return [screen(template, in: hierarchy, ways)]
+        }
         return controllers.isEmpty ? [] : [ClassExplanation(name, controllers, in: hierarchy).lines]
     }
 
-    /// Up to three names that may have been meant, the nearest first.
+    /// Up to three names that may have been meant: paths that end so, else the nearest first.
     package static func near(_ id: String, in hierarchy: Hierarchy) -> [String] {
+        let paths = Array(hierarchy.paths(endingWith: id).prefix(3))
+        if !paths.isEmpty { return paths.map { hierarchy.name($0) } }
         var nearest = Nearest()
         var found: [String] = []
         let names = names(in: hierarchy)
@@ -65,6 +103,7 @@ package enum Explanation {
 
     private static func names(in hierarchy: Hierarchy) -> [String] {
         var names = hierarchy.controllers.map { hierarchy.string($0.name) }
+        names += (hierarchy.screens?.templates ?? []).indices.map { hierarchy.name(template: Int32($0)) }
         names += hierarchy.families.map { hierarchy.string($0.name) }
         names += hierarchy.presentations.map { hierarchy.string($0.name) }
         names += hierarchy.windows.map { hierarchy.string($0.name) }

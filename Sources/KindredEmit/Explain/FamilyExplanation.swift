@@ -48,10 +48,12 @@ struct FamilyExplanation {
     }
 
     private func row(_ member: ControllerID, _ depth: Int) -> [String] {
-        [
+        let isDerived = hierarchy.origin(of: member)?.isDerived == true
+        return [
             String(repeating: "  ", count: min(depth, 12)) + hierarchy.label(member),
             hierarchy[member].parent == nil ? "root" : hierarchy.rolePhrase(member), hierarchy.kindPhrase(member),
             hierarchy.location(hierarchy.place(member)),
+            isDerived ? PlaceReason(member, in: hierarchy).phrase : "",
         ]
     }
 
@@ -85,19 +87,6 @@ struct FamilyExplanation {
         }
         guard !requests.isEmpty else { return lines.heading("Its members don't present anything") }
         lines.heading("Presentations that its members request")
-        let groups = PresentationGroup.groups(requests) { id in
-            [
-                hierarchy[id].family.map { hierarchy.label($0) } ?? "", hierarchy.stylePhrase(id),
-                hierarchy.presentersPhrase(id), hierarchy.location(hierarchy.place(id)),
-            ]
-        }
-        lines.table(groups.map { hierarchy.row($0, title($0)) }, depth: 2)
-    }
-
-    /// Which family several show is not in a caller's name.
-    private func title(_ group: PresentationGroup) -> String {
-        let title = hierarchy.title(group)
-        guard group.presentations.count > 1, let family = hierarchy[group.first].family else { return title }
-        return "\(title) of \(hierarchy.label(family))"
+        lines.table(hierarchy.requestRows(requests), depth: 2)
     }
 }

@@ -47,6 +47,20 @@ extension Hierarchy {
         return enumeration(places, atMost: 2)
     }
 
+    /// What some controllers present: those that differ in their callers alone in one row.
+    func requestRows(_ requests: [PresentationID]) -> [[String]] {
+        let groups = PresentationGroup.groups(requests) { id in
+            [
+                self[id].family.map { label($0) } ?? "", stylePhrase(id), presentersPhrase(id), location(place(id)),
+            ]
+        }
+        return groups.map { group in
+            // Which family several show is not in a caller's name.
+            let family = group.presentations.count > 1 ? self[group.first].family : nil
+            return row(group, family.map { "\(title(group)) of \(label($0))" })
+        }
+    }
+
     /// In the columns of a list.
     func row(_ group: PresentationGroup, _ title: String? = nil) -> [String] {
         [

@@ -8,8 +8,8 @@ extension SpecificationSchema {
     static let scenarioDefinitions: [SchemaValue.Member] = [
         ("scenario", shape(.scenario)),
         ("name", name),
-        ("presentationName", .text("\(Schemas.idPattern)(->\(Schemas.idPattern)(#[0-9]+)?)?")),
-        ("event", event(#"mark\(.+\)"#, owner: "\(Schemas.idPattern)\\.")),
+        ("presentationName", .text("(\(Schemas.idPattern)|\(Schemas.pathPattern)->\(Schemas.idPattern)(#[0-9]+)?)")),
+        ("event", event(#"mark\(.+\)"#, owner: "\(Schemas.pathPattern)\\.")),
         ("ownEvent", ownEvent),
         ("steps", .list(of: .reference("step"))),
         ("step", step),
@@ -19,7 +19,7 @@ extension SpecificationSchema {
 
     static func scenarioValue(of field: Field) -> SchemaValue {
         switch field.value {
-        case .idOrNone: orNothing(.reference("id"), field.about)
+        case .idOrNone: orNothing(.reference(field.keyword.takesPaths ? "path" : "id"), field.about)
         case .name: .reference("name", field.about)
         case .presentation: optional(.reference("presentationName"), field)
         case .presentations: optional(.list(of: .reference("presentationName")), field)
@@ -29,10 +29,10 @@ extension SpecificationSchema {
         case .steps: optional(.reference("steps"), field)
         case .events: optional(.list(of: .reference("event")), field)
         case .hooks: hooks(field)
-        case .eventLists: mapping(to: .list(of: .reference("ownEvent")), field)
-        case .moments: mapping(to: .reference("moment"), field)
-        case .lists: mapping(to: .reference("ids"), field)
-        case .ids: mapping(to: .reference("id"), field)
+        case .eventLists: mapping(to: .list(of: .reference("ownEvent")), ids: .text(Schemas.pathPattern), field)
+        case .moments: mapping(to: .reference("moment"), ids: .text(Schemas.pathPattern), field)
+        case .lists: mapping(to: .list(of: .reference("path")), ids: .text(Schemas.pathPattern), field)
+        case .ids: mapping(to: .reference("path"), ids: .text(Schemas.pathPattern), field)
         case .mapping(let name): optional(shape(name), field)
         default: described([:], field)
         }
@@ -49,14 +49,14 @@ extension SpecificationSchema {
     ///   - other: A pattern for what else is allowed.
     ///   - owner: A pattern for what comes before a callback.
     private static func event(_ other: String?, owner: String) -> SchemaValue {
-        let parent = "\\((nil|\(Schemas.idPattern))\\)"
+        let parent = "\\((nil|\(Schemas.pathPattern))\\)"
         let callback = "\(owner)((\(alternatives(moves: false)))|(\(alternatives(moves: true)))\(parent))"
         return SchemaValue.text(other.map { "(\($0)|\(callback))" } ?? callback)
             .described("Id.callback, Id.willMove(Parent), Id.didMove(nil) or mark(name).")
     }
 
     /// A schema can't check that a full event belongs to the controller whose list it is in.
-    private static let ownEvent = event(nil, owner: "(\(Schemas.idPattern)\\.)?")
+    private static let ownEvent = event(nil, owner: "(\(Schemas.pathPattern)\\.)?")
 
     private static func alternatives(moves: Bool) -> String {
         Callback.allCases.filter { $0.isMove == moves }.map(\.rawValue).joined(separator: "|")
@@ -66,7 +66,7 @@ extension SpecificationSchema {
         let callbacks = Callback.allCases.map(\.rawValue).joined(separator: "|")
         let mapping: SchemaValue = [
             "type": ["object", "null"],
-            "propertyNames": .text("\(Schemas.idPattern)\\.(\(callbacks))"),
+            "propertyNames": .text("\(Schemas.pathPattern)\\.(\(callbacks))"),
             "additionalProperties": orNothing(.reference("steps"), nil),
         ]
         return mapping.described(field.about)
@@ -83,7 +83,7 @@ extension SpecificationSchema {
         let value: SchemaValue =
             switch step.value {
             case .scalar(.name): .reference("name")
-            case .scalar: .reference("id")
+            case .scalar: .reference(step.keyword == .launch ? "id" : "path")
             case .mapping: fields(of: step)
             case .short(let keyword): ["anyOf": [scalar(of: step, keyword), fields(of: step)]]
             case .steps: .reference("steps")
@@ -97,7 +97,7 @@ extension SpecificationSchema {
         if case .presentation = step.fields.first(where: { $0.keyword == keyword })?.value {
             return .reference("presentationName")
         }
-        return .reference("id")
+        return .reference(keyword.takesPaths ? "path" : "id")
     }
 
     private static func fields(of step: StepDefinition) -> SchemaValue {

@@ -126,10 +126,10 @@ extension SpecificationSchema {
     static func value(of field: Field) -> SchemaValue {
         switch field.value {
         case .version: described(["const": 1], field)
-        case .id: optional(.reference("id"), field)
+        case .id: optional(.reference(field.keyword.takesPaths ? "path" : "id"), field)
         case .idOrList: optional(.reference(field.keyword.takesPaths ? "pathOrList" : "idOrList"), field)
         case .idOrSome: optional(.reference(field.keyword.takesPaths ? "pathOrSome" : "idOrSome"), field)
-        case .idList: optional(.reference("ids"), field)
+        case .idList: optional(field.keyword.takesPaths ? .list(of: .reference("path")) : .reference("ids"), field)
         case .text: .reference("text", field.about)
         case .boolean: described(["type": field.isRequired ? "boolean" : ["boolean", "null"]], field)
         case .word(let words): described(["enum": .array(words.map { .string($0) } + [.null])], field)

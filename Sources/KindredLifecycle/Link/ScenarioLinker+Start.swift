@@ -69,7 +69,10 @@ extension ScenarioLinker {
         var seen: [ControllerID: Written] = [:]
         for index in members {
             let written = references[Int(index)]
-            guard let member = controller(written), isMember(member, of: container, role, written) else { continue }
+            let stack = role == .stack ? container : nil
+            guard let member = controller(written, on: stack), isMember(member, of: container, role, written) else {
+                continue
+            }
             if let earlier = seen.updateValue(written, forKey: member) {
                 let first = place(earlier)
                 invalid(written) { InvalidStep.twice($1.name(member), at: $0, first: first) }
@@ -92,16 +95,5 @@ extension ScenarioLinker {
         if hierarchy[controller].kind == kind { return true }
         invalid(written) { InvalidStep.wrongKind(controller, of: word, needs: kind, at: $0, $1) }
         return false
-    }
-
-    /// The presentation that a reference names; nil if it has errors, which have already been reported.
-    mutating func presentation(_ written: Written) -> PresentationID? {
-        guard let id = look(.presentation, written).map({ PresentationID(index: $0) }) else { return nil }
-        let presentation = hierarchy[id]
-        guard presentation.from != nil, let family = presentation.family, hierarchy[family].root != nil else {
-            isRunnable = false
-            return nil
-        }
-        return id
     }
 }

@@ -68,8 +68,8 @@ extension ScenarioLinker {
     /// The simulator checks whether `to` of a pop is on the stack, and whether a pushed controller already is: both depend on
     /// the state.
     private mutating func push(_ step: StepDeclaration) -> Step.Action? {
-        let pushed = controller(step.subject)
         let named = step.container.isAbsent ? nil : navigation(step)
+        let pushed = controller(step.subject, on: named)
         guard let pushed else { return nil }
         if let named {
             return isMember(pushed, of: named, .stack, step.subject) ? .push(pushed, on: named) : nil
@@ -81,8 +81,9 @@ extension ScenarioLinker {
     }
 
     private mutating func pop(_ step: StepDeclaration) -> Step.Action? {
-        let target = step.to.isAbsent ? nil : controller(step.to)
-        guard let container = navigation(step), step.to.isAbsent || target != nil else { return nil }
+        let container = navigation(step)
+        let target = step.to.isAbsent ? nil : controller(step.to, on: container)
+        guard let container, step.to.isAbsent || target != nil else { return nil }
         return .pop(on: container, to: target)
     }
 

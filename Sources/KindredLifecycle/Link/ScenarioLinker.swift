@@ -130,24 +130,13 @@ package struct ScenarioLinker {
     func place(_ written: Written) -> Place { hierarchy.place(written, in: file) }
     func string(_ written: Written) -> String { String(decoding: texts[written], as: UTF8.self) }
 
-    /// The controller that a reference names; reports an error if there is none.
-    mutating func controller(_ written: Written) -> ControllerID? {
-        look(.controller, written).map { ControllerID(index: $0) }
-    }
-
-    /// The same for a part of a text.
-    mutating func controller(_ written: Written, _ part: Range<Int>) -> ControllerID? {
-        look(.controller, written, part).map { ControllerID(index: $0) }
-    }
-
     mutating func look(_ space: ScenarioNames.Space, _ written: Written, _ part: Range<Int>? = nil) -> Int32? {
         guard !written.isAbsent else { return nil }
-        let text = part.map { UnsafeRawBufferPointer(rebasing: texts[written][$0]) } ?? texts[written]
+        let text = text(written, part)
         if let bearer = names.bearer(of: text, space, hierarchy) { return bearer }
         isRunnable = false
         if hierarchy.isPartial { return nil }
-        let wording = hierarchy.documents[Int(file)].wording
-        let place = part.map { wording.place(of: written, part: $0, in: file) } ?? place(written)
+        let place = place(written, part)
         // A diagnostic that is only counted needs no suggestion.
         let suggests = !diagnostics.isFull
         let diagnostic = names.unresolved(text, space, at: place, suggests: suggests, hierarchy)
@@ -155,13 +144,23 @@ package struct ScenarioLinker {
         return nil
     }
 
+    func text(_ written: Written, _ part: Range<Int>? = nil) -> UnsafeRawBufferPointer {
+        part.map { UnsafeRawBufferPointer(rebasing: texts[written][$0]) } ?? texts[written]
+    }
+
+    func place(_ written: Written, _ part: Range<Int>?) -> Place {
+        part.map { hierarchy.documents[Int(file)].wording.place(of: written, part: $0, in: file) } ?? place(written)
+    }
+
     /// Reports what the specification doesn't allow. The scenario doesn't run, unless it expects this.
-    mutating func invalid(_ written: Written, _ diagnostic: (Place, Hierarchy) -> Diagnostic) {
+    mutating func invalid(
+        _ written: Written, _ part: Range<Int>? = nil, _ diagnostic: (Place, Hierarchy) -> Diagnostic
+    ) {
         if hierarchy.isPartial {
             isRunnable = false
             return
         }
-        let (place, hierarchy) = (place(written), hierarchy)
+        let (place, hierarchy) = (place(written, part), hierarchy)
         if expectsInvalidSteps {
             script.impossible.append(diagnostic(place, hierarchy))
         } else {

@@ -11,6 +11,11 @@ struct ScenarioNames {
 
     /// By name in the hierarchy; -1 if unused.
     private var bearers: [[Int32]]
+    /// By name: the template of a screen or of a node in one.
+    private var templates: [Int32: Int32] = [:]
+    private var stacked: StackedPlaces?
+    /// What names of presentations of several places name, as far as scenarios have used them.
+    private var together: [String: [PresentationID]] = [:]
     /// Names of scenarios, and where each was declared.
     private var scenarios = NameTable()
     private var places: [Place] = []
@@ -24,6 +29,9 @@ struct ScenarioNames {
         for (index, presentation) in hierarchy.presentations.enumerated() {
             note(presentation.name, .presentation, index)
         }
+        guard let screens = hierarchy.screens else { return }
+        for (index, template) in screens.templates.enumerated() { templates[template.name] = Int32(index) }
+        stacked = StackedPlaces(hierarchy)
     }
 
     private mutating func note(_ name: NameID, _ space: Space, _ index: Int) {
@@ -35,6 +43,33 @@ struct ScenarioNames {
         guard let name = hierarchy.names.number(of: text) else { return nil }
         let bearer = bearers[space.number][Int(name)]
         return bearer < 0 ? nil : bearer
+    }
+
+    /// All places of a screen or of a node in one, or if some are directly on the stack, those; nil for every other name.
+    func places(
+        of text: UnsafeRawBufferPointer, on stack: ControllerID? = nil, _ hierarchy: Hierarchy
+    ) -> ArraySlice<ControllerID>? {
+        guard !templates.isEmpty, let name = hierarchy.names.number(of: text), let template = templates[name] else {
+            return nil
+        }
+        let onStack = stack.flatMap { stacked?.places(of: template, in: $0, hierarchy) } ?? []
+        return onStack.isEmpty ? hierarchy.screens?.places[template] : onStack[...]
+    }
+
+    /// The presentations of all places of a screen, or of a node in one, as in `Thread->share`; nil for every other name.
+    mutating func presentations(of text: UnsafeRawBufferPointer, _ hierarchy: Hierarchy) -> [PresentationID]? {
+        guard let arrow = text.firstIndex(of: 0x3E), arrow > 0,
+            let places = places(of: UnsafeRawBufferPointer(rebasing: text[..<(arrow - 1)]), hierarchy)
+        else { return nil }
+        let name = String(decoding: text, as: UTF8.self)
+        if let known = together[name] { return known.isEmpty ? nil : known }
+        let rest = String(decoding: text[(arrow - 1)...], as: UTF8.self)
+        let found = places.compactMap { place in
+            var name = hierarchy.name(place) + rest
+            return name.withUTF8 { bearer(of: UnsafeRawBufferPointer($0), .presentation, hierarchy) }
+        }
+        together[name] = found.map { PresentationID(index: $0) }
+        return found.isEmpty ? nil : together[name]
     }
 
     /// Registers a scenario's name. Returns the place of an earlier scenario with that name.
@@ -59,16 +94,26 @@ struct ScenarioNames {
     ) -> Diagnostic {
         let name = String(decoding: text, as: UTF8.self)
         let elsewhere = Space.allCases.first { $0 != space && bearer(of: text, $0, hierarchy) != nil }?.noun
-        let candidates = bearers[space.number]
-        let near =
-            elsewhere != nil || !suggests
-            ? nil
-            : nearest.word(
-                name,
-                among: candidates.indices.lazy.filter { candidates[$0] >= 0 }.map { hierarchy.names.string(Int32($0)) })
+        let near = elsewhere != nil || !suggests ? nil : likely(name, space, hierarchy)
         return UnresolvedReference.found(
             name, expected: space.rawValue, elsewhere: elsewhere, nearest: near,
             help: space == .presentation ? ofFamily(text, hierarchy) : nil, at: place)
+    }
+}
+
+extension ScenarioNames {
+    /// A path that ends with what is written, else the nearest name.
+    private mutating func likely(_ name: String, _ space: Space, _ hierarchy: Hierarchy) -> String? {
+        if space == .controller, !templates.isEmpty, nearest.spend(hierarchy.controllers.count),
+            let path = hierarchy.paths(endingWith: name).first(where: { _ in true })
+        {
+            return hierarchy.name(path)
+        }
+        let candidates = bearers[space.number]
+        let known = candidates.indices.lazy.filter { candidates[$0] >= 0 }.map { hierarchy.names.string(Int32($0)) }
+        if space != .controller { return nearest.word(name, among: known) }
+        let screens = templates.keys.sorted().map { hierarchy.names.string($0) }
+        return nearest.word(name, among: screens) ?? nearest.word(name, among: known)
     }
 }
 

@@ -76,6 +76,23 @@ package enum InvalidStep {
             help: members(of: container, role, hierarchy) ?? "declare it in '\(owner)'")
     }
 
+    /// An id that names all places of a screen, where a scenario needs one.
+    ///
+    /// - Parameter names: The first of the places or presentations that it names, by their paths.
+    static func several(_ id: String, _ count: Int, _ names: [String], at place: Place) -> Diagnostic {
+        let subject = Diagnostic.Subject(.controller, id)
+        if names.isEmpty {
+            return Diagnostic(
+                info, "'\(id)' has no place: no family leads to it", about: subject, at: place,
+                help: "put it in a family, or push it from a screen that is in one")
+        }
+        let what = id.utf8.contains(0x3E) ? "presentations" : "places"
+        let paths = names.prefix(10).map { "'\($0)'" }.joined(separator: ", ") + (names.count > 10 ? ", …" : "")
+        return Diagnostic(
+            info, "'\(id)' names \(count) \(what), and a scenario needs one", about: subject, at: place,
+            help: "write one of them: \(paths)")
+    }
+
     static func onNoStack(_ controller: ControllerID, at place: Place, _ hierarchy: Hierarchy) -> Diagnostic {
         Diagnostic(
             info, "'\(hierarchy.name(controller))' can't be pushed: it isn't on any navigation stack",

@@ -43,10 +43,15 @@ package enum PushedTwice {
     static func found(_ id: ControllerID, on stack: ControllerID, at place: Place, in hierarchy: Hierarchy)
         -> Diagnostic
     {
-        Diagnostic(
+        let screen = hierarchy.screen(of: id)
+        let help =
+            screen.isEmpty
+            ? "declare another controller of its class"
+            : "put another place of '\(screen)' on the stack, such as {screen: \(screen), as: Second\(screen)}"
+        return Diagnostic(
             info, "\(hierarchy.spoken(id)) is already on the stack of \(hierarchy.spoken(stack))",
             about: hierarchy.subject(id), at: place,
-            uikit: info.uikit, help: "go back to it with 'pop', or declare another controller of its class")
+            uikit: info.uikit, help: "go back to it with 'pop', or \(help)")
     }
 
     static func repeated(on stack: ControllerID, at place: Place, in hierarchy: Hierarchy) -> Diagnostic {

@@ -43,6 +43,10 @@ import Testing
             ("Ünïcode_画面-1.viewDidLoad", "<Ünïcode_画面-1> viewDidLoad"),
             ("e\u{301}.didMove(e\u{301})", "<e\u{301}> didMove to <e\u{301}>"),
             ("Home..viewDidLoad", "<Home.> viewDidLoad"),
+            // Places of screens.
+            ("Tabs/Home.viewDidLoad", "<Tabs/Home> viewDidLoad"),
+            ("Tabs/Home.willMove(Tabs/Split.primary)", "<Tabs/Home> willMove to <Tabs/Split.primary>"),
+            ("Tabs//Home.viewDidLoad", "no id <Tabs//Home>"), ("Home.didMove(/)", "no id </>"),
             // In the list of one controller.
             ("viewDidLoad", "<> viewDidLoad"),
             ("didMove(nil)", "<> didMove to nil"),

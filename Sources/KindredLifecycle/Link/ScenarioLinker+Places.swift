@@ -1,0 +1,50 @@
+import KindredBase
+import KindredCore
+import KindredYAML
+
+/// Controllers and presentations that scenarios name. A scenario needs one: the id of a screen names all its places.
+extension ScenarioLinker {
+    /// The controller that a reference names; reports an error if there is none, or more than one.
+    ///
+    /// - Parameters:
+    ///   - part: The part of the text that is the id.
+    ///   - stack: The navigation controller that the step names: of several places, the one on its stack is meant.
+    mutating func controller(
+        _ written: Written, _ part: Range<Int>? = nil, on stack: ControllerID? = nil
+    ) -> ControllerID? {
+        guard !written.isAbsent, let places = names.places(of: text(written, part), on: stack, hierarchy) else {
+            return look(.controller, written, part).map { ControllerID(index: $0) }
+        }
+        if places.count == 1 { return places.first }
+        let id = String(decoding: text(written, part), as: UTF8.self)
+        invalid(written, part) { place, hierarchy in
+            InvalidStep.several(id, places.count, places.prefix(11).map { hierarchy.name($0) }, at: place)
+        }
+        return nil
+    }
+
+    /// The presentation that a reference names; nil if it has errors, which have already been reported.
+    mutating func presentation(_ written: Written) -> PresentationID? {
+        let found: PresentationID
+        if !written.isAbsent, let candidates = names.presentations(of: text(written), hierarchy) {
+            guard candidates.count == 1 else {
+                let name = string(written)
+                invalid(written) { place, hierarchy in
+                    InvalidStep.several(
+                        name, candidates.count, candidates.prefix(11).map { hierarchy.name($0) }, at: place)
+                }
+                return nil
+            }
+            found = candidates[0]
+        } else {
+            guard let known = look(.presentation, written) else { return nil }
+            found = PresentationID(index: known)
+        }
+        let presentation = hierarchy[found]
+        guard presentation.from != nil, let family = presentation.family, hierarchy[family].root != nil else {
+            isRunnable = false
+            return nil
+        }
+        return found
+    }
+}
