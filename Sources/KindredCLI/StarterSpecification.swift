@@ -15,17 +15,22 @@ enum StarterSpecification {
         windows:
           main: app
 
-        # A family is a root view controller and everything in it. A plain id is a UIViewController. The other kinds
-        # are navigation, tab, split and page. `controller` is a UIViewController with more keys, such as `class`.
+        # A screen can be in several places, and is declared once. Who pushes it gets one on the same stack.
+        screens:
+          Detail:
+            class: DetailViewController
+
+        # A family is a root view controller and everything in it. A plain id is a UIViewController, or a place of a
+        # screen. The other kinds are navigation, tab, split and page. `controller` is a UIViewController with more
+        # keys, such as `class`.
         families:
           app:
             tab: AppTabs
             tabs:
               - navigation: HomeNav
                 stack:
-                  - Home                        # the root of the stack
-                  - controller: Detail          # another controller that can be on the stack
-                    class: DetailViewController
+                  - controller: Home            # the root of the stack
+                    class: HomeViewController
               - navigation: SearchNav
                 stack: [Search]
 
@@ -41,13 +46,14 @@ enum StarterSpecification {
 
         # Who pushes whom onto a stack.
         pushes:
-          - {from: Home, to: Detail}
+          - {from: [Home, Search], to: Detail}  # so there is a HomeNav/Detail and a SearchNav/Detail
           - {from: Settings, to: About}
 
         # What must stay true: every check verifies it.
         expect:
           Detail:
-            navigationController: HomeNav
+            navigationController: [HomeNav, SearchNav]
+          SearchNav/Detail:
             tabBarController: AppTabs
           Settings:
             presentingViewController: AppTabs   # not Home: the root of its family presents

@@ -17,6 +17,22 @@ import Testing
         }
     }
 
+    @Test("The page of the language lists the places that its screens have")
+    func places() throws {
+        let page = try Repository.text("Docs/Language.md")
+        let text = try #require(Self.blocks("yaml", in: page).first { $0.contains("\nscreens:\n") })
+        let graph = try #require(Compiler().compile([Source(path: "screens", text: text)]).graph)
+        var depths: [String: Int] = [:]
+        let lines = graph.controllers.map { controller in
+            let depth = controller.parentViewController.map { depths[$0, default: 0] + 1 } ?? 0
+            depths[controller.id] = depth
+            return String(repeating: "  ", count: depth) + (controller.isDerived == true ? "+ " : "  ") + controller.id
+        }
+        #expect(lines.contains { $0.contains("+ ") })
+        let list = lines.map { "\($0)\n" }.joined()
+        #expect(page.contains("<!-- places of the specification above -->\n```text\n\(list)```\n"), "\(list)")
+    }
+
     @Test("The page of the language names every step, and every key of scenarios")
     func scenarioKeys() throws {
         let page = try Repository.text("Docs/Language.md")

@@ -3,19 +3,20 @@ import KindredEmit
 
 extension Command {
     static let explain = Command(
-        name: "explain", summary: "show every relation of one controller, family or presentation, and why",
+        name: "explain", summary: "show every relation of one controller, screen, family or presentation, and why",
         usage: "ID [PATH…] [options]",
         about: """
             Shows what contains a controller, what each of UIKit's properties returns (its parent,
             navigation, tab bar and split view controller, who presents it, what it presents), and why.
-            Does the same for a family, a presentation or a window. With a class, shows the controllers
-            declared with it.
+            Does the same for a family, a presentation or a window. Of a screen, shows what all its places
+            share, then why each exists. With a class, shows the controllers declared with it.
             """,
-        operands: [("ID", "the id of a controller, family, presentation or window, or a class"), Command.paths],
+        operands: [("ID", "the id of a controller, screen, family, presentation or window, a path, or a class"), Command.paths],
         operandMinimum: 1, missingOperand: "the ID to explain", options: [.color],
         examples: [
             ("explain Payment", "in the specifications below the current folder"),
             ("explain Payment Specs/shop.kindred.yaml", "in one file"),
+            ("explain SearchNav/Thread", "one place of a screen, and which pushes put it there"),
             ("explain PaymentViewController", "the controllers of a class"),
         ],
         exits: [

@@ -8,9 +8,14 @@ extension Hierarchy {
         return screens.templates.firstIndex { $0.name == number }.map { Int32($0) }
     }
 
-    /// The controllers whose path ends with an id or a path, in order; the first part of a path may itself be an end.
-    package func paths(endingWith text: String) -> some Sequence<ControllerID> {
-        let end = Array((text.utf8.contains(0x2F) ? text : "/\(text)").utf8)
+    /// The first controllers whose path ends with an id or a path; if there are none, a path may begin within an id.
+    package func paths(endingWith text: String, atMost limit: Int) -> [ControllerID] {
+        let found = Array(paths(withEnd: "/\(text)").prefix(limit))
+        return found.isEmpty && text.utf8.contains(0x2F) ? Array(paths(withEnd: text).prefix(limit)) : found
+    }
+
+    private func paths(withEnd end: String) -> some Sequence<ControllerID> {
+        let end = Array(end.utf8)
         return controllerIDs.lazy.filter { id in
             let name = self[id].name
             return !name.isNone && names.withBytes(of: name.index) { $0.suffix(end.count).elementsEqual(end) }
@@ -19,13 +24,6 @@ extension Hierarchy {
 
     /// Where a push is declared, by its number among all.
     package func place(ofPush number: Int32) -> Place {
-        var index = Int(number)
-        for (file, document) in documents.enumerated() {
-            if index < document.pushes.count {
-                return place(Push(file: Int32(file), declaration: Int32(index), kind: .push))
-            }
-            index -= document.pushes.count
-        }
-        return Place(inFileAlone: ByteRange(0, 0))
+        push(numbered: number).map { place($0) } ?? Place(inFileAlone: ByteRange(0, 0))
     }
 }

@@ -78,8 +78,7 @@ extension Linker {
         let templates = (screens?.templates ?? []).lazy.map { NameID(index: $0.name) }
         return switch space {
         case .controller where screens != nil:
-            pathEnding(with: "/\(text)") ?? (text.contains("/") ? pathEnding(with: text) : nil) ?? nearest(templates)
-                ?? nearest(hierarchy.controllers.lazy.map(\.name))
+            pathEnding(with: text) ?? nearest(templates) ?? nearest(hierarchy.controllers.lazy.map(\.name))
         case .controller: nearest(hierarchy.controllers.lazy.map(\.name))
         case .screen: nearest((screens?.screens ?? []).lazy.map { NameID(index: $0.name) })
         case .family: nearest(hierarchy.families.lazy.map(\.name))
@@ -88,14 +87,8 @@ extension Linker {
         }
     }
 
-    /// The first path with an end.
-    private mutating func pathEnding(with end: String) -> String? {
+    private mutating func pathEnding(with text: String) -> String? {
         guard nearest.spend(hierarchy.controllers.count) else { return nil }
-        var end = end
-        return end.withUTF8 { end in
-            hierarchy.controllers.lazy.map(\.name).first { name in
-                !name.isNone && hierarchy.names.withBytes(of: name.index) { $0.suffix(end.count).elementsEqual(end) }
-            }
-        }.map { hierarchy.string($0) }
+        return hierarchy.paths(endingWith: text, atMost: 1).first.map { hierarchy.name($0) }
     }
 }

@@ -88,7 +88,7 @@ package enum Explanation {
 
     /// Up to three names that may have been meant: paths that end so, else the nearest first.
     package static func near(_ id: String, in hierarchy: Hierarchy) -> [String] {
-        let paths = Array(hierarchy.paths(endingWith: id).prefix(3))
+        let paths = hierarchy.paths(endingWith: id, atMost: 3)
         if !paths.isEmpty { return paths.map { hierarchy.name($0) } }
         var nearest = Nearest()
         var found: [String] = []

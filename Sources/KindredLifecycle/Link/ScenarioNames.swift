@@ -105,7 +105,7 @@ extension ScenarioNames {
     /// A path that ends with what is written, else the nearest name.
     private mutating func likely(_ name: String, _ space: Space, _ hierarchy: Hierarchy) -> String? {
         if space == .controller, !templates.isEmpty, nearest.spend(hierarchy.controllers.count),
-            let path = hierarchy.paths(endingWith: name).first(where: { _ in true })
+            let path = hierarchy.paths(endingWith: name, atMost: 1).first
         {
             return hierarchy.name(path)
         }
