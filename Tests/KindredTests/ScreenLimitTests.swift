@@ -26,7 +26,8 @@ import Testing
         #expect(graph.screens.map(\.places.count) == Array(repeating: 1_000, count: 100))
         // Derived places come after the written one, in the order in which screens are declared.
         let ninth = graph.controllers.filter { $0.navigationController == "N8" }.map(\.id)
-        #expect(ninth.prefix(10) == ["S8", "S0", "S1", "S2", "S3", "S4", "S5", "S6", "S7", "S9"].map { "N8/\($0)" })
+        #expect(
+            Array(ninth.prefix(10)) == ["S8", "S0", "S1", "S2", "S3", "S4", "S5", "S6", "S7", "S9"].map { "N8/\($0)" })
         #expect(
             Self.errors(Self.stacks(1_000, screens: 100) + "  more: S5\n") == [
                 "limit-exceeded: screens make more than 100,000 controllers, counted up to this one"
