@@ -26,8 +26,8 @@ import Testing
         #expect(graph.screens.map(\.places.count) == Array(repeating: 1_000, count: 100))
         // Derived places come after the written one, in the order in which screens are declared.
         let ninth = graph.controllers.filter { $0.navigationController == "N8" }.map(\.id)
-        #expect(
-            Array(ninth.prefix(10)) == ["S8", "S0", "S1", "S2", "S3", "S4", "S5", "S6", "S7", "S9"].map { "N8/\($0)" })
+        let order = ["S8", "S0", "S1", "S2", "S3", "S4", "S5", "S6", "S7", "S9"]
+        #expect(Array(ninth.prefix(10)) == order.map { "N8/\($0)" })
         #expect(
             Self.errors(Self.stacks(1_000, screens: 100) + "  more: S5\n") == [
                 "limit-exceeded: screens make more than 100,000 controllers, counted up to this one"
@@ -66,13 +66,16 @@ import Testing
 
     @Test("A path of 4,096 bytes, and one more")
     func paths() {
-        func text(_ length: Int) -> String {
-            let id = String(repeating: "x", count: length - 2)
-            return "kindred: 1\nscreens:\n  \(id): Class\nfamilies:\n  f: \(id)\n"
+        // Keys of YAML have 1,024 bytes at most: seven screens within each other, of 511 bytes each.
+        let names = (0..<7).map { "S\($0)" + String(repeating: "x", count: 509) }
+        let screens = zip(names, names.dropFirst()).map { "  \($0): {children: [\($1)]}\n" }.joined()
+        func text(_ family: Int) -> String {
+            let id = String(repeating: "f", count: family)
+            return "kindred: 1\nscreens:\n\(screens)  \(names[6]): Last\nfamilies:\n  \(id): \(names[0])\n"
         }
-        #expect(Self.compile(text(4_096)).graph?.controllers.first?.id.utf8.count == 4_096)
+        #expect(Self.compile(text(512)).graph?.controllers.last?.id.utf8.count == 4_096)
         #expect(
-            Self.errors(text(4_097)) == [
+            Self.errors(text(513)) == [
                 "limit-exceeded: a place has a path of more than 4,096 bytes, counted up to this one"
             ])
     }

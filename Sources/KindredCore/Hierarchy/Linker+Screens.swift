@@ -102,7 +102,7 @@ extension Linker {
         let isFurther = index > 0 && document.presentations[index - 1].mapping == declaration.mapping
         let known = bearer(of: texts[declaration.present], .family) ?? -1
         let family = isFurther && known < 0 ? nil : presented(known, declaration.present, of: nil, file, texts)
-        for caller in callers {
+        for caller in callers where !areScreensOverLimit {
             let id = PresentationID(index: Int32(hierarchy.presentations.count))
             var presentation = Presentation(
                 name: .none, file: file, declaration: Int32(index), style: declaration.style,
@@ -145,7 +145,7 @@ extension Linker {
         guard let from, let to else {
             return addUnresolved(push, from, to)
         }
-        for caller in controllers(from) {
+        for caller in controllers(from) where !areScreensOverLimit {
             push.from = caller
             link(push, to, isFromScreen: from < 0, stacked, &links)
         }
@@ -178,12 +178,13 @@ extension Linker {
             if push.container != nil || !isFromScreen { return add(push, isFromScreen, &links) }
         }
         let target = hierarchy.target(for: push.kind, from: caller)
-        for place in target.map({ stacked.places(of: -2 - to, in: $0, hierarchy) }) ?? [] where to < 0 {
+        let places = to < 0 ? target.map { stacked.places(of: -2 - to, in: $0, hierarchy) } ?? [] : []
+        for place in places where !areScreensOverLimit {
             push.to = place
             push.container = container(of: push.kind, push.from, push.to)
             add(push, isFromScreen, &links)
         }
-        if push.container == nil { miss(push, to, target, isFromScreen: isFromScreen) }
+        if push.container == nil, !areScreensOverLimit { miss(push, to, target, isFromScreen: isFromScreen) }
     }
 
     private mutating func add(_ push: Push, _ isFromScreen: Bool, _ links: inout Int) {
