@@ -11,7 +11,9 @@ extension Command {
             Does the same for a family, a presentation or a window. Of a screen, shows what all its places
             share, then why each exists. With a class, shows the controllers declared with it.
             """,
-        operands: [("ID", "the id of a controller, screen, family, presentation or window, a path, or a class"), Command.paths],
+        operands: [
+            ("ID", "the id of a controller, screen, family, presentation or window; a path or a class"), Command.paths,
+        ],
         operandMinimum: 1, missingOperand: "the ID to explain", options: [.color],
         examples: [
             ("explain Payment", "in the specifications below the current folder"),
