@@ -16,4 +16,15 @@ import Testing
         #expect(result.status == 0)
         #expect(result.output + result.errors == "\(Self.count) specifications compared, 0 differ\n")
     }
+
+    @Test("A sample with screens is the same graph as its expansion, in less than half of the lines")
+    func sample() throws {
+        let kindred = try #require(CommandSession.kindred, "kindred is not built")
+        let result = try #require(Tool("oracle-python")).run([
+            Repository.url("Tests/Oracle/sample.py").path, "--kindred", kindred.path,
+            Repository.url("Samples/social").path,
+        ])
+        #expect(result.status == 0 && result.errors == "", "\(result.errors)")
+        #expect(result.output.contains("lines with screens"))
+    }
 }

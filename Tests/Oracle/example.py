@@ -1,4 +1,4 @@
-"""The worked example of the language's page on screens, and the controllers that the page shows for it."""
+"""A worked example of screens, and the controllers that they make."""
 
 import os
 

@@ -18,9 +18,9 @@ presentingViewControllers presentedViewControllers from presented controller to 
 """.split())
 
 
-def expand(specification):
+def expand(specification, names=None):
     """One document, and the new ids by the old ones."""
-    names = new_names(specification)
+    names = names or new_names(specification)
     roots = [(family.id, node(family.root, names)) for family in specification.families]
     windows = [(id, [Scalar(family.id) for family in families]) for id, families, _ in specification.windows]
     document = [
