@@ -26,8 +26,18 @@ struct PlaceReason {
         return "written in \(screen.isEmpty ? hierarchy.label(container) : "screen \(screen)")"
     }
 
-    /// The whole way from what is written: each push on it, then what is in the last place.
+    /// The ends of a longer way.
+    private static let maxFirst = 5
+    private static let maxLast = 15
+
+    /// The way from what is written: each push on it, then what is in the last place.
     static func way(to id: ControllerID, in hierarchy: Hierarchy) -> [[String]] {
+        let rows = wholeWay(to: id, in: hierarchy)
+        let left = rows.count - maxFirst - maxLast
+        return left <= 1 ? rows : rows.prefix(maxFirst) + [["… \(left) more pushes"]] + rows.suffix(maxLast)
+    }
+
+    private static func wholeWay(to id: ControllerID, in hierarchy: Hierarchy) -> [[String]] {
         var rows: [[String]] = []
         var end = id
         while let derived = hierarchy.derivedPlace(around: end), let origin = hierarchy.origin(of: derived) {
