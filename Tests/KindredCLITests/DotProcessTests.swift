@@ -136,7 +136,8 @@ import Testing
     func closedPipe() throws {
         let run = try run(
             hanging,
-            "\"$kindred\" render -o - --layout dot | until [ -s pid ]; do sleep 0.05; done; echo ${PIPESTATUS[0]}; \(whoRuns)")
+            "\"$kindred\" render -o - --layout dot | until [ -s pid ]; do sleep 0.05; done; echo ${PIPESTATUS[0]}; \(whoRuns)"
+        )
         #expect(run.output == "0\n")
         #expect(run.errors == "")
     }
