@@ -4,6 +4,7 @@ What is written within screens is free of rings. Declarations are tried one by o
 """
 
 from generate import CLASSES, NOTHING, Generator, Mapping, Scalar, boolean, plain
+from places import secondary
 from reader import Refused
 from written import CHILDREN
 
@@ -164,8 +165,8 @@ class ScreenGenerator(Generator):
         callers = self.some(sorted({self.called(other) for other in [caller] + random.sample(beside, 1)}), 2)
         targets = [id for id, kind in self.screens if kind not in ("navigation", "split")]
         if stack is None or random.random() < 0.4:
-            shown = [child for child in (stack or container).children if stack or child.role == "secondary"]
-            targets = [self.called(child) for child in shown]
+            shown = secondary(container) if kind == "showDetail" else []
+            targets = [self.called(child) for child in shown + (stack.children if stack else [])]
         if not targets:
             return [], []
         chosen = self.some(sorted(set(targets)), 3)

@@ -56,7 +56,10 @@ extension Expander {
             if spot.split < 0 { return nil }
             var column = spots[Int(spot.split)].firstChild
             while column >= 0, spots[Int(column)].role != .secondary { column = spots[Int(column)].next }
-            return column >= 0 && spots[Int(column)].kind == .navigation ? column : nil
+            guard column >= 0, spots[Int(column)].kind == .navigation, spots[Int(column)].template != screen else {
+                return nil
+            }
+            return column
         }
     }
 }

@@ -178,8 +178,8 @@ extension Linker {
             if push.container != nil || !isFromScreen { return add(push, isFromScreen, &links) }
         }
         let target = hierarchy.target(for: push.kind, from: caller)
-        let places = to < 0 ? target.map { stacked.places(of: -2 - to, in: $0, hierarchy) } ?? [] : []
-        for place in places where !areScreensOverLimit {
+        let shown = to < 0 ? target.map { stacked.places(of: -2 - to, for: push.kind, in: $0, hierarchy) } ?? [] : []
+        for place in shown where !areScreensOverLimit {
             push.to = place
             push.container = container(of: push.kind, push.from, push.to)
             add(push, isFromScreen, &links)
@@ -239,11 +239,11 @@ package struct StackedPlaces: Sendable {
     }
 
     /// Where a push goes: directly on a stack, or the column itself.
-    package func places(of template: Int32, in target: ControllerID, _ hierarchy: Hierarchy) -> [ControllerID] {
-        if hierarchy[target].kind != .navigation {
-            let isColumn = hierarchy.screens?.origins[Int(target.index)].template == template
-            return isColumn ? [target] : []
-        }
+    package func places(
+        of template: Int32, for kind: PushKind = .push, in target: ControllerID, _ hierarchy: Hierarchy
+    ) -> [ControllerID] {
+        if kind == .showDetail, hierarchy.screens?.origins[Int(target.index)].template == template { return [target] }
+        if hierarchy[target].kind != .navigation { return [] }
         var found: [ControllerID] = []
         var next = last[target.index, template] ?? -1
         while next >= 0 {
