@@ -11,14 +11,29 @@ package struct SpecificationImport: Sendable {
         package let bytes: [UInt8]
     }
 
-    package let counts: StoryboardImport.Counts
+    /// Counts of what the storyboards declare, and of what the specification makes of it.
+    package struct Counts: Sendable {
+        package let declared: StoryboardImport.Counts
+        package let controllers: Int
+        package let presentations: Int
+        package let pushes: Int
+
+        init(_ declared: StoryboardImport.Counts, _ hierarchy: Hierarchy) {
+            self.declared = declared
+            controllers = hierarchy.controllers.count { !$0.isImplicit }
+            presentations = hierarchy.presentations.count
+            pushes = hierarchy.pushes.count
+        }
+    }
+
+    package let counts: Counts
     /// In the order of the storyboards, the windows last.
     package let files: [File]
     /// The result of compiling the files.
     package let pipeline: Pipeline
-    /// What reading, expanding and compiling found.
+    /// What reading, resolving and compiling found.
     package let report: Report
-    /// Whether the storyboards could be read and expanded: only then there is something to write.
+    /// Whether the storyboards could be read and resolved: only then there is something to write.
     package let isWhole: Bool
 
     /// - Parameter folder: Where the files will be written, for the paths in diagnostics.
@@ -26,7 +41,6 @@ package struct SpecificationImport: Sendable {
         let made = StoryboardImport(reading.storyboards, reading.projects)
         let texts = made.drafts.map(SpecificationYAML.init)
         let paths = made.drafts.map { (folder.map { $0 + "/" } ?? "") + $0.name }
-        counts = made.counts
         files = zip(made.drafts, texts).map { File(name: $0.name, bytes: $1.bytes) }
         var bag = reading.diagnostics
         bag.append(made.diagnostics)
@@ -36,9 +50,10 @@ package struct SpecificationImport: Sendable {
             bag.append(nothing)
         }
         isWhole = bag.count(.error) == 0
-        // Without an expansion there is no specification, and a diagnostic says why.
+        // Without drafts there is no specification, and a diagnostic says why.
         let inputs = zip(paths, texts).map { Pipeline.Input(path: $0, .bytes($1.bytes)) }
         pipeline = Pipeline(inputs, threads: threads)
+        counts = Counts(made.counts, pipeline.hierarchy)
         if !inputs.isEmpty {
             let origins = Dictionary(zip(paths, texts), uniquingKeysWith: { first, _ in first })
             let findings = ImportedFindings(

@@ -37,7 +37,7 @@ public struct ImportedSpecification: Sendable {
 
     /// The files to write, a storyboard each and one for the windows; none where a storyboard could not be read.
     public let sources: [Source]
-    /// What reading, expanding and compiling found; what an app does wrong names the line of the storyboard as well.
+    /// What reading, resolving and compiling found; what an app does wrong names the line of the storyboard as well.
     public let diagnostics: [Problem]
     /// What the compiler makes of the files.
     public let compilation: Compilation
@@ -50,12 +50,12 @@ public struct ImportedSpecification: Sendable {
         sources = made.isWhole ? made.files.map { Source(path: $0.name, bytes: $0.bytes) } : []
         diagnostics = made.report.diagnostics.map { Problem($0, places) }
         compilation = Compilation(made.pipeline, threads: threads)
+        let declared = made.counts.declared
         counts = Counts(
-            scenes: made.counts.scenes, families: made.counts.families,
-            familiesFromCode: made.counts.familiesFromCode, controllers: made.counts.places,
-            presentations: made.counts.presentations, pushes: made.counts.pushes,
+            scenes: declared.scenes, families: declared.families, familiesFromCode: declared.familiesFromCode,
+            controllers: made.counts.controllers, presentations: made.counts.presentations, pushes: made.counts.pushes,
             unmapped: Dictionary(
-                made.counts.unmapped.map { ($0.rule, $0.count) }, uniquingKeysWith: { first, _ in first }))
+                declared.unmapped.map { ($0.rule, $0.count) }, uniquingKeysWith: { first, _ in first }))
     }
 
     /// The diagnostics as `kindred import storyboard` prints them, without colour.

@@ -1,15 +1,17 @@
+import Kindred
 import KindredImport
 
 /// The closing lines of `import storyboard`: counts of what it read and wrote.
 enum ImportSummary {
-    static func text(_ counts: StoryboardImport.Counts) -> String {
+    static func text(_ made: SpecificationImport.Counts) -> String {
+        let counts = made.declared
         var line = "\(number(counts.scenes, "scene")) in \(number(counts.files, "file")): "
         line += [
             number(counts.windows, "window"),
             number(counts.families, "family", "families")
                 + (counts.familiesFromCode > 0 ? " (\(counts.familiesFromCode) shown only by code)" : ""),
-            number(counts.places, "controller"), number(counts.presentations, "presentation"),
-            number(counts.pushes, "push", "pushes"),
+            number(made.controllers, "controller"), number(made.presentations, "presentation"),
+            number(made.pushes, "push", "pushes"),
         ].joined(separator: ", ")
         if counts.unmapped.isEmpty { return line }
         let unmapped = counts.unmapped.map { "\($0.count) \($0.rule)" }.joined(separator: ", ")

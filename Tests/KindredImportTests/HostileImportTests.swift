@@ -4,7 +4,7 @@ import Testing
 
 /// Storyboards that would make more than any machine holds, or more work than they have lines.
 @Suite struct HostileImportTests {
-    @Test("Tabs that push tabs double at every step, up to a limit")
+    @Test("Tabs that push tabs double at every step: few lines, and places up to the compiler's limit")
     func doubling() {
         let scenes = (0..<30).flatMap { level in
             let tabs = ["a", "b"].map { Self.segue("n\($0)\(level)", "relationship", "viewControllers") }
@@ -20,10 +20,25 @@ import Testing
         }
         let made = Self.made(scenes)
         #expect(made.report.diagnostics.map(\.id) == ["limit-exceeded"])
+        #expect(made.text.split(separator: 0x0A).count < 800)
+    }
+
+    @Test("Split view controllers that share scenes multiply them, up to a limit")
+    func splits() {
+        let scenes = (0..<130).flatMap { number in
+            let list = Self.segue("v\(number % 100)", "relationship", "masterViewController")
+            let shows = (0..<80).map { Self.segue("v\((number + $0) % 100)", "show") }
+            return [
+                Self.scene("splitViewController", "s\(number)", [list], more: "allowDoubleColumnStyle=\"YES\""),
+                Self.scene("viewController", "v\(number)", shows + [Self.segue("v0", "showDetail")]),
+            ]
+        }
+        let made = Self.made(scenes)
+        #expect(made.report.diagnostics.map(\.id).contains("limit-exceeded"))
         #expect(made.files.isEmpty && !made.isWhole)
     }
 
-    @Test("Controllers in controllers, deeper than the limit")
+    @Test("Controllers in controllers, deeper than people read, and deeper than the limit")
     func depth() {
         func chain(_ length: Int) -> [String] {
             (0..<length).map { level in
@@ -32,7 +47,9 @@ import Testing
             }
         }
         #expect(Self.made(chain(60)).report.diagnostics.isEmpty)
-        #expect(Self.made(chain(200)).report.diagnostics.map(\.id) == ["limit-exceeded"])
+        let deep = Self.made(chain(500))
+        #expect(deep.report.diagnostics.isEmpty && deep.counts.controllers == 500)
+        #expect(Self.made(chain(520)).report.diagnostics.map(\.id) == ["limit-exceeded"])
     }
 
     @Test("Everyone shows everyone: one place each, and an edge for each pair")
@@ -44,7 +61,7 @@ import Testing
                 Self.scene("viewController", "v\(one)", (0..<60).map { Self.segue("v\($0)", "show") })
             }
         let made = Self.made(scenes)
-        #expect(made.counts.places == 61)
+        #expect(made.counts.controllers == 61)
         #expect(made.counts.pushes == 3_600)
         #expect(!made.pipeline.hasErrors)
     }
@@ -53,11 +70,11 @@ import Testing
     func counts() {
         let segues = (0..<3_000).map { _ in Self.segue("x", "unwind") }
         let made = Self.made([Self.scene("viewController", "a", segues)])
-        #expect(made.counts.unmapped.map(\.count) == [3_000])
+        #expect(made.counts.declared.unmapped.map(\.count) == [3_000])
     }
 
-    private static func scene(_ element: String, _ id: String, _ segues: [String]) -> String {
-        "<scene><objects><\(element) id=\"\(id)\" sceneMemberID=\"viewController\"><connections>\(segues.joined())"
+    private static func scene(_ element: String, _ id: String, _ segues: [String], more: String = "") -> String {
+        "<scene><objects><\(element) id=\"\(id)\" \(more) sceneMemberID=\"viewController\"><connections>\(segues.joined())"
             + "</connections></\(element)></objects></scene>"
     }
 

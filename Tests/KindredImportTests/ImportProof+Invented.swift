@@ -10,10 +10,13 @@ extension ImportProof {
 
     mutating func checkInvented() {
         var (held, shown, presented): (Set<Edge>, Set<Edge>, Set<Edge>) = ([], [], [])
+        var times: [Scene: [Scene: Int]] = [:]
         for (file, storyboard) in storyboards.enumerated() {
             for containment in storyboard.containments {
                 guard let target = target(containment.child, storyboard, file) else { continue }
-                held.insert(Edge(source: Scene(file: file, id: storyboard[containment.parent] ?? ""), target: target))
+                let parent = Scene(file: file, id: storyboard[containment.parent] ?? "")
+                held.insert(Edge(source: parent, target: target))
+                times[parent, default: [:]][target, default: 0] += 1
             }
             for segue in storyboard.segues {
                 guard let target = target(segue.destination, storyboard, file) else { continue }
@@ -26,6 +29,7 @@ extension ImportProof {
                 }
             }
         }
+        checkTwice(times)
         func pairs(_ from: ControllerID, _ to: ControllerID) -> [Edge] {
             scenes[Int(from.index)].flatMap { one in scenes[Int(to.index)].map { Edge(source: one, target: $0) } }
         }
@@ -60,21 +64,28 @@ extension ImportProof {
 extension ImportProof {
     /// What the summary counts is in the graph.
     mutating func checkPromises() {
-        let promised = made.counts
+        let promised = made.counts.declared
         let found: [(String, Int, Int)] = [
             ("windows", promised.windows, hierarchy.windows.count),
             ("families", promised.families, hierarchy.families.count),
-            ("controllers", promised.places, own.count { $0 != nil } + insertedButWritten),
-            ("presentations", promised.presentations, hierarchy.presentations.count),
-            ("pushes", promised.pushes, hierarchy.pushes.count),
         ]
         for (what, promised, found) in found where promised != found {
             problems.append("the summary says \(promised) \(what), the graph has \(found)")
         }
     }
 
-    /// Navigation controllers that UIKit inserts, and that are written because something is pushed onto them.
-    private var insertedButWritten: Int {
-        hierarchy.controllerIDs.count { own[Int($0.index)] == nil && !hierarchy[$0].isImplicit }
+    /// Pushes don't put a scene twice on one stack.
+    mutating func checkTwice(_ held: [Scene: [Scene: Int]]) {
+        var counts: [ControllerID: [Scene: Int]] = [:]
+        for id in hierarchy.controllerIDs where hierarchy[id].role == .stack {
+            guard let stack = hierarchy[id].parent, let scene = own[Int(id.index)] else { continue }
+            counts[stack, default: [:]][scene, default: 0] += 1
+        }
+        for (stack, members) in counts {
+            let declared = own[Int(stack.index)].flatMap { held[$0] } ?? [:]
+            for (scene, count) in members where count > max(1, declared[scene] ?? 0) {
+                problems.append("\(hierarchy.name(stack)) has \(count) places for \(scene)")
+            }
+        }
     }
 }

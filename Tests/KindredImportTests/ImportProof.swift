@@ -20,7 +20,7 @@ struct ImportProof {
     var own: [Scene?] = []
     /// The scenes that each controller represents: its own, and others whose place it takes.
     var scenes: [[Scene]] = []
-    private var instances: [Scene: [ControllerID]] = [:]
+    private(set) var instances: [Scene: [ControllerID]] = [:]
     /// Declarations that a finding says are left out.
     private var leftOut: Set<Place> = []
     var problems: [String] = []
@@ -46,7 +46,8 @@ struct ImportProof {
         for (file, storyboard) in storyboards.enumerated() {
             for controller in storyboard.controllers {
                 let scene = Scene(file: file, id: storyboard[controller.id] ?? "")
-                if instances[scene] == nil { problems.append("no place for \(scene)") }
+                // What only a stack could hold that refuses it has no place, and neither has what it contains.
+                if instances[scene] == nil, !refusesContainers { problems.append("no place for \(scene)") }
             }
             for containment in storyboard.containments { checkContainment(containment, storyboard, file) }
             for segue in storyboard.segues { checkSegue(segue, storyboard, file) }
@@ -169,14 +170,16 @@ struct ImportProof {
             ]
         }
         let wanted = words(storyboard.placeholders[number], storyboard)
+        var first: Scene?
         for other in [file] + storyboards.indices {
             let candidate = storyboards[other]
             for placeholder in candidate.placeholders where words(placeholder, candidate) == wanted {
                 let scene = Scene(file: other, id: candidate[placeholder.id] ?? "")
                 if instances[scene] != nil { return scene }
+                first = first ?? scene
             }
         }
-        return nil
+        return refusesContainers ? first : nil
     }
 
     // MARK: Nothing is missing
@@ -202,7 +205,10 @@ struct ImportProof {
                 guard let (holder, role) = holder(of: candidate) else { return false }
                 return holder == instance && (roles.contains(role) || roles == [.child] && role == .child)
             }
-            if !isThere { problems.append("\(hierarchy.name(instance)) does not contain \(child) by \(what)") }
+            // A scene isn't repeated within itself.
+            if !isThere, !isWithin(child, instance) {
+                problems.append("\(hierarchy.name(instance)) does not contain \(child) by \(what)")
+            }
         }
     }
 
@@ -212,35 +218,17 @@ struct ImportProof {
         let target = target(segue.destination, storyboard, file)
         switch segue.sort {
         case .embed, .custom: contains(source, target, [.child], segue.kind.rawValue)
-        case .presentation: presents(source, target, segue.kind.rawValue, mayPush: false)
-        case .show: presents(source, target, segue.kind.rawValue, mayPush: true)
+        case .presentation, .show: shows(source, target, segue)
         case .unwind, .other: problems.append("nobody tells of \(segue.kind) from \(source)")
-        }
-    }
-
-    private mutating func presents(_ source: Scene, _ target: Scene?, _ what: String, mayPush: Bool) {
-        guard let target else { return problems.append("\(what) of \(source) leads nowhere, and nobody says so") }
-        for instance in instances[source] ?? [] where own[Int(instance.index)] == source {
-            let presented = hierarchy.presentations.contains { presentation in
-                presentation.from == instance && presentation.family.map { isRoot(target, of: $0) } == true
-            }
-            let pushed = hierarchy.pushes.contains { push in
-                guard push.from == instance, let to = push.to else { return false }
-                return stands(to, for: target)
-                    || hierarchy[to].parent.map { others(of: $0).contains(target) } == true
-            }
-            if !presented && !(mayPush && pushed) {
-                problems.append("\(hierarchy.name(instance)) does not show \(target) by \(what)")
-            }
         }
     }
 
     /// The scenes whose place it takes.
     func others(of id: ControllerID) -> [Scene] { scenes[Int(id.index)].filter { $0 != own[Int(id.index)] } }
 
-    private func stands(_ id: ControllerID, for scene: Scene) -> Bool { scenes[Int(id.index)].contains(scene) }
+    func stands(_ id: ControllerID, for scene: Scene) -> Bool { scenes[Int(id.index)].contains(scene) }
 
-    private func isRoot(_ scene: Scene, of family: FamilyID) -> Bool {
+    func isRoot(_ scene: Scene, of family: FamilyID) -> Bool {
         hierarchy[family].root.map { stands($0, for: scene) } == true
     }
 }

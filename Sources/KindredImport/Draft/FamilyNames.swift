@@ -1,8 +1,10 @@
 /// Ids of families, made from the ids of their roots as people write them: `loginNav` for `LoginNav`.
 package enum FamilyNames {
     /// One for each root; roots must differ.
-    package static func of(roots: [String]) -> [String] {
-        let lowered = roots.map(lowered)
+    ///
+    /// - Parameter keeps: Whether the family of a root keeps its whole name, because the lowered one means something else.
+    package static func of(roots: [String], keeps: (Int, String) -> Bool = { _, _ in false }) -> [String] {
+        let lowered = roots.map(lowered).enumerated().map { keeps($0, $1) ? roots[$0] : $1 }
         var counts: [String: Int] = [:]
         for name in lowered { counts[name, default: 0] += 1 }
         var taken = DraftNames()

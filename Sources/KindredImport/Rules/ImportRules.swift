@@ -26,7 +26,6 @@ package enum ImportRules {
         ShownWithoutNavigation.info,
         DetailWithoutSplit.info,
         ShownNavigation.info,
-        ShownWithinItself.info,
         SecondDetail.info,
         UnknownStyle.info,
         UnclearStart.info,

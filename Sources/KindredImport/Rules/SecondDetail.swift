@@ -34,6 +34,12 @@ enum SecondDetail {
             info, "this replaces the content of the secondary column; written on the stack there", at: place)
     }
 
+    static func withSplit(_ place: Place) -> Diagnostic {
+        Diagnostic(
+            info, "a scene that contains a split view controller can't be a detail; written as a presentation",
+            at: place)
+    }
+
     static func withoutPlace(_ place: Place) -> Diagnostic {
         Diagnostic(
             info, "the secondary column is taken and has no stack; written as a presentation", at: place)

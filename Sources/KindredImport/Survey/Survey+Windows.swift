@@ -2,7 +2,7 @@ import KindredBase
 import KindredCore
 
 /// Which storyboards windows start with.
-extension Expansion {
+extension Survey {
     mutating func openWindows() {
         for file in mainFiles() {
             guard let scene = graph.initial(of: file) else { continue }
