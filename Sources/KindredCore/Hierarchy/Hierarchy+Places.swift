@@ -55,16 +55,19 @@ extension Hierarchy {
         }
     }
 
-    /// The callers of a push in places without a navigation or split view controller, push by push.
+    /// The callers of pushes in places without a navigation or split view controller: one for all that a list in `to` names.
     func callersOutside() -> [CallersOutside] {
-        var numbers: [NodeReference: Int] = [:]
+        var numbers: [CallersOutside.Key: Int] = [:]
         var all: [CallersOutside] = []
-        for missed in missedPushes where missed.reason == .outside && declaration(of: missed.push).isKindKnown {
-            let key = NodeReference(file: missed.file, node: missed.declaration)
+        for missed in missedPushes where missed.reason == .outside {
+            let declaration = declaration(of: missed.push)
+            // Any other caller is reported with the first of the list.
+            guard declaration.isKindKnown, missed.isOfScreen || !declaration.repeatsFrom else { continue }
+            let key = CallersOutside.Key(file: missed.file, mapping: declaration.mapping, from: declaration.from)
             let number = numbers[key, default: all.count]
             numbers[key] = number
             if number == all.count { all.append(CallersOutside()) }
-            all[number].missed.append(missed)
+            all[number].add(missed)
         }
         for index in all.indices {
             let places = missed(all[index]).isOfScreen ? otherPlaces(of: missed(all[index]).from).count : 1
@@ -76,11 +79,25 @@ extension Hierarchy {
     private func missed(_ callers: CallersOutside) -> MissedPush { callers.missed[0] }
 }
 
-/// Callers of one push that have no navigation or split view controller.
+/// Callers of one push, or of all with the same list in `to`, that have no navigation or split view controller.
 struct CallersOutside {
-    var missed: [MissedPush] = []
+    struct Key: Hashable {
+        let file: Int32
+        let mapping: Written
+        let from: Written
+    }
+
+    /// Of the first of the list: which callers have none doesn't depend on what they push.
+    private(set) var missed: [MissedPush] = []
+    /// What is pushed: the first of `missed`, then one for each further item of the list.
+    private(set) var targets: [MissedPush] = []
     /// Whether no other place of the caller has one.
     var areAll = false
+
+    mutating func add(_ push: MissedPush) {
+        if targets.last?.declaration != push.declaration { targets.append(push) }
+        if targets.count == 1 { missed.append(push) }
+    }
 }
 
 extension MissedPush {

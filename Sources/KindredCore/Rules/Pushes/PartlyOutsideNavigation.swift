@@ -36,14 +36,17 @@ package enum PartlyOutsideNavigation {
         let doubtful = DoubtfulKinds(hierarchy)
         for callers in hierarchy.callersOutside() where !callers.areAll {
             let missed = callers.missed.filter { !doubtful.contains($0.from) }
-            if let first = missed.first { findings.add(info, found(first, missed, hierarchy)) }
+            if let first = missed.first { findings.add(info, found(first, missed, callers.targets, hierarchy)) }
         }
     }
 
-    private static func found(_ push: MissedPush, _ missed: [MissedPush], _ hierarchy: Hierarchy) -> Diagnostic {
+    private static func found(
+        _ push: MissedPush, _ missed: [MissedPush], _ targets: [MissedPush], _ hierarchy: Hierarchy
+    ) -> Diagnostic {
         let template = hierarchy.origin(of: push.from)?.template ?? -1
         let from = hierarchy.name(template: template)
-        let to = push.to.map { hierarchy.name($0) } ?? hierarchy.name(template: push.template)
+        let names = targets.prefix(3).map { $0.to.map { hierarchy.name($0) } ?? hierarchy.name(template: $0.template) }
+        let to = DiagnosticBag.placeNames(names, of: targets.count)
         let places = DiagnosticBag.placeNames(missed.prefix(3).map { hierarchy.name($0.from) }, of: missed.count)
         let has = missed.count == 1 ? "has" : "have"
         let (does, container) =
@@ -52,7 +55,7 @@ package enum PartlyOutsideNavigation {
             case .showDetail: ("shows", "split view")
             }
         return Diagnostic(
-            info, "'\(from)' \(does) '\(to)', but \(places) \(has) no \(container) controller: nothing happens there",
+            info, "'\(from)' \(does) \(to), but \(places) \(has) no \(container) controller: nothing happens there",
             about: hierarchy.subject(push.push), at: hierarchy.placeOfCaller(push.push),
             labels: missed.prefix(3).map { hierarchy.label($0.from, "this place has no \(container) controller") },
             help: "put a \(container) controller around '\(from)' there, or use another screen without the push")
