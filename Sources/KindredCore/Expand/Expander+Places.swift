@@ -43,7 +43,7 @@ extension Expander {
             result.duplicates.append(
                 Placement.Duplicate(
                     name: name, second: reference(to: node), first: reference(to: spots[Int(other)].location),
-                    isBare: false))
+                    isBare: false, screen: push < 0 ? screen : spots[Int(other)].template))
             return false
         }
         let spot = append(

@@ -71,6 +71,8 @@ package struct Placement: Sendable {
         var second: NodeReference
         var first: NodeReference
         var isBare: Bool
+        /// For places the screen of one that could have another name; else -1.
+        var screen: Int32 = -1
     }
 
     /// A written place: the screen that contains it or -1, its screen, and the node.

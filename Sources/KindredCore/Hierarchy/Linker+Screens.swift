@@ -15,7 +15,8 @@ extension Linker {
         }
         if let excess = placement.excess { return giveUp(excess.limit, at: hierarchy.place(excess.node)) }
         for duplicate in placement.duplicates {
-            self.duplicate(duplicate.name, "controller", isBare: duplicate.isBare) {
+            let screen = duplicate.screen < 0 ? nil : hierarchy.name(template: duplicate.screen)
+            self.duplicate(duplicate.name, "controller", isBare: duplicate.isBare, screen: screen) {
                 ($0.place(duplicate.second), $0.place(duplicate.first))
             }
         }

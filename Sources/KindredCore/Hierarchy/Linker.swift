@@ -144,14 +144,17 @@ package struct Linker {
         return nil
     }
 
-    /// - Parameter isBare: Whether the second is an id alone.
+    /// - Parameters:
+    ///   - isBare: Whether the second is an id alone.
+    ///   - screen: The screen of a place that could have another name.
     mutating func duplicate(
-        _ name: Int32, _ what: String, isBare: Bool = false, _ places: (Hierarchy) -> (second: Place, first: Place)
+        _ name: Int32, _ what: String, isBare: Bool = false, screen: String? = nil,
+        _ places: (Hierarchy) -> (second: Place, first: Place)
     ) {
         if diagnostics.isFull { return diagnostics.countDropped(DuplicateID.info) }
         let text = hierarchy.names.string(name)
         let places = places(hierarchy)
-        let found = DuplicateID.found(text, what: what, at: places.second, first: places.first)
+        let found = DuplicateID.found(text, what: what, screen: screen, at: places.second, first: places.first)
         if isBare {
             bareDuplicates.append(found)
         } else if let slash = text.lastIndex(of: "/") {

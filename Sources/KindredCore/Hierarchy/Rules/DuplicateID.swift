@@ -14,17 +14,25 @@ package enum DuplicateID {
         bad: "kindred: 1\nfamilies:\n  home:\n    navigation: HomeNav\n    stack: [Home, Home]\n",
         good: "kindred: 1\nfamilies:\n  home:\n    navigation: HomeNav\n    stack: [Home, Home2]\n")
 
-    /// - Parameter what: What has the id: "controller", "family".
+    /// - Parameters:
+    ///   - what: What has the id: "controller", "family".
+    ///   - screen: For two places in one container the screen of one that could have another name.
     package static func found(
-        _ id: String, what: String, at place: Place, first: Place, labels: [Diagnostic.Label] = []
+        _ id: String, what: String, screen: String? = nil, at place: Place, first: Place
     ) -> Diagnostic {
         // For a controller that UIKit inserts, `what` says so.
         let kind = Diagnostic.Subject.Kind(rawValue: what) ?? .controller
         return Diagnostic(
             info, "'\(id)' is declared twice as a \(what)", about: Diagnostic.Subject(kind, id), at: place,
-            labels: [Diagnostic.Label(first, "first declared here")] + labels,
-            help: kind == .controller
-                ? "give one of them another id; a screen that is in two places is two ids with the same 'class'"
-                : "give one of them another id")
+            labels: [Diagnostic.Label(first, "first declared here")],
+            help: help(id, kind, screen: screen))
+    }
+
+    private static func help(_ id: String, _ kind: Diagnostic.Subject.Kind, screen: String?) -> String {
+        if let screen { return "give one of them another name: `{screen: \(screen), as: …}`" }
+        if kind != .controller { return "give one of them another id" }
+        // A path.
+        if id.contains("/") { return "give one of them, or the container or family that it's in, another id" }
+        return "give one of them another id; a screen that is in two places is two ids with the same 'class'"
     }
 }
