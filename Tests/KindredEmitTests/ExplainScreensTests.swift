@@ -16,7 +16,7 @@ import Testing
         }
         text += "families:\n  share: Share\n  app:\n    tab: Tabs\n    tabs:\n"
         for number in 0..<stacks {
-            text += "      - {navigation: N\(number), stack: [{controller: R\(number), pushes: [S0]}]}\n"
+            text += "      - {navigation: N\(number), stack: [{controller: Root\(number), pushes: [S0]}]}\n"
         }
         return text
     }
@@ -54,7 +54,7 @@ import Testing
         let explanation = lines("N0/S99", Self.app(stacks: 1, screens: 100))
         let way = explanation.filter { $0.contains(" pushes ") || $0.contains(" more pushes") }
         #expect(way.count == 4 + 1 + 15)
-        #expect(way.first?.hasPrefix("    R0 ") == true && way[4].hasPrefix("    … 81 more pushes"))
+        #expect(way.first?.hasPrefix("    Root0 ") == true && way[4].hasPrefix("    … 81 more pushes"))
         #expect(way.last?.hasPrefix("    N0/S98 ") == true)
     }
 }
