@@ -172,7 +172,9 @@ class Writer:
         if isinstance(value, Scalar):
             if is_nothing(value):
                 return random.choice(["", " "]) + self.end()
-            return " " + self.scalar(value, indent) + self.end()
+            text = self.scalar(value, indent)
+            # A comment after a literal block would belong to its text.
+            return " " + text + ("\n" if "|-\n" in text else self.end())
         if is_empty(value) or random.random() < self.flow_rate:
             return " " + self.flow(value, indent + 1) + self.end()
         anchor = self.anchor()
