@@ -85,7 +85,7 @@ extension SpecificationWriter {
     func wholeLine(of id: Draft.NodeID) -> Line? {
         let node = draft[id]
         let fields = fields(of: node)
-        guard let parts = parts(of: id), fields.allSatisfy({ $0.remark == nil }) else { return nil }
+        guard fields.allSatisfy({ $0.remark == nil }), let parts = parts(of: id) else { return nil }
         var line = Line()
         line.add("\(node.id):")
         if parts.isEmpty, fields.isEmpty { return line }

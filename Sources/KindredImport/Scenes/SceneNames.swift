@@ -6,6 +6,8 @@ import KindredCore
 /// stay the same when Interface Builder writes the file anew.
 struct SceneNames: Sendable {
     private(set) var names: [String]
+    private(set) var taken = DraftNames()
+
     private struct Wish {
         /// The lower wins.
         var rank: Int
@@ -16,7 +18,6 @@ struct SceneNames: Sendable {
         var wishes = graph.scenes.indices.map { Self.wish(Int32($0), graph) }
         wishes = wishes.indices.map { Self.named(after: Int32($0), wishes, graph) ?? wishes[$0] }
         names = wishes.map(\.name)
-        var taken = DraftNames()
         var open: [Int] = []
         for rank in 0...Self.lastRank {
             let rivals = wishes.indices.filter { wishes[$0].rank == rank }

@@ -30,9 +30,12 @@ struct DraftMaker {
         aliases = named.taken
         scenes = SceneDraft(survey, named)
         // The id of a family is where paths start, as are those of containers.
-        let containers = Set(names.indices.filter { !sharing.isScreen(Int32($0)) }.map { named.names[$0] })
-        familyNames = FamilyNames.of(roots: survey.families.map { named.names[Int($0.root)] }) { number, name in
-            sharing.isScreen(survey.families[number].root) && containers.contains(name)
+        let roots = survey.families.map(\.root)
+        let hasScreens = roots.contains { sharing.isScreen($0) }
+        let written = hasScreens ? names.indices.filter { !sharing.isScreen(Int32(truncatingIfNeeded: $0)) } : []
+        let taken = Set(written.map { named.names[$0] })
+        familyNames = FamilyNames.of(roots: roots.map { named.names[Int($0)] }) { number, name in
+            taken.contains(name) && sharing.isScreen(roots[number])
         }
         findMembers()
     }
@@ -81,11 +84,13 @@ struct DraftMaker {
 
     private mutating func findMembers() {
         var known: Set<Int32> = []
-        for push in survey.variants.flatMap(\.pushes) {
-            guard case .one(let stack) = sharing.pushedOn[Int(push.to)], sharing.isPushed(push.to),
-                !sharing.isScreen(push.to), known.insert(push.to).inserted
-            else { continue }
-            members[stack, default: []].append(push.to)
+        for variant in survey.variants {
+            for push in variant.pushes {
+                guard case .one(let stack) = sharing.pushedOn[Int(push.to)], sharing.isPushed(push.to),
+                    !sharing.isScreen(push.to), known.insert(push.to).inserted
+                else { continue }
+                members[stack, default: []].append(push.to)
+            }
         }
     }
 

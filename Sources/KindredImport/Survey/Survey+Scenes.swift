@@ -25,9 +25,15 @@ extension Survey {
         var state = state
         if graph.scenes[Int(state.scene)].kind == .navigation { state.hasStack = true }
         if !needs.split[Int(state.scene)] { state.split = nil }
-        if let known = known[state] { return (known, false) }
+        let first = Int(first[Int(state.scene)].state)
+        if first >= 0, states[first].state == state { return (first, false) }
+        if first >= 0, let known = known[state] { return (known, false) }
         let number = states.count
-        known[state] = number
+        if first >= 0 {
+            known[state] = number
+        } else {
+            self.first[Int(state.scene)].state = Int32(truncatingIfNeeded: number)
+        }
         states.append((state, variant(of: state, number)))
         place(state.scene)
         return (number, true)
@@ -35,11 +41,19 @@ extension Survey {
 
     private mutating func variant(of state: State, _ number: Int) -> Int32 {
         let hasStack = needs.stack[Int(state.scene)] ? state.hasStack : nil
+        let first = first[Int(state.scene)].variant
+        if first >= 0, variants[Int(first)].hasStack == hasStack, variants[Int(first)].split == state.split {
+            return first
+        }
         let key = Key(scene: state.scene, hasStack: hasStack, split: state.split)
-        if let known = variantOf[key] { return known }
+        if first >= 0, let known = variantOf[key] { return known }
         let variant = Int32(truncatingIfNeeded: variants.count)
-        variantOf[key] = variant
-        variantsOf[state.scene, default: []].append(variant)
+        if first >= 0 {
+            variantOf[key] = variant
+            variantsOf[state.scene, default: []].append(variant)
+        } else {
+            self.first[Int(state.scene)].variant = variant
+        }
         variants.append(Variant(scene: state.scene, hasStack: hasStack, split: state.split, state: number))
         return variant
     }
@@ -76,7 +90,10 @@ extension Survey {
         return children
     }
 
-    func variants(of scene: Int32) -> [Int32] { variantsOf[scene] ?? [] }
+    func variants(of scene: Int32) -> [Int32] {
+        let first = first[Int(scene)].variant
+        return first < 0 ? [] : [first] + (variantsOf[scene] ?? [])
+    }
 
     // MARK: Columns
 

@@ -89,6 +89,9 @@ struct Survey: Sendable {
     private(set) var isTooLarge = false
 
     var states: [(state: State, variant: Int32)] = []
+    /// For each scene its first state and its first variant, most often the only ones; -1 for none.
+    var first: [(state: Int32, variant: Int32)]
+    /// All other states and variants.
     var known: [State: Int] = [:]
     var variantOf: [Key: Int32] = [:]
     var variantsOf: [Int32: [Int32]] = [:]
@@ -139,6 +142,7 @@ struct Survey: Sendable {
         needs = Needs(graph)
         rings = ContainmentRings(graph)
         isPlaced = Array(repeating: false, count: graph.scenes.count)
+        first = Array(repeating: (-1, -1), count: graph.scenes.count)
         openWindows()
         var next = 0
         showAll(&next)

@@ -5,16 +5,15 @@ struct VariantNames: Sendable {
     private(set) var names: [String] = []
     /// Whether a variant is the one without a navigation controller, and another has one.
     private(set) var isBare: [Bool] = []
-    private(set) var taken = DraftNames()
+    private(set) var taken: DraftNames
 
     init(_ survey: Survey) {
-        let scenes = SceneNames(survey.graph).names
-        for name in scenes { _ = taken.claim(name) }
-        var first: [Int32: Survey.Variant] = [:]
+        let named = SceneNames(survey.graph)
+        let scenes = named.names
+        taken = named.taken
         var (severalSplits, severalStacks): (Set<Int32>, Set<Int32>) = ([], [])
         for variant in survey.variants {
-            let other = first[variant.scene, default: variant]
-            first[variant.scene] = other
+            let other = survey.variants[Int(survey.first[Int(variant.scene)].variant)]
             if other.split != variant.split { severalSplits.insert(variant.scene) }
             if other.hasStack != variant.hasStack { severalStacks.insert(variant.scene) }
         }
