@@ -9,18 +9,23 @@ import KindredBase
 /// graphviz's `dot`, which turns DOT into pictures.
 struct Graphviz {
     static let formats = ["svg", "png", "pdf"]
+    /// The most pixels that a PNG may be wide or high: those of cairo's bitmaps.
+    static let mostPixels = 32_767
     /// The seconds that it may take.
     static let usualTimeout = 60
 
     private let path: String
     private let environment: Environment
     private let timeout: Int
+    private let advice: String
     private static let hint = "install graphviz: 'apt-get install graphviz', or 'brew install graphviz'"
 
     /// Looks for it in PATH.
     ///
-    /// - Parameter timeout: In seconds; 0 for no limit.
-    init(_ environment: Environment, timeout: Int) throws(Failure) {
+    /// - Parameters:
+    ///   - timeout: In seconds; 0 for no limit.
+    ///   - advice: What else to do if it fails.
+    init(_ environment: Environment, timeout: Int, advice: String) throws(Failure) {
         let folders = (environment.variable("PATH") ?? "").utf8.split(
             separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
         let files = environment.files
@@ -32,14 +37,21 @@ struct Graphviz {
         path = found.utf8.contains(UInt8(ascii: "/")) ? found : "./" + found
         self.environment = environment
         self.timeout = timeout
+        self.advice = advice
     }
 
     /// Draws what `body` writes; the picture goes to `result`.
-    func draw(_ format: String, to result: Stream, _ body: (consuming ByteWriter) -> Void) throws(Failure) {
+    ///
+    /// - Parameter scale: That of a PNG, in hundredths.
+    func draw(
+        _ format: String, _ arguments: [String], scale: Int, to result: Stream,
+        _ body: (consuming ByteWriter) -> Void
+    ) throws(Failure) {
         let child: ChildProcess
         do throws(SystemError) {
             child = try ChildProcess(
-                path, ["-T" + format], in: environment, result: result, deadline: Deadline(seconds: timeout))
+                path, ["-T" + format] + arguments, in: environment, result: result, deadline: Deadline(seconds: timeout)
+            )
         } catch {
             throw cannotRun(error)
         }
@@ -47,13 +59,13 @@ struct Graphviz {
         let end = child.finish()
         // That failure is the one to report.
         if result.failure != nil { return }
-        try check(end, child)
+        try check(end, child, scale)
     }
 
-    private func check(_ end: ChildProcess.End, _ child: ChildProcess) throws(Failure) {
+    private func check(_ end: ChildProcess.End, _ child: ChildProcess, _ scale: Int) throws(Failure) {
         let complaint = child.complaints.summary
         func failure(_ what: String) -> Failure {
-            .environment("'\(path)' \(what)" + (complaint.map { ": \($0)" } ?? ""))
+            .environment("'\(path)' \(what)" + (complaint.map { ": \($0)" } ?? ""), advice)
         }
         switch end {
         case .exit(0): break
@@ -62,11 +74,25 @@ struct Graphviz {
         case .timeout:
             throw .environment(
                 "'\(path)' was still drawing after \(timeout) second\(timeout == 1 ? "" : "s"), and was stopped",
-                "narrow the picture with --family NAME and --depth N, or allow more time with --timeout SECONDS")
+                advice,
+                "or narrow the picture with --family, --depth or --around, or allow more time with --timeout SECONDS")
         }
         if !child.hasWritten { throw failure("drew nothing") }
         if !child.hasRead { throw failure("didn't read the whole graph") }
+        if let shrunk = child.complaints.shrunk {
+            throw Self.tooLarge(largest: scale * shrunk / 100 - 1, "longer than \(Self.mostPixels) pixels")
+        }
         if let complaint { environment.say(Visible.text("kindred: '\(path)' says: \(complaint)")) }
+    }
+
+    /// - Parameter largest: The scale that would fit, in hundredths.
+    static func tooLarge(largest: Int, _ size: String) -> Failure {
+        let reason = "the PNG would be \(size), and graphviz draws at most \(mostPixels)"
+        if largest < 1 {
+            return .usage(reason, "narrow the picture with --family, --depth or --around, or draw an SVG")
+        }
+        let number = "\(largest / 100).\(largest % 100 < 10 ? "0" : "")\(largest % 100)"
+        return .usage(reason, "use --scale \(number) or less, or draw an SVG")
     }
 
     /// Installing it helps only where it, or what runs it, is missing or of another kind of machine.

@@ -33,11 +33,14 @@ struct Arrangement {
     /// Wanted widths of the windows' blocks together for their height, from the most to the least wanted.
     private static let mainAspects: [Int32] = [132, 190, 92]
 
-    static func best(_ blocks: inout Blocks, _ forest: Forest) -> Arrangement {
+    static func best(_ blocks: inout Blocks, _ forest: Forest, isPart: Bool) -> Arrangement {
         let main = forest.windowRoots.isEmpty ? forest.otherRoots : forest.windowRoots
         let bands = [
             ("Presented from many families", forest.sharedRoots),
-            ("Not reached from a window", forest.windowRoots.isEmpty ? [] : forest.otherRoots),
+            (
+                isPart ? "Other families" : "Not reached from a window",
+                forest.windowRoots.isEmpty ? [] : forest.otherRoots
+            ),
         ].filter { !$0.1.isEmpty }
         for (_, roots) in bands {
             for root in roots { blocks.layOut(root, aspect: bandAspect) }

@@ -81,6 +81,8 @@ package struct Chart: Sendable {
     /// Families that are presented but not in the chart.
     package var outside: [String] = []
     package var screens: [String] = []
+    /// Whether there is more that isn't drawn, so that how families are reached is unknown.
+    package var isPart = false
 
     package init() {}
 

@@ -12,7 +12,7 @@ package enum MapLayout {
         for family in relations.forest.order.reversed() where relations.forest.parent[Int(family)] >= 0 {
             blocks.layOut(family, aspect: nil)
         }
-        let arrangement = Arrangement.best(&blocks, relations.forest)
+        let arrangement = Arrangement.best(&blocks, relations.forest, isPart: chart.isPart)
         var builder = GeometryBuilder(chart, blocks)
         builder.placeFamilies(arrangement, relations.forest)
         builder.placeBoxes()

@@ -6,7 +6,7 @@ import Testing
 
 /// What the pages show is true: their specifications compile, their commands run, their Swift is the tests' own.
 @Suite struct DocumentationTests {
-    static let pages = ["README.md", "Docs/Language.md", "Docs/Lifecycle.md", "Docs/Import.md"]
+    static let pages = ["README.md", "Docs/Language.md", "Docs/Lifecycle.md", "Docs/Import.md", "Docs/Pictures.md"]
 
     @Test("Every specification on a page compiles without a word", arguments: pages)
     func specifications(_ page: String) throws {
@@ -43,12 +43,14 @@ import Testing
         }
     }
 
-    @Test("Every command in the README runs", .enabled(if: Tool("dot") != nil, "graphviz is not installed"))
-    func commands() throws {
+    @Test(
+        "Every command runs", .enabled(if: Tool("dot") != nil, "graphviz is not installed"),
+        arguments: ["README.md", "Docs/Pictures.md"])
+    func commands(_ page: String) throws {
         let kindred = try #require(CommandSession.kindred, "kindred is not built")
         let shell = try #require(Tool("sh"))
         let scratch = try Scratch()
-        let commands = Self.blocks("sh", in: try Repository.text("README.md")).flatMap { $0.split(separator: "\n") }
+        let commands = Self.blocks("sh", in: try Repository.text(page)).flatMap { $0.split(separator: "\n") }
         #expect(!commands.isEmpty)
         for command in commands {
             let line = command.replacing(".build/release/kindred", with: "'\(kindred.path)'")

@@ -49,7 +49,8 @@ import Testing
         ])
     func fails(_ script: String, _ reason: String) throws {
         let run = try run(script, "\"$kindred\" render -o x.svg --layout dot")
-        #expect(run == (3, "", "kindred: '/bin/dot' \(reason)\n"))
+        let advice = "use --layout map, which places the boxes without graphviz"
+        #expect(run == (3, "", "kindred: '/bin/dot' \(reason)\n\(advice)\n"))
         try expectUntouched()
     }
 
@@ -78,7 +79,8 @@ import Testing
         #expect(
             run.errors == """
                 kindred: '/bin/dot' was still drawing after 1 second, and was stopped
-                narrow the picture with --family NAME and --depth N, or allow more time with --timeout SECONDS
+                use --layout map, which places the boxes without graphviz
+                or narrow the picture with --family, --depth or --around, or allow more time with --timeout SECONDS
 
                 """)
         try expectUntouched()

@@ -29,6 +29,10 @@ private let hasGraphviz = ["/usr/bin/dot", "/bin/dot", "/opt/homebrew/bin/dot"].
             #expect(run.code == .done)
             #expect(run.errors == "")
             #expect(folder.read(name)?.hasPrefix(start) == true)
+            let map = folder.run("render", "-o", name)
+            #expect(map.code == .done)
+            #expect(map.errors == "")
+            #expect(folder.read(name)?.hasPrefix(name == "x.svg" ? "<svg" : start) == true)
         }
         #expect(folder.run("render", "-o", "-", "--layout=dot").output.hasPrefix("<?xml"))
     }
@@ -56,10 +60,18 @@ private let hasGraphviz = ["/usr/bin/dot", "/bin/dot", "/opt/homebrew/bin/dot"].
     }
 
     @Test(arguments: [
-        (["-o", "x.png", "--layout", "map"], "png requires --layout dot"),
         (["--format", "layout", "--layout", "dot"], "--format layout requires --layout map"),
-        (["-o", "x.svg", "--timeout", "3"], "option '--timeout' requires --layout dot"),
+        (
+            ["-o", "x.svg", "--timeout", "3"],
+            "option '--timeout' requires a format that graphviz draws: png, pdf, or svg with --layout dot"
+        ),
         (["-o", "x.svg", "--legend"], "option '--legend' requires --layout dot"),
+        (["-o", "x.dot", "--tables"], "option '--tables' requires --layout dot"),
+        (["-o", "x.dot", "--layout=dot", "--tables", "--clusters"], "'--clusters' and '--tables' exclude each other"),
+        (["-o", "x.svg", "--hops", "2"], "option '--hops' requires --around ID"),
+        (["-o", "x.svg", "--scale", "2"], "option '--scale' requires --format png"),
+        (["-o", "x.png", "--scale", "0.0"], "'--scale N' needs a number such as 2 or 0.5, not '0.0'"),
+        (["-o", "x.png", "--scale", "1.234"], "'--scale N' needs a number such as 2 or 0.5, not '1.234'"),
     ])
     func refusesWhatDoesNotGoTogether(_ arguments: [String], _ message: String) {
         let run = folder.run(["render"] + arguments)
@@ -67,14 +79,74 @@ private let hasGraphviz = ["/usr/bin/dot", "/bin/dot", "/opt/homebrew/bin/dot"].
         #expect(run.errors == "kindred: \(message)\nsee 'kindred help render'\n")
     }
 
-    @Test(arguments: ["x.gif", "x", "x.json", "x.dot"]) func knowsItsFormats(_ name: String) {
+    @Test(arguments: ["x.gif", "x", "x.json", "x.layout"]) func knowsItsFormats(_ name: String) {
         #expect(folder.run("render", "-o", name).code == .usage)
     }
 
     @Test func wantsAFile() {
         let run = folder.run("render")
         #expect(run.code == .usage)
-        #expect(run.errors == "kindred: '-o FILE' is missing; name the picture to write\nsee 'kindred help render'\n")
+        #expect(
+            run.errors
+                == "kindred: say what to write: '-o FILE' with .svg, .png, .pdf or .dot, or --format\nsee 'kindred help render'\n"
+        )
+    }
+
+    @Test func writesPositions() {
+        let run = folder.run("render", "-o", "x.dot", variables: [])
+        #expect(run.code == .done)
+        #expect(folder.read("x.dot")?.contains("layout=neato") == true)
+        #expect(folder.run("render", "--format", "dot", variables: []).output == folder.read("x.dot"))
+        let plain = folder.run("render", "--format", "dot", "--layout", "dot", variables: [])
+        #expect(plain.output == folder.run("compile", "--format", "dot").output)
+    }
+
+    @Test(.enabled(if: hasGraphviz)) func scalesPNGs() throws {
+        #expect(folder.run("render", "-o", "x.png").code == .done)
+        #expect(folder.run("render", "-o", "y.png", "--scale", "2.5").code == .done)
+        let (one, other) = (try size(ofPNG: "x.png"), try size(ofPNG: "y.png"))
+        #expect(abs(other.width - one.width * 5 / 2) <= 3)
+        #expect(abs(other.height - one.height * 5 / 2) <= 3)
+    }
+
+    private func size(ofPNG name: String) throws -> (width: Int, height: Int) {
+        let bytes = Array(try Data(contentsOf: URL(filePath: folder.file(name))).prefix(24))
+        func number(_ start: Int) -> Int { bytes[start..<start + 4].reduce(0) { $0 << 8 + Int($1) } }
+        return (number(16), number(20))
+    }
+
+    /// The scale that it names is the largest that is drawn.
+    @Test(.enabled(if: hasGraphviz)) func refusesPNGsThatAreTooLarge() throws {
+        try folder.write("x.png", "before")
+        let run = folder.run("render", "-o", "x.png", "--scale", "999")
+        #expect(run.code == .usage)
+        #expect(folder.read("x.png") == "before")
+        #expect(run.errors.contains("pixels long, and graphviz draws at most 32767\nuse --scale "))
+        let words = run.errors.split(whereSeparator: \.isWhitespace)
+        let fitting = try #require(words.firstIndex(of: "--scale").flatMap { Double(words[$0 + 1]) })
+        let next = String(Int(fitting * 100) / 100 + 1)
+        #expect(folder.run("render", "-o", "x.png", "--scale", next).code == .usage)
+    }
+
+    @Test func refusesPNGsThatGraphvizShrinks() throws {
+        let script = "cat > /dev/null; echo picture; echo 'x' >&2\n"
+        let noise = "echo 'dot: graph is too large for cairo-renderer bitmaps. Scaling by 0.5 to fit' >&2\n"
+        let run = folder.run(
+            "render", "-o", "x.png", "--layout=dot", "--scale=3", variables: try dot(script + noise))
+        #expect(run.code == .usage)
+        #expect(
+            run.errors == """
+                kindred: the PNG would be longer than 32767 pixels, and graphviz draws at most 32767
+                use --scale 1.49 or less, or draw an SVG
+
+                """)
+        #expect(folder.read("x.png") == nil)
+    }
+
+    @Test func namesWhatIsNearest() {
+        let run = folder.run("render", "-o", "x.svg", "--around", "Hom")
+        #expect(run.code == .usage)
+        #expect(run.errors == "kindred: there is no 'Hom'; did you mean 'Home'?\n")
     }
 
     @Test(arguments: [["PATH=/nowhere"], [], ["PATH="]]) func saysHowToGetGraphviz(_ variables: [String]) throws {
@@ -91,7 +163,9 @@ private let hasGraphviz = ["/usr/bin/dot", "/bin/dot", "/opt/homebrew/bin/dot"].
             "render", "-o", "x.svg", "--layout=dot", variables: try dot("echo half; echo 'no such font' >&2; exit 7\n"))
         #expect(run.code == .environment)
         #expect(run.errors.hasPrefix("kindred: '"))
-        #expect(run.errors.hasSuffix("' failed with exit code 7: no such font\n"))
+        #expect(
+            run.errors.hasSuffix(
+                "' failed with exit code 7: no such font\nuse --layout map, which places the boxes without graphviz\n"))
         #expect(folder.read("x.svg") == "before")
         #expect(try folder.names == ["a.kindred.yaml", "bin", "x.svg"])
     }
@@ -111,9 +185,10 @@ private let hasGraphviz = ["/usr/bin/dot", "/bin/dot", "/opt/homebrew/bin/dot"].
         let controllers = (0..<20_000).map { "      - Controller\($0)\n" }.joined()
         try folder.write(
             "big.kindred.yaml", "kindred: 1\nfamilies:\n  big:\n    controller: Big\n    children:\n\(controllers)")
-        let run = folder.run("render", "-o", "x.svg", "--layout=dot", variables: try dot(script + "\n"))
+        let run = folder.run(
+            "render", "-o", "x.svg", "--layout=dot", "--clusters", variables: try dot(script + "\n"))
         #expect(run.code == .done)
-        #expect(run.errors.contains("use --family NAME or --depth N to draw fewer"))
+        #expect(run.errors.contains("use --tables or --layout map"))
         #expect((folder.read("x.svg")?.utf8.count ?? 0) >= 1_000)
     }
 }

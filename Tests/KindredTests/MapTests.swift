@@ -18,7 +18,7 @@ import Testing
         let inputs = sources.map { Pipeline.Input(path: $0.path, .bytes($0.bytes)) }
         let pipeline = Pipeline(inputs, threads: 1)
         #expect(!pipeline.hasErrors)
-        let map = HierarchyChart(pipeline.hierarchy, families: families)
+        let map = HierarchyChart(pipeline.hierarchy, Narrowing(families: families))
         let geometry = MapLayout.layOut(map.chart)
         let bytes = ByteWriter.collect { out in
             var written: [UInt8] = []

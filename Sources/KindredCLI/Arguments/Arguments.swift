@@ -77,9 +77,25 @@ struct Arguments: Sendable {
             throw wrong("\(option.name) must be \(Self.choice(of: words)), not '\(value)'" + (near ?? ""))
         case .count where Int(value).map({ $0 >= 0 && $0 <= 1_000_000 }) != true:
             throw wrong("'\(option.form)' needs a whole number, not '\(value)'")
+        case .factor where Self.hundredths(value) == nil:
+            throw wrong("'\(option.form)' needs a number such as 2 or 0.5, not '\(value)'")
         default:
             break
         }
+    }
+
+    /// In hundredths.
+    func factor(_ option: Option) -> Int? { value(option).flatMap(Self.hundredths) }
+
+    private static func hundredths(_ text: String) -> Int? {
+        let parts = text.utf8.split(separator: UInt8(ascii: "."), maxSplits: 1, omittingEmptySubsequences: false)
+        guard text.utf8.allSatisfy({ 0x30...0x39 ~= $0 || $0 == 0x2E }), parts.allSatisfy({ 1...3 ~= $0.count }),
+            let whole = Int(String(parts[0]) ?? "")
+        else { return nil }
+        guard parts.count == 2 else { return whole > 0 ? 100 * whole : nil }
+        guard parts[1].count < 3, let part = Int(String(parts[1]) ?? "") else { return nil }
+        let sum = 100 * whole + (parts[1].count == 1 ? 10 * part : part)
+        return sum > 0 ? sum : nil
     }
 
     /// `text, json or dot`.

@@ -7,6 +7,8 @@ struct Option: Sendable {
         /// Any text, with the name that the manual has for it.
         case text(String)
         case count(String)
+        /// A number above 0, with up to two decimals.
+        case factor(String)
     }
 
     /// With its dashes.
@@ -30,7 +32,7 @@ struct Option: Sendable {
         switch value {
         case .none: name
         case .word(let words): "\(name) \(words.joined(separator: "|"))"
-        case .text(let what), .count(let what): "\(name) \(what)"
+        case .text(let what), .count(let what), .factor(let what): "\(name) \(what)"
         }
     }
 }
@@ -47,6 +49,13 @@ extension Option {
         "--family", .text("NAME"), "draw only this family; may be repeated")
     static let depth = Option(
         "--depth", .count("N"), "draw N levels below the root of each family; 0 draws only the roots")
+    static let around = Option(
+        "--around", .text("ID"),
+        "draw only this controller, screen or family, what leads there, and what it leads to; may be repeated")
+    static let hops = Option(
+        "--hops", .count("N"), "with --around: how many presentations and pushes to follow; by default 1")
+    static let clusters = Option("--clusters", "in DOT, a node for each controller; the default up to 60")
+    static let tables = Option("--tables", "in DOT, a table for each family; the default for more")
     static let linkBase = Option(
         "--link-base", .text("URL"), "link every node to URL + file + #L + line")
     static let legend = Option("--legend", "explain shapes and lines in the picture")

@@ -27,10 +27,10 @@ extension Command {
         let form = try form(arguments, destination)
         let specification = Specification(arguments.operands, arguments, environment)
         try destination.check(against: specification.identities, environment)
-        let drawing = Drawing(arguments)
+        let drawing = try Drawing(arguments)
         specification.explainIfNeeded(arguments, environment)
         guard specification.verdict == .done else { return specification.verdict }
-        try drawing.check(specification, arguments)
+        try drawing.check(specification)
         let options = GraphFormat.Options(
             compact: arguments.has(compact), threads: environment.threads, drawing: drawing.options)
         try destination.write(in: environment) { stream in

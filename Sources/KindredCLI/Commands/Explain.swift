@@ -35,13 +35,7 @@ extension Command {
         let id = arguments.operands[0]
         var isKnown = false
         try environment.answer { isKnown = Explanation.write(id, in: specification.hierarchy, to: &$0) }
-        guard isKnown else { throw unknown(id, Explanation.near(id, in: specification.hierarchy)) }
+        guard isKnown else { throw .unknown(id, near: Explanation.near(id, in: specification.hierarchy)) }
         return .done
-    }
-
-    private static func unknown(_ id: String, _ near: [String]) -> Failure {
-        let names = near.map { "'\($0)'" }.joined(separator: ", ")
-        return .usage(
-            "there is no '\(id)'" + (near.isEmpty ? "" : "; did you mean \(near.count > 1 ? "one of " : "")\(names)?"))
     }
 }

@@ -6,6 +6,8 @@ struct Complaints {
     private var first: String?
     private var firstError: String?
     private var line: [UInt8] = []
+    /// To how many hundredths graphviz has shrunk a picture that is too large for a bitmap.
+    private(set) var shrunk: Int?
 
     mutating func add(_ bytes: UnsafeRawBufferPointer) {
         for byte in bytes {
@@ -29,9 +31,19 @@ struct Complaints {
         defer { line.removeAll(keepingCapacity: true) }
         if line.allSatisfy({ $0 <= 0x20 }) { return }
         lines += 1
-        if first != nil, firstError != nil { return }
         let text = String(decoding: line, as: UTF8.self)
+        shrunk = shrunk ?? Self.scaling(text)
+        if first != nil, firstError != nil { return }
         if first == nil { first = text }
         if line.starts(with: Array("Error".utf8)) { firstError = firstError ?? text }
+    }
+
+    /// As in "graph is too large for cairo-renderer bitmaps. Scaling by 0.95 to fit".
+    private static func scaling(_ line: String) -> Int? {
+        let words = line.split(separator: " ")
+        guard let by = words.firstIndex(of: "by"), by > 0, words[by - 1] == "Scaling", by + 1 < words.count else {
+            return nil
+        }
+        return Double(words[by + 1]).flatMap { $0 > 0 && $0 < 1 ? Int($0 * 100) : nil }
     }
 }

@@ -11,16 +11,14 @@ package struct HierarchyChart: Sendable {
     private var chartFamilyOf: [Int32]
     private var screens: [String: Int32] = [:]
 
-    /// - Parameters:
-    ///   - families: The ids of the families to draw; nil draws all.
-    ///   - depth: The number of levels below each root to draw; nil draws all.
-    package init(_ hierarchy: Hierarchy, families: [String]? = nil, depth: Int? = nil) {
+    package init(_ hierarchy: Hierarchy, _ narrowing: Narrowing = Narrowing()) {
         boxOf = Array(repeating: -1, count: hierarchy.controllers.count)
         chartFamilyOf = Array(repeating: -1, count: hierarchy.families.count)
-        var isWanted = [Bool](repeating: families == nil, count: hierarchy.families.count)
-        for name in families ?? [] { hierarchy.family(named: name).map { isWanted[Int($0.index)] = true } }
-        for family in hierarchy.familyIDs where isWanted[Int(family.index)] {
-            add(family, hierarchy, depth: depth ?? .max)
+        let shown = narrowing.shown(in: hierarchy)
+        chart.isPart = shown != nil
+        for family in hierarchy.familyIDs {
+            guard let root = hierarchy[family].root else { continue }
+            if shown?[Int(root.index)] != false { add(family, hierarchy, shown) }
         }
         addPresentations(hierarchy)
         for push in hierarchy.pushes {
@@ -36,22 +34,20 @@ package struct HierarchyChart: Sendable {
         return boxOf[Int(controller.index)]
     }
 
-    private mutating func add(_ family: FamilyID, _ hierarchy: Hierarchy, depth: Int) {
+    private mutating func add(_ family: FamilyID, _ hierarchy: Hierarchy, _ shown: [Bool]?) {
         let index = Int32(chart.families.count)
         let first = Int32(chart.boxes.count)
-        var levels: [Int] = []
         for member in hierarchy.members(of: family) {
+            if shown?[Int(member)] == false { continue }
             let controller = ControllerID(index: member)
-            let parent = box(hierarchy[controller].parent)
-            if parent == nil, hierarchy[controller].parent != nil { continue }
-            let level = parent.map { levels[Int($0 - first)] + 1 } ?? 0
-            if level > depth { continue }
-            let box = Int32(chart.boxes.count)
+            let (box, parent) = (Int32(chart.boxes.count), box(hierarchy[controller].parent) ?? -1)
             boxOf[Int(member)] = box
-            levels.append(level)
             controllers.append(controller)
-            chart.boxes.append(Self.box(controller, hierarchy, family: index, parent: parent ?? -1, index: box))
+            chart.boxes.append(Self.box(controller, hierarchy, family: index, parent: parent, index: box))
             chart.boxes[Int(box)].screen = number(ofScreen: hierarchy.screen(of: controller))
+            if let shown {
+                chart.boxes[Int(box)].addHidden(hierarchy.children(of: controller).count { !shown[Int($0.index)] })
+            }
         }
         let end = Int32(chart.boxes.count)
         closeBoxes(first..<end)
@@ -142,5 +138,12 @@ package struct HierarchyChart: Sendable {
             chart.families[Int(caller >> 32)].outsideCallers += 1
             last = caller
         }
+    }
+}
+
+extension Chart.Box {
+    /// Says how many children aren't drawn.
+    fileprivate mutating func addHidden(_ count: Int) {
+        if count > 0 { note += (note.isEmpty ? "" : " ") + "… \(count) more" }
     }
 }

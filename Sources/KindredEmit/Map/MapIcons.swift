@@ -1,3 +1,5 @@
+import KindredLayout
+
 /// The signs of the kinds of containers: what each looks like on a screen, ten points wide and high.
 enum MapIcons {
     static let definitions: StaticString = """
@@ -7,4 +9,18 @@ enum MapIcons {
         <path id="kindred:page" d="M.5.5h6v9h-6ZM6.5 2h3v6h-3"/>
 
         """
+
+    /// The same in straight lines through whole points.
+    static func strokes(_ kind: Chart.Kind) -> [[Point]] {
+        func box(width: Int32) -> [Point] {
+            [Point(0, 0), Point(width, 0), Point(width, 9), Point(0, 9), Point(0, 0)]
+        }
+        switch kind {
+        case .controller: return []
+        case .navigation: return [box(width: 9), [Point(0, 1), Point(9, 1)], [Point(0, 2), Point(9, 2)]]
+        case .tab: return [box(width: 9), [Point(0, 7), Point(9, 7)], [Point(0, 8), Point(9, 8)]]
+        case .split: return [box(width: 9), [Point(1, 0), Point(1, 9)], [Point(2, 0), Point(2, 9)]]
+        case .page: return [box(width: 6), [Point(6, 1), Point(9, 1), Point(9, 8), Point(6, 8)]]
+        }
+    }
 }

@@ -1,3 +1,4 @@
+import KindredCore
 import KindredLayout
 
 /// The colours of the map, by day and by night. Texts have a contrast of 4.5:1 and more on everything they are on.
@@ -45,6 +46,10 @@ package enum MapLook {
                 fill: Shade("#f0e7f9", "#2c2040"), border: Shade("#a07fc9", "#7f5cab"),
                 text: Shade("#562b88", "#d3b8f2"))
         }
+    }
+
+    static func fill(_ kind: KindredCore.Kind) -> String {
+        surface(Chart.Kind(rawValue: kind.rawValue) ?? .controller).fill.light
     }
 
     /// Classes, windows and the caption.

@@ -108,7 +108,7 @@ private struct MapEmission: ~Copyable {
             out.write(xml: className)
             out.write(byte: 0x29)
         }
-        let (path, position) = location(of: id)
+        let (path, position) = hierarchy.sourceLocation(of: id)
         out.write(byte: 0x0A)
         out.write(xml: path)
         out.write(byte: 0x3A)
@@ -117,16 +117,9 @@ private struct MapEmission: ~Copyable {
         out.write(position.column)
     }
 
-    private func location(of id: ControllerID) -> (path: String, position: Position) {
-        let place = hierarchy.place(id)
-        let file = hierarchy.documents[Int(place.file)].wording.file
-        return (file.path, file.position(of: Int(place.range.start)))
-    }
-
     private mutating func beginLink(_ base: String, _ id: ControllerID) {
-        let (path, position) = location(of: id)
         out.write("<a href=\"" as StaticString)
-        out.write(xml: base + PercentEncoding.ofPath(path) + "#L\(position.line)")
+        out.write(xml: base + hierarchy.link(to: id))
         out.write("\">" as StaticString)
     }
 
@@ -220,27 +213,21 @@ private struct MapEmission: ~Copyable {
         out.write("\" data-to=\"" as StaticString)
         out.write(xml: presents ? chart.families[Int(line.to)].id : chart.boxes[Int(line.to)].id)
         out.write("\" d=\"" as StaticString)
-        writePath(Array(geometry.points(of: line)), radius: presents ? 4 : 2)
+        writePath(geometry.points(of: line), radius: presents ? 4 : 2)
         out.write("\"/>\n" as StaticString)
     }
 
-    /// Straight pieces with round corners.
-    private mutating func writePath(_ points: [Point], radius: Int32) {
-        command(0x4D, points[0])
-        for index in 1..<max(points.count - 1, 1) {
-            let (before, corner, after) = (points[index - 1], points[index], points[index + 1])
-            let limit = min(Self.distance(before, corner), Self.distance(corner, after)) / 2
-            let radius = min(radius, limit)
-            if radius > 0 {
-                command(0x4C, Self.point(corner, towards: before, radius))
+    private mutating func writePath(_ points: ArraySlice<Point>, radius: Int32) {
+        command(0x4D, points[points.startIndex])
+        for piece in MapPath.pieces(points, radius: radius) {
+            switch piece {
+            case .line(let end): command(0x4C, end)
+            case .curve(let corner, let end):
                 command(0x51, corner)
                 out.write(byte: 0x20)
-                write(Self.point(corner, towards: after, radius))
-            } else {
-                command(0x4C, corner)
+                write(end)
             }
         }
-        command(0x4C, points[points.count - 1])
     }
 
     private mutating func command(_ letter: UInt8, _ point: Point) {
@@ -252,12 +239,5 @@ private struct MapEmission: ~Copyable {
         out.write(Int(point.x))
         out.write(byte: 0x20)
         out.write(Int(point.y))
-    }
-
-    private static func distance(_ one: Point, _ other: Point) -> Int32 { abs(one.x - other.x) + abs(one.y - other.y) }
-
-    private static func point(_ corner: Point, towards other: Point, _ distance: Int32) -> Point {
-        Point(
-            corner.x + (other.x - corner.x).signum() * distance, corner.y + (other.y - corner.y).signum() * distance)
     }
 }

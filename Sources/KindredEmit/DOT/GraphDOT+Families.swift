@@ -18,7 +18,8 @@ extension DOTPicture {
     private func attributes(of id: FamilyID) -> [DOTWriter.Attribute] {
         let name = hierarchy.name(id)
         let windows = hierarchy.windows(of: id).map { hierarchy.name($0) }
-        var label = [DOTWriter.Piece.bold(name)]
+        var label = [DOTWriter.Piece.bold(DOTLook.shortened(name))]
+        if let callers = callers[id.index] { label.append(DOTLook.reference("   ← \(callers.count)")) }
         if !windows.isEmpty {
             let text = "   \(windows.count == 1 ? "window" : "windows") \(windows.joined(separator: ", "))"
             label.append(.font(size: 10, color: DOTLook.faintText, text))
@@ -34,21 +35,22 @@ extension DOTPicture {
         let controller = hierarchy[id]
         let (name, className) = (hierarchy.name(id), hierarchy.className(id))
         // Of a path the last part says enough: what is before it is drawn around it.
-        let short = String(name.split(separator: "/").last ?? "")
+        let short = DOTLook.shortened(String(name.split(separator: "/").last ?? ""))
         var label = [controller.isImplicit ? DOTWriter.Piece.italic(short) : .bold(short)]
         let (places, isDerived) = (hierarchy.placesOfScreen(id), hierarchy.origin(of: id)?.isDerived == true)
         if places.count > 1 { label.append(DOTLook.share(places.count)) }
-        if !className.isEmpty { label += [.lineBreak, .font(size: 9, color: DOTLook.classText, className)] }
+        if !className.isEmpty { label += [.lineBreak, DOTLook.note(DOTLook.shortened(className))] }
+        if let targets = targets[id.index] { label += [.lineBreak, DOTLook.reference(DOTLook.names("→", targets))] }
         var attributes: [DOTWriter.Attribute] = [("label", .label(label))]
         attributes += controller.isImplicit ? DOTLook.implicit : DOTLook.of(controller.kind, isDerived: isDerived)
         attributes += [("id", .text(name)), ("tooltip", .tooltip(tooltip(of: id, name, className)))]
-        if let linkBase { attributes.append(("URL", .text(linkBase + link(to: id)))) }
+        if let linkBase { attributes.append(("URL", .text(linkBase + hierarchy.link(to: id)))) }
         return attributes
     }
 
     private func tooltip(of id: ControllerID, _ name: String, _ className: String) -> String {
         let presenters = hierarchy.presenting(id).map { hierarchy.name($0) }
-        let (path, position) = location(of: id)
+        let (path, position) = hierarchy.sourceLocation(of: id)
         var lines = className.isEmpty ? name : "\(name) (\(className))"
         lines += "\nparent: \(hierarchy[id].parent.map { hierarchy.name($0) } ?? "none")"
         let places = hierarchy.placesOfScreen(id)
@@ -61,17 +63,6 @@ extension DOTPicture {
         }
         if !presenters.isEmpty { lines += "\npresented by: \(presenters.joined(separator: ", "))" }
         return lines + "\n\(path):\(position.line):\(position.column)"
-    }
-
-    private func link(to id: ControllerID) -> String {
-        let (path, position) = location(of: id)
-        return "\(PercentEncoding.ofPath(path))#L\(position.line)"
-    }
-
-    private func location(of id: ControllerID) -> (path: String, position: Position) {
-        let place = hierarchy.place(id)
-        let file = hierarchy.documents[Int(place.file)].wording.file
-        return (file.path, file.position(of: Int(place.range.start)))
     }
 
     private func writeChildren(of id: ControllerID, to dot: inout DOTWriter) {

@@ -8,6 +8,8 @@ enum DOTEscapes {
     case tooltip
     /// In an HTML-like label.
     case label
+    /// The value of an attribute in such a label.
+    case attribute
 
     /// Whether a byte of UTF-8 needs a look: most are letters and digits.
     @inline(__always)
@@ -18,18 +20,20 @@ enum DOTEscapes {
     /// The replacement, and the number of bytes that it replaces; nil if the byte can stay.
     func replacement(at index: Int, in bytes: UnsafeRawBufferPointer) -> (text: StaticString, length: Int)? {
         switch bytes[index] {
-        case 0x0A: (self == .label ? "<br/>" : "\\n", 1)
+        case 0x0A: (isHTML ? "<br/>" : "\\n", 1)
         case 0x09: (" ", 1)
         case 0..<0x20: ("\u{FFFD}", 1)
-        case 0x22: self == .label ? nil : ("\\\"", 1)
+        case 0x22: self == .label ? nil : self == .attribute ? ("&quot;", 1) : ("\\\"", 1)
         case 0x26: ("&amp;", 1)
-        case 0x3C: self == .label ? ("&lt;", 1) : nil
-        case 0x3E: self == .label ? ("&gt;", 1) : nil
+        case 0x3C: isHTML ? ("&lt;", 1) : nil
+        case 0x3E: isHTML ? ("&gt;", 1) : nil
         case 0x5C: (self == .tooltip ? "\\\\\\\\" : "\\\\", 1)
         case 0xEF: isNoncharacter(at: index, in: bytes) ? ("\u{FFFD}", 3) : nil
         default: ControlScalar.find(at: index, in: bytes).map { ("\u{FFFD}", $0.length) }
         }
     }
+
+    private var isHTML: Bool { self == .label || self == .attribute }
 
     /// U+FFFE and U+FFFF.
     private func isNoncharacter(at index: Int, in bytes: UnsafeRawBufferPointer) -> Bool {

@@ -9,8 +9,9 @@ enum DOTLook {
 
     static let faintText = "#7b8794"
     static let classText = "#697586"
-    private static let font = "Helvetica,Arial,sans-serif"
-    private static let signal = "#c2410c"
+    static let font = "Helvetica,Arial,sans-serif"
+    static let signal = "#c2410c"
+    static let presentationText = "#9a3412"
 
     static let windowFamily = (fill: "#f2f5f9", border: "#c3ccd6")
     static let presentedFamily = (fill: "#f9fafb", border: "#d5dbe2")
@@ -21,7 +22,7 @@ enum DOTLook {
 
     static let presents: [DOTWriter.Attribute] = [
         ("class", .text("presents")), ("style", .text("dashed,bold")), ("color", .text(signal)),
-        ("fontcolor", .text("#9a3412")), ("penwidth", .word("1.8")), ("arrowhead", .word("normal")),
+        ("fontcolor", .text(presentationText)), ("penwidth", .word("1.8")), ("arrowhead", .word("normal")),
         ("arrowsize", .word("0.8")),
     ]
 
@@ -59,6 +60,29 @@ enum DOTLook {
     /// Follows the name of a place: how many places its screen has.
     static func share(_ count: Int) -> DOTWriter.Piece { .font(size: 9, color: faintText, " ×\(count)") }
 
+    static func note(_ name: String) -> DOTWriter.Piece {
+        .font(size: 9, color: classText, name)
+    }
+
+    /// To families without an edge, or from callers without one.
+    static func reference(_ text: String) -> DOTWriter.Piece { .font(size: 9, color: presentationText, text) }
+
+    /// A sign and the first few of some names.
+    static func names(_ sign: String, _ names: [String]) -> String {
+        let rest = names.count > shownNames ? " +\(names.count - shownNames)" : ""
+        return "\(sign) " + names.prefix(shownNames).map(shortened).joined(separator: ", ") + rest
+    }
+
+    /// A text that is too long to be drawn ends in an ellipsis.
+    static func shortened(_ text: String) -> String {
+        if text.utf8.count <= longest { return text }
+        let end = text.index(text.startIndex, offsetBy: longest, limitedBy: text.endIndex) ?? text.endIndex
+        return end == text.endIndex ? text : text[..<end] + "…"
+    }
+
+    private static let longest = 48
+    private static let shownNames = 3
+
     private static let kinds = Kind.allCases.map { attributes(of: $0, "") }
     private static let derivedKinds = Kind.allCases.map { attributes(of: $0, ",dashed") }
 
@@ -94,6 +118,22 @@ enum DOTLook {
             [
                 ("color", .text("#7b8794")), ("penwidth", .number(1)), ("arrowhead", .word("none")),
                 ("arrowsize", .word("0.6")), ("fontname", .text(font)), ("fontsize", .number(9)),
+            ])
+    }
+
+    static func writeTableDefaults(to dot: inout DOTWriter) {
+        dot.defaults(
+            "graph",
+            [
+                ("rankdir", .word("LR")), ("newrank", .word("true")), ("nodesep", .word("0.18")),
+                ("ranksep", .word("0.9")), ("pad", .word("0.25")), ("bgcolor", .text("white")),
+            ])
+        dot.defaults("node", [("shape", .word("plain"))] + text(11, "#1f2933"))
+        dot.defaults(
+            "edge",
+            [
+                ("class", .text("presents")), ("color", .text(signal)), ("arrowsize", .word("0.6")),
+                ("fontname", .text(font)), ("fontsize", .number(9)), ("fontcolor", .text(presentationText)),
             ])
     }
 

@@ -5,28 +5,50 @@ import KindredCore
 ///
 /// `DOTLook` has the sizes and colours, chosen by looking at pictures.
 package enum GraphDOT {
+    /// What a family is.
+    package enum Form: Sendable {
+        /// Clusters, or tables if many controllers are drawn.
+        case automatic
+        /// A cluster with a node for each controller.
+        case clusters
+        /// One node: a table with a row for each controller. graphviz draws thousands of them.
+        case tables
+    }
+
     package struct Options: Sendable {
         /// The prefix of each controller's link, before the path; without it there are no links.
         package var linkBase: String?
         package var legend: Bool
-        /// The ids of the families to draw; nil draws all.
-        package var families: [String]?
-        /// The number of levels below each root to draw; nil draws all.
-        package var depth: Int?
+        package var form: Form
+        package var narrowing: Narrowing
 
-        package init(linkBase: String? = nil, legend: Bool = false, families: [String]? = nil, depth: Int? = nil) {
-            self.linkBase = linkBase
-            self.legend = legend
-            self.families = families
-            self.depth = depth
+        package init(
+            linkBase: String? = nil, legend: Bool = false, form: Form = .automatic, narrowing: Narrowing = Narrowing()
+        ) {
+            (self.linkBase, self.legend, self.form, self.narrowing) = (linkBase, legend, form, narrowing)
         }
     }
 
+    /// Above this number of controllers, clusters are hard to read.
+    package static let mostInClusters = 60
+
     package static func write(_ hierarchy: Hierarchy, options: Options, to writer: consuming ByteWriter) {
-        let picture = DOTPicture(hierarchy, options)
+        let shown = options.narrowing.shown(in: hierarchy)
+        let size = shown?.count { $0 } ?? hierarchy.controllers.count
+        if options.form == .tables || options.form == .automatic && size > mostInClusters {
+            DOTTables(hierarchy, options).write(to: writer)
+        } else {
+            writeClusters(DOTPicture(hierarchy, options, shown), size, options, to: writer)
+        }
+    }
+
+    private static func writeClusters(
+        _ picture: DOTPicture, _ size: Int, _ options: Options, to writer: consuming ByteWriter
+    ) {
+        let hierarchy = picture.hierarchy
         var dot = DOTWriter(writer)
         dot.digraph("Kindred") { dot in
-            DOTLook.writeDefaults(isLarge: picture.size > DOTLook.largeSize, to: &dot)
+            DOTLook.writeDefaults(isLarge: size > DOTLook.largeSize, to: &dot)
             for family in hierarchy.familyIDs.reversed() where picture.shows(family) { picture.write(family, to: &dot) }
             picture.writePresentations(to: &dot)
             picture.writePushes(to: &dot)
@@ -40,37 +62,52 @@ package enum GraphDOT {
 struct DOTPicture {
     let hierarchy: Hierarchy
     let linkBase: String?
-    /// The number of controllers that are drawn.
-    private(set) var size = 0
     /// By controller, 0 for a root; -1 if it isn't drawn.
     private var levels: [Int32]
     /// By drawn controller: its position on its level of its family.
     private var places: [Int32]
     /// By family: the deepest level that is drawn; -1 if none is.
     private var deepest: [Int32]
+    /// By drawn controller: the families that it presents and that aren't drawn.
+    private(set) var targets: [Int32: [String]] = [:]
+    /// By drawn family: the callers that aren't drawn.
+    private(set) var callers: [Int32: Set<Int32>] = [:]
 
-    init(_ hierarchy: Hierarchy, _ options: GraphDOT.Options) {
+    /// - Parameter shown: By controller, whether it is drawn; nil draws all.
+    init(_ hierarchy: Hierarchy, _ options: GraphDOT.Options, _ shown: [Bool]?) {
         self.hierarchy = hierarchy
         linkBase = options.linkBase.map(PercentEncoding.ofURL)
         levels = Array(repeating: -1, count: hierarchy.controllers.count)
         places = levels
         deepest = Array(repeating: -1, count: hierarchy.families.count)
-        let families = options.families?.compactMap { hierarchy.family(named: $0) } ?? Array(hierarchy.familyIDs)
-        for family in families where deepest[Int(family.index)] < 0 { measure(family, options.depth ?? .max) }
+        for family in hierarchy.familyIDs { measure(family, shown) }
+        if shown != nil { countReferences() }
     }
 
-    private mutating func measure(_ family: FamilyID, _ limit: Int) {
+    private mutating func measure(_ family: FamilyID, _ shown: [Bool]?) {
         var counts: [Int32] = []
-        for index in hierarchy.members(of: family) {
-            let parent = hierarchy.controllers[Int(index)].parent
-            let above = parent.map { levels[Int($0.index)] } ?? -1
-            if parent != nil, above < 0 || above >= limit { continue }
+        for index in hierarchy.members(of: family) where shown?[Int(index)] != false {
+            let above = hierarchy.controllers[Int(index)].parent.map { levels[Int($0.index)] } ?? -1
             levels[Int(index)] = above + 1
             if counts.count <= above + 1 { counts.append(0) }
             places[Int(index)] = counts[Int(above) + 1]
             counts[Int(above) + 1] += 1
             deepest[Int(family.index)] = max(deepest[Int(family.index)], above + 1)
-            size += 1
+        }
+    }
+
+    /// A presentation of which one end isn't drawn is a reference at the other.
+    private mutating func countReferences() {
+        for id in hierarchy.presentationIDs {
+            guard let from = hierarchy[id].from, let family = hierarchy[id].family else { continue }
+            if shows(from), !shows(family) {
+                let name = hierarchy.name(family)
+                if targets[from.index]?.contains(name) != true { targets[from.index, default: []].append(name) }
+            } else if shows(family), !shows(from),
+                !hierarchy.presenters(of: id).contains(where: { shows($0.controller) })
+            {
+                callers[family.index, default: []].insert(from.index)
+            }
         }
     }
 

@@ -11,14 +11,31 @@ struct DOTWriter: ~Copyable {
         case tooltip(String)
         /// An HTML-like label in pieces.
         case label([Piece])
+        /// An HTML-like table with one column.
+        case table(border: String, [Row])
+    }
+
+    /// Part of a table: one controller, or what is above them all.
+    struct Row {
+        /// What edges name.
+        let port: String
+        var fill: String?
+        var link: String?
+        let pieces: [Piece]
     }
 
     /// Part of a label.
     enum Piece {
         case bold(String)
         case italic(String)
+        case boldItalic(String)
         case font(size: Int, color: String, String)
+        case text(String)
         case lineBreak
+        /// Ends a line that is flush left.
+        case lineEnd
+        /// So many levels.
+        case indent(Int)
     }
 
     typealias Attribute = (name: StaticString, value: Value)
@@ -68,6 +85,22 @@ struct DOTWriter: ~Copyable {
         write(attributes)
     }
 
+    /// From a row of one table to a row of another.
+    mutating func edge(
+        _ from: (node: String, port: String), _ to: (node: String, port: String), _ attributes: [Attribute]
+    ) {
+        indent()
+        quote(from.node, .text)
+        out.write(":" as StaticString)
+        out.write(from.port)
+        out.write(":e -> " as StaticString)
+        quote(to.node, .text)
+        out.write(":" as StaticString)
+        out.write(to.port)
+        out.write(":w" as StaticString)
+        write(attributes)
+    }
+
     /// Nodes in one column, connected in a chain.
     mutating func column(_ names: [String], _ attributes: [Attribute]) {
         indent()
@@ -113,14 +146,42 @@ struct DOTWriter: ~Copyable {
             out.write(byte: 0x3C)
             for piece in pieces { write(piece) }
             out.write(byte: 0x3E)
+        case .table(let border, let rows):
+            out.write("<<table border=\"1\" cellborder=\"0\" cellspacing=\"0\" cellpadding=\"2\" " as StaticString)
+            out.write("bgcolor=\"white\" color=\"\(border)\">")
+            for row in rows { write(row) }
+            out.write("</table>>" as StaticString)
         }
+    }
+
+    private mutating func write(_ row: Row) {
+        out.write("<tr><td align=\"left\" port=\"" as StaticString)
+        out.write(row.port)
+        if let fill = row.fill {
+            out.write("\" bgcolor=\"" as StaticString)
+            out.write(fill)
+        }
+        if let link = row.link {
+            out.write("\" href=\"" as StaticString)
+            escape(link, .attribute)
+        }
+        out.write("\">" as StaticString)
+        for piece in row.pieces { write(piece) }
+        out.write("</td></tr>" as StaticString)
     }
 
     private mutating func write(_ piece: Piece) {
         switch piece {
         case .bold(let text): element("b", text)
         case .italic(let text): element("i", text)
+        case .boldItalic(let text):
+            out.write("<b>" as StaticString)
+            element("i", text)
+            out.write("</b>" as StaticString)
+        case .text(let text): escape(text, .label)
         case .lineBreak: out.write("<br/>" as StaticString)
+        case .lineEnd: out.write("<br align=\"left\"/>" as StaticString)
+        case .indent(let levels): for _ in 0..<4 * levels { out.write("&#160;" as StaticString) }
         case .font(let size, let color, let text):
             out.write("<font point-size=\"" as StaticString)
             out.write(size)

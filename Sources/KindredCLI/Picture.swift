@@ -1,0 +1,127 @@
+import KindredBase
+import KindredCore
+import KindredEmit
+import KindredLayout
+
+/// What `render` is asked for: a format, and who places the boxes.
+struct Picture {
+    enum Format: String, CaseIterable {
+        case svg, png, pdf, dot, layout
+
+        /// Of the file's name.
+        init?(suffix: String?) {
+            let format = suffix == "gv" ? .dot : suffix.flatMap(Self.init(rawValue:))
+            guard let format, format != .layout else { return nil }
+            self = format
+        }
+    }
+
+    static let scale = Option("--scale", .factor("N"), "the size of a PNG: 1, the default, has 96 pixels an inch")
+    static let layout = Option(
+        "--layout", .word(["map", "dot"]), "who places the boxes: map, the default, or graphviz's dot")
+    static let timeout = Option(
+        "--timeout", .count("SECONDS"),
+        "stop graphviz after this time; by default \(Graphviz.usualTimeout), 0 for no limit")
+
+    let format: Format
+    private let isMap: Bool
+    /// In hundredths.
+    private let scale: Int
+    private let timeout: Int
+
+    init(_ format: Format, _ arguments: Arguments) throws(Failure) {
+        self.format = format
+        isMap = arguments.value(Self.layout) != "dot"
+        scale = arguments.factor(Self.scale) ?? 100
+        timeout = arguments.count(Self.timeout) ?? Graphviz.usualTimeout
+        if !isMap, format == .layout { throw arguments.wrong("--format layout requires --layout map") }
+        for option in [Option.legend, .clusters, .tables] where isMap && arguments.has(option) {
+            throw arguments.wrong("option '\(option.name)' requires --layout dot")
+        }
+        if arguments.has(Self.scale), format != .png { throw arguments.wrong("option '--scale' requires --format png") }
+        if arguments.has(Self.timeout), !needsGraphviz {
+            throw arguments.wrong(
+                "option '--timeout' requires a format that graphviz draws: png, pdf, or svg with --layout dot")
+        }
+    }
+
+    private var needsGraphviz: Bool { format == .png || format == .pdf || format == .svg && !isMap }
+
+    func draw(
+        _ hierarchy: Hierarchy, _ options: GraphDOT.Options, to target: Destination, in environment: Environment
+    ) throws(Failure) {
+        if isMap { return try drawMap(hierarchy, options, to: target, in: environment) }
+        if !needsGraphviz {
+            return try target.write(in: environment) { stream in
+                GraphDOT.write(hierarchy, options: options, to: ByteWriter(to: stream.write))
+            }
+        }
+        let graphviz = try Graphviz(
+            environment, timeout: timeout, advice: "use --layout map, which places the boxes without graphviz")
+        if options.form == .clusters, hierarchy.controllers.count > Self.comfortable {
+            environment.say("kindred: graphviz takes long for so many clusters; use --tables or --layout map")
+        }
+        let size = format == .pdf ? [Self.largestPage] : resolution
+        try target.write(in: environment) { stream throws(Failure) in
+            try graphviz.draw(format.rawValue, size, scale: scale, to: stream) {
+                GraphDOT.write(hierarchy, options: options, to: $0)
+            }
+        }
+    }
+
+    private func drawMap(
+        _ hierarchy: Hierarchy, _ options: GraphDOT.Options, to target: Destination, in environment: Environment
+    ) throws(Failure) {
+        let map = HierarchyChart(hierarchy, options.narrowing)
+        let geometry = MapLayout.layOut(map.chart)
+        if needsGraphviz {
+            let size = try size(geometry, environment)
+            let graphviz = try Graphviz(
+                environment, timeout: timeout, advice: "a map as SVG needs no graphviz: name a FILE that ends in .svg")
+            try target.write(in: environment) { stream throws(Failure) in
+                try graphviz.draw(format.rawValue, ["-Kneato", "-n2"] + size, scale: scale, to: stream) {
+                    MapDOT.write(map, geometry, hierarchy, linkBase: options.linkBase, to: $0)
+                }
+            }
+            return
+        }
+        try target.write(in: environment) { stream in
+            let writer = ByteWriter(to: stream.write)
+            switch format {
+            case .layout: LayoutJSON.write(map.chart, geometry, to: writer)
+            case .dot: MapDOT.write(map, geometry, hierarchy, linkBase: options.linkBase, to: writer)
+            default: MapSVG.write(map, geometry, hierarchy, linkBase: options.linkBase, to: writer)
+            }
+        }
+    }
+
+    /// Above this, `dot` takes minutes for clusters, and the picture is unreadable.
+    private static let comfortable = 2_000
+
+    // MARK: Sizes
+
+    /// What readers of PDF can show, in points.
+    private static let longestPage = 14_400
+    private static let largestPage = "-Gsize=200,200"
+
+    private var resolution: [String] {
+        if format != .png || scale == 100 { return [] }
+        let dots = 96 * scale
+        return ["-Gdpi=\(dots / 100).\(dots % 100 < 10 ? "0" : "")\(dots % 100)"]
+    }
+
+    /// Refuses a PNG that graphviz would shrink.
+    private func size(_ geometry: Geometry, _ environment: Environment) throws(Failure) -> [String] {
+        let longest = Int(max(geometry.bounds.width, geometry.bounds.height))
+        if format == .pdf, longest > Self.longestPage {
+            let percent = 100 * Self.longestPage / longest
+            environment.say("kindred: the PDF is drawn at \(percent) % of its size: pages have at most 14400 pt")
+            return [Self.largestPage]
+        }
+        let pixels = longest * 96 * scale / 7_200
+        if format == .png, pixels >= Graphviz.mostPixels {
+            throw Graphviz.tooLarge(largest: (Graphviz.mostPixels - 1) * 7_200 / 96 / longest, "\(pixels) pixels long")
+        }
+        return resolution
+    }
+}

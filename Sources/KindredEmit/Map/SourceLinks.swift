@@ -1,0 +1,17 @@
+import KindredBase
+import KindredCore
+
+/// Where pictures say that a controller is written.
+extension Hierarchy {
+    func sourceLocation(of id: ControllerID) -> (path: String, position: Position) {
+        let place = place(id)
+        let file = documents[Int(place.file)].wording.file
+        return (file.path, file.position(of: Int(place.range.start)))
+    }
+
+    /// The rest of a link, after its base.
+    func link(to id: ControllerID) -> String {
+        let (path, position) = sourceLocation(of: id)
+        return "\(PercentEncoding.ofPath(path))#L\(position.line)"
+    }
+}
