@@ -26,7 +26,7 @@ demo: ## build it, compile Samples/shop and draw it under .build/demo
 	$(KINDRED) render Samples/shop -o .build/demo/shop.png
 	@echo
 	@echo "The graph:    .build/demo/shop.json"
-	@echo "The picture:  .build/demo/shop.png, .build/demo/shop.svg"
+	@echo "The map:      .build/demo/shop.svg, .build/demo/shop.png"
 
 test: ## every test
 	Scripts/install-tools.sh test

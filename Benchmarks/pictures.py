@@ -1,7 +1,9 @@
 #!/usr/bin/env python3
 """Measures the map of generated apps: crossings, area, shape, stability, time.
 
-    Benchmarks/pictures.py [--kindred PATH] [--sizes 30,100,300] [--seeds 3]
+    Benchmarks/pictures.py [--kindred PATH] [--sizes 30,100,300] [--seeds 3] [--formats]
+
+With --formats, measures instead what each format takes: seconds, memory, and the ratio to 'compile' of the same files.
 """
 import argparse
 import collections
@@ -86,6 +88,44 @@ def measure(kindred, folder):
     }
 
 
+def timed(command):
+    """Seconds, and the most memory of the program or of the graphviz that it runs, in MB; None if it fails."""
+    start = time.monotonic()
+    child = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
+    message = child.stderr.read().decode()
+    _, status, usage = os.wait4(child.pid, 0)
+    child.returncode = os.waitstatus_to_exitcode(status)
+    if child.returncode:
+        print(f"{' '.join(command)}: exit code {child.returncode}\n{message.strip()}", file=sys.stderr)
+        return None, None
+    return time.monotonic() - start, usage.ru_maxrss / (1024 if sys.platform == "linux" else 1 << 20)
+
+
+def formats(kindred, folder, size):
+    """What each format takes."""
+    render = [kindred, "render", folder]
+    tables = folder + ".tables.dot"
+    run(kindred, "compile", folder, "-o", tables)
+    commands = {
+        "compile": [kindred, "compile", folder, "-o", folder + ".json"],
+        "layout": render + ["--format", "layout", "-o", folder + ".layout.json"],
+        "svg": render + ["-o", folder + ".svg"],
+        "dot": render + ["-o", folder + ".dot"],
+        "png": render + ["-o", folder + ".png", "--timeout", "0"],
+        "pdf": render + ["-o", folder + ".pdf", "--timeout", "0"],
+        "tables": ["dot", "-Tsvg", tables, "-o", folder + ".tables.svg"],
+    }
+    base = None
+    for name, command in commands.items():
+        is_slow = size > 1000 and name in ("png", "pdf", "tables")
+        results = [timed(command) for _ in range(1 if is_slow else 3)]
+        if results[0][0] is None:
+            continue
+        seconds, memory = min(r[0] for r in results), max(r[1] for r in results)
+        base = base or seconds
+        print(f"{size:6} {name:10} {seconds:8.3f} s {memory:7.0f} MB {seconds / base:8.1f} x compile", flush=True)
+
+
 def stability(kindred, folder, layout, trials=5):
     """One family of three controllers more, shown by any controller: what moves, and which pairs change their order."""
     before = {c["id"]: (c["rect"]["x"], c["rect"]["y"]) for c in layout["controllers"]}
@@ -124,9 +164,15 @@ def main():
     parser.add_argument("--sizes", default="30,100,300,1000,3000,10000")
     parser.add_argument("--seeds", type=int, default=3)
     parser.add_argument("--folder")
+    parser.add_argument("--formats", action="store_true")
     options = parser.parse_args()
     folder = options.folder or tempfile.mkdtemp(prefix="kindred-pictures-")
     for size in map(int, options.sizes.split(",")):
+        if options.formats:
+            path = os.path.join(folder, f"n{size}.1")
+            app(path, size, 1)
+            formats(options.kindred, path, size)
+            continue
         for seed in range(1, options.seeds + 1):
             path = os.path.join(folder, f"n{size}.{seed}")
             app(path, size, seed)
