@@ -148,7 +148,7 @@ private let inner = Diagnostic(
                   |      around
 
                 """)
-        #expect(marked("aa", "aa", labels: [("aa", "one"), ("aa", "two")]).hasSuffix("  | ^^ two\n  | one\n"))
+        #expect(marked("aa", "aa", labels: [("aa", "one"), ("aa", "two")]).hasSuffix("  | ^^ one\n  | two\n"))
     }
 
     @Test func emptyRangesMarkOneColumn() {

@@ -1,7 +1,7 @@
 /// The rows under a line of source: what is marked on it, and what the marks say.
 ///
 /// The last mark has its text on the row of the marks; those before it have theirs below, the last first, and a bar
-/// leads down to each.
+/// leads down to each. Texts on the same columns stay in order.
 struct MarkerRows {
     struct Span {
         var columns: Range<Int>
@@ -14,7 +14,7 @@ struct MarkerRows {
     init(_ spans: [Span]) {
         let order = spans.indices.sorted { one, other in
             let (a, b) = (spans[one].columns, spans[other].columns)
-            return (a.lowerBound, a.upperBound, one) < (b.lowerBound, b.upperBound, other)
+            return (a.lowerBound, a.upperBound, other) < (b.lowerBound, b.upperBound, one)
         }
         self.spans = order.map { spans[$0] }
     }
