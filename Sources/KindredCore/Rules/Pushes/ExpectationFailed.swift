@@ -148,13 +148,23 @@ package enum ExpectationFailed {
 
 /// Gathers why a relation is what it is, as labels at the declarations that make it so.
 private struct Reasons {
-    private(set) var labels: [Diagnostic.Label] = []
+    /// What there is to say at one position.
+    private struct Position {
+        let place: Place
+        var texts: [String] = []
+        var count = 0
+    }
+
+    private var positions: [Position] = []
+    private var numbers: [Place: Int] = [:]
+    /// Whether there are more reasons than were looked at.
+    private var isCut = false
     private let hierarchy: Hierarchy
     private let id: ControllerID
 
     /// Nobody reads more labels than that.
     private static let shown = 10
-    /// Presentations that are looked at for one label: each diagnostic costs a bounded time.
+    /// Presentations that are looked at for one label, and reasons for one diagnostic: each costs a bounded time.
     private static let searched = 1_000
 
     init(_ hierarchy: Hierarchy, of id: ControllerID) {
@@ -172,7 +182,29 @@ private struct Reasons {
     }
 
     private mutating func add(_ place: Place, _ text: String) {
-        if labels.count < Self.shown { labels.append(Diagnostic.Label(place, text)) }
+        if let number = count(at: place) { positions[number].texts.append(text) }
+    }
+
+    /// Counts a reason; returns the number of its position if its text may be shown.
+    private mutating func count(at place: Place) -> Int? {
+        let number = numbers[place, default: positions.count]
+        if number == Self.shown { return nil }
+        if number == positions.count { positions.append(Position(place: place)) }
+        numbers[place] = number
+        positions[number].count += 1
+        return positions[number].count > 3 ? nil : number
+    }
+
+    /// Three at one position at most, else two and how many more.
+    var labels: [Diagnostic.Label] {
+        var labels: [Diagnostic.Label] = []
+        for position in positions {
+            var texts = position.texts
+            if position.count > 3 { texts[2] = isCut ? "more" : "\(position.count - 2) more" }
+            if labels.count + texts.count > Self.shown { break }
+            labels += texts.map { Diagnostic.Label(position.place, $0) }
+        }
+        return labels
     }
 
     private func name(_ id: ControllerID) -> String { hierarchy.spoken(id) }
@@ -204,14 +236,21 @@ private struct Reasons {
         if hierarchy.presentations(of: family).isEmpty {
             add(hierarchy.place(family), "no presentation shows \(hierarchy.spoken(family))")
         }
-        for presentation in hierarchy.presentations(of: family).prefix(Self.shown) {
-            for presenter in hierarchy.presenters(of: presentation).prefix(Self.shown) {
-                add(hierarchy.place(presentation), reason(presenter, of: presentation))
+        var rest = Self.searched
+        for presentation in hierarchy.presentations(of: family) {
+            let presenters = hierarchy.presenters(of: presentation)
+            for presenter in presenters.prefix(rest) {
+                guard let number = count(at: hierarchy.place(presentation)) else { continue }
+                positions[number].texts.append(reason(presenter, of: presentation))
             }
+            rest -= presenters.count + 1
+            isCut = rest < 0
+            if isCut { return }
         }
     }
 
     private mutating func explainPresented(_ resolved: [ControllerID], _ missing: [ControllerID]) {
+        isCut = missing.count > Self.shown || resolved.count > Self.shown
         for root in missing.prefix(Self.shown) { explainAbsence(of: root) }
         for root in resolved.prefix(Self.shown) {
             for presentation in hierarchy.presentations(of: hierarchy[root].family).prefix(Self.searched) {
