@@ -81,7 +81,8 @@ extension Linker {
 
     /// The family that a presentation shows; a controller's id there is a mistake of its own.
     mutating func presented(
-        _ bearer: Int32, _ written: Written, of id: PresentationID?, _ file: Int32, _ texts: Wording.Texts
+        _ bearer: Int32, _ written: Written, of id: PresentationID?, from callers: [ControllerID?] = [], _ file: Int32,
+        _ texts: Wording.Texts
     ) -> FamilyID? {
         if bearer >= 0 { return FamilyID(index: bearer) }
         if written.isAbsent { hierarchy.hasUnknownFamily = true }
@@ -91,17 +92,9 @@ extension Linker {
             unresolved(.family, written, file, texts)
             return nil
         }
-        let places = controllers(owner)
-        let controller = places.first { hierarchy[$0].parent == nil } ?? places.first
-        if let controller { hierarchy.familiesMeant.append(hierarchy[controller].family) }
-        let family = controller.flatMap { hierarchy[$0].parent == nil ? hierarchy[$0].family : nil }
-        let familyName = family.map { hierarchy.name($0) }.flatMap { $0.isEmpty ? nil : $0 }
-        let (name, place) = (hierarchy.string(written, in: file), hierarchy.place(written, in: file))
-        let declared = owner < 0 ? hierarchy.place(template: -2 - owner) : hierarchy.place(ControllerID(index: owner))
-        let subject = id.map { hierarchy.subject($0) } ?? Diagnostic.Subject(.presentation, name)
-        diagnostics.add(
-            PresentChild.info,
-            PresentChild.found(name, family: familyName, about: subject, at: place, declared: declared))
+        let subject =
+            id.map { hierarchy.subject($0) } ?? Diagnostic.Subject(.presentation, hierarchy.string(written, in: file))
+        reportChild(owner, written, about: subject, from: callers, file)
         return nil
     }
 

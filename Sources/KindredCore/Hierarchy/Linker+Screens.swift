@@ -102,7 +102,9 @@ extension Linker {
         }
         let isFurther = index > 0 && document.presentations[index - 1].mapping == declaration.mapping
         let known = bearer(of: texts[declaration.present], .family) ?? -1
-        let family = isFurther && known < 0 ? nil : presented(known, declaration.present, of: nil, file, texts)
+        let family =
+            isFurther && known < 0
+            ? nil : presented(known, declaration.present, of: nil, from: callers, file, texts)
         for caller in callers where !areScreensOverLimit {
             let id = PresentationID(index: Int32(hierarchy.presentations.count))
             var presentation = Presentation(

@@ -38,6 +38,40 @@ package enum PresentChild {
 
             """)
 
+    /// What could be presented instead of a screen.
+    package enum Families {
+        case some([String])
+        /// None; an id that one could have.
+        case none(unused: String?)
+        /// More than anyone looks through.
+        case many
+    }
+
+    package static func found(
+        screen: String, families: Families, about subject: Diagnostic.Subject, at place: Place, declared: Place
+    ) -> Diagnostic {
+        var fixes: [Diagnostic.Fix] = []
+        let help: String
+        switch families {
+        case .some(let names):
+            if names.count == 1 { fixes = Suggestion.fixes(names[0], at: place) }
+            let quoted = names.prefix(3).map { "'\($0)'" }
+            help =
+                switch names.count {
+                case 1: "present \(quoted[0])"
+                case 2: "present \(quoted[0]) or \(quoted[1])"
+                case 3: "present \(quoted[0]), \(quoted[1]) or \(quoted[2])"
+                default: "present \(quoted[0]), \(quoted[1]) or one of \(names.count - 2) more"
+                }
+        case .none(let id?): help = "declare one: `\(id): \(screen)`"
+        case .none(nil): help = "declare one whose root is '\(screen)'"
+        case .many: help = "present one of its families, or declare one whose root is '\(screen)'"
+        }
+        return Diagnostic(
+            info, "'\(screen)' is a screen; present a family that holds it", about: subject, at: place,
+            labels: [Diagnostic.Label(declared, "'\(screen)' is declared here")], help: help, fixes: fixes)
+    }
+
     /// `family` is the family that has the controller as its root, if there is one.
     package static func found(
         _ controller: String, family: String?, about subject: Diagnostic.Subject, at place: Place, declared: Place
