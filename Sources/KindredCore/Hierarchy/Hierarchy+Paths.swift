@@ -22,8 +22,34 @@ extension Hierarchy {
         }
     }
 
+    /// What to say of a path that would be a place of a screen on the stack of a navigation controller, which isn't there.
+    package func missingPlace(_ path: String) -> MissingPlace? {
+        let components = path.split(separator: "/", omittingEmptySubsequences: false)
+        guard screens != nil, components.count > 1, components.count < 32, !hasLost([.pushes, .screens, .ids]) else {
+            return nil
+        }
+        for count in (1..<components.count).reversed() {
+            guard let stack = controller(named: components[..<count].joined(separator: "/")) else { continue }
+            let id = String(components[count])
+            guard self[stack].kind == .navigation, let template = template(named: id),
+                screens?.templates[Int(template)].isScreen == true
+            else { return nil }
+            // It may have another name there.
+            let isThere = children(of: stack).contains { origin(of: $0)?.template == template }
+            return isThere ? nil : MissingPlace(screen: id, stack: name(stack), isClosed: isClosed(stack))
+        }
+        return nil
+    }
+
     /// Where a push is declared, by its number among all.
     package func place(ofPush number: Int32) -> Place {
         push(numbered: number).map { place($0) } ?? Place(inFileAlone: ByteRange(0, 0))
     }
+}
+
+/// A screen that has no place on a stack.
+package struct MissingPlace: Sendable {
+    package let screen: String
+    package let stack: String
+    package let isClosed: Bool
 }

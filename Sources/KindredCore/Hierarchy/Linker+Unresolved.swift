@@ -21,6 +21,11 @@ extension Linker {
             return
         }
         let other = NameSpace.allCases.first { $0 != space && bearer(of: text, $0) != nil }
+        if other == nil, space == .controller, nearest.spend(hierarchy.controllers.count),
+            let missing = hierarchy.missingPlace(name)
+        {
+            return diagnostics.add(UnresolvedReference.info, UnresolvedReference.found(name, missing, at: place))
+        }
         let near = other == nil ? nearestName(to: name, space) : nil
         // It may be the id of a node that has none.
         if other == nil, near == nil, space == .controller, hierarchy.hasLost(.ids) { return }

@@ -94,6 +94,11 @@ struct ScenarioNames {
     ) -> Diagnostic {
         let name = String(decoding: text, as: UTF8.self)
         let elsewhere = Space.allCases.first { $0 != space && bearer(of: text, $0, hierarchy) != nil }?.noun
+        if elsewhere == nil, suggests, space == .controller, nearest.spend(hierarchy.controllers.count),
+            let missing = hierarchy.missingPlace(name)
+        {
+            return UnresolvedReference.found(name, missing, at: place)
+        }
         let near = elsewhere != nil || !suggests ? nil : likely(name, space, hierarchy)
         return UnresolvedReference.found(
             name, expected: space.rawValue, elsewhere: elsewhere, nearest: near,

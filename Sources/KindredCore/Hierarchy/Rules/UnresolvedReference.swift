@@ -48,6 +48,21 @@ package enum UnresolvedReference {
             fixes: Suggestion.fixes(nearest, at: place))
     }
 
+    /// A path of a place that nothing puts on the stack.
+    package static func found(_ path: String, _ missing: MissingPlace, at place: Place) -> Diagnostic {
+        let (screen, stack) = (missing.screen, missing.stack)
+        return Diagnostic(
+            info,
+            "there is no controller '\(path)'; "
+                + (missing.isClosed
+                    ? "the stack of '\(stack)' is closed, and '\(screen)' isn't written there"
+                    : "no push puts '\(screen)' on the stack of '\(stack)'"),
+            about: Diagnostic.Subject(.controller, path), at: place,
+            help: missing.isClosed
+                ? "write '\(screen)' on that stack, or remove 'closed'"
+                : "push '\(screen)' from a controller on that stack, or write the path of another place")
+    }
+
     /// A word for none, where only a plain `null` means it.
     static func none(_ written: String, at place: Place) -> Diagnostic {
         let isQuoted = written == "null"
