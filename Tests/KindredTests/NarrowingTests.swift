@@ -1,0 +1,134 @@
+import Foundation
+import Kindred
+import KindredBase
+import KindredCore
+import KindredEmit
+import KindredLayout
+import TestSupport
+import Testing
+
+/// Pictures of a part of a graph.
+@Suite struct NarrowingTests {
+    private static let app = """
+        kindred: 1
+        windows: {main: app}
+        families:
+          app: {tab: Tabs, tabs: [{navigation: Nav, stack: [Home, List, Item, Other]}, {navigation: Far, stack: [Remote]}]}
+          buy: {navigation: BuyNav, stack: [Cart, Pay]}
+          card: Card
+          sign: Sign
+        pushes:
+          - {from: Home, to: List}
+          - {from: List, to: Item}
+          - {from: Cart, to: Pay}
+        presentations:
+          - {from: Item, present: buy}
+          - {from: Pay, present: card}
+          - {from: [Cart, Remote, Card], present: sign}
+        """
+
+    private static func hierarchy(_ sources: [Source]) throws -> Hierarchy {
+        let pipeline = Pipeline(sources.map { .init(path: $0.path, .bytes($0.bytes)) }, threads: 1)
+        let hasErrors = pipeline.hasErrors
+        try #require(!hasErrors)
+        return pipeline.hierarchy
+    }
+
+    private static func hierarchy(_ text: String = app) throws -> Hierarchy {
+        try hierarchy([Source(path: "a.kindred.yaml", text: text)])
+    }
+
+    private func ids(_ narrowing: Narrowing) throws -> [String] {
+        HierarchyChart(try Self.hierarchy(), narrowing).chart.boxes.map(\.id)
+    }
+
+    @Test("A neighbourhood is what leads there, and what it leads to")
+    func around() throws {
+        #expect(try ids(Narrowing(around: ["Item"], hops: 0)) == ["Tabs", "Nav", "Item"])
+        #expect(try ids(Narrowing(around: ["Item"])) == ["Tabs", "Nav", "List", "Item", "BuyNav", "Cart", "Pay"])
+        #expect(
+            try ids(Narrowing(around: ["Item"], hops: 2))
+                == ["Tabs", "Nav", "Home", "List", "Item", "BuyNav", "Cart", "Pay", "Card", "Sign"])
+        #expect(try ids(Narrowing(around: ["card"])) == ["BuyNav", "Pay", "Card", "Sign"])
+        #expect(
+            try ids(Narrowing(around: ["card"], hops: 1_000_000))
+                == ["Tabs", "Nav", "Home", "List", "Item", "BuyNav", "Cart", "Pay", "Card", "Sign"])
+        #expect(try ids(Narrowing(around: ["Other", "Remote"])) == ["Tabs", "Nav", "Other", "Far", "Remote", "Sign"])
+    }
+
+    @Test("Each limit narrows what the others leave")
+    func combinations() throws {
+        #expect(try ids(Narrowing(families: ["buy"], around: ["Item"])) == ["BuyNav", "Cart", "Pay"])
+        #expect(try ids(Narrowing(depth: 1, around: ["Item"])) == ["Tabs", "Nav", "BuyNav", "Cart", "Pay"])
+        #expect(try ids(Narrowing(families: ["card"], around: ["Item"])) == [])
+        #expect(try ids(Narrowing(families: [], depth: 0)) == [])
+    }
+
+    @Test("What is cut off is a reference, and hidden children are counted")
+    func references() throws {
+        let chart = HierarchyChart(try Self.hierarchy(), Narrowing(around: ["Cart"], hops: 0)).chart
+        #expect(chart.outside == ["sign"])
+        #expect(chart.families.map(\.outsideCallers) == [1])
+        #expect(chart.boxes.map(\.note) == ["… 1 more", ""])
+        let texts = MapLayout.layOut(chart).labels.map(\.text)
+        #expect(texts.filter { $0.contains("→") || $0.contains("←") }.count == 3)
+        for form in [GraphDOT.Form.clusters, .tables] {
+            let dot = Self.dot(try Self.hierarchy(), form, Narrowing(around: ["Cart"], hops: 0))
+            #expect(dot.contains("→ sign") && dot.contains("← 1"), "\(dot)")
+            #expect(!dot.contains("Pay\""))
+        }
+    }
+
+    private static func dot(_ hierarchy: Hierarchy, _ form: GraphDOT.Form, _ narrowing: Narrowing) -> String {
+        var bytes: [UInt8] = []
+        withoutActuallyEscaping({ (more: UnsafeRawBufferPointer) in bytes.append(contentsOf: more) }) { sink in
+            GraphDOT.write(hierarchy, options: .init(form: form, narrowing: narrowing), to: ByteWriter(to: sink))
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    @Test("Families with four callers and more have no edges in tables")
+    func manyCallers() throws {
+        func edges(_ callers: Int) throws -> (edges: Int, references: Int) {
+            let names = (0..<callers).map { "C\($0)" }.joined(separator: ", ")
+            let text = """
+                kindred: 1
+                windows: {main: app}
+                families: {app: {navigation: Nav, stack: [\(names)]}, other: Other}
+                presentations: [{from: [\(names)], present: other}]
+                """
+            let dot = Self.dot(try Self.hierarchy(text), .tables, Narrowing())
+            return (dot.ranges(of: " -> ").count, dot.ranges(of: "→ other").count)
+        }
+        #expect(try edges(3) == (3, 0))
+        #expect(try edges(4) == (0, 4))
+    }
+
+    @Test("A screen means all its places")
+    func screens() throws {
+        let hierarchy = try Self.hierarchy(SampleTests.sources(of: "social"))
+        let template = try #require(hierarchy.template(named: "Conversation"))
+        let places = try #require(hierarchy.screens).places[template].map { hierarchy.name($0) }
+        let drawn = HierarchyChart(hierarchy, Narrowing(around: ["Conversation"], hops: 0)).chart.boxes.map(\.id)
+        #expect(places.count > 1)
+        #expect(Set(places).isSubset(of: drawn))
+        #expect(Narrowing.controllers(named: places[1], in: hierarchy).count == 1)
+    }
+
+    /// Each controller that is drawn comes with its parent, more hops never draw less, and the map is laid out.
+    @Test("Any neighbourhood is a picture", arguments: UInt64(1)..<4)
+    func anyNeighbourhood(_ seed: UInt64) throws {
+        let hierarchy = try Self.hierarchy(GeneratedApp.sources(200, seed: seed))
+        for index in stride(from: 0, to: hierarchy.controllers.count, by: 23) {
+            let name = hierarchy.name(ControllerID(index: Int32(index)))
+            var before: Set<String> = []
+            for hops in 0..<4 {
+                let chart = HierarchyChart(hierarchy, Narrowing(around: [name], hops: hops)).chart
+                let ids = Set(chart.boxes.map(\.id))
+                #expect(ids.contains(name) && before.isSubset(of: ids))
+                #expect(MapLayout.layOut(chart).boxes.count == chart.boxes.count)
+                before = ids
+            }
+        }
+    }
+}
