@@ -38,7 +38,7 @@ extension Command {
             next:
               kindred check\(place)                  report its problems
               kindred explain Settings\(place)       show every relation of one controller, and why
-              kindred render\(place) -o app.svg      draw it (needs graphviz)
+              kindred render\(place) -o app.svg      draw it
             """)
         return .done
     }
