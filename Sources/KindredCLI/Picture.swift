@@ -58,7 +58,7 @@ struct Picture {
         }
         let graphviz = try Graphviz(
             environment, timeout: timeout, advice: "use --layout map, which places the boxes without graphviz")
-        if options.form == .clusters, hierarchy.controllers.count > Self.comfortable {
+        if options.form == .clusters, options.narrowing.isAll, hierarchy.controllers.count > Self.comfortable {
             environment.say("kindred: graphviz takes long for so many clusters; use --tables or --layout map")
         }
         let size = format == .pdf ? [Self.largestPage] : resolution

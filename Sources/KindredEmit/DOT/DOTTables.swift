@@ -54,9 +54,9 @@ struct DOTTables {
             targets[pair.from, default: []].append(chart.target(pair.to))
             if Int(pair.to) < callers.count { callers[Int(pair.to)] += 1 }
         }
-        for push in chart.pushes {
-            let label = chart.boxes[Int(push.to)].label
-            if pushed[push.from]?.contains(label) != true { pushed[push.from, default: []].append(label) }
+        var known: Set<Int64> = []
+        for push in chart.pushes where known.insert(Int64(push.from) << 32 | Int64(push.to)).inserted {
+            pushed[push.from, default: []].append(chart.boxes[Int(push.to)].label)
         }
     }
 

@@ -98,11 +98,12 @@ struct DOTPicture {
 
     /// A presentation of which one end isn't drawn is a reference at the other.
     private mutating func countReferences() {
+        var known: Set<Int64> = []
         for id in hierarchy.presentationIDs {
             guard let from = hierarchy[id].from, let family = hierarchy[id].family else { continue }
             if shows(from), !shows(family) {
-                let name = hierarchy.name(family)
-                if targets[from.index]?.contains(name) != true { targets[from.index, default: []].append(name) }
+                guard known.insert(Int64(from.index) << 32 | Int64(family.index)).inserted else { continue }
+                targets[from.index, default: []].append(hierarchy.name(family))
             } else if shows(family), !shows(from),
                 !hierarchy.presenters(of: id).contains(where: { shows($0.controller) })
             {

@@ -18,6 +18,9 @@ package struct Narrowing: Sendable {
         (self.families, self.depth, self.around, self.hops) = (families, depth, around, hops)
     }
 
+    /// Whether everything is drawn.
+    package var isAll: Bool { families == nil && depth == nil && around.isEmpty }
+
     /// The controllers that an id means: one, the places of a screen, or the root of a family.
     package static func controllers(named id: String, in hierarchy: Hierarchy) -> [ControllerID] {
         if let controller = hierarchy.controller(named: id) { return [controller] }
@@ -29,7 +32,7 @@ package struct Narrowing: Sendable {
 
     /// By controller, whether it is shown; nil if all are. What contains a shown controller is shown too.
     func shown(in hierarchy: Hierarchy) -> [Bool]? {
-        if families == nil, depth == nil, around.isEmpty { return nil }
+        if isAll { return nil }
         var isShown: [Bool]
         if around.isEmpty {
             isShown = Array(repeating: true, count: hierarchy.controllers.count)
