@@ -12,10 +12,10 @@ TOOLS_PATH = PATH="$$PWD/.build/tools/bin:$$PATH"
 # Without Swift's shared libraries a program starts twice as fast; macOS has them in the system.
 RELEASE_FLAGS = $(if $(filter Linux,$(shell uname -s)),--static-swift-stdlib)
 
-.PHONY: help demo test oracle bench format lint golden fuzz build clean
+.PHONY: help demo test test-quick oracle bench format lint golden fuzz build clean
 
 help: ## this list
-	@sed -n 's/^\([a-z]*\):.*## \(.*\)/make \1	\2/p' Makefile
+	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/make \1	\2/p' Makefile
 
 demo: ## build it, compile Samples/shop and draw it under .build/demo
 	Scripts/install-tools.sh demo
@@ -24,14 +24,21 @@ demo: ## build it, compile Samples/shop and draw it under .build/demo
 	$(KINDRED) compile Samples/shop --format json -o .build/demo/shop.json
 	$(KINDRED) render Samples/shop -o .build/demo/shop.svg
 	$(KINDRED) render Samples/shop -o .build/demo/shop.png
+	$(KINDRED) render Samples/shop -o .build/demo/shop.html
 	@echo
 	@echo "The graph:    .build/demo/shop.json"
 	@echo "The map:      .build/demo/shop.svg, .build/demo/shop.png"
+	@echo "To explore:   .build/demo/shop.html"
 
 test: ## every test
 	Scripts/install-tools.sh test
 	$(TOOLS_PATH) $(SWIFT) build --build-tests
 	$(TOOLS_PATH) $(SWIFT) test
+
+test-quick: ## every test that needs no browser
+	Scripts/install-tools.sh test-quick
+	$(TOOLS_PATH) $(SWIFT) build --build-tests
+	$(TOOLS_PATH) $(SWIFT) test --skip ViewerTests/works
 
 oracle: build ## compare COUNT random specifications, byte for byte, with an implementation in Python
 	Scripts/install-tools.sh test

@@ -42,6 +42,11 @@ let package = Package(
             dependencies: [
                 "KindredLayout", "KindredLifecycle", "KindredImport", "KindredCore", "KindredYAML", "KindredBase",
             ],
+            // The page that `render -o X.html` writes, as plain files; they become part of the program.
+            resources: [
+                "viewer.html", "viewer.css", "model.js", "camera.js", "paint.js", "marks.js", "panel.js", "outline.js",
+                "find.js", "player.js", "main.js",
+            ].map { .embedInCode("Viewer/\($0)") },
             swiftSettings: strict),
         // The public library: the whole pipeline in one short file.
         .target(

@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Installs what building (build), the demo (demo) or the tests (test) need and what is missing, and says so.
+# Installs what building (build), the demo (demo), the tests (test) or those without a browser (test-quick) need and what is
+# missing, and says so.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -58,6 +59,11 @@ has_graphviz() { command -v dot >/dev/null; }
 has_python() { command -v python3 >/dev/null; }
 has_venv() { python3 -c 'import ensurepip, venv' 2>/dev/null; }
 has_check_jsonschema() { check-jsonschema --version >/dev/null 2>&1; }
+has_viewer_python() { viewer-python -c 'import playwright, axe_playwright_python' 2>/dev/null; }
+has_chromium() {
+    command -v chromium >/dev/null || command -v chromium-browser >/dev/null || command -v google-chrome >/dev/null ||
+        [ -d "/Applications/Google Chrome.app" ] || [ -d /Applications/Chromium.app ]
+}
 has_oracle_python() { oracle-python -c 'import yaml' 2>/dev/null; }
 
 need_swift() {
@@ -65,7 +71,7 @@ need_swift() {
     echo "swift: found"
 }
 
-# need_from_pip TOOL CHECK PACKAGE ARGUMENTS: installs a package unless CHECK finds the tool, which runs Python with ARGUMENTS.
+# need_from_pip TOOL CHECK PACKAGES ARGUMENTS: installs packages unless CHECK finds the tool, which runs Python with ARGUMENTS.
 # Packages go into a Python environment of their own below .build: nothing outside of this folder changes.
 need_from_pip() {
     local tool=$1 check=$2 package=$3 arguments=$4
@@ -77,8 +83,10 @@ need_from_pip() {
     need "python3 venv" has_venv "python3-venv python3-pip" python3
     echo "$tool: installing $package with pip into .build/tools/python"
     # Written by hand: a script that pip makes begins with the path of its Python, which may hold spaces.
+    # Several packages, one a word.
+    # shellcheck disable=SC2086
     python3 -m venv .build/tools/python &&
-        .build/tools/python/bin/python -m pip install --quiet --disable-pip-version-check "$package" ||
+        .build/tools/python/bin/python -m pip install --quiet --disable-pip-version-check $package ||
         fail "pip could not install $package; is there a network?"
     mkdir -p .build/tools/bin
     printf '#!/bin/sh\nexec "%s" %s"$@"\n' "$PWD/.build/tools/python/bin/python" "$arguments" >".build/tools/bin/$tool"
@@ -88,8 +96,8 @@ need_from_pip() {
 
 what=${1:-build}
 case $what in
-build | demo | test) ;;
-*) fail "usage: install-tools.sh [build|demo|test]" ;;
+build | demo | test | test-quick) ;;
+*) fail "usage: install-tools.sh [build|demo|test|test-quick]" ;;
 esac
 
 need_swift
@@ -99,8 +107,12 @@ need libxml2 has_libxml2 libxml2-dev libxml2
 if [ "$what" != build ]; then
     need graphviz has_graphviz graphviz graphviz
 fi
-if [ "$what" = test ]; then
+if [ "$what" = test ] || [ "$what" = test-quick ]; then
     need python3 has_python python3 python3
     need_from_pip check-jsonschema has_check_jsonschema check-jsonschema "-m check_jsonschema "
     need_from_pip oracle-python has_oracle_python PyYAML ""
+fi
+if [ "$what" = test ]; then
+    need chromium has_chromium chromium google-chrome
+    need_from_pip viewer-python has_viewer_python "playwright axe-playwright-python" ""
 fi

@@ -6,7 +6,7 @@ import KindredLayout
 /// What `render` is asked for: a format, and who places the boxes.
 struct Picture {
     enum Format: String, CaseIterable {
-        case svg, png, pdf, dot, layout
+        case svg, html, png, pdf, dot, layout
 
         /// Of the file's name.
         init?(suffix: String?) {
@@ -34,7 +34,9 @@ struct Picture {
         isMap = arguments.value(Self.layout) != "dot"
         scale = arguments.factor(Self.scale) ?? 100
         timeout = arguments.count(Self.timeout) ?? Graphviz.usualTimeout
-        if !isMap, format == .layout { throw arguments.wrong("--format layout requires --layout map") }
+        if !isMap, format == .layout || format == .html {
+            throw arguments.wrong("--format \(format) requires --layout map")
+        }
         for option in [Option.legend, .clusters, .tables] where isMap && arguments.has(option) {
             throw arguments.wrong("option '\(option.name)' requires --layout dot")
         }
@@ -48,9 +50,11 @@ struct Picture {
     private var needsGraphviz: Bool { format == .png || format == .pdf || format == .svg && !isMap }
 
     func draw(
-        _ hierarchy: Hierarchy, _ options: GraphDOT.Options, to target: Destination, in environment: Environment
+        _ specification: Specification, _ options: GraphDOT.Options, to target: Destination,
+        in environment: Environment
     ) throws(Failure) {
-        if isMap { return try drawMap(hierarchy, options, to: target, in: environment) }
+        if isMap { return try drawMap(specification, options, to: target, in: environment) }
+        let hierarchy = specification.hierarchy
         if !needsGraphviz {
             return try target.write(in: environment) { stream in
                 GraphDOT.write(hierarchy, options: options, to: ByteWriter(to: stream.write))
@@ -70,8 +74,10 @@ struct Picture {
     }
 
     private func drawMap(
-        _ hierarchy: Hierarchy, _ options: GraphDOT.Options, to target: Destination, in environment: Environment
+        _ specification: Specification, _ options: GraphDOT.Options, to target: Destination,
+        in environment: Environment
     ) throws(Failure) {
+        let hierarchy = specification.hierarchy
         let map = HierarchyChart(hierarchy, options.narrowing)
         let geometry = MapLayout.layOut(map.chart)
         if needsGraphviz {
@@ -86,6 +92,11 @@ struct Picture {
             return
         }
         try target.write(in: environment) { stream in
+            if format == .html {
+                return ViewerHTML.write(
+                    map, geometry, hierarchy, report: specification.findings(on: []).report,
+                    traces: specification.pipeline.traces, linkBase: options.linkBase, to: stream.write)
+            }
             let writer = ByteWriter(to: stream.write)
             switch format {
             case .layout: LayoutJSON.write(map.chart, geometry, to: writer)

@@ -10,7 +10,7 @@ import Testing
         "KindredLifecycle": [
             "Events", "Script", "World", "Claims", "Rules", "Link", "Ordering", "Runtime", "Steps",
         ],
-        "KindredEmit": ["JSON", "Trace", "Explain", "Import", "Schemas", "Map", "DOT", "."],
+        "KindredEmit": ["JSON", "Trace", "Explain", "Import", "Schemas", "Map", "Viewer", "DOT", "."],
     ]
 
     /// A folder, and the words of each of its files.

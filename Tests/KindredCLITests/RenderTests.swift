@@ -59,7 +59,35 @@ private let hasGraphviz = ["/usr/bin/dot", "/bin/dot", "/opt/homebrew/bin/dot"].
         #expect(folder.run("render", "--format=svg", variables: variables).output == folder.read("x.svg"))
     }
 
+    @Test func drawsPagesEvenIfAScenarioFails() throws {
+        try folder.write("b.kindred.yaml", failing)
+        #expect(folder.run("simulate", "b.kindred.yaml").code == .problems)
+        let run = folder.run("render", "b.kindred.yaml", "-o", "x.html", variables: ["PATH=/nowhere"])
+        #expect(run.code == .done)
+        #expect(run.errors == "")
+        let page = try #require(folder.read("x.html"))
+        #expect(page.hasPrefix("<!DOCTYPE html>\n"))
+        #expect(page.hasSuffix("</html>\n"))
+        #expect(page.contains("[\"fails\","))
+        #expect(folder.run("render", "b.kindred.yaml", "-o", "-", "--format", "html").output == page)
+    }
+
+    private let failing = """
+        kindred: 1
+        windows:
+          main: other
+        families:
+          other: Other
+        scenarios:
+          - name: fails
+            start: {window: null}
+            steps:
+              - launch: main
+            never: [Other.viewDidLoad]
+        """
+
     @Test(arguments: [
+        (["-o", "x.html", "--layout", "dot"], "--format html requires --layout map"),
         (["--format", "layout", "--layout", "dot"], "--format layout requires --layout map"),
         (
             ["-o", "x.svg", "--timeout", "3"],

@@ -1,18 +1,20 @@
 extension Command {
     static let render = Command(
-        name: "render", summary: "draw the graph as SVG, PNG or PDF", usage: "[PATH…] -o FILE [options]",
+        name: "render", summary: "draw the graph as SVG, HTML, PNG or PDF", usage: "[PATH…] -o FILE [options]",
         about: """
             Draws families as boxes with their controllers, and presentations and pushes as arrows.
             The picture is a map: families are beside their callers, and a presentation that would be a
-            far line is a reference. PNG and PDF need graphviz's 'dot' in PATH; DOT with --layout map
-            has positions, for 'neato -n2'. If there are errors, nothing is drawn and an existing FILE
-            stays as it is.
+            far line is a reference. HTML is the same map to explore, one page that works without a
+            network: it also finds, focuses, explains and plays scenarios. PNG and PDF need graphviz's
+            'dot' in PATH; DOT with --layout map has positions, for 'neato -n2'. If there are errors,
+            nothing is drawn and an existing FILE stays as it is.
             """,
         operands: [Command.paths],
         options: [destination, format, Picture.layout] + Drawing.options
             + [Picture.scale, Picture.timeout, .failOn, .notes, .color],
         examples: [
             ("render -o app.svg", "everything below the current folder"),
+            ("render -o app.html", "a map to explore in a browser"),
             (
                 "render -o checkout.pdf --family checkout --depth 1",
                 "one family: its root and the root's children"
@@ -32,17 +34,20 @@ extension Command {
         let target = Destination(arguments.value(destination))
         let picture = try Picture(pictureFormat(arguments, target), arguments)
         let drawing = try Drawing(arguments)
-        let specification = Specification(arguments.operands, arguments, environment)
+        let specification = Specification(
+            arguments.operands, arguments, environment, runsScenarios: picture.format == .html)
         try target.check(against: specification.identities, environment)
-        specification.explainIfNeeded(arguments, environment)
-        guard specification.verdict == .done else { return specification.verdict }
+        // Scenarios may fail: the page shows how.
+        let findings = specification.findings(on: [])
+        findings.explainIfNeeded(arguments, environment)
+        guard findings.verdict == .done else { return findings.verdict }
         try drawing.check(specification)
-        try picture.draw(specification.hierarchy, drawing.options, to: target, in: environment)
+        try picture.draw(specification, drawing.options, to: target, in: environment)
         return .done
     }
 
     private static let destination = Option(
-        "-o", .text("FILE"), "the picture to write: .svg, .png, .pdf or .dot; - is standard output")
+        "-o", .text("FILE"), "the picture to write: .svg, .html, .png, .pdf or .dot; - is standard output")
     private static let format = Option(
         "--format", .word(Picture.Format.allCases.map(\.rawValue)),
         "by default what the suffix of FILE names, else svg; layout is the map's geometry as JSON")
@@ -52,7 +57,7 @@ extension Command {
     ) throws(Failure) -> Picture.Format {
         if let format = arguments.value(format).flatMap(Picture.Format.init(rawValue:)) { return format }
         guard let file = arguments.value(destination) else {
-            throw arguments.wrong("say what to write: '-o FILE' with .svg, .png, .pdf or .dot, or --format")
+            throw arguments.wrong("say what to write: '-o FILE' with .svg, .html, .png, .pdf or .dot, or --format")
         }
         if file == "-" { return .svg }
         if let format = Picture.Format(suffix: target.suffix) { return format }
@@ -60,6 +65,6 @@ extension Command {
             throw .usage(
                 "'render' draws pictures; for '\(file)' use 'kindred compile'", "see 'kindred help compile'")
         }
-        throw arguments.wrong("'\(file)' must end in .svg, .png, .pdf or .dot")
+        throw arguments.wrong("'\(file)' must end in .svg, .html, .png, .pdf or .dot")
     }
 }

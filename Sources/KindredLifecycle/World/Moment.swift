@@ -13,6 +13,9 @@ package struct Moment {
         self.world = world
     }
 
+    /// Who has had a part in the run, in the order of the hierarchy.
+    package var touched: [ControllerID] { world.touched }
+
     package func state(of id: ControllerID) -> AppearanceState { world[id].state }
 
     package func isLoaded(_ id: ControllerID) -> Bool { world[id].isLoaded }

@@ -1,0 +1,93 @@
+// Finds ids, classes, titles, tags, families and windows.
+const finder = byID('find');
+const found = byID('found');
+const Most = 40;
+let results = [];
+let chosen = 0;
+
+const entries = [
+  ...families.map(thing => ({ thing, texts: [thing.id, ...thing.windows.map(window => window.id)] })),
+  ...boxes.map(thing => ({ thing, texts: [thing.id, thing.className, thing.title, ...thing.tags].filter(Boolean) })),
+].map(entry => ({ ...entry, lower: entry.texts.map(text => text.toLowerCase()) }));
+
+// Equal before beginning before contained, the id before the rest.
+function rank(entry, wanted) {
+  let best = Infinity;
+  for (const [index, text] of entry.lower.entries()) {
+    const at = text.indexOf(wanted);
+    if (at < 0) continue;
+    const quality = text === wanted ? 0 : at === 0 || '/.'.includes(text[at - 1]) ? 2 : 4;
+    best = Math.min(best, quality + (index ? 1 : 0));
+  }
+  return best;
+}
+
+function find(text) {
+  const wanted = text.trim().toLowerCase();
+  if (!wanted) return [];
+  return entries.map(entry => ({ entry, rank: rank(entry, wanted) })).filter(one => one.rank < Infinity)
+    .sort((one, other) => one.rank - other.rank || one.entry.thing.id.length - other.entry.thing.id.length)
+    .map(one => one.entry.thing);
+}
+
+function renderFound() {
+  const all = find(finder.value);
+  results = all.slice(0, Most);
+  chosen = 0;
+  found.replaceChildren(...results.map((thing, index) => make('div', {
+    role: 'option', id: `found-${index}`, 'aria-selected': String(index === 0), onpointerdown: event => {
+      event.preventDefault();
+      pick(index);
+    },
+  }, shown(thing.id), ' ', make('small', {}, thing.isFamily ? 'family' : shown([thing.className, thing.title, ...thing.tags].filter(Boolean).join(' · ') || Kinds[thing.kind])))));
+  const isOpen = results.length > 0;
+  found.hidden = !isOpen;
+  finder.setAttribute('aria-expanded', String(isOpen));
+  if (isOpen) finder.setAttribute('aria-activedescendant', 'found-0'); else finder.removeAttribute('aria-activedescendant');
+  if (finder.value.trim()) say(`${all.length} found`);
+}
+
+function mark(index) {
+  if (!results.length) return;
+  found.children[chosen].setAttribute('aria-selected', 'false');
+  chosen = (index + results.length) % results.length;
+  found.children[chosen].setAttribute('aria-selected', 'true');
+  found.children[chosen].scrollIntoView({ block: 'nearest' });
+  finder.setAttribute('aria-activedescendant', `found-${chosen}`);
+  hover(results[chosen]);
+}
+
+function closeFound() {
+  found.hidden = true;
+  finder.setAttribute('aria-expanded', 'false');
+  finder.removeAttribute('aria-activedescendant');
+  hover(null);
+}
+
+function pick(index) {
+  const thing = results[index];
+  closeFound();
+  if (!thing) return;
+  finder.value = '';
+  canvas.focus();
+  go(thing.link, route.focus);
+}
+
+function listenToFinder() {
+  on(finder, 'input', renderFound);
+  on(finder, 'blur', closeFound);
+  on(finder, 'keydown', event => {
+    const keys = {
+      ArrowDown: () => mark(chosen + 1), ArrowUp: () => mark(chosen - 1), Enter: () => pick(chosen),
+      Escape: () => {
+        finder.value = '';
+        closeFound();
+        canvas.focus();
+      },
+    };
+    event.stopPropagation();
+    if (!keys[event.key]) return;
+    event.preventDefault();
+    keys[event.key]();
+  });
+}

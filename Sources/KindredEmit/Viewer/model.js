@@ -1,0 +1,191 @@
+// The data as objects. Rows have the order in which ViewerData.swift writes them.
+const on = (target, type, act, options) => target.addEventListener(type, act, options);
+const data = JSON.parse(document.getElementById('data').textContent);
+
+const Kinds = ['controller', 'navigation', 'tab', 'split', 'page'];
+const KindWords = ['view controller', 'navigation controller', 'tab bar controller', 'split view controller', 'page view controller'];
+const Role = { name: 0, heading: 7 };
+
+// What would reorder or hide the text around it is replaced, as in the SVG.
+const shown = text => text.replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]/g, '\ufffd');
+const lastPart = id => id.slice(id.lastIndexOf('/') + 1);
+const place = (row, at) => ({ file: data.files[row[at]], line: row[at + 1], column: row[at + 2] });
+
+const families = data.families.map((row, index) => ({
+  isFamily: true, index, id: row[0], link: 'family:' + row[0], first: row[1], end: row[2],
+  x: row[3], y: row[4], w: row[5], h: row[6], place: place(row, 7),
+  windows: [], boxes: [], labels: [], shows: [], isCollapsed: false, findings: 0, family: null,
+}));
+const boxes = [];
+for (const family of families) {
+  for (let index = family.first; index < family.end; index += 1) {
+    const row = data.boxes[index];
+    const box = {
+      isFamily: false, index, id: row[0], link: row[0], label: lastPart(row[0]), family,
+      kind: row[1] & 7, isImplicit: (row[1] & 8) !== 0, definesContext: (row[1] & 16) !== 0,
+      parent: row[2] ? boxes[index - row[2]] : null, depth: 0,
+      x: family.x + row[3], y: family.y + row[4], w: row[5], h: row[6],
+      className: data.classes[row[7]], role: data.roles[row[8]], place: place(row, 9),
+      screen: row.length > 12 ? row[12] : -1, title: row[13] || '', tags: row[14] || [], reason: row[15] || '',
+      children: [], labels: [], shows: [], pushes: [], pushedBy: [], findings: 0, isCollapsed: false,
+    };
+    if (box.parent) {
+      box.depth = box.parent.depth + 1;
+      box.parent.children.push(box);
+    }
+    family.boxes.push(box);
+    boxes.push(box);
+  }
+  family.root = family.boxes[0] || null;
+}
+
+const boxByID = new Map(boxes.map(box => [box.id, box]));
+const familyByID = new Map(families.map(family => [family.id, family]));
+const windows = data.windows.map(row => {
+  const made = { id: row[0], place: place(row, 1), families: row[4].map(id => familyByID.get(id)).filter(Boolean) };
+  for (const family of made.families) if (!family.windows.includes(made)) family.windows.push(made);
+  return made;
+});
+
+// Labels that are no part of a card.
+const pictureLabels = [];
+for (const row of data.labels) {
+  const owner = row[0] === null ? null : row[0] < 0 ? families[-1 - row[0]] : boxes[row[0]];
+  let text = row[4];
+  if (text === undefined) text = owner.isFamily ? owner.id : owner.label;
+  if (text === 1) text = lastPart(owner.className.replace(/^.*\./, ''));
+  const label = { role: row[1], x: row[2] + (owner ? owner.x : 0), bottom: row[3] + (owner ? owner.y : 0), text: shown(text) };
+  (owner ? owner.labels : pictureLabels).push(label);
+}
+
+const lines = data.lines.map(row => {
+  const line = { presents: row[0] === 0, from: boxes[row[1]], to: row[0] === 0 ? families[row[2]] : boxes[row[2]], points: [] };
+  let [x, y] = [0, 0];
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (let at = 3; at < row.length; at += 2) {
+    x += row[at];
+    y += row[at + 1];
+    line.points.push(x, y);
+    [left, right] = [Math.min(left, x), Math.max(right, x)];
+    [top, bottom] = [Math.min(top, y), Math.max(bottom, y)];
+  }
+  return Object.assign(line, { left, top, right, bottom });
+});
+const presentationLines = lines.filter(line => line.presents);
+const pushLines = lines.filter(line => !line.presents);
+
+// A number is a box, a text the id of what is not on the map.
+const end = value => (typeof value === 'number' ? boxes[value] : value === null ? null : { id: value, isOutside: true });
+const Reasons = [
+  'the nearest context, from the caller upward', 'no context up to the root, so the root',
+  "the root of the caller's family", 'another family presents already or covers the context, so it was passed on',
+];
+const presentations = data.presentations.map(row => {
+  const from = end(row[1]);
+  const root = typeof row[2] === 'number' ? boxes[row[2]] : null;
+  const made = {
+    from, family: root ? root.family : null, familyID: root ? root.family.id : row[2], style: row[3],
+    removes: row[4], presenters: [], place: place(row, 6),
+  };
+  made.id = row[0] || `${from ? from.id : ''}->${made.familyID}`;
+  for (let at = 0; at < row[5].length; at += 2) {
+    made.presenters.push({ controller: end(row[5][at]), reason: Reasons[row[5][at + 1]] });
+  }
+  if (from && !from.isOutside) from.shows.push(made);
+  return made;
+});
+const shownBy = new Map(families.map(family => [family, []]));
+for (const made of presentations) if (made.family) shownBy.get(made.family).push(made);
+
+const pushes = data.pushes.map(row => {
+  const made = { from: end(row[0]), to: end(row[1]), container: end(row[2]), kind: row[3] ? 'showDetail' : 'push', place: place(row, 4) };
+  if (made.from && !made.from.isOutside) made.from.pushes.push(made);
+  if (made.to && !made.to.isOutside) made.to.pushedBy.push(made);
+  return made;
+});
+
+const references = data.references.filter(row => row[1] < families.length)
+  .map(row => ({ from: boxes[row[0]], to: families[row[1]] }));
+
+const Severities = ['error', 'warning', 'note'];
+const findings = data.diagnostics.map(row => {
+  const at = end(row[3]);
+  const box = at && !at.isOutside ? at : null;
+  if (box) {
+    box.findings += 1;
+    box.family.findings += 1;
+    if (row[1] !== 'note') box.family.isWarned = true;
+  }
+  return { id: row[0], severity: row[1], message: row[2], box, help: row[4], place: row.length > 5 ? place(row, 5) : null };
+}).sort((one, other) => Severities.indexOf(one.severity) - Severities.indexOf(other.severity));
+
+const placesOf = new Map();
+for (const box of boxes) {
+  if (box.screen < 0) continue;
+  if (!placesOf.has(box.screen)) placesOf.set(box.screen, []);
+  placesOf.get(box.screen).push(box);
+}
+
+// What UIKit answers.
+const relations = {
+  navigationController: box => nearest(box, 1),
+  tabBarController: box => nearest(box, 2),
+  splitViewController: box => nearest(box, 3),
+};
+
+function nearest(box, kind) {
+  let at = box.parent;
+  while (at && at.kind !== kind) at = at.parent;
+  return at;
+}
+
+const unique = list => [...new Set(list)];
+const presenting = box => unique(shownBy.get(box.family).flatMap(made => made.presenters.map(one => one.controller)));
+const presentedByPresenter = new Map();
+for (const made of presentations) {
+  for (const { controller } of made.presenters) {
+    if (controller.isOutside) continue;
+    if (!presentedByPresenter.has(controller)) presentedByPresenter.set(controller, []);
+    presentedByPresenter.get(controller).push(made.family ? made.family.root : { id: made.familyID, isOutside: true });
+  }
+}
+// Who is inside of the presenter answers the same.
+const presented = box => unique([...ancestors(box)].flatMap(one => presentedByPresenter.get(one) || []));
+
+function* ancestors(box) {
+  for (let at = box; at; at = at.parent) yield at;
+}
+
+// The controllers at most `hops` presentations or pushes away, the containers around them, and their families.
+function neighbourhood(start, hops) {
+  let edge = start.isFamily ? start.boxes : [start, ...within(start)];
+  const reached = new Set(edge);
+  for (let hop = 0; hop < hops; hop += 1) {
+    const next = new Set();
+    for (const box of edge) {
+      for (const made of box.shows) if (made.family) next.add(made.family.root);
+      if (!box.parent) {
+        for (const made of shownBy.get(box.family)) if (made.from && !made.from.isOutside) next.add(made.from);
+      }
+      for (const made of box.pushes) if (made.to && !made.to.isOutside) next.add(made.to);
+      for (const made of box.pushedBy) if (made.from && !made.from.isOutside) next.add(made.from);
+    }
+    edge = [...next].filter(box => !reached.has(box));
+    for (const box of edge) reached.add(box);
+  }
+  return around(reached);
+}
+
+// What is lit together with some controllers.
+function around(reached) {
+  const lit = { boxes: new Set(reached), families: new Set() };
+  for (const box of reached) {
+    lit.families.add(box.family);
+    for (let at = box.parent; at && !lit.boxes.has(at); at = at.parent) lit.boxes.add(at);
+  }
+  return lit;
+}
+
+function within(box) {
+  return box.children.flatMap(child => [child, ...within(child)]);
+}

@@ -1,0 +1,200 @@
+// Elements, links to places, and the panel: what is known of the selected, each name a link.
+function make(tag, properties = {}, ...children) {
+  const made = document.createElement(tag);
+  for (const [name, value] of Object.entries(properties)) {
+    if (name.startsWith('on')) on(made, name.slice(2), value);
+    else if (value !== null && value !== false) made.setAttribute(name, value === true ? '' : value);
+  }
+  made.append(...children.filter(child => child !== null && child !== ''));
+  return made;
+}
+
+const byID = id => document.getElementById(id);
+const panel = byID('panel');
+const hashOf = link => '#' + encodeURIComponent(link);
+const setting = {
+  read: name => { try { return localStorage.getItem('kindred-' + name) || ''; } catch { return ''; } },
+  write: (name, value) => { try { localStorage.setItem('kindred-' + name, value); } catch { /* a page from a file may not store */ } },
+};
+
+// MARK: Places
+
+const Editors = {
+  base: { name: 'the web', template: data.link === null ? '' : data.link + '{path}#L{line}' },
+  vscode: { name: 'VS Code', template: 'vscode://file/{path}:{line}:{column}' },
+  zed: { name: 'Zed', template: 'zed://file/{path}:{line}' },
+  jetbrains: { name: 'JetBrains', template: 'jetbrains://idea/navigate/reference?path={path}:{line}:{column}' },
+  own: { name: 'another editor', template: null },
+  none: { name: 'nothing', template: '' },
+};
+if (data.link === null) delete Editors.base;
+
+const chosenEditor = () => {
+  const stored = setting.read('editor');
+  return stored in Editors ? stored : data.link === null ? 'none' : 'base';
+};
+
+function addressOf(place) {
+  const editor = chosenEditor();
+  const template = Editors[editor].template ?? setting.read('template');
+  if (!template || /^\s*(javascript|data|vbscript):/i.test(template)) return null;
+  const folder = editor === 'base' ? '' : setting.read('folder').replace(/\/*$/, '/');
+  const isRelative = !place.file.startsWith('/');
+  const path = ((isRelative && folder !== '/' ? folder : '') + place.file).replace(/^\/+/, editor === 'own' || editor === 'jetbrains' ? '/' : '');
+  const values = { path: path.split('/').map(encodeURIComponent).join('/'), line: place.line, column: place.column };
+  return template.replace(/\{(path|line|column)\}/g, (_, name) => values[name]);
+}
+
+function placeLink(place) {
+  if (!place) return '';
+  const text = shown(`${place.file}:${place.line}:${place.column}`);
+  const address = addressOf(place);
+  return address === null ? text : make('a', { href: address, class: 'place' }, text);
+}
+
+// MARK: Names
+
+function nameLink(thing) {
+  if (!thing) return 'nil';
+  if (thing.isOutside) return shown(thing.id);
+  const link = make('a', { href: hashOf(thing.link) }, shown(thing.id));
+  on(link, 'mouseenter', () => hover(thing));
+  on(link, 'mouseleave', () => hover(null));
+  return link;
+}
+
+const joined = list => list.flatMap((item, index) => (index ? [', ', item] : [item]));
+const names = list => (list.length ? joined(list.map(nameLink)) : ['nil']);
+const familyLink = made => nameLink(made.family || { id: made.familyID, isOutside: true });
+
+function rows(list) {
+  const filled = list.filter(([, value]) => value.length && value[0] !== '');
+  return make('dl', {}, ...filled.flatMap(([key, value]) => [make('dt', {}, key), make('dd', {}, ...value)]));
+}
+
+function section(title, items) {
+  return items.length ? [make('h3', {}, title), make('ul', {}, ...items)] : [];
+}
+
+const item = (first, ...lines) => make('li', {}, ...first, ...lines.filter(line => line.length).map(line => make('small', {}, ...line)));
+
+// MARK: The panel
+
+function renderPanel() {
+  const thing = view.selected;
+  if (!thing) return panel.replaceChildren(...overview());
+  panel.replaceChildren(
+    make('h2', {}, shown(thing.id)), tools(thing), ...(thing.isFamily ? aboutFamily(thing) : aboutBox(thing)),
+    ...section('Findings', findingsAt(thing).map(findingItem)));
+}
+
+function overview() {
+  return [
+    make('h2', {}, 'This map'),
+    route.link ? make('p', { class: 'warning' }, `There is nothing called ${shown(route.link)} on this map.`) : '',
+    rows([
+      ['Families', [String(families.length)]], ['Controllers', [String(boxes.length)]],
+      ['Presentations', [`${presentations.length}, of them ${references.length} as references`]],
+      ['Pushes', [String(pushes.length)]], ['Scenarios', [String(data.scenarios.length)]], ['Findings', [String(findings.length)]],
+    ]),
+    make('p', {}, 'Click a controller or a family to see what it has to do with.'),
+    make('h3', {}, 'Keys'),
+    rows([
+      ['/', ['find']], ['arrows', ['move']], ['+ −', ['zoom']], ['0', ['show everything']], ['1 2 3', ['focus on neighbours']],
+      ['Esc', ['let go']], ['c', ['collapse']], ['n p', ['next finding, the one before']], ['f', ['full screen']], ['o', ['outline']],
+    ]),
+    ...section('Findings', findings.slice(0, 50).map(findingItem)),
+  ];
+}
+
+function tools(thing) {
+  const hops = [0, 1, 2, 3].map(number => make('button', {
+    'aria-pressed': String(route.focus === number), onclick: () => go(thing.link, number),
+  }, number ? `${number} ${number === 1 ? 'hop' : 'hops'}` : 'All'));
+  const canCollapse = thing.isFamily || thing.children.length > 0;
+  return make('div', { class: 'row', role: 'group', 'aria-label': 'Focus' }, ...hops, canCollapse
+    ? make('button', { id: 'collapse', 'aria-pressed': String(thing.isCollapsed), onclick: () => collapse(thing) }, 'Collapse') : null,
+  make('button', { onclick: () => fit(thing, 2) }, 'Zoom to it'));
+}
+
+function collapse(thing) {
+  if (!thing || !(thing.isFamily || thing.children.length)) return;
+  thing.isCollapsed = !thing.isCollapsed;
+  say(`${thing.id} ${thing.isCollapsed ? 'collapsed' : 'expanded'}`);
+  renderPanel();
+  byID('collapse')?.focus();
+  repaint();
+}
+
+function aboutBox(box) {
+  const places = (placesOf.get(box.screen) || []).filter(other => other !== box);
+  return [
+    rows([
+      ['kind', [KindWords[box.kind] + (box.isImplicit ? ', inserted by UIKit' : '')]],
+      ['class', [shown(box.className)]], ['title', [shown(box.title)]], ['tags', [shown(box.tags.join(', '))]],
+      ['family', [nameLink(box.family)]], ['role', box.parent ? [`${box.role} of `, nameLink(box.parent)] : ['root']],
+      ['screen', [box.screen < 0 ? '' : shown(data.screens[box.screen])]], ['exists because', [shown(box.reason)]],
+      ['defines context', [box.definesContext ? 'yes' : '']], ['declared at', [placeLink(box.place)]],
+    ]),
+    make('h3', {}, 'Relations'),
+    rows([
+      ['parent', [nameLink(box.parent)]],
+      ...Object.entries(relations).map(([name, answer]) => [name, [nameLink(answer(box))]]),
+      ['presenting', names(presenting(box))], ['presented', names(presented(box))],
+      ['children', box.children.length ? names(box.children) : ['none']],
+    ]),
+    ...waysOnScreen(box.family),
+    ...section('Presents', box.shows.map(made => item(
+      [familyLink(made), ` ${shown(made.style)}`],
+      ...made.presenters.map(one => ['presented by ', nameLink(one.controller), `: ${one.reason}`]),
+      [removal(made)], [placeLink(made.place)]))),
+    ...section('Pushes', box.pushes.map(made => item([nameLink(made.to), ` in `, made.container ? nameLink(made.container) : 'no container'], [made.kind, ' at ', placeLink(made.place)]))),
+    ...section('Pushed by', box.pushedBy.map(made => item([nameLink(made.from)], [made.kind, ' at ', placeLink(made.place)]))),
+    ...section('Other places of its screen', places.map(other => item([nameLink(other)], [shown(other.reason)]))),
+  ];
+}
+
+const removal = made => [
+  "the presenter's view stays in the window", "the presenter's view leaves the window", 'whether the view behind it stays is unknown',
+][made.removes];
+
+function waysOnScreen(family) {
+  const shownIn = family.windows.map(one => item([`in window ${shown(one.id)}`], [placeLink(one.place)]));
+  const by = shownBy.get(family).map(made => item(
+    ['by ', nameLink(made.from), ` ${shown(made.style)}`],
+    ...made.presenters.map(one => ['presented by ', nameLink(one.controller), `: ${one.reason}`]), [placeLink(made.place)]));
+  if (!shownIn.length && !by.length) return [make('h3', {}, 'How its family appears'), make('p', {}, 'Never: nothing shows it.')];
+  return section('How its family appears', [...shownIn, ...by]);
+}
+
+function aboutFamily(family) {
+  return [
+    rows([
+      ['family of', [String(family.boxes.length), family.boxes.length === 1 ? ' controller' : ' controllers']],
+      ['root', [nameLink(family.root)]], ['declared at', [placeLink(family.place)]],
+    ]),
+    ...waysOnScreen(family),
+    ...section('Presents', family.boxes.flatMap(box => box.shows).map(made => item([familyLink(made), ' from ', nameLink(made.from)], [shown(made.style)]))),
+    ...section('Members', family.boxes.map(box => item([nameLink(box)], [shown(box.className)]))),
+  ];
+}
+
+// MARK: Findings
+
+const findingsAt = thing => findings.filter(one => one.box && (one.box === thing || thing.isFamily && one.box.family === thing));
+
+function findingItem(one) {
+  return item(
+    [make('span', { class: 'warning' }, `${one.severity} `), shown(one.message)], [shown(one.help)],
+    one.box ? [nameLink(one.box)] : [], one.place ? [`${one.id}, `, placeLink(one.place)] : [one.id]);
+}
+
+let findingAt = -1;
+function goToFinding(step) {
+  const placed = findings.filter(one => one.box);
+  if (!placed.length) return say('No finding has a card on this map');
+  findingAt = (findingAt < 0 ? (step > 0 ? 0 : placed.length - 1) : findingAt + step + placed.length) % placed.length;
+  const one = placed[findingAt];
+  go(one.box.link, 0);
+  say(`Finding ${findingAt + 1} of ${placed.length}: ${one.severity}: ${one.message}`);
+}

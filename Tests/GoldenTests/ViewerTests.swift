@@ -1,0 +1,31 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `Tests/Viewer`: the page that `render -o X.html` writes, used in headless Chromium.
+@Suite struct ViewerTests {
+    @Test(
+        "Every feature works in a browser, without a network",
+        .enabled(if: Tool("viewer-python") != nil, "Chromium or Playwright is not installed"))
+    func works() throws {
+        let kindred = try #require(CommandSession.kindred, "kindred is not built")
+        let result = try #require(Tool("viewer-python")).run([
+            Repository.url("Tests/Viewer/run.py").path, "--kindred", kindred.path,
+        ])
+        #expect(result.errors == "")
+        #expect(result.output.contains(/^[1-9][0-9]{2,} checks, 0 failed\n$/), "\(result.output)")
+        #expect(result.status == 0)
+    }
+
+    @Test("The program has every file of the page", arguments: [".js", ".css", ".html"])
+    func filesAreEmbedded(_ suffix: String) throws {
+        let folder = "Sources/KindredEmit/Viewer"
+        let package = try Repository.text("Package.swift")
+        let page = try Repository.text("\(folder)/ViewerHTML.swift")
+        for file in Repository.files(below: folder, suffixes: [suffix]) {
+            #expect(package.contains("\"\(file)\""))
+            #expect(page.contains("PackageResources.\(file.replacing(".", with: "_"))"))
+            #expect(try Repository.text("\(folder)/\(file)").split(separator: "\n").count <= 300)
+        }
+    }
+}

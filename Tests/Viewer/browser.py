@@ -1,0 +1,114 @@
+"""A page of the viewer in headless Chromium, and what the checks ask of it."""
+import json
+import re
+import shutil
+import subprocess
+from pathlib import Path
+
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import sync_playwright
+
+NAMES = ["chromium", "chromium-browser", "google-chrome"]
+MAC = ["/Applications/Google Chrome.app/Contents/MacOS/Google Chrome", "/Applications/Chromium.app/Contents/MacOS/Chromium"]
+
+
+def chromium():
+    """The path of an installed browser, or None."""
+    found = [shutil.which(name) for name in NAMES] + [path for path in MAC if Path(path).exists()]
+    return next((path for path in found if path), None)
+
+
+class Kindred:
+    def __init__(self, program, scratch):
+        self.program, self.scratch = program, Path(scratch)
+
+    def run(self, *arguments):
+        return subprocess.run([self.program, *map(str, arguments)], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, check=True).stdout
+
+    def json(self, *arguments):
+        return json.loads(self.run(*arguments))
+
+    def page(self, source, name, *options):
+        path = self.scratch / f"{name}.html"
+        subprocess.run([self.program, "render", str(source), "-o", str(path), *options], stderr=subprocess.DEVNULL, check=True)
+        return path
+
+
+class Checks:
+    """Counts what holds, and prints what doesn't."""
+
+    def __init__(self):
+        self.count, self.failures = 0, 0
+
+    def equal(self, what, found, expected):
+        self.count += 1
+        if found != expected:
+            self.failures += 1
+            print(f"{what}: {str(found)[:300]} instead of {str(expected)[:300]}")
+
+    def true(self, what, found):
+        self.equal(what, bool(found), True)
+
+
+class Browser:
+    def __init__(self, checks):
+        self.checks = checks
+        self.playwright = sync_playwright().start()
+        self.browser = self.playwright.chromium.launch(executable_path=chromium(), args=["--no-sandbox"])
+
+    def open(self, path, hash="", **options):
+        context = self.browser.new_context(**{"viewport": {"width": 1400, "height": 900}, "offline": True, **options})
+        page = context.new_page()
+        page.set_default_timeout(10_000)
+        page.said, page.requests = [], []
+        page.on("console", lambda message: page.said.append(message.text))
+        page.on("pageerror", lambda error: page.said.append(str(error)))
+        page.on("dialog", lambda dialog: (page.said.append(dialog.message), dialog.dismiss()))
+        page.on("request", lambda request: page.requests.append(request.url))
+        page.goto(path.as_uri() + hash)
+        page.wait_for_selector("html[data-ready]")
+        return page
+
+    def close(self, page, what):
+        """Nothing but the page itself may have been asked for, and nothing may have gone wrong."""
+        asked = [url for url in page.requests if not url.startswith("data:")]
+        self.checks.equal(f"{what}: requests", len(asked), 1)
+        self.checks.equal(f"{what}: console", page.said, [])
+        page.context.close()
+
+    def axe(self, page, what):
+        found = Axe().run(page).response["violations"]
+        self.checks.equal(f"{what}: axe", [f"{one['id']}: {one['nodes'][0]['html'][:120]}" for one in found], [])
+
+    def stop(self):
+        self.browser.close()
+        self.playwright.stop()
+
+
+def size_of(path):
+    """The bytes of code and style, and those of the data."""
+    text = path.read_text(encoding="utf8")
+    data = re.search(r'id="data">(.*?)</script>', text, re.S).group(1)
+    return len(text.encode()) - len(data.encode()), len(data.encode())
+
+
+def texts_at(page, scale):
+    """What is written on the map at a scale."""
+    return page.evaluate("""scale => {
+        const texts = [], fill = context.fillText;
+        context.fillText = text => texts.push(text);
+        zoomBy(scale / camera.scale);
+        fit(undefined, scale, true);
+        camera.scale = scale;
+        paint();
+        context.fillText = fill;
+        return texts;
+    }""", scale)
+
+
+def middle(page, id):
+    """Where a controller's name is on screen."""
+    return page.evaluate("""id => {
+        const box = boxByID.get(id), frame = canvas.getBoundingClientRect();
+        return [frame.left + camera.x + (box.x + 8) * camera.scale, frame.top + camera.y + (box.y + 9) * camera.scale];
+    }""", id)

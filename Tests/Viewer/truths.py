@@ -1,0 +1,104 @@
+"""What the page says of a specification, against what other commands say of it."""
+
+
+def places(checks, page, layout, what):
+    """Every position is the geometry's."""
+    rect = "({x: one.x, y: one.y, width: one.w, height: one.h})"
+    for key, list in [("families", "families"), ("controllers", "boxes")]:
+        found = page.evaluate(f"{list}.map(one => ({{id: one.id, rect: {rect}}}))")
+        checks.equal(f"{what}: {key}", found, layout[key])
+    lines = page.evaluate("""lines.map(line => ({
+        kind: line.presents ? 'presents' : 'pushes', from: line.from.id, to: line.to.id,
+        points: Array.from({length: line.points.length / 2}, (_, at) => ({x: line.points[2 * at], y: line.points[2 * at + 1]})),
+    }))""")
+    checks.equal(f"{what}: lines", lines, layout["lines"])
+    found = page.evaluate("references.map(one => ({from: one.from.id, to: one.to.id}))")
+    checks.equal(f"{what}: references", found, layout["references"])
+    found = page.evaluate("""[...families, ...boxes].flatMap(owner => owner.labels.map(label => [label.text, label.x, label.bottom]))
+        .concat(pictureLabels.map(label => [label.text, label.x, label.bottom])).sort()""")
+    expected = sorted([one["text"], one["rect"]["x"], one["rect"]["y"] + one["rect"]["height"]] for one in layout["labels"])
+    checks.equal(f"{what}: labels", sorted(found), expected)
+
+
+def relations(checks, page, graph, what):
+    """Every relation is the graph's."""
+    found = page.evaluate("""boxes.map(box => ({
+        id: box.id, kind: Kinds[box.kind], family: box.family.id, parent: box.parent && box.parent.id,
+        class: box.className, title: box.title, tags: box.tags,
+        children: box.children.map(one => one.id), definesPresentationContext: box.definesContext,
+        ...Object.fromEntries(Object.entries(relations).map(([name, answer]) => [name, answer(box) && answer(box).id])),
+        presenting: presenting(box).map(one => one.id).sort(), presented: presented(box).map(one => one.id).sort(),
+        location: box.place,
+    }))""")
+    expected = [{
+        "id": one["id"], "kind": one["kind"], "family": one["family"], "parent": one["parentViewController"],
+        "class": one.get("class", ""), "title": one.get("title", ""), "tags": one.get("tags", []),
+        "children": one["children"], "definesPresentationContext": one["definesPresentationContext"],
+        **{key: one[key] for key in ["navigationController", "tabBarController", "splitViewController"]},
+        "presenting": sorted(one["presentingViewControllers"]), "presented": sorted(one["presentedViewControllers"]),
+        "location": one["location"],
+    } for one in graph["controllers"]]
+    for one, other in zip(found, expected):
+        if one != other:
+            key = next(key for key in other if one.get(key) != other[key])
+            checks.equal(f"{what}: {one['id']}: {key}", one.get(key), other[key])
+            break
+    checks.equal(f"{what}: controllers", len(found), len(expected))
+    found = page.evaluate("""presentations.map(one => ({
+        id: one.id, from: one.from && one.from.id, family: one.familyID, presenters: one.presenters.map(it => it.controller.id), location: one.place}))""")
+    expected = [{
+        "id": one["id"], "from": one["from"], "family": one["family"],
+        "presenters": [it["controller"] for it in one["presenters"]], "location": one["location"],
+    } for one in graph["presentations"]]
+    checks.equal(f"{what}: presentations", found, expected)
+    found = page.evaluate("pushes.map(one => [one.from.id, one.to.id, one.container && one.container.id, one.kind, one.place])")
+    expected = [[one["from"], one["to"], one["container"], one["kind"], one["location"]] for one in graph["pushes"]]
+    checks.equal(f"{what}: pushes", found, expected)
+
+
+def neighbours(graph, id, hops):
+    """The controllers at most some presentations or pushes away, by the graph alone."""
+    by_id = {one["id"]: one for one in graph["controllers"]}
+    roots = {one["id"]: one["root"] for one in graph["families"]}
+    pairs = [(one["from"], roots[one["family"]]) for one in graph["presentations"]]
+    pairs += [(one["from"], one["to"]) for one in graph["pushes"]]
+    edge = [id]
+    for one in edge:
+        edge += by_id[one]["children"]
+    reached = set(edge)
+    for _ in range(hops):
+        edge = {b if a in edge else a for a, b in pairs if a in edge or b in edge} | {b for a, b in pairs if a in edge}
+        edge -= reached
+        reached |= edge
+    around = set(reached)
+    for one in reached:
+        while by_id[one]["parentViewController"]:
+            one = by_id[one]["parentViewController"]
+            around.add(one)
+    return sorted(around)
+
+
+def scenarios(checks, page, traces, what):
+    """The callbacks are the trace's, and those on screen the ones who have appeared and not disappeared."""
+    found = {one["name"]: one["steps"] for one in page.evaluate("""scenarios.map(one => ({name: one.name, steps: one.steps.map(step => ({
+        visible: step.visible.map(box => box.id), remarks: step.remarks.map(remark => remark.message),
+        events: step.events.map(event => event.who ? `${event.who.id}.${event.callback}` + (/Move/.test(event.callback) ? `(${event.argument ? event.argument.id : 'nil'})` : '') : `mark(${event.callback})`),
+    }))}))""")}
+    checks.equal(f"{what}: scenarios", sorted(found), sorted(one["name"] for one in traces["scenarios"]))
+    for trace in traces["scenarios"]:
+        name, steps = trace["name"], found[trace["name"]]
+        heard = {one["controller"] for one in trace["events"] if "controller" in one}
+        events = [one for step in steps for one in step["events"] if one.startswith("mark(") or one.split(".")[0] in heard]
+        checks.equal(f"{what}: {name}", events, [one["event"] for one in trace["events"]])
+        remarks = sorted(one for step in steps for one in step["remarks"])
+        checks.equal(f"{what}: {name}: remarks", remarks, sorted(one["message"] for one in trace["diagnostics"]))
+        last = {}
+        for step in steps[:-1] if trace["ending"] == "stopped" else steps:
+            for event in step["events"]:
+                who, _, callback = event.partition(".")
+                if callback.startswith("view") and callback != "viewDidLoad":
+                    last[who] = callback
+            gone = {who for who, callback in last.items() if callback == "viewDidDisappear"}
+            there = {who for who, callback in last.items() if callback == "viewDidAppear"}
+            checks.equal(f"{what}: {name}: gone, but on screen", sorted(gone & set(step["visible"])), [])
+            checks.equal(f"{what}: {name}: appeared, but not on screen", sorted(there - set(step["visible"])), [])
