@@ -116,7 +116,7 @@ private let hasGraphviz = ["/usr/bin/dot", "/bin/dot", "/opt/homebrew/bin/dot"].
         #expect(run.code == .usage)
         #expect(
             run.errors
-                == "kindred: say what to write: '-o FILE' with .svg, .png, .pdf or .dot, or --format\nsee 'kindred help render'\n"
+                == "kindred: say what to write: '-o FILE' with .svg, .html, .png, .pdf or .dot, or --format\nsee 'kindred help render'\n"
         )
     }
 
