@@ -7,6 +7,7 @@ from pathlib import Path
 
 from browser import Browser, Checks, Kindred, chromium, size_of
 import features
+import limits
 import truths
 
 ROOT = Path(__file__).resolve().parent.parent.parent
@@ -43,12 +44,12 @@ def main():
             truths.relations(checks, page, kindred.json("compile", source, "--format", "json"), name)
             browser.close(page, name)
         sizes(checks, pages["thousand"], 1_000, "1,000 controllers")
-        for feature in features.ALL:
+        for feature in [*features.ALL, limits.hostile]:
             if arguments.only in (None, feature.__name__):
                 feature(checks, browser, kindred, pages)
         many = kindred.page(generated(kindred, 10_000), "many")
         sizes(checks, many, 10_000, "10,000 controllers")
-        features.speed(checks, browser, many)
+        limits.speed(checks, browser, many)
         browser.stop()
     print(f"{checks.count} checks, {checks.failures} failed")
     return 1 if checks.failures else 0
