@@ -31,6 +31,7 @@ function repaint() {
 }
 
 const rolesColor = { 1: 'note', 2: 'note', 3: 'presentation', 4: 'presentation', 5: 'presentation', 6: 'presentation', 8: 'note' };
+const opacity = isLit => (isLit ? 1 : Faded);
 const isLitBox = box => !view.lit || view.lit.boxes.has(box);
 const isLitFamily = family => !view.lit || view.lit.families.has(family);
 const surfaceOf = family => (family.windows.length ? colors.shown : colors.family);
@@ -53,15 +54,20 @@ function paint() {
   const isIn = thing => thing.x < right && thing.y < bottom && thing.x + thing.w > left && thing.y + thing.h > top;
   const crosses = line => line.left <= right && line.top <= bottom && line.right >= left && line.bottom >= top;
   const visible = families.filter(isIn);
-  for (const isLit of view.lit ? [false, true] : [true]) {
-    context.globalAlpha = isLit ? 1 : Faded;
-    paintCards(visible.filter(family => isLitFamily(family) === isLit));
-    if (camera.scale >= Scale.frames) {
-      for (const family of visible) paintBoxes(family, isLit, isIn);
-      paintLines(pushLines.filter(line => crosses(line) && isLitLine(line) === isLit), colors.pushes, 0.9, 3.5);
-    }
-    paintLines(presentationLines.filter(line => crosses(line) && isLitLine(line) === isLit), colors.presents, 1.1, 5);
-    if (camera.scale >= Scale.text) paintHeads(visible.filter(family => isLitFamily(family) === isLit));
+  const passes = view.lit ? [false, true] : [true];
+  for (const isLit of passes) {
+    const cards = visible.filter(family => isLitFamily(family) === isLit);
+    context.globalAlpha = opacity(isLit);
+    paintCards(cards);
+    if (camera.scale >= Scale.frames) for (const family of cards) paintBoxes(family, isIn);
+    context.globalAlpha = opacity(isLit);
+    if (camera.scale >= Scale.text) paintHeads(cards);
+  }
+  for (const isLit of passes) {
+    const isDrawn = line => crosses(line) && isLitLine(line) === isLit;
+    context.globalAlpha = opacity(isLit);
+    if (camera.scale >= Scale.frames) paintLines(pushLines.filter(isDrawn), colors.pushes, 0.9, 3.5);
+    paintLines(presentationLines.filter(isDrawn), colors.presents, 1.1, 5);
   }
   context.globalAlpha = 1;
   for (const label of pictureLabels) paintLabel(label, colors.kinds[0].text);
@@ -96,10 +102,12 @@ function paintCards(cards) {
   }
 }
 
-function paintBoxes(family, isLit, isIn) {
+// In the order of nesting, so that no container covers what is faded in it.
+function paintBoxes(family, isIn) {
   if (family.isCollapsed) return;
   for (const box of family.boxes) {
-    if (isLitBox(box) !== isLit || !isIn(box) || isHidden(box)) continue;
+    if (!isIn(box) || isHidden(box)) continue;
+    context.globalAlpha = opacity(isLitBox(box));
     const surface = colors.kinds[box.kind];
     context.beginPath();
     rounded(box, 4);
