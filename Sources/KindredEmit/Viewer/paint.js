@@ -31,7 +31,7 @@ function repaint() {
 }
 
 const rolesColor = { 1: 'note', 2: 'note', 3: 'presentation', 4: 'presentation', 5: 'presentation', 6: 'presentation', 8: 'note' };
-const opacity = isLit => (isLit ? 1 : Faded);
+const setLit = isLit => { context.globalAlpha = isLit ? 1 : Faded; };
 const isLitBox = box => !view.lit || view.lit.boxes.has(box);
 const isLitFamily = family => !view.lit || view.lit.families.has(family);
 const surfaceOf = family => (family.windows.length ? colors.shown : colors.family);
@@ -45,7 +45,7 @@ function isHidden(box) {
 function paint() {
   const ratio = canvas.width / (camera.width || 1);
   context.setTransform(1, 0, 0, 1, 0, 0);
-  context.globalAlpha = 1;
+  setLit(true);
   context.fillStyle = colors.page;
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.setTransform(camera.scale * ratio, 0, 0, camera.scale * ratio, camera.x * ratio, camera.y * ratio);
@@ -54,22 +54,21 @@ function paint() {
   const isIn = thing => thing.x < right && thing.y < bottom && thing.x + thing.w > left && thing.y + thing.h > top;
   const crosses = line => line.left <= right && line.top <= bottom && line.right >= left && line.bottom >= top;
   const visible = families.filter(isIn);
-  const passes = view.lit ? [false, true] : [true];
-  for (const isLit of passes) {
+  const both = view.lit ? [false, true] : [true];
+  for (const isLit of both) {
     const cards = visible.filter(family => isLitFamily(family) === isLit);
-    context.globalAlpha = opacity(isLit);
+    setLit(isLit);
     paintCards(cards);
-    if (camera.scale >= Scale.frames) for (const family of cards) paintBoxes(family, isIn);
-    context.globalAlpha = opacity(isLit);
     if (camera.scale >= Scale.text) paintHeads(cards);
+    if (camera.scale >= Scale.frames) for (const family of cards) paintBoxes(family, isIn);
   }
-  for (const isLit of passes) {
+  for (const isLit of both) {
     const isDrawn = line => crosses(line) && isLitLine(line) === isLit;
-    context.globalAlpha = opacity(isLit);
+    setLit(isLit);
     if (camera.scale >= Scale.frames) paintLines(pushLines.filter(isDrawn), colors.pushes, 0.9, 3.5);
     paintLines(presentationLines.filter(isDrawn), colors.presents, 1.1, 5);
   }
-  context.globalAlpha = 1;
+  setLit(true);
   for (const label of pictureLabels) paintLabel(label, colors.kinds[0].text);
   paintCurves();
   paintMarks(visible);
@@ -104,10 +103,9 @@ function paintCards(cards) {
 
 // In the order of nesting, so that no container covers what is faded in it.
 function paintBoxes(family, isIn) {
-  if (family.isCollapsed) return;
   for (const box of family.boxes) {
     if (!isIn(box) || isHidden(box)) continue;
-    context.globalAlpha = opacity(isLitBox(box));
+    setLit(isLitBox(box));
     const surface = colors.kinds[box.kind];
     context.beginPath();
     rounded(box, 4);
