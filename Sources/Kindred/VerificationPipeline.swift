@@ -23,7 +23,7 @@ package struct VerificationPipeline: Sendable {
         package let dumps: Int
         /// Which of them was read, counted from 1; 0 for none.
         package let number: Int
-        /// The hierarchy and what came of comparing it; nil where there is none that is whole.
+        /// The hierarchy and what came of comparing it; nil if none is complete.
         package let result: (dump: Dump, comparison: Comparison)?
         fileprivate let diagnostics: DiagnosticBag
     }

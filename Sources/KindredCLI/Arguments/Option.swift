@@ -1,7 +1,7 @@
 /// An option of a command, as it is read and as it is explained.
 struct Option: Sendable {
     enum Value: Sendable {
-        /// There is none: it is given, or not.
+        /// No value: the option is given or not.
         case none
         case word([String])
         /// Any text, with the name that the manual has for it.

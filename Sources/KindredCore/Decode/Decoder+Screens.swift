@@ -99,7 +99,7 @@ extension Decoder {
         return false
     }
 
-    /// Adds a place; -1 if it is not known of which screen.
+    /// Adds a place; -1 if its screen isn't known.
     mutating func decodePlace(_ node: Int, _ role: Role) -> Int32 {
         document.usesScreens = true
         var (screen, alias) = (Written.absent, Written.absent)

@@ -29,7 +29,7 @@ package struct Document: Sendable {
 
     /// Whether any node is of a doubtful kind.
     package var hasDoubtfulKinds = false
-    /// Whether any presentation has a style that is none, also where the one that was meant is known.
+    /// Whether any presentation has an unknown style, even if the intended one is known.
     package var hasUnknownStyles = false
     /// Texts in what could not be read: they may declare what others refer to.
     package var lost: [Written] = []
@@ -165,7 +165,7 @@ package struct PresentationDeclaration: Sendable {
     package var idKey: Written = .absent
     package var from: Written = .absent
     package var present: Written = .absent
-    /// Values, for their places; that of `anchor` may be a word that is none.
+    /// Values, for their places; that of `anchor` may be an unknown word.
     package var styleValue: Written = .absent
     package var transitionValue: Written = .absent
     package var anchorValue: Written = .absent

@@ -59,7 +59,7 @@ package struct ArrangementDeclaration: Sendable {
 }
 
 package struct HookDeclaration: Sendable {
-    /// The key: `Id.callback`; absent where it is none.
+    /// The key: `Id.callback`; absent if it isn't one.
     package var event: Written
     package var steps: Range<Int32>
 }

@@ -14,7 +14,7 @@ struct Expander {
     struct Spot {
         /// What it is; for a place its screen. Like all nodes here it is numbered across documents.
         var node: Int32
-        /// What stands at its location.
+        /// What is written at its location.
         var location: Int32
         var name: Int32
         var template: Int32

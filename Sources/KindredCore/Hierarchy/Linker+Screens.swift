@@ -154,7 +154,7 @@ extension Linker {
         }
     }
 
-    /// Adds a push of which one end is unknown; later stages skip what is missing.
+    /// Adds a push with an unknown end; later stages skip what is missing.
     private mutating func addUnresolved(_ push: Push, _ from: Int32?, _ to: Int32?) {
         var push = push
         for caller in from.map(controllers) ?? [] {

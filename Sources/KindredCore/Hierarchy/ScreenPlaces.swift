@@ -58,7 +58,7 @@ package struct MissedPush: Sendable {
     package var from: ControllerID
     /// Whether it is declared of a screen or a node in one, not of this place alone.
     package var isOfScreen: Bool
-    /// What would be pushed: a controller, or a template of which no place is there.
+    /// What would be pushed: a controller, or a template that has no place there.
     package var to: ControllerID?
     package var template: Int32
 }

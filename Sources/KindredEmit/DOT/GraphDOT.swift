@@ -96,7 +96,7 @@ struct DOTPicture {
         }
     }
 
-    /// A presentation of which one end isn't drawn is a reference at the other.
+    /// A presentation with one end that isn't drawn is a reference at the other end.
     private mutating func countReferences() {
         var known: Set<Int64> = []
         for id in hierarchy.presentationIDs {

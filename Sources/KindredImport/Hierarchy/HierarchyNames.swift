@@ -1,6 +1,6 @@
 import KindredCore
 
-/// Readable, unique ids for controllers of which only the class is known.
+/// Readable, unique ids for controllers whose class is all that is known.
 enum HierarchyNames {
     static func ids(_ plan: ImportPlan) -> [String] {
         let stems = stems(

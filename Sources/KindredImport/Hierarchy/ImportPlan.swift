@@ -41,7 +41,7 @@ struct ImportPlan {
         arrange()
     }
 
-    /// The first step: who is declared, and of which kind.
+    /// The first step: the declared controllers and their kinds.
     mutating func guess() {
         for index in indices { place(index) }
         for index in indices where isDeclared[Int(index)] && !isRoot(index) {

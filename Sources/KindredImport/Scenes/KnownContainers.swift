@@ -2,7 +2,7 @@
 struct KnownContainer: Sendable {
     let library: String
     let segueClass: String
-    /// The identifiers by which the container finds its children; nil where the class alone says it.
+    /// The identifiers that the container finds its children by; nil if the class alone says it.
     let identifiers: [String]?
 
     static let all = [

@@ -10,7 +10,7 @@ struct References: Sendable {
     }
 
     enum Reason: Sendable {
-        /// The storyboard is none of those given.
+        /// The storyboard isn't among those given.
         case storyboard(String)
         /// It is given, but has no controller of that identifier.
         case identifier(String, file: Int)

@@ -68,7 +68,7 @@ struct SceneNames: Sendable {
     /// Deeper than that nothing is written anyway.
     private static let maximumDepth = 64
 
-    /// Of a split view controller the first column, in whatever order they stand in the file; nil of plain controllers.
+    /// For a split view controller, its first column, whatever their order in the file; nil for plain controllers.
     private static func first(in scene: Int32, _ graph: SceneGraph) -> Int32? {
         if graph.scenes[Int(scene)].kind == .controller { return nil }
         var found: (column: Int, target: Int32)?

@@ -150,7 +150,7 @@ extension Storyboard {
 }
 
 extension StoryboardController {
-    /// False if the attribute is none that says yes or no.
+    /// False if the attribute isn't one that says yes or no.
     fileprivate mutating func set(_ attribute: StoryboardAttribute, _ isYes: Bool) -> Bool {
         switch attribute {
         case .definesPresentationContext: definesPresentationContext = isYes

@@ -176,7 +176,7 @@ struct Matcher {
         slots.next(fitting(index, slots), from: start)
     }
 
-    // MARK: Who stands in a live container
+    // MARK: Members of a live container
 
     /// The children that are to be found in the declared container: without what passes, with what wrappers hold, and
     /// for a split view controller with the columns that UIKit nests while there is room for one only.
