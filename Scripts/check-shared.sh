@@ -20,8 +20,10 @@ rows() {
 
 rules=$(rows "$folder/design/rules.md")
 lifecycle=$(rows "$folder/design/lifecycle.md")
+screens=$(rows "$folder/design/screens.md")
 [ -n "$rules" ] || fail "design/rules.md has no rules"
 [ -n "$lifecycle" ] || fail "design/lifecycle.md has no rules"
+[ -n "$screens" ] || fail "design/screens.md has no rules"
 [ -d "$folder/corpus/storyboards" ] || fail "corpus/storyboards doesn't exist"
 files=$(find "$folder/corpus/storyboards" -name '*.storyboard' -o -name '*.xib' | wc -l | tr -d ' ')
 [ "$files" -gt 0 ] || fail "corpus/storyboards has no storyboards"
@@ -29,12 +31,16 @@ files=$(find "$folder/corpus/storyboards" -name '*.storyboard' -o -name '*.xib' 
 "${SWIFT:-swift}" build --build-tests
 listed=$(.build/debug/kindred rules | sed -En 's/^  ([a-z-]+) +(error|warning|note) .*/\1 \2/p')
 
-# Those of the language come first, in the same order; those of scenarios follow somewhere.
+# Those of the language come first, in the same order, with those of screens among them; those of scenarios follow somewhere.
 count=$(wc -l <<<"$rules" | tr -d ' ')
-diff <(echo "$rules") <(head -n "$count" <<<"$listed") || fail "rules differ from design/rules.md"
-missing=$(grep -vxFf <(echo "$listed") <<<"$lifecycle" || true)
-[ -z "$missing" ] || fail "rules of design/lifecycle.md are missing: $missing"
-echo "check-shared: $count rules and $(wc -l <<<"$lifecycle" | tr -d ' ') rules of scenarios are listed"
+diff <(echo "$rules") <(grep -vxFf <(echo "$screens") <<<"$listed" | head -n "$count") ||
+    fail "rules differ from design/rules.md"
+for page in screens lifecycle; do
+    missing=$(grep -vxFf <(echo "$listed") <<<"${!page}" || true)
+    [ -z "$missing" ] || fail "rules of design/$page.md are missing: $missing"
+done
+echo "check-shared: $count rules, $(wc -l <<<"$screens" | tr -d ' ') of screens and" \
+    "$(wc -l <<<"$lifecycle" | tr -d ' ') of scenarios are listed"
 
 log=$(mktemp)
 trap 'rm -f "$log"' EXIT
