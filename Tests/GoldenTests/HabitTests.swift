@@ -46,10 +46,12 @@ import Testing
         }
         try FileManager.default.createDirectory(
             at: scratch.url.appending(path: "design"), withIntermediateDirectories: true)
-        _ = try scratch.write([], to: page("rules"))
-        _ = try scratch.write(Array("| `a-rule` | note | R1 |\n".utf8), to: page("lifecycle"))
-        #expect(try check().errors == "check-shared: \(page("rules")) has no rules\n")
-        _ = try scratch.write(Array("| `b-rule` | note | R1 |\n".utf8), to: page("rules"))
+        let pages = ["rules", "lifecycle", "screens"]
+        for name in pages { _ = try scratch.write([], to: page(name)) }
+        for name in pages {
+            #expect(try check().errors == "check-shared: \(page(name)) has no rules\n")
+            _ = try scratch.write(Array("| `\(name)-rule` | note | R1 |\n".utf8), to: page(name))
+        }
         #expect(try check().errors == "check-shared: corpus/storyboards doesn't exist\n")
         try FileManager.default.createDirectory(
             at: scratch.url.appending(path: "corpus/storyboards"), withIntermediateDirectories: true)
