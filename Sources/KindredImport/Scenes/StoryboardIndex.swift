@@ -27,7 +27,7 @@ struct StoryboardIndex: Sendable {
     }
 
     private func isNearer(_ path: StoryboardPath, than other: StoryboardPath, _ name: String) -> Bool {
-        // `Main~ipad` is used for `Main` only if there is no file of that name.
+        // `Main~ipad` is used for `Main` only if no file is called `Main`.
         let isExact = (path.name == name, other.name == name)
         if isExact.0 != isExact.1 { return isExact.0 }
         return path.folders.count < other.folders.count
