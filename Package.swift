@@ -34,13 +34,21 @@ let package = Package(
         .target(
             name: "KindredImport", dependencies: ["CLibXML2", "KindredCore", "KindredYAML", "KindredBase"],
             swiftSettings: strict),
+        // What a team decides about its findings: the project file, the rules of the house, the baseline.
+        .target(
+            name: "KindredProject", dependencies: ["KindredCore", "KindredYAML", "KindredBase"],
+            swiftSettings: strict),
+        // Two graphs to what differs between them, and why.
+        .target(
+            name: "KindredDiff", dependencies: ["KindredCore", "KindredYAML", "KindredBase"], swiftSettings: strict),
         // A chart of families to where each box and line of its picture is.
         .target(name: "KindredLayout", swiftSettings: strict),
         // One file a format.
         .target(
             name: "KindredEmit",
             dependencies: [
-                "KindredLayout", "KindredLifecycle", "KindredImport", "KindredCore", "KindredYAML", "KindredBase",
+                "KindredLayout", "KindredProject", "KindredDiff", "KindredLifecycle", "KindredImport", "KindredCore",
+                "KindredYAML", "KindredBase",
             ],
             // The page that `render -o X.html` writes, as plain files; they become part of the program.
             resources: [
@@ -52,16 +60,16 @@ let package = Package(
         .target(
             name: "Kindred",
             dependencies: [
-                "KindredEmit", "KindredLayout", "KindredLifecycle", "KindredImport", "KindredCore", "KindredYAML",
-                "KindredBase",
+                "KindredEmit", "KindredLayout", "KindredProject", "KindredDiff", "KindredLifecycle", "KindredImport",
+                "KindredCore", "KindredYAML", "KindredBase",
             ],
             swiftSettings: strict),
         // Arguments, one file a subcommand, exit codes.
         .target(
             name: "KindredCLI",
             dependencies: [
-                "Kindred", "KindredEmit", "KindredLayout", "KindredLifecycle", "KindredImport", "KindredCore",
-                "KindredYAML", "KindredBase",
+                "Kindred", "KindredEmit", "KindredLayout", "KindredProject", "KindredDiff", "KindredLifecycle",
+                "KindredImport", "KindredCore", "KindredYAML", "KindredBase",
             ],
             swiftSettings: strict),
         // main.swift, a few lines. Not called `kindred`: macOS folds case, and Kindred stands beside it.
@@ -85,6 +93,16 @@ let package = Package(
         .testTarget(
             name: "KindredLifecycleTests",
             dependencies: ["Kindred", "KindredLifecycle", "KindredCore", "KindredYAML", "KindredBase", "TestSupport"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "KindredProjectTests",
+            dependencies: [
+                "Kindred", "KindredProject", "KindredCore", "KindredYAML", "KindredBase", "TestSupport",
+            ],
+            swiftSettings: strict),
+        .testTarget(
+            name: "KindredDiffTests",
+            dependencies: ["Kindred", "KindredDiff", "KindredCore", "KindredYAML", "KindredBase", "TestSupport"],
             swiftSettings: strict),
         .testTarget(name: "KindredLayoutTests", dependencies: ["KindredLayout"], swiftSettings: strict),
         .testTarget(

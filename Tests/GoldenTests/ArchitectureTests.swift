@@ -11,21 +11,27 @@ import Testing
         "KindredCore": ["KindredBase", "KindredYAML"],
         "KindredLifecycle": ["KindredBase", "KindredYAML", "KindredCore"],
         "KindredImport": ["KindredBase", "KindredYAML", "KindredCore", "CLibXML2"],
+        "KindredProject": ["KindredBase", "KindredYAML", "KindredCore"],
+        "KindredDiff": ["KindredBase", "KindredYAML", "KindredCore"],
         "KindredLayout": [],
         "KindredEmit": [
             "KindredBase", "KindredYAML", "KindredCore", "KindredLifecycle", "KindredImport", "KindredLayout",
+            "KindredProject", "KindredDiff",
         ],
         "Kindred": [
             "KindredBase", "KindredYAML", "KindredCore", "KindredLifecycle", "KindredImport", "KindredLayout",
+            "KindredProject", "KindredDiff",
             "KindredEmit",
         ],
         "KindredCLI": [
             "KindredBase", "KindredYAML", "KindredCore", "KindredLifecycle", "KindredImport", "KindredLayout",
+            "KindredProject", "KindredDiff",
             "KindredEmit",
             "Kindred",
         ],
         "kindred-main": [
             "KindredBase", "KindredYAML", "KindredCore", "KindredLifecycle", "KindredImport", "KindredLayout",
+            "KindredProject", "KindredDiff",
             "KindredEmit",
             "Kindred", "KindredCLI",
         ],

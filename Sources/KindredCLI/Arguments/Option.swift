@@ -45,6 +45,8 @@ extension Option {
         "color the diagnostics; auto, the default, only on a terminal. NO_COLOR turns colors off")
     static let failOn = Option(
         "--fail-on", .word(["error", "warning"]), "the lowest severity that fails (exit code 1); by default error")
+    /// Those of every command that compiles.
+    static let common: [Option] = [.failOn, .notes, .color]
     static let family = Option(
         "--family", .text("NAME"), "draw only this family; may be repeated")
     static let depth = Option(

@@ -9,7 +9,7 @@ extension Command {
             to standard output as JSON instead. It shows the first thousand, errors before warnings
             before notes, and counts the rest.
             """,
-        operands: [Command.paths], options: [.reportFormat, .failOn, .notes, .color],
+        operands: [Command.paths], options: [.reportFormat] + Option.common,
         examples: [
             ("check", "everything below the current folder"),
             ("check Specs app.kindred.yaml", "a folder and a file, checked together"),

@@ -11,7 +11,7 @@ extension Command {
             go to standard error.
             """,
         operands: [Command.paths],
-        options: [format, .destination, compact] + Drawing.options + [.failOn, .notes, .color],
+        options: [format, .destination, compact] + Drawing.options + Option.common,
         examples: [
             ("compile", "JSON to standard output"),
             ("compile Specs -o graph.json", "into a file, written whole or not at all"),

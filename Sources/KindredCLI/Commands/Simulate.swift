@@ -15,7 +15,7 @@ extension Command {
             then; problems go to standard error too.
             """,
         operands: [Command.paths],
-        options: [scenario, format, events, explaining, .destination, .failOn, .notes, .color],
+        options: [scenario, format, events, explaining, .destination] + Option.common,
         examples: [
             ("simulate", "all scenarios below the current folder, as stories"),
             ("simulate --scenario push --explain", "one, with the facts behind each event"),

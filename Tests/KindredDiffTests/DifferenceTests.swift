@@ -1,0 +1,2 @@
+import KindredDiff
+import Testing
