@@ -29,6 +29,9 @@ package struct RuleInfo: Sendable {
     package let area: Area
     /// The kinds of subject that its findings have; most rules have one.
     package let subjects: [Diagnostic.Subject.Kind]
+    /// Whether a project file, a comment or a baseline may silence it, or change its severity. It can't be if nothing that
+    /// follows means anything after the mistake.
+    package let canBeSilenced: Bool
     /// When it fires, one sentence without a full stop.
     package let summary: String
     /// Why: the fact behind it, in prose.
@@ -43,13 +46,15 @@ package struct RuleInfo: Sendable {
     package let good: String
 
     package init(
-        _ id: String, _ severity: Severity, _ area: Area, about subjects: Diagnostic.Subject.Kind..., summary: String,
-        why: String, facts: [Fact] = [], uikit: String? = nil, bad: String, good: String
+        _ id: String, _ severity: Severity, _ area: Area, about subjects: Diagnostic.Subject.Kind...,
+        canBeSilenced: Bool = true, summary: String, why: String, facts: [Fact] = [], uikit: String? = nil, bad: String,
+        good: String
     ) {
         self.id = id
         self.severity = severity
         self.area = area
         self.subjects = subjects.isEmpty ? [area.usualSubject] : subjects
+        self.canBeSilenced = canBeSilenced && area != .reading && area != .shape
         self.summary = summary
         self.why = why
         self.facts = facts

@@ -4,6 +4,7 @@ import KindredBase
 package enum DuplicateID {
     package static let info = RuleInfo(
         "duplicate-id", .error, .names, about: .controller, .family, .window, .presentation, .scenario,
+        canBeSilenced: false,
         summary: "an id is declared twice in its name space",
         why: """
             A controller has at most one parent: if two containers claim it, the one that adds it last wins (R3). An id names \

@@ -4,6 +4,7 @@ import KindredBase
 package enum UnresolvedReference {
     package static let info = RuleInfo(
         "unresolved-reference", .error, .names, about: .controller, .family, .window, .presentation,
+        canBeSilenced: false,
         summary: "there is no such family, controller or presentation",
         why: """
             A name may be declared in any file of the compilation, before or after it is used, but it must be declared. A name \
