@@ -38,10 +38,13 @@ package struct Diagnostic: Sendable {
     package struct Fix: Sendable {
         package var place: Place
         package var replacement: String
+        /// Whether it is certain what was meant, so that nobody has to look at it first.
+        package var isSafe: Bool
 
-        package init(_ place: Place, _ replacement: String) {
+        package init(_ place: Place, _ replacement: String, isSafe: Bool = false) {
             self.place = place
             self.replacement = replacement
+            self.isSafe = isSafe
         }
     }
 
@@ -86,7 +89,11 @@ package struct Diagnostic: Sendable {
         var moved = self
         if case .place(let place) = site { moved.site = .place(place.after(files: count)) }
         moved.labels = labels.map { Label($0.place.after(files: count), $0.text) }
-        moved.fixes = fixes.map { Fix($0.place.after(files: count), $0.replacement) }
+        moved.fixes = fixes.map { fix in
+            var fix = fix
+            fix.place = fix.place.after(files: count)
+            return fix
+        }
         return moved
     }
 

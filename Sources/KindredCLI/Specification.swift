@@ -7,11 +7,13 @@ import KindredLifecycle
 struct Specification {
     let pipeline: Pipeline
     private let files: SpecificationFiles
+    private let environment: Environment
 
     /// - Parameter paths: The operands that are paths.
     init(
         _ paths: some Sequence<String>, _ arguments: Arguments, _ environment: Environment, runsScenarios: Bool = false
     ) {
+        self.environment = environment
         files = SpecificationFiles.read(Array(paths), in: environment)
         pipeline = Pipeline(
             files.inputs, threads: environment.threads, runsScenarios: runsScenarios, policy: Policy(arguments))
@@ -35,6 +37,32 @@ struct Specification {
     /// The findings on the specification and some of its scenarios.
     func findings(on traces: [Trace]) -> Findings {
         Findings(report: pipeline.report(on: traces), hasUnreadable: files.hasUnreadable)
+    }
+
+    /// Makes the edits that diagnostics suggest.
+    func fixer(_ policy: Policy, takesUnsafe: Bool) -> Fixer {
+        var policy = policy
+        policy.cap = .max
+        let (threads, policyOfAll) = (environment.threads, policy)
+        return Fixer(files.inputs, takesUnsafe: takesUnsafe) {
+            Pipeline($0, threads: threads, policy: policyOfAll)
+        }
+    }
+
+    /// The findings on other texts of the same files.
+    func findings(on inputs: [Pipeline.Input], _ policy: Policy) -> Findings {
+        let pipeline = Pipeline(inputs, threads: environment.threads, policy: policy)
+        return Findings(report: pipeline.report, hasUnreadable: files.hasUnreadable)
+    }
+
+    /// The text that came from standard input, if any did.
+    var standardInput: ArraySlice<UInt8>? {
+        files.inputs.lazy.compactMap { input in
+            guard case .text(let text) = input.content, input.path == SpecificationPaths.standardInput.shown else {
+                return nil
+            }
+            return text.bytes
+        }.first
     }
 
     var findings: Findings {

@@ -67,6 +67,22 @@ package struct Nearest: Sendable {
         var distance = EditDistance()
         return distance.between(one, other, atMost: max(1, one.count / 3), &budget) != nil
     }
+
+    /// Whether a word has at most one slip in three characters, and no other valid word is as near. Case, `-` and `_` don't
+    /// count.
+    package static func isCertain(_ written: String, _ word: String, among valid: [String]) -> Bool {
+        guard written.utf8.count <= maxLength else { return false }
+        func plain(_ word: String) -> [UInt32] {
+            word.lowercased().unicodeScalars.filter { $0 != "-" && $0 != "_" }.map(\.value)
+        }
+        let mistake = plain(written)
+        var (distances, budget) = (EditDistance(), 1_000_000)
+        func distance(to word: String, atMost limit: Int) -> Int? {
+            distances.between(mistake, plain(word), atMost: limit, &budget)
+        }
+        guard let least = distance(to: word, atMost: max(1, mistake.count / 3)) else { return false }
+        return !valid.contains { $0 != word && distance(to: $0, atMost: least) != nil }
+    }
 }
 
 /// The search for one word, which remembers how near it has come.

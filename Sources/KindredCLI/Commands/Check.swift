@@ -9,19 +9,22 @@ extension Command {
             to standard output as JSON instead. It shows the first thousand, errors before warnings
             before notes, and counts the rest.
             """,
-        operands: [Command.paths], options: [.reportFormat] + Option.common,
+        operands: [Command.paths], options: [.reportFormat] + FixRun.options + Option.common,
         examples: [
             ("check", "everything below the current folder"),
             ("check Specs app.kindred.yaml", "a folder and a file, checked together"),
             ("check --fail-on warning", "for continuous integration"),
             ("check --format json --notes -", "standard input, for an editor"),
+            ("check --fix --diff", "what could be fixed"),
         ],
         exits: [
             (.done, "no errors"), (.problems, "errors, or warnings with --fail-on warning"), wrongUsage,
             (.environment, "a path could not be read"),
         ]
     ) { arguments, environment throws(Failure) in
+        let fix = try FixRun(arguments, environment)
         let specification = Specification(arguments.operands, arguments, environment, runsScenarios: true)
+        if let verdict = try fix.run(specification) { return verdict }
         try specification.findings.write(arguments, environment)
         return specification.verdict
     }

@@ -22,6 +22,6 @@ package enum UnknownKey {
     ) -> Diagnostic {
         Diagnostic(
             info, "\(noun) has no key '\(key)'; its keys are \(Suggestion.list(valid))", at: place, labels: labels,
-            help: help, fixes: Suggestion.fixes(fix, at: place))
+            help: help, fixes: Suggestion.fixes(fix, for: key, among: valid, at: place))
     }
 }

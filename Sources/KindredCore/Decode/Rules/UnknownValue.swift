@@ -18,7 +18,8 @@ package enum UnknownValue {
     ) -> Diagnostic {
         Diagnostic(
             info, "'\(key)' can't be '\(value)'; its values are \(Suggestion.list(valid))", at: place, labels: labels,
-            help: help ?? "choose one of its values, or remove '\(key)'", fixes: Suggestion.fixes(fix, at: place))
+            help: help ?? "choose one of its values, or remove '\(key)'",
+            fixes: Suggestion.fixes(fix, for: value, among: valid, at: place))
     }
 
     /// What follows the last dot of an event.
@@ -29,6 +30,6 @@ package enum UnknownValue {
         Diagnostic(
             info, "there is no callback '\(word)'; the callbacks are \(Suggestion.list(valid))", at: place,
             labels: labels, help: Suggestion.help(nearest) ?? "write one of these callbacks",
-            fixes: canFix ? Suggestion.fixes(nearest, at: place) : [])
+            fixes: canFix ? Suggestion.fixes(nearest, for: word, among: valid, at: place) : [])
     }
 }

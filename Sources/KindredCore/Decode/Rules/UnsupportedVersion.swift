@@ -23,7 +23,7 @@ package enum UnsupportedVersion {
             return Diagnostic(
                 info, "the version must be a plain 1", at: place, labels: labels,
                 help: written == "1" ? "write the version without quotes: `kindred: 1`" : "write `kindred: 1`",
-                fixes: Suggestion.fixes("1", at: place))
+                fixes: Suggestion.fixes("1", at: place, isSafe: true))
         }
         let isShort = written.utf8.count <= 40 && !written.utf8.contains(0x0A)
         return Diagnostic(

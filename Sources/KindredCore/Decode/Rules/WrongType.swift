@@ -36,7 +36,7 @@ package enum WrongType {
             info, "'\(key)' must be true or false, not \(isQuoted ? "the text " : "")'\(written)'", at: place,
             labels: labels,
             help: word.map { "write `\($0)`\(isQuoted ? " without quotes" : "")" } ?? "write `true` or `false`",
-            fixes: Suggestion.fixes(word, at: place))
+            fixes: Suggestion.fixes(word, at: place, isSafe: true))
     }
 
     package static func emptyList(

@@ -1,0 +1,71 @@
+import Kindred
+import KindredBase
+
+/// `check --fix`: applies what diagnostics suggest, and reports what is left.
+struct FixRun {
+    static let fix = Option("--fix", "apply the fixes that are certain, then report what is left")
+    static let unsafe = Option("--unsafe-fixes", "with --fix: apply also fixes to look at, such as the nearest id")
+    static let diff = Option(
+        "--diff", "with --fix: write the changes to standard output, for 'git apply', instead of making them")
+    static let options = [fix, unsafe, diff]
+
+    private let arguments: Arguments
+    private let environment: Environment
+
+    init(_ arguments: Arguments, _ environment: Environment) throws(Failure) {
+        (self.arguments, self.environment) = (arguments, environment)
+        for option in [Self.unsafe, Self.diff] where arguments.has(option) && !arguments.has(Self.fix) {
+            throw arguments.wrong("option '\(option.name)' requires --fix")
+        }
+    }
+
+    /// Nil if nothing is to be fixed.
+    func run(_ specification: Specification) throws(Failure) -> ExitCode? {
+        guard arguments.has(Self.fix) else { return nil }
+        if specification.standardInput != nil || arguments.has(Self.diff), !ReportFormat(arguments).isForPeople {
+            throw arguments.wrong("standard output can't take both the report and what '--fix' writes")
+        }
+        let policy = Policy(arguments)
+        let fixer = specification.fixer(policy, takesUnsafe: arguments.has(Self.unsafe))
+        let changes = fixer.changes
+        let findings = specification.findings(on: fixer.inputs, policy)
+        if arguments.has(Self.diff) {
+            try environment.answer { out in
+                for change in changes { UnifiedDiff.write(change.path, change.old, change.new, to: &out) }
+            }
+            if changes.isEmpty { findings.explainIfNeeded(arguments, environment) }
+            return changes.isEmpty || findings.hasUnreadable ? findings.verdict : .problems
+        }
+        try write(changes, specification)
+        try findings.write(arguments, environment)
+        if let closing = closing(fixer, changes.count) { environment.say(closing) }
+        return findings.verdict
+    }
+
+    /// All files or none. What came from standard input goes to standard output.
+    private func write(_ changes: [Fixer.Change], _ specification: Specification) throws(Failure) {
+        var change = FileChange(environment.files)
+        do throws(Failure) {
+            for each in changes where each.path != SpecificationPaths.standardInput.shown {
+                try change.stage(each.path, Array(each.new))
+            }
+            try change.commit(removing: [])
+        } catch {
+            change.undo()
+            throw error
+        }
+        guard let input = specification.standardInput else { return }
+        let text = changes.first { $0.path == SpecificationPaths.standardInput.shown }?.new ?? input
+        try environment.answer { out in out.write(Array(text)) }
+    }
+
+    private func closing(_ fixer: Fixer, _ files: Int) -> String? {
+        func many(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
+        var sentences: [String] = []
+        if fixer.count > 0 { sentences.append("fixed \(many(fixer.count, "mistake")) in \(many(files, "file"))") }
+        if fixer.unsafeCount > 0, !arguments.has(Self.unsafe) {
+            sentences.append("--unsafe-fixes would fix \(fixer.unsafeCount) more; look at what it changes")
+        }
+        return sentences.isEmpty ? nil : sentences.joined(separator: "; ")
+    }
+}
