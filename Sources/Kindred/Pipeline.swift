@@ -38,7 +38,7 @@ package struct Pipeline: Sendable {
 
     package var hasErrors: Bool { report.count(.error) > 0 }
     /// Whether the specification alone is without errors.
-    package var isCompiled: Bool { policy.judge(compiled).count(.error) == 0 }
+    package let isCompiled: Bool
 
     /// Reads all texts. Inputs may come in any order; what comes out does not depend on it.
     package init(_ inputs: [Input], threads: Int, runsScenarios: Bool = true, policy: Policy = Policy()) {
@@ -94,11 +94,13 @@ package struct Pipeline: Sendable {
         bag.append(scriptProblems)
         self.hierarchy = hierarchy
         self.scripts = scripts
-        let runs = runsScenarios && policy.judge(bag).count(.error) == 0
-        (traces, limit) = runs ? Scenarios.run(scripts, in: hierarchy, threads: threads) : ([], nil)
         compiled = bag
         self.policy = policy
-        report = Self.report(hierarchy, bag, traces, limit, policy)
+        let alone = Self.report(hierarchy, bag, [], nil, policy)
+        isCompiled = alone.count(.error) == 0
+        let runs = runsScenarios && isCompiled && !scripts.isEmpty
+        (traces, limit) = runs ? Scenarios.run(scripts, in: hierarchy, threads: threads) : ([], nil)
+        report = runs ? Self.report(hierarchy, bag, traces, limit, policy) : alone
     }
 
     /// The report on the specification and some of its scenarios, without what a scenario expects.

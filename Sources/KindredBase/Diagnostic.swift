@@ -58,6 +58,8 @@ package struct Diagnostic: Sendable {
     package var uikit: String?
     package var help: String?
     package var fixes: [Fix]
+    /// What its rule says.
+    package let canBeSilenced: Bool
 
     package init(
         _ rule: RuleInfo, _ message: String, about subject: Subject = .file, at site: Site, labels: [Label] = [],
@@ -72,6 +74,7 @@ package struct Diagnostic: Sendable {
         self.uikit = uikit
         self.help = help.map(Self.readable)
         self.fixes = fixes
+        canBeSilenced = rule.canBeSilenced
     }
 
     package init(

@@ -11,6 +11,12 @@ struct Findings {
         return report.fails ? .problems : .done
     }
 
+    /// Whether a result may be written, which errors forbid whatever counts as failure.
+    var writingVerdict: ExitCode {
+        if hasUnreadable { return .environment }
+        return report.blocks ? .problems : .done
+    }
+
     /// Writes the report in the format that `--format` names.
     ///
     /// - Parameter more: Writes further members of data.

@@ -25,6 +25,7 @@ struct Specification {
     var identities: Set<FileIdentity> { files.identities }
 
     var verdict: ExitCode { findings.verdict }
+    var writingVerdict: ExitCode { findings.writingVerdict }
 
     /// Shows everything that was found, and returns the exit code.
     func explain(_ arguments: Arguments, _ environment: Environment) { findings.explain(arguments, environment) }

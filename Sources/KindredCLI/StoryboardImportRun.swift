@@ -33,7 +33,7 @@ struct StoryboardImportRun {
         }
         switch format {
         case .spec: try writeSpecification(made, folder)
-        case .graph(let form): if findings.verdict == .done { try write(made, as: form) }
+        case .graph(let form): if findings.writingVerdict == .done { try write(made, as: form) }
         case .edges: break
         }
         environment.say(ImportSummary.text(made.counts))

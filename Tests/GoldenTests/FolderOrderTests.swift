@@ -5,7 +5,7 @@ import Testing
 @Suite struct FolderOrderTests {
     /// A folder may name the types of those before it; `.` is the target's own folder.
     static let orders: [String: [String]] = [
-        "KindredBase": ["Text", "Facts", ".", "Threads", "Rendering"],
+        "KindredBase": ["Text", "Facts", ".", "Policy", "Threads", "Rendering"],
         "KindredCore": ["Lists", "Language", "Document", "Decode", "Expand", "Hierarchy", "Resolve", "Rules"],
         "KindredLifecycle": [
             "Events", "Script", "World", "Claims", "Rules", "Link", "Ordering", "Runtime", "Steps",

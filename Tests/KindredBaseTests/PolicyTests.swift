@@ -42,10 +42,45 @@ import Testing
     func silencedBeforeTheCap() {
         var policy = Policy()
         policy.cap = 2
-        policy.silences = { $0.id == anError.id }
+        policy.silences = { $0.id == anError.id ? .known : nil }
         #expect(policy.collectionLimit == .max)
         let report = Report(files: files, bag(anError, anError, anError, aWarning, aWarning, aWarning), policy)
         #expect(report.diagnostics.map(\.id) == [aWarning.id, aWarning.id])
         #expect(report.dropped[.warning] == 1 && report.dropped[.error] == 0)
+        #expect(report.silenced.map(\.diagnostic.id) == [anError.id, anError.id, anError.id])
+        #expect(report.knownCount == 3 && report.suppressedCount == 0)
+    }
+
+    @Test("Where findings never fail a command, errors still are in the way of a result")
+    func neverFails() {
+        let policy = Policy(failsOn: nil)
+        #expect(!Report(files: files, bag(anError, aWarning), policy).fails)
+        #expect(Report(files: files, bag(anError, aWarning), policy).blocks)
+        #expect(!Report(files: files, bag(aWarning), policy).blocks)
+        #expect(Report(files: files, bag(aWarning), Policy(failsOn: .warning)).blocks)
+    }
+
+    @Test("What others rest on is not silenced, and never weighs less")
+    func neverSilenced() {
+        let reading = RuleInfo("yaml-syntax", .warning, .reading, summary: "", why: "", bad: "", good: "")
+        var policy = Policy()
+        policy.silences = { _ in .known }
+        for (level, severity) in [
+            (Policy.Level.off, Severity.warning), (.severity(.note), .warning), (.severity(.error), .error),
+        ] {
+            policy.levels = [reading.id: level]
+            let report = Report(files: files, bag(reading), policy)
+            #expect(report.diagnostics.map(\.severity) == [severity])
+            #expect(report.silenced.isEmpty)
+        }
+    }
+
+    @Test("A report that others read as a whole holds everything")
+    func showsAll() {
+        var policy = Policy()
+        policy.cap = 2
+        policy.showsAll = true
+        let report = Report(files: files, bag(aWarning, aWarning, aWarning), policy)
+        #expect(report.diagnostics.count == 3 && report.dropped.total == 0)
     }
 }

@@ -1,8 +1,8 @@
 import KindredBase
 
-let anError = RuleInfo("some-error", .error, .reading, summary: "", why: "", bad: "", good: "")
-let aWarning = RuleInfo("some-warning", .warning, .reading, summary: "", why: "", bad: "", good: "")
-let aNote = RuleInfo("some-note", .note, .reading, summary: "", why: "", bad: "", good: "")
+let anError = RuleInfo("some-error", .error, .names, summary: "", why: "", bad: "", good: "")
+let aWarning = RuleInfo("some-warning", .warning, .names, summary: "", why: "", bad: "", good: "")
+let aNote = RuleInfo("some-note", .note, .names, summary: "", why: "", bad: "", good: "")
 
 /// A generator whose numbers are the same in every run.
 struct Fixed: RandomNumberGenerator {

@@ -10,7 +10,20 @@ package enum Summary {
             return "\(found) (see \(count == 1 ? "it" : "them") with --notes)"
         }
         let found = parts.isEmpty ? "no problems" : parts.joined(separator: ", ")
-        return report.files.isEmpty ? found : "\(found) in \(counted(report.files.count, "file"))"
+        let place = report.fileCount == 0 ? "" : " in \(counted(report.fileCount, "file"))"
+        return ([found + place] + hidden(report)).joined(separator: "; ")
+    }
+
+    /// `20 known diagnostics hidden (3 fewer than the baseline)` and `2 diagnostics suppressed`, as far as there are any.
+    private static func hidden(_ report: Report) -> [String] {
+        var parts: [String] = []
+        let (known, suppressed) = (report.knownCount, report.suppressedCount)
+        if let count = report.baselineCount, count > 0 {
+            let fewer = count > known ? " (\(count - known) fewer than the baseline)" : ""
+            parts.append(counted(known, "known diagnostic") + " hidden" + fewer)
+        }
+        if suppressed > 0 { parts.append(counted(suppressed, "diagnostic") + " suppressed") }
+        return parts
     }
 
     /// `not shown: 200 more errors`, where a report holds only the first.

@@ -29,7 +29,7 @@ extension Command {
         try destination.check(against: specification.identities, environment)
         let drawing = try Drawing(arguments)
         specification.explainIfNeeded(arguments, environment)
-        guard specification.verdict == .done else { return specification.verdict }
+        guard specification.writingVerdict == .done else { return specification.writingVerdict }
         try drawing.check(specification)
         let options = GraphFormat.Options(
             compact: arguments.has(compact), threads: environment.threads, drawing: drawing.options)

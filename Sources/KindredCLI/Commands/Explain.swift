@@ -28,9 +28,9 @@ extension Command {
         ]
     ) { arguments, environment throws(Failure) in
         let specification = Specification(arguments.operands.dropFirst(), arguments, environment)
-        guard specification.verdict == .done else {
+        guard specification.writingVerdict == .done else {
             specification.explain(arguments, environment)
-            return specification.verdict
+            return specification.writingVerdict
         }
         let id = arguments.operands[0]
         var isKnown = false

@@ -40,7 +40,7 @@ extension Command {
         // Scenarios may fail: the page shows how.
         let findings = specification.findings(on: [])
         findings.explainIfNeeded(arguments, environment)
-        guard findings.verdict == .done else { return findings.verdict }
+        guard findings.writingVerdict == .done else { return findings.writingVerdict }
         try drawing.check(specification)
         try picture.draw(specification, drawing.options, to: target, in: environment)
         return .done

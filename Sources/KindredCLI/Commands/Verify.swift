@@ -58,7 +58,7 @@ private struct VerifyRun {
         let number = try dumps.number(arguments)
         if let failure = dumps.failure { return try answer(failure, nil, hasUnreadable: dumps.hasUnreadable) }
         let specification = Specification(paths, arguments, environment)
-        let window = specification.verdict == .done ? try window(in: specification) : nil
+        let window = specification.writingVerdict == .done ? try window(in: specification) : nil
         let verification = VerificationPipeline(
             specification.pipeline, dumps.files, problems: dumps.problems,
             VerificationPipeline.Choice(window: window, dump: number), threads: environment.threads)
@@ -67,7 +67,7 @@ private struct VerifyRun {
         }
         let hasUnreadable = dumps.hasUnreadable || specification.verdict == .environment
         let verdict = try answer(verification.report, verification, hasUnreadable: hasUnreadable)
-        if specification.verdict != .done, arguments.divider == nil, let text = paths.first(where: isText) {
+        if specification.writingVerdict != .done, arguments.divider == nil, let text = paths.first(where: isText) {
             environment.say("'\(text)' was read as a specification; put '--' between dumps and specifications")
         }
         return verdict

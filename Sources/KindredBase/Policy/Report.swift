@@ -6,21 +6,42 @@ package struct Report: Sendable {
     package let diagnostics: [Diagnostic]
     /// Counted, but beyond what is kept.
     package let dropped: SeverityCounts
-    private let failsOn: Severity
+    /// What was put aside and why, in the same order; findings of a rule that is off are in neither.
+    package let silenced: [Silenced]
+    /// How many findings the baseline holds, if there is one.
+    package let baselineCount: Int?
+    private let failsOn: Severity?
+    private let blocksOn: Severity
 
     /// - Parameters:
     ///   - bag: What was found.
     ///   - policy: What becomes of it.
     package init(files: [SourceFile], _ bag: DiagnosticBag, _ policy: Policy = Policy()) {
         self.files = files
-        let judged = policy.judge(bag)
-        let sorted = Self.sorted(judged.kept, files: files)
-        (diagnostics, dropped) = Self.first(policy.cap, of: sorted, judged.dropped)
-        failsOn = policy.failsOn
+        let (left, silenced) = policy.judge(Self.sorted(bag.kept, files: files))
+        self.silenced = silenced
+        baselineCount = nil
+        (diagnostics, dropped) = Self.first(policy.shownAtMost, of: left, bag.dropped)
+        (failsOn, blocksOn) = (policy.failsOn, policy.blocksOn)
     }
 
-    /// Whether anything in it counts as failure: then commands write no result.
-    package var fails: Bool { Severity.allCases.contains { $0 >= failsOn && count($0) > 0 } }
+    /// How many files were read to find all this.
+    package var fileCount: Int { files.count }
+
+    /// Whether a command that only looks fails.
+    package var fails: Bool { failsOn.map(has) ?? false }
+
+    /// Whether anything is in the way of a result: then commands write none.
+    package var blocks: Bool { has(blocksOn) }
+
+    /// Whether there is anything of a severity, or above it.
+    private func has(_ least: Severity) -> Bool { Severity.allCases.contains { $0 >= least && count($0) > 0 } }
+
+    /// How many findings the baseline hides.
+    package var knownCount: Int { silenced.count { $0.cause == .known } }
+
+    /// How many findings comments hide.
+    package var suppressedCount: Int { silenced.count - knownCount }
 
     /// Leaves out what is beyond the limit, and counts it.
     private static func first(
