@@ -62,12 +62,4 @@ package struct RuleInfo: Sendable {
         self.bad = bad
         self.good = good
     }
-
-    /// Whether a team may put its findings aside: after some, nothing else that is found means anything.
-    package var canBeSilenced: Bool {
-        switch area {
-        case .reading, .shape: false
-        default: id != "duplicate-id" && id != "unresolved-reference"
-        }
-    }
 }
