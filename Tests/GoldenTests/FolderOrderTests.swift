@@ -6,7 +6,9 @@ import Testing
     /// A folder may name the types of those before it; `.` is the target's own folder.
     static let orders: [String: [String]] = [
         "KindredBase": ["Text", "Facts", ".", "Policy", "Threads", "Rendering"],
-        "KindredCore": ["Lists", "Language", "Document", "Decode", "Expand", "Hierarchy", "Resolve", "Rules"],
+        "KindredCore": [
+            "Lists", "Language", "Document", "Decode", "Expand", "Hierarchy", "Resolve", "Walk", "Select", "Rules",
+        ],
         "KindredLifecycle": [
             "Events", "Script", "World", "Claims", "Rules", "Link", "Ordering", "Runtime", "Steps",
         ],

@@ -1,0 +1,89 @@
+/// A set of the controllers of one hierarchy, a bit each.
+package struct ControllerSet: Sendable, Equatable {
+    private var words: [UInt64]
+    /// How many controllers the hierarchy has.
+    private let limit: Int
+
+    /// An empty set.
+    package init(of hierarchy: Hierarchy) { self.init(limit: hierarchy.controllers.count) }
+
+    package init(_ controllers: some Sequence<ControllerID>, of hierarchy: Hierarchy) {
+        self.init(of: hierarchy)
+        for controller in controllers { insert(controller) }
+    }
+
+    init(limit: Int) {
+        self.limit = limit
+        words = Array(repeating: 0, count: (limit + 63) / 64)
+    }
+
+    package var isEmpty: Bool { words.allSatisfy { $0 == 0 } }
+
+    package var count: Int { words.reduce(0) { $0 + $1.nonzeroBitCount } }
+
+    package func contains(_ controller: ControllerID) -> Bool {
+        words[Int(controller.index) >> 6] >> UInt64(controller.index & 63) & 1 == 1
+    }
+
+    /// Returns whether the controller is new.
+    @discardableResult
+    package mutating func insert(_ controller: ControllerID) -> Bool {
+        let bit: UInt64 = 1 << UInt64(controller.index & 63)
+        defer { words[Int(controller.index) >> 6] |= bit }
+        return words[Int(controller.index) >> 6] & bit == 0
+    }
+
+    /// Inserts the controllers with these indices.
+    package mutating func insert(_ range: Range<Int32>) {
+        var index = Int(range.lowerBound)
+        let end = Int(range.upperBound)
+        while index < end {
+            let length = min(64 - index & 63, end - index)
+            let bits: UInt64 = length == 64 ? ~0 : (1 << UInt64(length)) - 1
+            words[index >> 6] |= bits << UInt64(index & 63)
+            index += length
+        }
+    }
+
+    package mutating func formUnion(_ other: ControllerSet) {
+        for index in words.indices { words[index] |= other.words[index] }
+    }
+
+    package mutating func formIntersection(_ other: ControllerSet) {
+        for index in words.indices { words[index] &= other.words[index] }
+    }
+
+    package mutating func subtract(_ other: ControllerSet) {
+        for index in words.indices { words[index] &= ~other.words[index] }
+    }
+
+    /// Turns it into all other controllers.
+    package mutating func invert() {
+        for index in words.indices { words[index] = ~words[index] }
+        if limit & 63 != 0 { words[words.count - 1] &= (1 << UInt64(limit & 63)) - 1 }
+    }
+
+    /// The controllers, in order.
+    package var elements: Elements { Elements(words: words) }
+
+    package struct Elements: Sequence, IteratorProtocol {
+        private let words: [UInt64]
+        private var index = 0
+        private var rest: UInt64
+
+        init(words: [UInt64]) {
+            self.words = words
+            rest = words.first ?? 0
+        }
+
+        package mutating func next() -> ControllerID? {
+            while rest == 0 {
+                index += 1
+                guard index < words.count else { return nil }
+                rest = words[index]
+            }
+            defer { rest &= rest - 1 }
+            return ControllerID(index: Int32(truncatingIfNeeded: index << 6 + rest.trailingZeroBitCount))
+        }
+    }
+}
