@@ -41,7 +41,10 @@ package struct Pipeline: Sendable {
     package let isCompiled: Bool
 
     /// Reads all texts. Inputs may come in any order; what comes out does not depend on it.
-    package init(_ inputs: [Input], threads: Int, runsScenarios: Bool = true, policy: Policy = Policy()) {
+    package init(
+        _ inputs: [Input], threads: Int, runsScenarios: Bool = true, policy: Policy = Policy(),
+        timings: Timings? = nil
+    ) {
         let inputs = inputs.sorted { $0.path.precedesInBytes($1.path) }
         let limit = policy.collectionLimit
         var problems = DiagnosticBag(limit: limit)
@@ -62,7 +65,8 @@ package struct Pipeline: Sendable {
                 texts.count, threads: bytes < 1 << 16 ? 1 : threads,
                 { FrontEnd.read(SourceFile(path: texts[$0].path, text: texts[$0].text), limit: limit) }, inOrder: add)
         }
-        self.init(&files, problems, threads: threads, runsScenarios: runsScenarios, policy)
+        timings?.end("parse")
+        self.init(&files, problems, threads: threads, runsScenarios: runsScenarios, policy, timings)
     }
 
     /// Puts files together that have been read before. They may come in any order.
@@ -75,23 +79,27 @@ package struct Pipeline: Sendable {
         let bytes = files.reduce(0) { $0 + $1.file.text.count }
         var assembly = FileAssembly(count: files.count, bytes: bytes, limit: policy.collectionLimit)
         for file in files.sorted(by: { $0.file.path.precedesInBytes($1.file.path) }) { assembly.add(file) }
-        self.init(&assembly, problems, threads: threads, runsScenarios: runsScenarios, policy)
+        self.init(&assembly, problems, threads: threads, runsScenarios: runsScenarios, policy, nil)
     }
 
     private init(
-        _ files: inout FileAssembly, _ problems: DiagnosticBag, threads: Int, runsScenarios: Bool, _ policy: Policy
+        _ files: inout FileAssembly, _ problems: DiagnosticBag, threads: Int, runsScenarios: Bool, _ policy: Policy,
+        _ timings: Timings?
     ) {
         var bag = DiagnosticBag(limit: policy.collectionLimit)
         bag.append(problems)
         bag.append(files.diagnostics)
         let isPartial = problems.total > 0 || !files.areWhole
         let (linked, linkProblems) = files.link(isPartial: isPartial, threads: threads)
+        timings?.end("link")
         let (hierarchy, limitProblems) = Resolver.resolve(linked)
         bag.append(linkProblems)
         bag.append(limitProblems)
+        timings?.end("resolve")
         bag.append(Rules.check(hierarchy, threads: threads, limit: bag.limit))
         let (scripts, scriptProblems) = ScenarioLinker.link(hierarchy, limit: bag.limit)
         bag.append(scriptProblems)
+        timings?.end("check")
         self.hierarchy = hierarchy
         self.scripts = scripts
         compiled = bag
@@ -100,7 +108,9 @@ package struct Pipeline: Sendable {
         isCompiled = alone.count(.error) == 0
         let runs = runsScenarios && isCompiled && !scripts.isEmpty
         (traces, limit) = runs ? Scenarios.run(scripts, in: hierarchy, threads: threads) : ([], nil)
+        if runs { timings?.end("scenarios") }
         report = runs ? Self.report(hierarchy, bag, traces, limit, policy) : alone
+        timings?.end("report")
     }
 
     /// The report on the specification and some of its scenarios, without what a scenario expects.

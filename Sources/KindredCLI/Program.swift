@@ -23,7 +23,8 @@ package enum Program {
         }
     }
 
-    private static func report(_ failure: Failure, _ environment: Environment) -> ExitCode {
+    @discardableResult
+    static func report(_ failure: Failure, _ environment: Environment) -> ExitCode {
         let lines = ["kindred: \(failure.message)"] + failure.hints
         environment.say(lines.map(Visible.text).joined(separator: "\n"))
         return failure.code
@@ -70,7 +71,21 @@ package enum Program {
     ) throws(Failure) -> ExitCode {
         let parsed = try Arguments(arguments, of: command)
         if parsed.asksForHelp { return try help(command.name, environment) }
-        return try command.run(parsed, environment)
+        if parsed.has(WatchRun.option) { return try WatchRun(command, parsed, environment).run() }
+        return try run(command, parsed, environment)
+    }
+
+    static func run(
+        _ command: Command, _ arguments: Arguments, _ environment: Environment
+    ) throws(Failure) -> ExitCode {
+        guard arguments.has(.timings) else { return try command.run(arguments, environment) }
+        let timings = Timings()
+        var timed = environment
+        timed.timings = timings
+        let code = try command.run(arguments, timed)
+        timings.end("write")
+        environment.talk { timings.write(to: &$0) }
+        return code
     }
 
     static func help(_ name: String?, _ environment: Environment) throws(Failure) -> ExitCode {

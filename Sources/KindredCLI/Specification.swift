@@ -15,14 +15,19 @@ struct Specification {
     ) {
         self.environment = environment
         files = SpecificationFiles.read(Array(paths), in: environment)
+        environment.timings?.end("read files")
         pipeline = Pipeline(
-            files.inputs, threads: environment.threads, runsScenarios: runsScenarios, policy: Policy(arguments))
+            files.inputs, threads: environment.threads, runsScenarios: runsScenarios, policy: Policy(arguments),
+            timings: environment.timings)
     }
 
     var report: Report { pipeline.report }
     var hierarchy: Hierarchy { pipeline.hierarchy }
     /// The files that were read.
     var identities: Set<FileIdentity> { files.identities }
+
+    /// The paths of the files that were read, and of the folders that were searched.
+    var sources: [String] { files.sources }
 
     var verdict: ExitCode { findings.verdict }
     var writingVerdict: ExitCode { findings.writingVerdict }

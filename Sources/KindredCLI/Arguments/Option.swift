@@ -43,10 +43,11 @@ extension Option {
     static let color = Option(
         "--color", .word(["auto", "always", "never"]),
         "color the diagnostics; auto, the default, only on a terminal. NO_COLOR turns colors off")
+    static let timings = Option("--timings", "show how long each part took")
     static let failOn = Option(
         "--fail-on", .word(["error", "warning"]), "the lowest severity that fails (exit code 1); by default error")
     /// Those of every command that compiles.
-    static let common: [Option] = [.failOn, .notes, .color]
+    static let common: [Option] = [.failOn, .notes, .color, .timings]
     static let family = Option(
         "--family", .text("NAME"), "draw only this family; may be repeated")
     static let depth = Option(

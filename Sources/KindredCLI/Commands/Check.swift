@@ -9,13 +9,14 @@ extension Command {
             to standard output as JSON instead. It shows the first thousand, errors before warnings
             before notes, and counts the rest.
             """,
-        operands: [Command.paths], options: [.reportFormat] + FixRun.options + Option.common,
+        operands: [Command.paths], options: [.reportFormat] + FixRun.options + [WatchRun.option] + Option.common,
         examples: [
             ("check", "everything below the current folder"),
             ("check Specs app.kindred.yaml", "a folder and a file, checked together"),
             ("check --fail-on warning", "for continuous integration"),
             ("check --format json --notes -", "standard input, for an editor"),
             ("check --fix --diff", "what could be fixed"),
+            ("check --watch Specs", "again after each change"),
         ],
         exits: [
             (.done, "no errors"), (.problems, "errors, or warnings with --fail-on warning"), wrongUsage,

@@ -11,10 +11,11 @@ extension Command {
             go to standard error.
             """,
         operands: [Command.paths],
-        options: [format, .destination, compact] + Drawing.options + Option.common,
+        options: [format, .destination, compact] + Drawing.options + DependencyFile.options + Option.common,
         examples: [
             ("compile", "JSON to standard output"),
             ("compile Specs -o graph.json", "into a file, written whole or not at all"),
+            ("compile Specs -o graph.json --depfile graph.d", "and what make has to look at"),
             ("compile --format dot --legend | dot -Tsvg > graph.svg", "a picture; 'kindred render' does the same"),
         ],
         exits: [
@@ -25,6 +26,7 @@ extension Command {
     ) { arguments, environment throws(Failure) in
         let destination = Destination(arguments.value(.destination))
         let form = try form(arguments, destination)
+        let dependencies = try DependencyFile(arguments, destination)
         let specification = Specification(arguments.operands, arguments, environment)
         try destination.check(against: specification.identities, environment)
         let drawing = try Drawing(arguments)
@@ -36,6 +38,7 @@ extension Command {
         try destination.write(in: environment) { stream in
             form.write(specification.hierarchy, options, to: stream.write)
         }
+        try dependencies?.write(specification, environment)
         return .done
     }
 

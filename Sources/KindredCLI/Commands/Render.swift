@@ -11,7 +11,7 @@ extension Command {
             """,
         operands: [Command.paths],
         options: [destination, format, Picture.layout] + Drawing.options
-            + [Picture.scale, Picture.timeout, .failOn, .notes, .color],
+            + [Picture.scale, Picture.timeout] + DependencyFile.options + Option.common,
         examples: [
             ("render -o app.svg", "everything below the current folder"),
             ("render -o app.html", "a map to explore in a browser"),
@@ -32,6 +32,7 @@ extension Command {
         ]
     ) { arguments, environment throws(Failure) in
         let target = Destination(arguments.value(destination))
+        let dependencies = try DependencyFile(arguments, target)
         let picture = try Picture(pictureFormat(arguments, target), arguments)
         let drawing = try Drawing(arguments)
         let specification = Specification(
@@ -43,6 +44,7 @@ extension Command {
         guard findings.writingVerdict == .done else { return findings.writingVerdict }
         try drawing.check(specification)
         try picture.draw(specification, drawing.options, to: target, in: environment)
+        try dependencies?.write(specification, environment)
         return .done
     }
 

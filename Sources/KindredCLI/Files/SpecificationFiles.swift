@@ -7,6 +7,8 @@ struct SpecificationFiles {
     let hasUnreadable: Bool
     /// What was read, so that nothing of it is written over.
     let identities: Set<FileIdentity>
+    /// The paths of files and folders, each once.
+    let sources: [String]
 
     static func read(
         _ arguments: [String], _ wanted: WantedFiles = .specifications, in environment: Environment
@@ -52,5 +54,6 @@ struct SpecificationFiles {
         self.inputs = inputs
         self.hasUnreadable = hasUnreadable
         self.identities = identities
+        sources = paths.files.filter { $0 != SpecificationPaths.standardInput.shown } + paths.folders
     }
 }

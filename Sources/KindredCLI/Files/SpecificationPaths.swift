@@ -5,6 +5,8 @@ import KindredCore
 struct SpecificationPaths {
     /// In byte order, each once.
     private(set) var files: [String] = []
+    /// Those that were searched, and those of the files that were named, each once.
+    private(set) var folders: [String] = []
     private(set) var problems: [(path: String, problem: Diagnostic)] = []
     private(set) var hasUnreadable = false
     /// Those of the files that the command line names, and that are not only found in a folder.
@@ -45,6 +47,7 @@ struct SpecificationPaths {
         let path = Self.shown(argument, in: system)
         do throws(SystemError) {
             if try system.status(path).kind == .folder { return addFolder(path) }
+            note(folder: PathText.folder(of: path))
             named.insert(Array(path.utf8))
             addFile(path)
         } catch {
@@ -62,6 +65,10 @@ struct SpecificationPaths {
         if known.insert(ExactText(path)).inserted { files.append(path) }
     }
 
+    private mutating func note(folder: String) {
+        if known.insert(ExactText("folder " + folder)).inserted { folders.append(folder) }
+    }
+
     private mutating func addUnreadable(_ path: String, _ reason: String) {
         hasUnreadable = true
         guard known.insert(ExactText("unreadable " + path)).inserted else { return }
@@ -77,6 +84,7 @@ struct SpecificationPaths {
         func shown(_ path: String) -> String { current.flatMap { PathText.part(of: path, inside: $0) } ?? path }
         var isEmpty = true
         while let folder = found.folders.popLast() {
+            note(folder: shown(folder))
             do throws(SystemError) {
                 try found.read(folder, in: system)
             } catch {

@@ -15,6 +15,8 @@ package struct Environment: Sendable {
     let files: FileSystem
     /// `NAME=value`.
     let variables: @Sendable () -> [String]
+    /// Of the run, if it is asked how long it takes.
+    var timings: Timings?
 
     package init(
         input: Int32, output: Int32, errors: Int32, files: FileSystem, variables: @escaping @Sendable () -> [String]

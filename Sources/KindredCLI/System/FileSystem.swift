@@ -33,6 +33,8 @@ package struct FileSystem: Sendable {
         let owner: uid_t
         let group: gid_t
         let identity: FileIdentity
+        /// When its contents were changed, in nanoseconds.
+        let modified: Int
 
         fileprivate init(_ raw: stat) {
             kind =
@@ -46,6 +48,11 @@ package struct FileSystem: Sendable {
             permissions = raw.st_mode & 0o7777
             owner = raw.st_uid
             group = raw.st_gid
+            #if canImport(Darwin)
+                modified = raw.st_mtimespec.tv_sec &* 1_000_000_000 &+ raw.st_mtimespec.tv_nsec
+            #else
+                modified = raw.st_mtim.tv_sec &* 1_000_000_000 &+ raw.st_mtim.tv_nsec
+            #endif
             identity = FileIdentity(device: UInt64(truncatingIfNeeded: raw.st_dev), number: UInt64(raw.st_ino))
         }
     }
@@ -214,6 +221,9 @@ package struct FileSystem: Sendable {
     }
 
     func remove(_ path: String) { unlink(located(path)) }
+
+    /// Makes a file as new as if it had been written now.
+    func touch(_ path: String) { utimensat(AT_FDCWD, located(path), nil, 0) }
 
     func removeFolder(_ path: String) { rmdir(located(path)) }
 

@@ -30,6 +30,8 @@ enum Interruption {
     }
 
     private static let slots = Atomic<UInt>(0)
+    /// Whether Ctrl-C is the way in which the program is meant to end.
+    private static let isQuiet = Atomic<Bool>(false)
     /// The process group of the program that runs, 0 for none.
     private static let child = Atomic<Int32>(0)
 
@@ -107,6 +109,9 @@ enum Interruption {
     /// From now on the program doesn't outlive the process, nor does what it starts; 0 when it has ended.
     static func end(_ group: pid_t) { child.store(group, ordering: .sequentiallyConsistent) }
 
+    /// From now on Ctrl-C ends the process as if everything were done.
+    static func endsQuietly() { isQuiet.store(true, ordering: .sequentiallyConsistent) }
+
     /// What cannot be caught, and what ends no process: children that end, windows that change, urgent data, stops.
     private static let harmless: Set<Int32> = {
         var numbers: Set = [SIGKILL, SIGSTOP, SIGTSTP, SIGTTIN, SIGTTOU, SIGCONT, SIGCHLD, SIGURG, SIGWINCH]
@@ -119,6 +124,7 @@ enum Interruption {
     /// Calls only what a handler may call, then lets the signal do what it did before.
     private static let handler: @convention(c) (Int32) -> Void = { number in
         Interruption.cleanUp()
+        if number == SIGINT, Interruption.isQuiet.load(ordering: .sequentiallyConsistent) { _exit(0) }
         if Memory.faults(number) { Memory.endIfExhausted() }
         sigaction(number, Interruption.previous(number), nil)
         raise(number)

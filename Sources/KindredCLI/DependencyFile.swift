@@ -1,0 +1,60 @@
+import KindredBase
+
+/// `--depfile`: what a result was made of, as make and ninja read it.
+///
+/// Folders are listed too, because a new file in one of them changes the result. Everything gets a rule of its own without
+/// commands, so that make doesn't stop when something is removed.
+struct DependencyFile {
+    private static let option = Option(
+        "--depfile", .text("DEPS"), "list for make and ninja what FILE was made of, folders included")
+    /// Those of commands that write a file.
+    static let options = [option, WatchRun.option]
+
+    private let file: String
+    private let target: String
+
+    /// Nil if none is asked for.
+    init?(_ arguments: Arguments, _ target: Destination) throws(Failure) {
+        guard let file = arguments.value(Self.option) else { return nil }
+        guard let path = target.path else {
+            throw arguments.wrong("option '\(Self.option.name)' requires -o with a file")
+        }
+        (self.file, self.target) = (file, path)
+    }
+
+    /// To be called once the target is written.
+    func write(_ specification: Specification, _ environment: Environment) throws(Failure) {
+        let destination = Destination(file: file)
+        try destination.check(against: specification.identities, environment)
+        let sources = specification.sources
+        try destination.write(in: environment) { stream in
+            var out = stream.writer
+            Self.write(target, sources, to: &out)
+            out.flush()
+        }
+        // What was written may have changed a folder that it depends on.
+        environment.files.touch(target)
+    }
+
+    private static func write(_ target: String, _ sources: [String], to out: inout ByteWriter) {
+        let names = sources.map(escaped)
+        out.write(escaped(target) + ":")
+        for name in names { out.write(" \\\n  " + name) }
+        out.write("\n" as StaticString)
+        for name in names { out.write("\n\(name):\n") }
+    }
+
+    /// A line break can't be written in any way; nothing depends on such a name.
+    private static func escaped(_ path: String) -> String {
+        var text = ""
+        for scalar in path.unicodeScalars {
+            switch scalar {
+            case " ", "#", ":": text += "\\"
+            case "$": text += "$"
+            default: break
+            }
+            text.unicodeScalars.append(scalar)
+        }
+        return text
+    }
+}

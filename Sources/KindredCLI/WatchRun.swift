@@ -1,0 +1,83 @@
+import KindredBase
+
+/// `--watch`: runs a command again whenever something that it reads has changed.
+struct WatchRun {
+    static let option = Option("--watch", "run again whenever a file changes, until Ctrl-C")
+
+    /// Editors save in several steps; this long nothing may happen before the next run.
+    private static let calm: Int32 = 50
+    /// How often to look if the system doesn't watch.
+    private static let interval: Int32 = 500
+
+    private let command: Command
+    private let arguments: Arguments
+    private let environment: Environment
+
+    init(_ command: Command, _ arguments: Arguments, _ environment: Environment) throws(Failure) {
+        (self.command, self.arguments, self.environment) = (command, arguments, environment)
+        if arguments.operands.contains(SpecificationPaths.standardInput.argument) {
+            throw arguments.wrong("option '\(Self.option.name)' can't watch standard input")
+        }
+    }
+
+    /// Ends with the signal of Ctrl-C, or if the command is used in the wrong way.
+    func run() throws(Failure) -> ExitCode {
+        Interruption.endsQuietly()
+        var hasComplained = false
+        while true {
+            // Watched before it is read: no change in between is lost.
+            let sources = WatchedSources(arguments, environment)
+            let watch = try? FolderWatch(folders: sources.folders, files: sources.files, in: environment.files)
+            if watch == nil, !hasComplained {
+                hasComplained = true
+                environment.say("kindred: the system watches no more folders; looking twice a second instead")
+            }
+            do throws(Failure) {
+                _ = try Program.run(command, arguments, environment)
+            } catch {
+                if error.code == .usage { throw error }
+                Program.report(error, environment)
+            }
+            environment.say("watching \(sources.files.count) file\(sources.files.count == 1 ? "" : "s"); Ctrl-C ends")
+            wait(watch, sources)
+            if environment.errorsAreTerminal { environment.talk { $0.write("\u{1B}[2J\u{1B}[H") } }
+        }
+    }
+
+    /// Returns once the sources differ from what they were.
+    private func wait(_ watch: FolderWatch?, _ before: WatchedSources) {
+        while true {
+            if let watch {
+                _ = watch.wait(milliseconds: -1)
+                while watch.wait(milliseconds: Self.calm) {}
+            } else {
+                FolderWatch.sleep(milliseconds: Self.interval)
+            }
+            if WatchedSources(arguments, environment) != before { return }
+        }
+    }
+}
+
+/// The files that a command reads, as they are at one moment, and the folders in which there may be more.
+private struct WatchedSources: Equatable {
+    private struct Stamp: Equatable {
+        let identity: FileIdentity
+        let size: Int
+        let modified: Int
+    }
+
+    let folders: [String]
+    let files: [String]
+    /// Nil for what can't be looked at.
+    private let stamps: [Stamp?]
+
+    init(_ arguments: Arguments, _ environment: Environment) {
+        let paths = SpecificationPaths.find(arguments.operands, in: environment.files)
+        files = paths.files
+        folders = paths.folders
+        stamps = files.map { path in
+            guard let status = try? environment.files.status(path) else { return nil }
+            return Stamp(identity: status.identity, size: status.size, modified: status.modified)
+        }
+    }
+}
