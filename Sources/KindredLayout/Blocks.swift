@@ -109,8 +109,14 @@ struct Blocks {
         sizes[Int(family)] = Strip.Size(width: size.width, height: Measures.roundUp(size.height, to: Measures.step))
     }
 
-    /// Where the line of a caller leaves its row, from the top of its family.
-    func exit(of box: Int32, shift: Int32) -> Int32 { cards.y[Int(box)] + shift + Measures.rowExit }
+    /// Where the line of a caller leaves its family, from the top of its family.
+    func exit(of box: Int32, shift: Int32) -> Int32 {
+        var exit = cards.y[Int(box)] + Measures.rowExit
+        cards.columns.forEachTurn(from: box, chart) { child, _, down in
+            exit = cards.y[Int(chart.boxes[child].parent)] + down
+        }
+        return exit + shift
+    }
 }
 
 /// Widths to choose from: few, so that a small change seldom chooses another.

@@ -2,16 +2,18 @@
 struct Cards {
     /// By box. Positions are relative to the family.
     private(set) var x: [Int32]
-    var y: [Int32]
+    private(set) var y: [Int32]
     private(set) var width: [Int32]
-    var height: [Int32]
+    private(set) var height: [Int32]
     /// By box: the room for pushes left of its children.
     private(set) var gutter: [Int32]
+    /// How children are arranged in their frames, and how lines leave them.
+    private(set) var columns: Columns
     /// By family.
     private(set) var familyWidth: [Int32]
-    var familyHeight: [Int32]
+    private(set) var familyHeight: [Int32]
 
-    init(_ chart: Chart, texts: CardTexts, pushes: PushLanes) {
+    init(_ chart: Chart, texts: CardTexts, pushes: PushLanes, columns: Columns) {
         let count = chart.boxes.count
         (x, y, width, height) = (
             Array(repeating: Measures.familySide, count: count), Array(repeating: Measures.familyHead, count: count),
@@ -20,8 +22,9 @@ struct Cards {
         gutter = (0..<count).map { Self.room(for: pushes.laneCount[$0]) }
         familyWidth = Array(repeating: 0, count: chart.families.count)
         familyHeight = familyWidth
+        self.columns = columns
         measure(chart, texts)
-        place(chart, texts)
+        place(chart)
     }
 
     private static func room(for lanes: Int32) -> Int32 {
@@ -31,12 +34,9 @@ struct Cards {
     /// Children are behind their parents, so a walk backwards knows their sizes.
     private mutating func measure(_ chart: Chart, _ texts: CardTexts) {
         for index in chart.boxes.indices.reversed() {
-            if Int(chart.boxes[index].end) > index + 1 { height[index] += Measures.rowGap + Measures.frameBottom }
-            width[index] = max(width[index], texts.boxWidth[index])
-            let parent = Int(chart.boxes[index].parent)
-            guard parent >= 0 else { continue }
-            height[parent] += height[index] + Measures.rowGap
-            width[parent] = max(width[parent], width[index] + 2 * Measures.frameSide + gutter[parent])
+            let inner = columns.arrange(childrenOf: index, chart, width, height, gutter: gutter[index])
+            if inner.height > 0 { height[index] += Measures.rowGap + inner.height + Measures.frameBottom }
+            width[index] = max(texts.boxWidth[index], inner.width + 2 * Measures.frameSide)
         }
         for (index, family) in chart.families.enumerated() {
             var inner = texts.familyWidth[index]
@@ -49,19 +49,18 @@ struct Cards {
         }
     }
 
-    private mutating func place(_ chart: Chart, _ texts: CardTexts) {
-        var next = [Int32](repeating: 0, count: chart.boxes.count)
+    private mutating func place(_ chart: Chart) {
         for (index, box) in chart.boxes.enumerated() {
             let parent = Int(box.parent)
             if parent < 0 {
                 width[index] = familyWidth[Int(box.family)] - 2 * Measures.familySide
-            } else {
-                x[index] = x[parent] + Measures.frameSide + gutter[parent]
-                width[index] = x[parent] + width[parent] - Measures.frameSide - x[index]
-                y[index] = next[parent]
-                next[parent] += height[index] + Measures.rowGap
+                continue
             }
-            next[index] = y[index] + Measures.frameHead
+            let corner = columns.corner[index]
+            x[index] = x[parent] + Measures.frameSide + corner.x
+            y[index] = y[parent] + Measures.frameHead + corner.y
+            // The last column takes all the room that is left.
+            width[index] = columns.width[index] ?? x[parent] + width[parent] - Measures.frameSide - x[index]
         }
     }
 }

@@ -66,17 +66,31 @@ struct GeometryBuilder {
 
     /// From the caller's row to the family's head.
     private func path(of pair: Relations.Pair, _ forest: Forest) -> [Point] {
-        let row = geometry.boxes[Int(pair.from)]
+        var path = exit(of: pair.from)
         let family = geometry.families[Int(pair.to)]
         let origin = geometry.families[Int(forest.parent[Int(pair.to)])]
         let place = blocks.place[Int(pair.to)]
-        let (start, end) = (Point(row.right, row.y + Measures.rowExit), Point(family.x, origin.y + place.entry))
-        let trunk = origin.x + place.trunk
+        let end = Point(family.x, origin.y + place.entry)
+        let (trunk, start) = (origin.x + place.trunk, path[path.count - 1].y)
         if let channel = place.channel {
             let (y, x) = (origin.y + channel.y, origin.x + channel.x)
-            return [start, Point(trunk, start.y), Point(trunk, y), Point(x, y), Point(x, end.y), end]
+            path += [Point(trunk, start), Point(trunk, y), Point(x, y), Point(x, end.y)]
+        } else if start != end.y {
+            path += [Point(trunk, start), Point(trunk, end.y)]
         }
-        return start.y == end.y ? [start, end] : [start, Point(trunk, start.y), Point(trunk, end.y), end]
+        return path + [end]
+    }
+
+    /// From a row to where nothing but frames is on its right.
+    private func exit(of caller: Int32) -> [Point] {
+        let row = geometry.boxes[Int(caller)]
+        var path = [Point(row.right, row.y + Measures.rowExit)]
+        blocks.cards.columns.forEachTurn(from: caller, chart) { child, right, down in
+            let (column, frame) = (geometry.boxes[child], geometry.boxes[Int(chart.boxes[child].parent)])
+            path.append(Point(column.right + right, path[path.count - 1].y))
+            path.append(Point(column.right + right, frame.y + down))
+        }
+        return path
     }
 
     mutating func addPushes(_ lanes: PushLanes) {

@@ -40,9 +40,9 @@ struct Faults {
             let around = box.parent < 0 ? geometry.families[Int(box.family)] : geometry.boxes[Int(box.parent)]
             if !around.contains(rect) || around == rect { fault("box \(index) is not in what is around it") }
             if Int(box.end) < chart.boxes.count, chart.boxes[Int(box.end)].parent == box.parent, box.parent >= 0,
-                geometry.boxes[Int(box.end)].y < rect.bottom
+                geometry.boxes[Int(box.end)].y < rect.bottom, geometry.boxes[Int(box.end)].x < rect.right
             {
-                fault("box \(index) is not above the next")
+                fault("box \(index) is neither above the next nor on its left")
             }
         }
     }

@@ -1,0 +1,100 @@
+/// How children are arranged in their frame: below each other, or in several columns if that is a high tab bar or split view
+/// controller. Lines leave a column that isn't the last one on its right, and run above the columns behind it.
+struct Columns {
+    /// By box: its place in its parent, from where the first child would be.
+    private(set) var corner: [Point]
+    /// By box: the width of its column; nil in the last one.
+    private(set) var width: [Int32?]
+    /// By box: the first box of its column, if it isn't the last one.
+    private var start: [Int32]
+    /// By box: the number of callers that have lines before it.
+    private var callersBefore: [Int32]
+    private let lanes: Lanes
+    /// By box: the outermost container in which pushes to or from it, or anything in it, run.
+    private var outermost: [Int32]
+
+    /// A frame that is higher, as far as its children go, has columns.
+    private static let highest: Int32 = 630
+
+    init(_ chart: Chart, _ relations: Relations, _ lanes: Lanes, _ pushes: PushLanes) {
+        let count = chart.boxes.count
+        self.lanes = lanes
+        corner = Array(repeating: Point(0, 0), count: count)
+        width = Array(repeating: nil, count: count)
+        (start, outermost) = (Array(repeating: -1, count: count), Array(repeating: .max, count: count))
+        callersBefore = Array(repeating: 0, count: count + 1)
+        for (index, pair) in relations.pairs.enumerated() where lanes.isLine[index] {
+            callersBefore[Int(pair.from) + 1] = 1
+        }
+        for index in 0..<count { callersBefore[index + 1] += callersBefore[index] }
+        for push in pushes.pushes {
+            for end in [Int(push.from), Int(push.to)] { outermost[end] = min(outermost[end], push.container) }
+        }
+    }
+
+    /// The size of all children together.
+    mutating func arrange(
+        childrenOf frame: Int, _ chart: Chart, _ widths: [Int32], _ heights: [Int32], gutter: Int32
+    ) -> Strip.Size {
+        var children: [Int] = []
+        var next = frame + 1
+        var (total, limit): (Int32, Int32) = (0, 0)
+        while next < Int(chart.boxes[frame].end) {
+            children.append(next)
+            total += heights[next] + Measures.rowGap
+            // Pushes out of a child need free room on its left.
+            limit = max(limit, outermost[next] <= frame ? total : heights[next] + Measures.rowGap)
+            outermost[frame] = min(outermost[frame], outermost[next])
+            next = Int(chart.boxes[next].end)
+        }
+        let kind = chart.boxes[frame].kind
+        let isHigh = total > Self.highest && (kind == .tab || kind == .split)
+        if !isHigh || lanes.stretched[Int(chart.boxes[frame].family)] == Int32(frame) { limit = total }
+        var size = Strip.Size(width: gutter, height: 0)
+        var column: [Int] = []
+        var filled: Int32 = 0
+        for child in children {
+            if filled + heights[child] + Measures.rowGap > limit {
+                close(column, &size, widths, before: child)
+                (column, filled) = ([], 0)
+            }
+            column.append(child)
+            corner[child] = Point(size.width, filled)
+            filled += heights[child] + Measures.rowGap
+            size.height = max(size.height, filled)
+        }
+        size.width += column.reduce(0) { max($0, widths[$1]) }
+        if let last = column.first, last > frame + 1 {
+            let above = (callersBefore[last] - callersBefore[frame + 1]) * Measures.step
+            for child in children { corner[child].y += above }
+            size.height += above
+        }
+        return size
+    }
+
+    /// Ends a column that isn't the last, with room for lines on its right.
+    private mutating func close(_ column: [Int], _ size: inout Strip.Size, _ widths: [Int32], before next: Int) {
+        let own = column.reduce(0) { max($0, widths[$1]) }
+        for child in column {
+            width[child] = own
+            start[child] = Int32(column[0])
+        }
+        size.width += own + Measures.frameSide + (callersBefore[next] - callersBefore[column[0]]) * Measures.lane
+    }
+
+    /// Where a line from a box turns up beside a column, and to which height, from the inside outwards.
+    ///
+    /// Upper callers' lines are farther left and, above the columns, higher: none crosses another.
+    func forEachTurn(from caller: Int32, _ chart: Chart, _ body: (_ child: Int, _ right: Int32, _ down: Int32) -> Void) {
+        var child = Int(caller)
+        while chart.boxes[child].parent >= 0 {
+            let parent = Int(chart.boxes[child].parent)
+            if start[child] >= 0 {
+                let right = Measures.frameSide + (callersBefore[Int(caller)] - callersBefore[Int(start[child])]) * Measures.lane
+                let down = Measures.frameHead + (callersBefore[Int(caller)] - callersBefore[parent + 1]) * Measures.step
+                body(child, right, down + Measures.rowExit % Measures.step)
+            }
+            child = parent
+        }
+    }
+}
