@@ -85,12 +85,14 @@ struct Columns {
     /// Where a line from a box turns up beside a column, and to which height, from the inside outwards.
     ///
     /// Upper callers' lines are farther left and, above the columns, higher: none crosses another.
-    func forEachTurn(from caller: Int32, _ chart: Chart, _ body: (_ child: Int, _ right: Int32, _ down: Int32) -> Void) {
+    func forEachTurn(from caller: Int32, _ chart: Chart, _ body: (_ child: Int, _ right: Int32, _ down: Int32) -> Void)
+    {
         var child = Int(caller)
         while chart.boxes[child].parent >= 0 {
             let parent = Int(chart.boxes[child].parent)
             if start[child] >= 0 {
-                let right = Measures.frameSide + (callersBefore[Int(caller)] - callersBefore[Int(start[child])]) * Measures.lane
+                let right =
+                    Measures.frameSide + (callersBefore[Int(caller)] - callersBefore[Int(start[child])]) * Measures.lane
                 let down = Measures.frameHead + (callersBefore[Int(caller)] - callersBefore[parent + 1]) * Measures.step
                 body(child, right, down + Measures.rowExit % Measures.step)
             }

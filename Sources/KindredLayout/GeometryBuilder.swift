@@ -16,7 +16,7 @@ struct GeometryBuilder {
         geometry.bounds = Rect(
             x: 0, y: 0, width: arrangement.width + 2 * Measures.margin, height: arrangement.height + 2 * Measures.margin
         )
-        for (root, position) in zip(arrangement.main, arrangement.shelves.positions) {
+        for (root, position) in zip(arrangement.main, arrangement.positions) {
             place(root, x: position.x + Measures.margin, y: position.y + Measures.margin)
         }
         for band in arrangement.bands {

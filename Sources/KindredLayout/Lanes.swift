@@ -19,6 +19,8 @@ struct Lanes {
     private let childBuckets: Buckets
 
     private static let fewest = 6
+    /// With more boxes for each family beside them, lanes would be empty for the most part.
+    private static let boxesPerFamily = 12
     /// A caller so many rows below the first would have a far line.
     private static let reach: Int32 = 14
     /// A caller's line may cross as many others that begin above it.
@@ -34,7 +36,8 @@ struct Lanes {
         isLine = Array(repeating: false, count: relations.pairs.count)
         var childCount = [Int](repeating: 0, count: count)
         for family in parent where family >= 0 { childCount[Int(family)] += 1 }
-        for family in 0..<count where childCount[family] >= Self.fewest {
+        for family in 0..<count
+        where childCount[family] >= max(Self.fewest, chart.families[family].boxes.count / Self.boxesPerFamily) {
             stretched[family] = Self.box(toStretch: chart.families[family], chart)
             if stretched[family] >= 0 { Self.number(stretched[family], chart, &laneOfBox) }
         }

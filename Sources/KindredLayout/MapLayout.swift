@@ -8,7 +8,8 @@ package enum MapLayout {
         let lanes = Lanes(chart, relations)
         let texts = CardTexts(chart, relations) { lanes.isLine[Int($0)] }
         let pushes = PushLanes(chart)
-        var blocks = Blocks(chart, lanes, Cards(chart, texts: texts, pushes: pushes, columns: Columns(chart, relations, lanes, pushes)))
+        var blocks = Blocks(
+            chart, lanes, Cards(chart, texts: texts, pushes: pushes, columns: Columns(chart, relations, lanes, pushes)))
         for family in relations.forest.order.reversed() where relations.forest.parent[Int(family)] >= 0 {
             blocks.layOut(family, aspect: nil)
         }
