@@ -13,14 +13,12 @@ struct GeometryBuilder {
     }
 
     mutating func placeFamilies(_ arrangement: Arrangement, _ forest: Forest) {
+        let shelves = arrangement.shelves
         geometry.bounds = Rect(
-            x: 0, y: 0, width: arrangement.width + 2 * Measures.margin, height: arrangement.height + 2 * Measures.margin
-        )
-        for (root, position) in zip(arrangement.main, arrangement.positions) {
-            place(root, x: position.x + Measures.margin, y: position.y + Measures.margin)
-        }
-        for band in arrangement.bands {
-            let corner = Point(band.position.x + Measures.margin, band.position.y + Measures.margin)
+            x: 0, y: 0, width: shelves.width + 2 * Measures.margin, height: shelves.height + 2 * Measures.margin)
+        let corners = shelves.positions.map { Point($0.x + Measures.margin, $0.y + Measures.margin) }
+        for (root, corner) in zip(arrangement.main, corners) { place(root, x: corner.x, y: corner.y) }
+        for (band, corner) in zip(arrangement.bands, corners.dropFirst(arrangement.main.count)) {
             headings.append((band.heading, corner))
             for (root, position) in zip(band.roots, band.shelves.positions) {
                 place(root, x: corner.x + position.x, y: corner.y + position.y + Measures.headingHeight)

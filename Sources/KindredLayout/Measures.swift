@@ -42,8 +42,7 @@ enum Measures {
     static let shelfStep: Int32 = 42
 
     static let margin: Int32 = 28
-    static let rootGap: Int32 = 28
-    static let bandGap: Int32 = 42
+    static let rootGap: Int32 = 42
     static let headingHeight: Int32 = 28
 
     static func roundUp(_ value: Int32, to step: Int32) -> Int32 { (value + step - 1) / step * step }

@@ -33,6 +33,28 @@ struct Shelves {
         height = top + shelfHeight
     }
 
+    /// Columns of equally many blocks, one after another: if a block grows, those below it move, and no others.
+    init(_ sizes: [Strip.Size], inColumnsWithin limit: Int32, gap: Int32) {
+        let widths = sizes.reduce(0) { $0 + Int($1.width + gap) }
+        let columns = max(1, (Int(limit) * sizes.count + widths / 2) / max(widths, 1))
+        let length = max(1, (sizes.count + columns - 1) / columns)
+        self.init(sizes, gap) { $0 > 0 && $0 % length == 0 }
+    }
+
+    /// Two columns: of so many blocks, and of all others.
+    init(_ sizes: [Strip.Size], onTheLeft count: Int, gap: Int32) { self.init(sizes, gap) { $0 == count } }
+
+    private init(_ sizes: [Strip.Size], _ gap: Int32, startsColumn: (Int) -> Bool) {
+        var corner = Point(0, 0)
+        for (index, size) in sizes.enumerated() {
+            if startsColumn(index) { corner = Point(width + gap, 0) }
+            positions.append(corner)
+            width = max(width, corner.x + size.width)
+            height = max(height, corner.y + size.height)
+            corner.y += size.height + gap
+        }
+    }
+
     /// Bounds the time that many blocks take.
     private static let columnsToTry = 32
 
