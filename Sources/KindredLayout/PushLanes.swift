@@ -63,17 +63,26 @@ struct PushLanes {
 private struct PushGroup {
     private(set) var low = Int32.max
     private(set) var high = Int32.min
-    /// Where rows are joined to it; some twice.
-    private var ends: [Int32] = []
+    /// Where callers and targets are joined to it.
+    private var lines: [(Int32, Int32)] = []
 
     mutating func add(_ pair: (Int32, Int32)) {
         low = min(low, pair.0, pair.1)
         high = max(high, pair.0, pair.1)
-        ends += [pair.0, pair.1]
+        lines.append(pair)
     }
 
-    /// How often a lane inside it is crossed by what joins rows to it.
-    private func crossings(outside inner: PushGroup) -> Int { ends.count { inner.low < $0 && $0 < inner.high } }
+    /// How many of its lines cross how many of another group, if that is inside it.
+    private func crossings(outside inner: PushGroup) -> Int {
+        if low >= inner.high || inner.low >= high { return 0 }
+        return lines.reduce(0) { sum, line in
+            sum
+                + inner.lines.count { other in
+                    let inside = min(other.0, other.1) + 1..<max(other.0, other.1)
+                    return inside.contains(line.0) || inside.contains(line.1)
+                }
+        }
+    }
 
     /// Bounds the time that many lanes take.
     private static let mostMoved = 64
