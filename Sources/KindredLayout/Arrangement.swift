@@ -31,7 +31,7 @@ struct Arrangement {
     private static let bandAspect: Int32 = 130
     private static let narrowBand: Int32 = 60
     /// Wanted widths of many windows' blocks together for their height.
-    private static let wholeAspects: [Int32] = [132, 190, 92]
+    private static let wholeAspects: [Int32] = [132, 190, 160, 110, 92]
     private static let few = 3
 
     /// Of a few windows the first arrangement of a good shape, not the best: a small change seldom chooses another. Many are

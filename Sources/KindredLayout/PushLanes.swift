@@ -1,5 +1,5 @@
-/// The lanes of pushes: in the gutter of the container that shows the target, shorter ones nearer to the boxes. Pushes from
-/// one caller share a lane, or those to one target, whichever are more.
+/// The lanes of pushes: in the gutter of the container that shows the target. Pushes to one target share a lane or, if fewer
+/// lines in that container cross then, those from one caller.
 struct PushLanes {
     struct Push {
         var from: Int32
@@ -39,17 +39,32 @@ struct PushLanes {
 
     private mutating func assign(_ items: ArraySlice<Int32>, of container: Int, _ bundles: inout Bundles) {
         if items.isEmpty { return }
-        let pushes = pushes
-        let numbers = bundles.numbers(of: items.map { pushes[Int($0)] })
-        var groups = [PushGroup](repeating: PushGroup(), count: Int((numbers.max() ?? 0) + 1))
-        for (item, number) in zip(items, numbers) { groups[Int(number)].add(Self.ends(of: pushes[Int(item)])) }
-        var skyline = Skyline(ends: groups.flatMap { [$0.low, $0.high] })
-        var lanes = [Int32](repeating: 0, count: groups.count)
-        for group in PushGroup.outwards(groups) {
-            lanes[group] = skyline.add(groups[group].low, groups[group].high)
-            laneCount[container] = max(laneCount[container], lanes[group] + 1)
+        let pushes = items.map { self.pushes[Int($0)] }
+        var best = bundle(pushes, by: \.to, &bundles)
+        if pushes.count <= PushGroup.mostCompared {
+            let other = bundle(pushes, by: \.from, &bundles)
+            if (other.crossings, other.order.count) < (best.crossings, best.order.count) { best = other }
         }
-        for (item, number) in zip(items, numbers) { self.pushes[Int(item)].lane = lanes[Int(number)] }
+        var skyline = Skyline(ends: best.groups.flatMap { [$0.low, $0.high] })
+        for group in best.order {
+            let lane = skyline.add(best.groups[group].low, best.groups[group].high)
+            laneCount[container] = max(laneCount[container], lane + 1)
+            for index in best.groups[group].members { self.pushes[Int(items[items.startIndex + index])].lane = lane }
+        }
+    }
+
+    private func bundle(_ pushes: [Push], by end: KeyPath<Push, Int32>, _ bundles: inout Bundles)
+        -> (groups: [PushGroup], order: [Int], crossings: Int)
+    {
+        var groups: [PushGroup] = []
+        for (index, number) in bundles.numbers(of: pushes.map { $0[keyPath: end] }).enumerated() {
+            if number == groups.count { groups.append(PushGroup()) }
+            groups[number].add(index, Self.ends(of: pushes[index]))
+        }
+        if pushes.count > PushGroup.mostCompared { return (groups, PushGroup.shortestFirst(groups), 0) }
+        let table = CrossingTable(groups)
+        let order = table.outwards(PushGroup.shortestFirst(groups))
+        return (groups, order, table.sum(order))
     }
 
     /// Where it leaves its caller and enters its target, in steps of which each box has two, in preorder: a row is entered
@@ -63,47 +78,71 @@ struct PushLanes {
 private struct PushGroup {
     private(set) var low = Int32.max
     private(set) var high = Int32.min
+    private(set) var members: [Int] = []
     /// Where callers and targets are joined to it.
     private var lines: [(Int32, Int32)] = []
 
-    mutating func add(_ pair: (Int32, Int32)) {
+    /// Bounds the time that many pushes take.
+    static let mostCompared = 96
+
+    mutating func add(_ index: Int, _ pair: (Int32, Int32)) {
         low = min(low, pair.0, pair.1)
         high = max(high, pair.0, pair.1)
+        members.append(index)
         lines.append(pair)
     }
 
     /// How many of its lines cross how many of another group, if that is inside it.
-    private func crossings(outside inner: PushGroup) -> Int {
+    func crossings(outside inner: PushGroup) -> Int {
         if low >= inner.high || inner.low >= high { return 0 }
-        return lines.reduce(0) { sum, line in
-            sum
-                + inner.lines.count { other in
-                    let inside = min(other.0, other.1) + 1..<max(other.0, other.1)
-                    return inside.contains(line.0) || inside.contains(line.1)
-                }
+        var sum = 0
+        for line in lines {
+            for other in inner.lines {
+                let (top, bottom) = (min(other.0, other.1), max(other.0, other.1))
+                if top < line.0 && line.0 < bottom || top < line.1 && line.1 < bottom { sum += 1 }
+            }
+        }
+        return sum
+    }
+
+    static func shortestFirst(_ groups: [PushGroup]) -> [Int] {
+        groups.indices.sorted { (groups[$0].high - groups[$0].low, $0) < (groups[$1].high - groups[$1].low, $1) }
+    }
+}
+
+/// How many lines cross for each order of two groups.
+private struct CrossingTable {
+    private let count: Int
+    /// By outer and inner group.
+    private let crossings: [Int]
+    private static let rounds = 4
+
+    init(_ groups: [PushGroup]) {
+        count = groups.count
+        crossings = groups.flatMap { outer in groups.map { outer.crossings(outside: $0) } }
+    }
+
+    private func crossings(_ outer: Int, outside inner: Int) -> Int { crossings[outer * count + inner] }
+
+    func sum(_ order: [Int]) -> Int {
+        order.indices.reduce(0) { sum, outer in
+            order[..<outer].reduce(sum) { $0 + crossings(order[outer], outside: $1) }
         }
     }
 
-    /// Bounds the time that many lanes take.
-    private static let mostMoved = 64
-    private static let rounds = 4
-
-    /// The order of lanes from the boxes outwards: shorter ones first, then each is moved to where it's crossed least.
-    static func outwards(_ groups: [PushGroup]) -> [Int] {
-        var order = groups.indices.sorted {
-            (groups[$0].high - groups[$0].low, $0) < (groups[$1].high - groups[$1].low, $1)
-        }
-        if order.count > mostMoved { return order }
-        for _ in 0..<rounds {
+    /// Moves each group to where it's crossed least. The order is from the boxes outwards.
+    func outwards(_ start: [Int]) -> [Int] {
+        var order = start
+        for _ in 0..<Self.rounds {
             var isDone = true
-            for group in groups.indices where move(group, in: &order, groups) { isDone = false }
+            for group in 0..<count where move(group, in: &order) { isDone = false }
             if isDone { break }
         }
         return order
     }
 
     /// Whether a better place was found.
-    private static func move(_ group: Int, in order: inout [Int], _ groups: [PushGroup]) -> Bool {
+    private func move(_ group: Int, in order: inout [Int]) -> Bool {
         guard let place = order.firstIndex(of: group) else { return false }
         order.remove(at: place)
         // The crossings at each place, compared with the innermost.
@@ -111,7 +150,7 @@ private struct PushGroup {
         var own = 0
         for (index, other) in order.enumerated() {
             if index == place { own = sum }
-            sum += groups[group].crossings(outside: groups[other]) - groups[other].crossings(outside: groups[group])
+            sum += crossings(group, outside: other) - crossings(other, outside: group)
             if sum < least { (least, best) = (sum, index + 1) }
         }
         if place == order.count { own = sum }
@@ -120,39 +159,22 @@ private struct PushGroup {
     }
 }
 
-/// Numbers pushes so that those with one number share their caller or their target.
+/// Numbers boxes in the order in which they come.
 private struct Bundles {
-    private var outgoing: [Int32]
-    private var incoming: [Int32]
-    private var numberOfCaller: [Int32]
-    private var numberOfTarget: [Int32]
+    private var numberOf: [Int]
 
-    init(count: Int) {
-        (outgoing, incoming) = (Array(repeating: 0, count: count), Array(repeating: 0, count: count))
-        (numberOfCaller, numberOfTarget) = (Array(repeating: -1, count: count), Array(repeating: -1, count: count))
-    }
+    init(count: Int) { numberOf = Array(repeating: -1, count: count) }
 
-    mutating func numbers(of pushes: [PushLanes.Push]) -> [Int32] {
-        for push in pushes {
-            outgoing[Int(push.from)] += 1
-            incoming[Int(push.to)] += 1
-        }
-        var next: Int32 = 0
-        var numbers: [Int32] = []
-        for push in pushes {
-            let isOfCaller = outgoing[Int(push.from)] > incoming[Int(push.to)]
-            var number = isOfCaller ? numberOfCaller[Int(push.from)] : numberOfTarget[Int(push.to)]
-            if number < 0 {
-                number = next
+    mutating func numbers(of boxes: [Int32]) -> [Int] {
+        var next = 0
+        let numbers = boxes.map { box in
+            if numberOf[Int(box)] < 0 {
+                numberOf[Int(box)] = next
                 next += 1
-                if isOfCaller { numberOfCaller[Int(push.from)] = number } else { numberOfTarget[Int(push.to)] = number }
             }
-            numbers.append(number)
+            return numberOf[Int(box)]
         }
-        for push in pushes {
-            (outgoing[Int(push.from)], numberOfCaller[Int(push.from)]) = (0, -1)
-            (incoming[Int(push.to)], numberOfTarget[Int(push.to)]) = (0, -1)
-        }
+        for box in boxes { numberOf[Int(box)] = -1 }
         return numbers
     }
 }
