@@ -59,9 +59,9 @@ struct Arrangement {
         return Arrangement(main: main, bands: bands, shelves: best.shelves)
     }
 
-    /// - Parameter windows: If they are a few: the first of them is left of everything else, or all of them are.
+    /// - Parameter windows: Their number if they are a few: the first is left of everything else, or the first two, and so on.
     private static func arrangements(of sizes: [Strip.Size], _ windows: Int?) -> [Shelves] {
-        if let windows { return [1, windows].map { Shelves(sizes, onTheLeft: $0, gap: Measures.rootGap) } }
+        if let windows { return (1...max(1, windows)).map { Shelves(sizes, onTheLeft: $0, gap: Measures.rootGap) } }
         let area = Shelves.area(sizes, gap: Measures.rootGap)
         return wholeAspects.map {
             Shelves(sizes, width: Grid.width(area: area, aspect: $0), gap: Measures.rootGap)
