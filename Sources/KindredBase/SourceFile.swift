@@ -17,6 +17,12 @@ package final class SourceFile: Sendable {
         }
     }
 
+    /// The same text under another path.
+    package init(path: String, sameAs other: SourceFile) {
+        self.path = path
+        (text, lines, fault) = (other.text, other.lines, other.fault)
+    }
+
     package convenience init(path: String, bytes: [UInt8]) {
         self.init(path: path, text: SourceText(bytes))
     }

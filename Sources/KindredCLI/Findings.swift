@@ -17,25 +17,35 @@ struct Findings {
         return report.blocks ? .problems : .done
     }
 
-    /// Writes the report in the format that `--format` names.
+    /// What was checked besides, for reports that list it.
+    var checks: () -> [ReportCheck] = { [] }
+
+    /// Shows what was found, and writes the reports.
     ///
-    /// - Parameter more: Writes further members of data.
+    /// - Parameters:
+    ///   - onlyIfAny: Whether to print nothing if all is well.
+    ///   - more: Writes further members of data.
     func write(
-        _ arguments: Arguments, _ environment: Environment, more: (inout JSONWriter) -> Void = { _ in }
+        _ reports: Reports, onlyIfAny: Bool = false, more: (inout JSONWriter) -> Void = { _ in }
     ) throws(Failure) {
-        let format = ReportFormat(arguments)
-        if format.isForPeople { return explain(arguments, environment, as: format) }
-        let options = ReportFormat.Options(showsNotes: arguments.has(.notes))
-        try Destination.standardOutput.write(in: environment) { stream in
-            format.write(report, options, more: more, to: stream.write)
+        let (arguments, environment) = (reports.arguments, reports.environment)
+        if reports.showText {
+            if onlyIfAny { explainIfNeeded(arguments, environment) } else { explain(arguments, environment) }
         }
+        if reports.annotate {
+            let report = ReportViews(report, arguments, environment).report(for: .github)
+            let options = ReportFormat.Options(showsNotes: arguments.has(.notes))
+            ReportFormat.github.write(report, options, to: Stream(environment.errors).write)
+        }
+        try reports.write(self, more: more)
     }
 
-    /// Shows everything that was found, in a format for people.
-    func explain(_ arguments: Arguments, _ environment: Environment, as format: ReportFormat = .text) {
+    /// Shows everything that was found, for people.
+    func explain(_ arguments: Arguments, _ environment: Environment) {
         let options = ReportFormat.Options(
             showsNotes: arguments.has(.notes), isColored: isColored(arguments, environment))
-        format.write(report, options, to: Stream(environment.errors).write)
+        let report = ReportViews(report, arguments, environment).report(for: .text).first(DiagnosticBag.usualLimit)
+        ReportFormat.text.write(report, options, to: Stream(environment.errors).write)
     }
 
     /// Shows what was found, and prints nothing if all is well.
@@ -57,17 +67,23 @@ struct Findings {
 }
 
 extension Option {
-    static let reportFormat = Option("--format", .word(ReportFormat.words), ReportFormat.streams)
+    static let reportFormat = Option(
+        "--format", .word(ReportFormat.forFormatOption.map(\.rawValue)),
+        "text on standard error, the default, or json on standard output instead")
 }
 
 extension ReportFormat {
-    /// What `--format` says, else text.
-    init(_ arguments: Arguments) { self = arguments.value(.reportFormat).flatMap(Self.init) ?? .text }
+    /// What `--format` says.
+    init?(_ arguments: Arguments) {
+        guard let word = arguments.value(.reportFormat) else { return nil }
+        self.init(rawValue: word)
+    }
 }
 
 extension Policy {
     /// What the options of a command say.
     init(_ arguments: Arguments) {
         self.init(failsOn: arguments.value(.failOn) == "warning" ? .warning : .error)
+        if arguments.has(.report) { cap = Reports.cap }
     }
 }

@@ -20,9 +20,9 @@ struct FixRun {
     }
 
     /// Nil if nothing is to be fixed.
-    func run(_ specification: Specification) throws(Failure) -> ExitCode? {
+    func run(_ specification: Specification, _ reports: Reports) throws(Failure) -> ExitCode? {
         guard arguments.has(Self.fix) else { return nil }
-        if specification.standardInput != nil || arguments.has(Self.diff), !ReportFormat(arguments).isForPeople {
+        if specification.standardInput != nil || arguments.has(Self.diff), reports.useStandardOutput {
             throw arguments.wrong("standard output can't take both the report and what '--fix' writes")
         }
         let policy = Policy(arguments)
@@ -34,10 +34,11 @@ struct FixRun {
                 for change in changes { UnifiedDiff.write(change.path, change.old, change.new, to: &out) }
             }
             if changes.isEmpty { findings.explainIfNeeded(arguments, environment) }
+            try reports.write(findings)
             return changes.isEmpty || findings.hasUnreadable ? findings.verdict : .problems
         }
         try write(changes, specification)
-        try findings.write(arguments, environment)
+        try findings.write(reports)
         if let closing = closing(fixer, changes.count) { environment.say(closing) }
         return findings.verdict
     }

@@ -3,6 +3,8 @@ import KindredBase
 /// The command line program: arguments in, an exit code out.
 package enum Program {
     package static let version = "0.1.0"
+    /// Where the pages of Docs are published; nil as long as they aren't.
+    static let documentation: String? = nil
 
     /// Runs with the process's arguments and streams.
     package static func run() -> ExitCode {

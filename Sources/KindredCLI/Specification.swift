@@ -42,7 +42,10 @@ struct Specification {
 
     /// The findings on the specification and some of its scenarios.
     func findings(on traces: [Trace]) -> Findings {
-        Findings(report: pipeline.report(on: traces), hasUnreadable: files.hasUnreadable)
+        let pipeline = pipeline
+        return Findings(report: pipeline.report(on: traces), hasUnreadable: files.hasUnreadable) {
+            pipeline.checks(ran: traces)
+        }
     }
 
     /// Makes the edits that diagnostics suggest.
@@ -58,7 +61,7 @@ struct Specification {
     /// The findings on other texts of the same files.
     func findings(on inputs: [Pipeline.Input], _ policy: Policy) -> Findings {
         let pipeline = Pipeline(inputs, threads: environment.threads, policy: policy)
-        return Findings(report: pipeline.report, hasUnreadable: files.hasUnreadable)
+        return Findings(report: pipeline.report, hasUnreadable: files.hasUnreadable) { pipeline.checks() }
     }
 
     /// The text that came from standard input, if any did.
@@ -72,6 +75,7 @@ struct Specification {
     }
 
     var findings: Findings {
-        Findings(report: report, hasUnreadable: files.hasUnreadable)
+        let pipeline = pipeline
+        return Findings(report: report, hasUnreadable: files.hasUnreadable) { pipeline.checks() }
     }
 }

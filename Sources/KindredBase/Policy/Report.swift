@@ -1,13 +1,13 @@
 /// All diagnostics of a compilation, in the order in which they are reported.
 package struct Report: Sendable {
-    package let files: [SourceFile]
+    package private(set) var files: [SourceFile]
     /// By file, offset and id; what has no place comes before what has one in a file of that path. Of more than the limit
     /// these are the first errors, then the first warnings, then the first notes.
-    package let diagnostics: [Diagnostic]
+    package private(set) var diagnostics: [Diagnostic]
     /// Counted, but beyond what is kept.
-    package let dropped: SeverityCounts
+    package private(set) var dropped: SeverityCounts
     /// What was put aside and why, in the same order; findings of a rule that is off are in neither.
-    package let silenced: [Silenced]
+    package private(set) var silenced: [Silenced]
     /// How many findings the baseline holds, if there is one.
     package let baselineCount: Int?
     private let failsOn: Severity?
@@ -42,6 +42,25 @@ package struct Report: Sendable {
 
     /// How many findings comments hide.
     package var suppressedCount: Int { silenced.count - knownCount }
+
+    /// Whether findings of a severity make a command fail.
+    package func counts(_ severity: Severity) -> Bool { failsOn.map { severity >= $0 } ?? false }
+
+    /// The same with other paths.
+    package func renamed(_ path: (String) -> String) -> Report {
+        var renamed = self
+        renamed.files = files.map { SourceFile(path: path($0.path), sameAs: $0) }
+        renamed.diagnostics = diagnostics.map { $0.renamed(path) }
+        renamed.silenced = silenced.map { Silenced($0.diagnostic.renamed(path), $0.cause) }
+        return renamed
+    }
+
+    /// The same with no more than so many diagnostics.
+    package func first(_ limit: Int) -> Report {
+        var cut = self
+        (cut.diagnostics, cut.dropped) = Self.first(limit, of: diagnostics, dropped)
+        return cut
+    }
 
     /// Leaves out what is beyond the limit, and counts it.
     private static func first(
@@ -93,5 +112,14 @@ package struct Report: Sendable {
             }
         }
         return diagnostics.indices.sorted { keys[$0] < keys[$1] }.map { diagnostics[$0] }
+    }
+}
+
+extension Diagnostic {
+    fileprivate func renamed(_ path: (String) -> String) -> Diagnostic {
+        guard case .path(let name) = site else { return self }
+        var renamed = self
+        renamed.site = .path(path(name))
+        return renamed
     }
 }

@@ -30,6 +30,16 @@ package struct JSONReport: Sendable {
         json.finish()
     }
 
+    /// Writes each diagnostic on a line of its own, and nothing else.
+    package func writeLines(_ report: Report, to out: consuming ByteWriter) {
+        var json = JSONWriter(out, compact: true)
+        for diagnostic in report.diagnostics where shows(diagnostic) {
+            write(diagnostic, report.files, to: &json)
+            json.endLine()
+        }
+        json.out.flush()
+    }
+
     private func shows(_ diagnostic: Diagnostic) -> Bool {
         showsNotes || diagnostic.severity != .note
     }

@@ -1,11 +1,23 @@
 /// The formats of reports, and the only list of them: commands, their help, the library and the tests go through it.
 package enum ReportFormat: String, CaseIterable, FileFormat {
-    case text, json
+    case text, short, json, jsonl, sarif, junit, github, gitlab, checkstyle, rdjsonl, summary
 
     package struct Options: Sendable {
         package var showsNotes: Bool
-        /// Only text can be.
+        /// Only what is for people can be.
         package var isColored: Bool
+        /// Of the program.
+        package var version = ""
+        /// Where the pages of Docs are, for programs that link to them; nil if nowhere.
+        package var documentation: String?
+        /// What formats can say about rules.
+        package var rules: [RuleInfo] = []
+        /// The rules whose findings are about the environment, not about what was checked.
+        package var faults: Set<String> = []
+        /// What was checked besides, for formats that list it.
+        package var checks: [ReportCheck] = []
+        /// Whether formats that can mark what was put aside list it.
+        package var showsSilenced = false
 
         package init(showsNotes: Bool = false, isColored: Bool = false) {
             self.showsNotes = showsNotes
@@ -13,18 +25,34 @@ package enum ReportFormat: String, CaseIterable, FileFormat {
         }
     }
 
+    /// Those that `--format` names; all of them are for `--report`.
+    package static let forFormatOption: [ReportFormat] = [.text, .json]
+
     package var suffixes: [String] {
         switch self {
-        case .text: []
+        case .text, .short, .github, .gitlab, .checkstyle: []
         case .json: ["json"]
+        case .jsonl: ["jsonl"]
+        case .sarif: ["sarif"]
+        case .junit: ["xml"]
+        case .rdjsonl: ["rdjsonl"]
+        case .summary: ["md"]
         }
     }
 
-    /// Whether it is for people, who read it on standard error; data goes to standard output.
+    /// Whether it is for people, who read it in a terminal.
     package var isForPeople: Bool {
         switch self {
-        case .text: true
-        case .json: false
+        case .text, .short: true
+        case .json, .jsonl, .sarif, .junit, .github, .gitlab, .checkstyle, .rdjsonl, .summary: false
+        }
+    }
+
+    /// Whether its paths start at the root of the repository, whatever the current folder: programs look for them there.
+    package var hasRootedPaths: Bool {
+        switch self {
+        case .text, .short, .json, .jsonl, .summary: false
+        case .sarif, .junit, .github, .gitlab, .checkstyle, .rdjsonl: true
         }
     }
 
@@ -34,18 +62,21 @@ package enum ReportFormat: String, CaseIterable, FileFormat {
         to sink: @escaping ByteWriter.Sink
     ) {
         var out = ByteWriter(to: sink)
+        let notes = options.showsNotes
+        let text = TextReport(isColored: options.isColored, showsNotes: notes)
         switch self {
-        case .text:
-            TextReport(isColored: options.isColored, showsNotes: options.showsNotes).write(report, to: &out)
-            out.flush()
-        case .json: JSONReport(showsNotes: options.showsNotes).write(report, to: out, more: more)
+        case .text: text.write(report, to: &out)
+        case .short: text.writeHeadlines(report, to: &out)
+        case .json: return JSONReport(showsNotes: notes).write(report, to: out, more: more)
+        case .jsonl: return JSONReport(showsNotes: notes).writeLines(report, to: out)
+        case .sarif: return SARIFReport(options: options).write(report, to: out)
+        case .junit: JUnitReport(options: options).write(report, to: &out)
+        case .github: GitHubReport(showsNotes: notes).write(report, to: &out)
+        case .gitlab: return GitLabReport(showsNotes: notes).write(report, to: out)
+        case .checkstyle: CheckstyleReport(showsNotes: notes).write(report, to: &out)
+        case .rdjsonl: return ReviewdogReport(showsNotes: notes).write(report, to: out)
+        case .summary: MarkdownReport(showsNotes: notes).write(report, to: &out)
         }
-    }
-
-    /// Where each goes, as help says it; the first is the default.
-    package static var streams: String {
-        func list(_ formats: [ReportFormat]) -> String { formats.map(\.rawValue).joined(separator: ", ") }
-        let (people, data) = (allCases.filter(\.isForPeople), allCases.filter { !$0.isForPeople })
-        return "\(list(people)) on standard error, the default, or \(list(data)) on standard output"
+        out.flush()
     }
 }

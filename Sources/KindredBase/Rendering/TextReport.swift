@@ -21,6 +21,13 @@ package struct TextReport: Sendable {
         out.write(byte: 0x0A)
     }
 
+    /// Writes the first line of each diagnostic, and nothing else.
+    package func writeHeadlines(_ report: Report, to out: inout ByteWriter) {
+        for diagnostic in report.diagnostics where showsNotes || diagnostic.severity != .note {
+            writeHeadline(diagnostic, in: report.files, to: &out)
+        }
+    }
+
     /// One diagnostic, without a blank line after it.
     package func write(_ diagnostic: Diagnostic, in files: [SourceFile], to out: inout ByteWriter) {
         writeHeadline(diagnostic, in: files, to: &out)

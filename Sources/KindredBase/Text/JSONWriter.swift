@@ -29,6 +29,12 @@ package struct JSONWriter: ~Copyable {
         out.flush()
     }
 
+    /// Ends a document that others follow, each on a line of its own.
+    package mutating func endLine() {
+        out.write(byte: 0x0A)
+        (indent, isFirst, isValue) = (0, true, true)
+    }
+
     package mutating func object(_ body: (inout JSONWriter) -> Void) {
         beginObject()
         body(&self)

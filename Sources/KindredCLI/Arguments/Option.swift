@@ -47,7 +47,7 @@ extension Option {
     static let failOn = Option(
         "--fail-on", .word(["error", "warning"]), "the lowest severity that fails (exit code 1); by default error")
     /// Those of every command that compiles.
-    static let common: [Option] = [.failOn, .notes, .color, .timings]
+    static let common: [Option] = reporting + [.failOn, .notes, .color, .timings]
     static let family = Option(
         "--family", .text("NAME"), "draw only this family; may be repeated")
     static let depth = Option(

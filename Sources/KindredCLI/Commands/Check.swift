@@ -14,6 +14,7 @@ extension Command {
             ("check", "everything below the current folder"),
             ("check Specs app.kindred.yaml", "a folder and a file, checked together"),
             ("check --fail-on warning", "for continuous integration"),
+            ("check --report sarif=kindred.sarif", "and a file for code scanning"),
             ("check --format json --notes -", "standard input, for an editor"),
             ("check --fix --diff", "what could be fixed"),
             ("check --watch Specs", "again after each change"),
@@ -24,9 +25,11 @@ extension Command {
         ]
     ) { arguments, environment throws(Failure) in
         let fix = try FixRun(arguments, environment)
+        let reports = try Reports(arguments, environment, format: ReportFormat(arguments))
         let specification = Specification(arguments.operands, arguments, environment, runsScenarios: true)
-        if let verdict = try fix.run(specification) { return verdict }
-        try specification.findings.write(arguments, environment)
+        try reports.check(against: specification.identities)
+        if let verdict = try fix.run(specification, reports) { return verdict }
+        try specification.findings.write(reports)
         return specification.verdict
     }
 }

@@ -27,10 +27,12 @@ extension Command {
         let destination = Destination(arguments.value(.destination))
         let form = try form(arguments, destination)
         let dependencies = try DependencyFile(arguments, destination)
+        let reports = try Reports(arguments, environment, result: destination)
         let specification = Specification(arguments.operands, arguments, environment)
         try destination.check(against: specification.identities, environment)
+        try reports.check(against: specification.identities)
         let drawing = try Drawing(arguments)
-        specification.explainIfNeeded(arguments, environment)
+        try specification.findings.write(reports, onlyIfAny: true)
         guard specification.writingVerdict == .done else { return specification.writingVerdict }
         try drawing.check(specification)
         let options = GraphFormat.Options(

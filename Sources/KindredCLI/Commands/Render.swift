@@ -35,12 +35,14 @@ extension Command {
         let dependencies = try DependencyFile(arguments, target)
         let picture = try Picture(pictureFormat(arguments, target), arguments)
         let drawing = try Drawing(arguments)
+        let reports = try Reports(arguments, environment, result: target)
         let specification = Specification(
             arguments.operands, arguments, environment, runsScenarios: picture.format == .html)
         try target.check(against: specification.identities, environment)
+        try reports.check(against: specification.identities)
         // Scenarios may fail: the page shows how.
         let findings = specification.findings(on: [])
-        findings.explainIfNeeded(arguments, environment)
+        try findings.write(reports, onlyIfAny: true)
         guard findings.writingVerdict == .done else { return findings.writingVerdict }
         try drawing.check(specification)
         try picture.draw(specification, drawing.options, to: target, in: environment)

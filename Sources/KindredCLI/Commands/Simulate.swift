@@ -32,10 +32,12 @@ extension Command {
         let destination = Destination(arguments.value(.destination))
         let form = try form(arguments, destination)
         let options = TraceOptions(callbacks: try callbacks(arguments), explains: arguments.has(explaining))
+        let reports = try Reports(arguments, environment, result: destination)
         let specification = Specification(arguments.operands, arguments, environment, runsScenarios: true)
         try destination.check(against: specification.identities, environment)
+        try reports.check(against: specification.identities)
         guard specification.pipeline.isCompiled, specification.verdict != .environment else {
-            specification.explain(arguments, environment)
+            try specification.findings.write(reports)
             return specification.verdict
         }
         let traces = try chosen(specification, arguments)
@@ -43,7 +45,7 @@ extension Command {
             form.write(traces, in: specification.hierarchy, options, to: stream.write)
         }
         let findings = specification.findings(on: traces)
-        findings.explainIfNeeded(arguments, environment)
+        try findings.write(reports, onlyIfAny: true)
         return findings.verdict
     }
 

@@ -14,7 +14,8 @@ extension Command {
             argument is the dump and the others are specifications.
             """,
         operands: [dumpOperand, Command.paths],
-        operandMinimum: 1, missingOperand: "DUMP", options: [window, .dump, coverage, .reportFormat, .notes, .color],
+        operandMinimum: 1, missingOperand: "DUMP",
+        options: [window, .dump, coverage, .reportFormat] + Option.common,
         examples: [
             ("verify console.log", "with everything below the current folder"),
             ("verify --window main console.log Specs", "with the families that one window can have"),
@@ -40,11 +41,16 @@ extension Command {
 private struct VerifyRun {
     let arguments: Arguments
     let environment: Environment
+    private let reports: Reports
     private let dumps: DumpFiles
     private let paths: ArraySlice<String>
 
     init(_ arguments: Arguments, _ environment: Environment) throws(Failure) {
         (self.arguments, self.environment) = (arguments, environment)
+        let format = ReportFormat(arguments)
+        // The list goes to standard output, unless it is a part of the data there.
+        let hasList = arguments.has(Command.coverage) && format?.isForPeople != false
+        reports = try Reports(arguments, environment, format: format, result: hasList ? .standardOutput : nil)
         let operands = arguments.operands
         if operands.filter({ $0 == SpecificationPaths.standardInput.argument }).count > 1 {
             throw arguments.wrong("standard input can be the dump or a specification, not both")
@@ -65,6 +71,7 @@ private struct VerifyRun {
         if let number, let reading = verification.readings.first {
             try dumps.check(number, of: reading.dumps, arguments)
         }
+        try reports.check(against: specification.identities.union(dumps.identities))
         let hasUnreadable = dumps.hasUnreadable || specification.verdict == .environment
         let verdict = try answer(verification.report, verification, hasUnreadable: hasUnreadable)
         if specification.writingVerdict != .done, arguments.divider == nil, let text = paths.first(where: isText) {
@@ -95,8 +102,8 @@ private struct VerifyRun {
         let compared = verification.flatMap { $0.readings.isEmpty ? nil : $0 }
         let coverage = arguments.has(Command.coverage) ? compared.map { CoverageText($0) } : nil
         let findings = Findings(report: report, hasUnreadable: hasUnreadable)
-        try findings.write(arguments, environment) { write(compared, coverage, to: &$0) }
-        if ReportFormat(arguments).isForPeople {
+        try findings.write(reports) { write(compared, coverage, to: &$0) }
+        if ReportFormat(arguments)?.isForPeople != false {
             for line in compared?.closing ?? [] { environment.say(line) }
             if let coverage { try write(coverage) }
         }

@@ -58,6 +58,21 @@ struct Destination: Sendable {
         if let failure { throw failure }
     }
 
+    /// Adds bytes to a file, which is made if there is none.
+    func append(_ bytes: [UInt8], in environment: Environment) throws(Failure) {
+        guard let path else { return }
+        do throws(SystemError) {
+            let descriptor = try environment.files.open(path, O_WRONLY | O_APPEND | O_CREAT, permissions: 0o666)
+            let stream = Stream(descriptor)
+            bytes.withUnsafeBytes { stream.write($0) }
+            let closing = descriptor.close()
+            try stream.check()
+            if let closing { throw closing }
+        } catch {
+            throw .cannotWrite("'\(path)'", error)
+        }
+    }
+
     private func writeInPlace(
         _ path: String, _ files: FileSystem, _ body: (Stream) throws(Failure) -> Void, _ failure: inout Failure?
     ) throws(SystemError) {

@@ -173,6 +173,13 @@ package struct FileSystem: Sendable {
         throw SystemError(ELOOP)
     }
 
+    /// The path from the root without links; nil if there is nothing, or its name isn't UTF-8.
+    func realPath(_ path: String) -> String? {
+        guard let name = realpath(located(path), nil) else { return nil }
+        defer { free(name) }
+        return String(validatingCString: name)
+    }
+
     func isAccessible(_ path: String, _ mode: Int32) -> Bool { isAccessible(SystemPath(path.utf8), mode) }
 
     func isAccessible(_ path: SystemPath, _ mode: Int32) -> Bool {

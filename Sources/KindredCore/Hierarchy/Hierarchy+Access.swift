@@ -143,6 +143,10 @@ extension Hierarchy {
     package func place(_ id: PresentationID) -> Place { start(declaration(of: id).mapping, in: self[id].file) }
     package func place(_ push: Push) -> Place { start(declaration(of: push).mapping, in: push.file) }
 
+    package func declaration(_ expectation: Expectation) -> ExpectationDeclaration {
+        documents[Int(expectation.file)].expectations[Int(expectation.declaration)]
+    }
+
     package func string(_ written: Written, in file: Int32) -> String {
         documents[Int(file)].wording.string(written)
     }

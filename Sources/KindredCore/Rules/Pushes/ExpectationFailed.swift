@@ -46,17 +46,22 @@ package enum ExpectationFailed {
         lazy var doubtful = DoubtfulRelations(hierarchy)
         for expectation in hierarchy.expectations {
             guard let id = expectation.controller, let expected = expectation.expected else { continue }
-            let relation = hierarchy.documents[Int(expectation.file)].expectations[Int(expectation.declaration)]
-                .relation
-            let resolved =
-                expectation.others.isEmpty
-                ? answers(relation, of: id, hierarchy) : answers(relation, of: [id] + expectation.others, hierarchy)
+            let relation = hierarchy.declaration(expectation).relation
+            let resolved = resolved(expectation, relation, of: id, hierarchy)
             // A duplicate id has its own diagnostic.
             if agree(expected, resolved) || resolved.contains(where: { hierarchy[$0].name.isNone }) { continue }
             if doubtful.contains(relation, of: id) { continue }
             if expectation.others.contains(where: { doubtful.contains(relation, of: $0) }) { continue }
             findings.add(info, found(expectation, relation, of: id, expected, resolved, hierarchy))
         }
+    }
+
+    /// What the relation is.
+    package static func resolved(
+        _ expectation: Expectation, _ relation: Relation, of id: ControllerID, _ hierarchy: Hierarchy
+    ) -> [ControllerID] {
+        expectation.others.isEmpty
+            ? answers(relation, of: id, hierarchy) : answers(relation, of: [id] + expectation.others, hierarchy)
     }
 
     private static func answers(_ relation: Relation, of id: ControllerID, _ hierarchy: Hierarchy) -> [ControllerID] {
@@ -92,13 +97,11 @@ package enum ExpectationFailed {
 
     /// Whether they are equal as sets. Resolved lists name each id once, so their length is compared first: a long list is
     /// only walked where the author wrote one as long.
-    private static func agree(_ expected: [ControllerID], _ resolved: [ControllerID]) -> Bool {
+    package static func agree(_ expected: [ControllerID], _ resolved: [ControllerID]) -> Bool {
         if expected.count <= 1 { return expected == resolved }
         let wanted = Set(expected)
         return wanted.count == resolved.count && resolved.allSatisfy(wanted.contains)
     }
-
-    // MARK: Messages
 
     /// Lists in messages end after the first ten.
     private static let shownIDs = 10
@@ -107,7 +110,7 @@ package enum ExpectationFailed {
         _ expectation: Expectation, _ relation: Relation, of id: ControllerID, _ expected: [ControllerID],
         _ resolved: [ControllerID], _ hierarchy: Hierarchy
     ) -> Diagnostic {
-        let declaration = hierarchy.documents[Int(expectation.file)].expectations[Int(expectation.declaration)]
+        let declaration = hierarchy.declaration(expectation)
         let (actual, wanted) = (list(resolved, hierarchy), list(expected, hierarchy))
         var reasons = Reasons(hierarchy, of: id)
         reasons.explain(relation, resolved: resolved, missing: expected.filter { !resolved.prefix(1_000).contains($0) })

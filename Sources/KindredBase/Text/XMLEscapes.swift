@@ -1,9 +1,7 @@
-import KindredBase
-
 extension ByteWriter {
     /// Text for an element or an attribute in double quotes. What XML forbids, and what would reorder the text around it, is
     /// replaced by U+FFFD.
-    mutating func write(xml text: String) {
+    package mutating func write(xml text: String) {
         var text = text
         text.withUTF8 { write(xml: UnsafeRawBufferPointer($0)) }
     }

@@ -1,0 +1,38 @@
+import KindredBase
+import KindredCore
+import KindredLifecycle
+
+/// What a specification claims, as tests: each relation of `expect`, and each scenario.
+extension Pipeline {
+    /// - Parameter ran: Names of the scenarios that were run; nil for all that have a trace.
+    package func checks(ran: [Trace]? = nil) -> [ReportCheck] {
+        let names = Set((ran ?? traces).map { ExactText($0.script.name) })
+        return hierarchy.expectations.map(check)
+            + scripts.map { script in
+                ReportCheck(
+                    "scenario \(script.name)", at: script.place,
+                    names.contains(ExactText(script.name)) ? .holds : .skipped("it was not run"),
+                    .inScenario(script.name))
+            }
+    }
+
+    private func check(_ expectation: Expectation) -> ReportCheck {
+        let declaration = hierarchy.declaration(expectation)
+        let name = hierarchy.string(declaration.controller, in: expectation.file)
+        return ReportCheck(
+            "expect \(declaration.relation.rawValue) of \(name)",
+            at: hierarchy.place(declaration.value, in: expectation.file),
+            holds(expectation) ? .holds : .skipped("other problems leave it in doubt"),
+            .here(rule: ExpectationFailed.info.id))
+    }
+
+    /// What fails has a finding, unless other mistakes leave it in doubt.
+    private func holds(_ expectation: Expectation) -> Bool {
+        guard !hierarchy.isPartial, let id = expectation.controller, let expected = expectation.expected else {
+            return false
+        }
+        let relation = hierarchy.declaration(expectation).relation
+        return ExpectationFailed.agree(
+            expected, ExpectationFailed.resolved(expectation, relation, of: id, hierarchy))
+    }
+}

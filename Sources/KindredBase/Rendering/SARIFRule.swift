@@ -1,0 +1,116 @@
+/// A rule as SARIF describes it to those who read its findings.
+struct SARIFRule {
+    /// GitHub takes no longer description.
+    private static let longest = 1_000
+
+    let id: String
+    /// Nil for one that the program doesn't know.
+    let info: RuleInfo?
+
+    /// - Parameter documentation: Where the pages of the rules are; nil if nowhere.
+    func write(_ documentation: String?, to json: inout JSONWriter) {
+        json.object { json in
+            json.key("id" as StaticString)
+            json.string(id)
+            let summary = info.map { Self.sentence($0.summary) } ?? id
+            write("shortDescription", summary, to: &json)
+            write("fullDescription", info.map { Self.cut($0.why) } ?? summary, to: &json)
+            json.key("help" as StaticString)
+            json.object { json in
+                json.key("text" as StaticString)
+                json.string(info?.why ?? summary)
+                if let info {
+                    json.key("markdown" as StaticString)
+                    json.string(Self.markdown(info))
+                }
+            }
+            if let documentation, let info {
+                json.key("helpUri" as StaticString)
+                let page = info.area.rawValue.split(separator: " ").joined(separator: "-")
+                json.string("\(documentation)/Rules/\(page).md#\(id)")
+            }
+            if let info { writeSettings(info, to: &json) }
+        }
+    }
+
+    private func write(_ key: StaticString, _ text: String, to json: inout JSONWriter) {
+        json.key(key)
+        json.lineObject { json in
+            json.key("text" as StaticString)
+            json.string(text)
+        }
+    }
+
+    private func writeSettings(_ info: RuleInfo, to json: inout JSONWriter) {
+        json.key("defaultConfiguration" as StaticString)
+        json.lineObject { json in
+            json.key("level" as StaticString)
+            json.string(info.severity.rawValue)
+        }
+        json.key("properties" as StaticString)
+        json.lineObject { json in
+            json.key("precision" as StaticString)
+            json.string("very-high" as StaticString)
+            json.key("problem.severity" as StaticString)
+            json.string(info.severity == .note ? "recommendation" : info.severity.rawValue)
+            json.key("tags" as StaticString)
+            json.array { $0.string(info.area.rawValue) }
+        }
+    }
+
+    private static func markdown(_ info: RuleInfo) -> String {
+        var parts = [info.why]
+        if let uikit = info.uikit { parts += ["UIKit says:", "```text\n\(uikit)\n```"] }
+        parts += ["Bad:", block(info.bad), "Good:", block(info.good)]
+        return parts.joined(separator: "\n\n") + "\n"
+    }
+
+    private static func block(_ text: String) -> String { "```yaml\n\(text)\(text.hasSuffix("\n") ? "" : "\n")```" }
+
+    private static func sentence(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() + "." }
+
+    private static func cut(_ text: String) -> String {
+        text.utf8.count <= longest ? text : String(text.unicodeScalars.prefix(longest / 4)) + " …"
+    }
+}
+
+/// The message of a finding: its places are links to related locations.
+enum SARIFMessage {
+    static func text(_ diagnostic: Diagnostic, _ labels: ArraySlice<Diagnostic.Label>) -> String {
+        var lines = [plain(diagnostic.message)]
+        if let uikit = diagnostic.uikit { lines.append("UIKit: \(plain(uikit))") }
+        if let help = diagnostic.help { lines.append("help: \(plain(help))") }
+        for (index, label) in labels.enumerated() { lines.append("[\(escaped(label.text))](\(index + 1))") }
+        return lines.joined(separator: "\n")
+    }
+
+    /// Text in which nothing is a link: only where something could be taken for one is anything escaped.
+    private static func plain(_ text: String) -> String { text.contains("](") ? escaped(text) : text }
+
+    private static func escaped(_ text: String) -> String {
+        var escaped = String.UnicodeScalarView()
+        for scalar in text.unicodeScalars {
+            if scalar == "\\" || scalar == "[" || scalar == "]" { escaped.append("\\") }
+            escaped.append(scalar)
+        }
+        return String(escaped)
+    }
+}
+
+/// Paths as URIs.
+enum PercentEncoding {
+    /// Relative as a relative path is; `file:///…` for one from the root.
+    static func uri(_ path: String) -> String {
+        var text = path.utf8.first == 0x2F ? "file://" : ""
+        for byte in path.utf8 {
+            switch byte {
+            case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x2E, 0x2F, 0x5F, 0x7E:
+                text.unicodeScalars.append(Unicode.Scalar(byte))
+            default:
+                let digits = String(byte, radix: 16, uppercase: true)
+                text += digits.utf8.count == 1 ? "%0\(digits)" : "%\(digits)"
+            }
+        }
+        return text
+    }
+}

@@ -1,0 +1,173 @@
+import Kindred
+import KindredBase
+import KindredCore
+
+/// The reports that a run writes besides what it shows, and where they go.
+struct Reports {
+    private struct Wanted {
+        let format: ReportFormat
+        let destination: Destination
+
+        /// Others write to the same summary.
+        var isAppended: Bool { format == .summary && destination.path != nil }
+    }
+
+    /// GitHub takes no more findings from one run.
+    static let cap = 25_000
+
+    let arguments: Arguments
+    let environment: Environment
+    /// Where the result of the command goes; nil if it has none besides its report.
+    private let result: Destination?
+    /// Whether the command line itself says what to report: then nothing is added to that.
+    private let isExplicit: Bool
+    private var wanted: [Wanted] = []
+
+    /// - Parameters:
+    ///   - format: What `--format` says, if that is about the report.
+    ///   - result: Where the result of the command goes.
+    init(
+        _ arguments: Arguments, _ environment: Environment, format: ReportFormat? = nil, result: Destination? = nil
+    ) throws(Failure) {
+        (self.arguments, self.environment, self.result) = (arguments, environment, result)
+        isExplicit = format != nil || arguments.has(.report)
+        if let format, !format.isForPeople { try add(ReportRequest(format, file: nil)) }
+        for text in arguments.values(.report) { try add(Self.request(text, arguments)) }
+    }
+
+    private static func request(_ text: String, _ arguments: Arguments) throws(Failure) -> ReportRequest {
+        do throws(ReportRequest.Mistake) {
+            return try ReportRequest(text)
+        } catch {
+            throw arguments.wrong("\(Option.report.name) \(error.message)")
+        }
+    }
+
+    /// Those of a project file, unless the command line has its own.
+    ///
+    /// - Parameter folder: The folder of the project file, as it is shown.
+    mutating func add(_ requests: [ReportRequest], below folder: String) throws(Failure) {
+        if isExplicit { return }
+        for request in requests {
+            let file = request.file.map { $0.utf8.first == 0x2F ? $0 : PathText.joined(folder, $0) }
+            try add(ReportRequest(request.format, file: file))
+        }
+    }
+
+    private mutating func add(_ request: ReportRequest) throws(Failure) {
+        let new = Wanted(format: request.format, destination: try destination(request))
+        if let path = new.destination.path {
+            try checkFile(path, new)
+        } else {
+            try checkStandardOutput(new)
+        }
+        wanted.append(new)
+    }
+
+    private func destination(_ request: ReportRequest) throws(Failure) -> Destination {
+        if let file = request.file { return Destination(file) }
+        guard request.format == .summary else { return .standardOutput }
+        if let file = environment.variable("GITHUB_STEP_SUMMARY") { return Destination(file: file) }
+        throw .usage(
+            "'--report summary' needs a file: GITHUB_STEP_SUMMARY isn't set",
+            "write '--report summary=FILE', or '--report summary=-' for standard output")
+    }
+
+    private func checkStandardOutput(_ new: Wanted) throws(Failure) {
+        let advice = "write it to a file: '--report \(new.format.rawValue)=FILE'"
+        if let other = wanted.first(where: { $0.destination.path == nil }) {
+            throw .usage(
+                "standard output takes one report, not both '\(other.format.rawValue)' and '\(new.format.rawValue)'",
+                advice)
+        }
+        if let result, result.path == nil {
+            throw .usage("standard output can't take both the result and the report '\(new.format.rawValue)'", advice)
+        }
+    }
+
+    private func checkFile(_ path: String, _ new: Wanted) throws(Failure) {
+        func isSame(_ other: Destination?) -> Bool {
+            other?.path.map { PathText.normalised($0) } == PathText.normalised(path)
+        }
+        if let other = wanted.first(where: { isSame($0.destination) }), !(new.isAppended && other.isAppended) {
+            throw .usage("'\(path)' is the file of two reports", "give each its own")
+        }
+        if isSame(result) { throw .usage("'\(path)' is the file of the result and of a report", "give each its own") }
+    }
+
+    /// Refuses to write over what was read.
+    func check(against identities: Set<FileIdentity>) throws(Failure) {
+        for each in wanted { try each.destination.check(against: identities, environment) }
+    }
+
+    /// Whether one goes to standard output.
+    var useStandardOutput: Bool { wanted.contains { $0.destination.path == nil } }
+
+    /// Whether diagnostics are shown on standard error: not beside others for people, nor beside what `--format` names.
+    var showText: Bool {
+        guard let shown = wanted.first(where: { $0.destination.path == nil }) else { return true }
+        return !shown.format.isForPeople && arguments.value(.reportFormat) != shown.format.rawValue
+    }
+
+    /// Whether GitHub is told of findings without having been asked to be.
+    var annotate: Bool {
+        !isExplicit && wanted.isEmpty && !arguments.has(.noAnnotations)
+            && environment.variable("GITHUB_ACTIONS") == "true"
+    }
+
+    /// Writes all that can be written.
+    ///
+    /// - Parameter more: Writes further members of data.
+    func write(_ findings: Findings, more: (inout JSONWriter) -> Void = { _ in }) throws(Failure) {
+        if wanted.isEmpty { return }
+        let views = ReportViews(findings.report, arguments, environment)
+        var failures: [Failure] = []
+        for each in wanted {
+            do throws(Failure) {
+                try write(each, findings, views, more)
+            } catch {
+                failures.append(error)
+            }
+        }
+        for failure in failures.dropLast() { environment.say("kindred: \(failure.message)") }
+        if let last = failures.last { throw last }
+    }
+
+    private func write(
+        _ each: Wanted, _ findings: Findings, _ views: ReportViews, _ more: (inout JSONWriter) -> Void
+    ) throws(Failure) {
+        var options = ReportFormat.Options(showsNotes: arguments.has(.notes))
+        options.version = Program.version
+        options.documentation = Program.documentation
+        options.rules = RuleList.all
+        options.faults = [UnreadableFile.info.id]
+        options.showsSilenced = arguments.has(.reportSuppressed)
+        if each.format == .junit { options.checks = findings.checks() }
+        let report = views.report(for: each.format)
+        if each.isAppended {
+            var bytes: [UInt8] = []
+            withoutActuallyEscaping({ (piece: UnsafeRawBufferPointer) in bytes.append(contentsOf: piece) }) { sink in
+                each.format.write(report, options, to: sink)
+            }
+            return try each.destination.append(bytes, in: environment)
+        }
+        try each.destination.write(in: environment) { stream in
+            each.format.write(report, options, more: more, to: stream.write)
+        }
+    }
+}
+
+extension Option {
+    static let report = Option(
+        "--report", .text("FORMAT[=FILE]"),
+        """
+        also write the diagnostics as \(ReportFormat.words.joined(separator: ", ")), to FILE or standard output; may be \
+        repeated. summary adds Markdown to FILE, by default GitHub's step summary
+        """)
+    static let reportSuppressed = Option(
+        "--report-suppressed", "in SARIF, list also suppressed and known diagnostics, marked as such")
+    static let absolutePaths = Option("--absolute-paths", "show absolute paths, for Xcode")
+    static let noAnnotations = Option("--no-annotations", "in GitHub Actions, don't annotate lines by default")
+    /// Those of every command that reports diagnostics.
+    static let reporting: [Option] = [.report, .reportSuppressed, .absolutePaths, .noAnnotations]
+}
