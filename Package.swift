@@ -123,8 +123,9 @@ let package = Package(
         .testTarget(
             name: "GoldenTests",
             dependencies: [
-                "Kindred", "KindredEmit", "KindredLayout", "KindredImport", "KindredCore", "KindredYAML", "KindredBase",
-                "TestSupport", "kindred-main",
+                "Kindred", "KindredEmit", "KindredLayout", "KindredImport", "KindredProject", "KindredCore",
+                "KindredYAML",
+                "KindredBase", "TestSupport", "kindred-main",
             ],
             swiftSettings: strict),
         // What holds for any input: properties, mutations, samples, schemas.

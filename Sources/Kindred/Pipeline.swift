@@ -34,7 +34,7 @@ package struct Pipeline: Sendable {
     package let scripts: [Script]
     /// What the specification alone has to say, before anything is run.
     private let compiled: DiagnosticBag
-    private let policy: Policy
+    let policy: Policy
 
     package var hasErrors: Bool { report.count(.error) > 0 }
     /// Whether the specification alone is without errors.

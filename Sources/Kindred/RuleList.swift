@@ -2,10 +2,11 @@ import KindredBase
 import KindredCore
 import KindredImport
 import KindredLifecycle
+import KindredProject
 
 /// The rules of all rooms, as `kindred rules` and the page of rules list them.
 package enum RuleList {
-    package static let all: [RuleInfo] = ofSpecifications + ImportRules.all
+    package static let all: [RuleInfo] = ofSpecifications + ImportRules.all + ProjectRules.all
 
     /// Those that compiling may report.
     package static let ofSpecifications: [RuleInfo] = Rules.all.map(\.info) + ScenarioRules.all

@@ -55,7 +55,7 @@ package struct VerificationPipeline: Sendable {
         guard !specification.hasErrors else {
             for diagnostic in specification.report.diagnostics { bag.append(diagnostic) }
             bag.drop(specification.report.dropped)
-            report = Report(files: files, bag)
+            report = Report(files: files, bag, specification.policy)
             readings = []
             return
         }
@@ -64,7 +64,7 @@ package struct VerificationPipeline: Sendable {
             Reading(texts[number], index: Int32(files.count + number), declared, choice)
         }
         for reading in readings { bag.append(reading.diagnostics) }
-        report = Report(files: files + texts, bag)
+        report = Report(files: files + texts, bag, specification.policy)
     }
 
     /// What none of the hierarchies shows.

@@ -11,11 +11,12 @@ package struct RuleInfo: Sendable {
         case scenarios = "Scenarios"
         case imports = "Imports"
         case hierarchies = "Printed hierarchies"
+        case project = "Project"
 
         /// What rules of this area are about, unless they say otherwise.
         var usualSubject: Diagnostic.Subject.Kind {
             switch self {
-            case .reading, .shape, .names, .imports, .hierarchies: .file
+            case .reading, .shape, .names, .imports, .hierarchies, .project: .file
             case .containers: .controller
             case .presentations: .presentation
             case .pushes: .push

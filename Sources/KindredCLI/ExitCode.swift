@@ -12,9 +12,12 @@ package enum ExitCode: Int32, Sendable {
 /// Why a command cannot go on.
 struct Failure: Error {
     let code: ExitCode
+    /// Empty if the report says it all.
     let message: String
     /// What to do, a line each.
     var hints: [String] = []
+    /// Diagnostics as text, ready for a terminal.
+    var report: [UInt8] = []
 
     static func usage(_ message: String, _ hints: String...) -> Failure {
         Failure(code: .usage, message: message, hints: hints)
@@ -23,6 +26,9 @@ struct Failure: Error {
     static func environment(_ message: String, _ hints: String...) -> Failure {
         Failure(code: .environment, message: message, hints: hints)
     }
+
+    /// What diagnostics say.
+    static func usage(report: [UInt8]) -> Failure { Failure(code: .usage, message: "", report: report) }
 
     static func cannotWrite(_ what: String, _ error: SystemError) -> Failure {
         .environment("can't write \(what): \(error.reason)")

@@ -1,4 +1,5 @@
 import KindredBase
+import KindredProject
 
 /// What a command found in its input, how it is shown, and the resulting exit code.
 struct Findings {
@@ -43,7 +44,7 @@ struct Findings {
     /// Shows everything that was found, for people.
     func explain(_ arguments: Arguments, _ environment: Environment) {
         let options = ReportFormat.Options(
-            showsNotes: arguments.has(.notes), isColored: isColored(arguments, environment))
+            showsNotes: arguments.has(.notes), isColored: Self.isColored(arguments, environment))
         let report = ReportViews(report, arguments, environment).report(for: .text).first(DiagnosticBag.usualLimit)
         ReportFormat.text.write(report, options, to: Stream(environment.errors).write)
     }
@@ -56,7 +57,7 @@ struct Findings {
         }
     }
 
-    private func isColored(_ arguments: Arguments, _ environment: Environment) -> Bool {
+    static func isColored(_ arguments: Arguments, _ environment: Environment) -> Bool {
         if environment.variable("NO_COLOR") != nil { return false }
         return switch arguments.value(.color) {
         case "always": true
@@ -81,9 +82,11 @@ extension ReportFormat {
 }
 
 extension Policy {
-    /// What the options of a command say.
-    init(_ arguments: Arguments) {
-        self.init(failsOn: arguments.value(.failOn) == "warning" ? .warning : .error)
+    /// What the options of a command say, and else its project. Errors are what keeps other commands from an answer.
+    init(_ arguments: Arguments, _ project: Project? = nil) {
+        let word = arguments.value(.failOn).flatMap(Threshold.init)
+        self.init(failsOn: (word ?? (arguments.takes(.failOn) ? project?.failsOn : nil) ?? .error).severity)
+        if let project { levels = project.levels }
         if arguments.has(.report) { cap = Reports.cap }
     }
 }

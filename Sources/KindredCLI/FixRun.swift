@@ -25,10 +25,9 @@ struct FixRun {
         if specification.standardInput != nil || arguments.has(Self.diff), reports.useStandardOutput {
             throw arguments.wrong("standard output can't take both the report and what '--fix' writes")
         }
-        let policy = Policy(arguments)
-        let fixer = specification.fixer(policy, takesUnsafe: arguments.has(Self.unsafe))
+        let fixer = specification.fixer(takesUnsafe: arguments.has(Self.unsafe))
         let changes = fixer.changes
-        let findings = specification.findings(on: fixer.inputs, policy)
+        let findings = specification.findings(onTexts: fixer.inputs)
         if arguments.has(Self.diff) {
             try environment.answer { out in
                 for change in changes { UnifiedDiff.write(change.path, change.old, change.new, to: &out) }
@@ -47,7 +46,7 @@ struct FixRun {
     private func write(_ changes: [Fixer.Change], _ specification: Specification) throws(Failure) {
         var change = FileChange(environment.files)
         do throws(Failure) {
-            for each in changes where each.path != SpecificationPaths.standardInput.shown {
+            for each in changes where each.path != specification.inputPath {
                 try change.stage(each.path, Array(each.new))
             }
             try change.commit(removing: [])
@@ -56,7 +55,7 @@ struct FixRun {
             throw error
         }
         guard let input = specification.standardInput else { return }
-        let text = changes.first { $0.path == SpecificationPaths.standardInput.shown }?.new ?? input
+        let text = changes.first { $0.path == specification.inputPath }?.new ?? input
         try environment.answer { out in out.write(Array(text)) }
     }
 

@@ -27,6 +27,8 @@ package enum Program {
 
     @discardableResult
     static func report(_ failure: Failure, _ environment: Environment) -> ExitCode {
+        environment.talk { $0.write(failure.report) }
+        if failure.message.isEmpty { return failure.code }
         let lines = ["kindred: \(failure.message)"] + failure.hints
         environment.say(lines.map(Visible.text).joined(separator: "\n"))
         return failure.code

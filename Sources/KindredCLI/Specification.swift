@@ -6,18 +6,28 @@ import KindredLifecycle
 /// The specification that the paths of a command line name: read, compiled and judged.
 struct Specification {
     let pipeline: Pipeline
+    /// The project that the specification belongs to.
+    let project: LoadedProject?
+    /// What becomes of its findings.
+    let policy: Policy
+    /// The path under which standard input is read, if it is.
+    let inputPath: String
     private let files: SpecificationFiles
     private let environment: Environment
 
     /// - Parameter paths: The operands that are paths.
     init(
         _ paths: some Sequence<String>, _ arguments: Arguments, _ environment: Environment, runsScenarios: Bool = false
-    ) {
+    ) throws(Failure) {
         self.environment = environment
-        files = SpecificationFiles.read(Array(paths), in: environment)
+        let scope = try ProjectScope(Array(paths), arguments, environment)
+        project = scope.file
+        policy = Policy(arguments, project?.project)
+        inputPath = scope.standardInput ?? SpecificationPaths.standardInput.shown
+        files = SpecificationFiles.read(scope, in: environment)
         environment.timings?.end("read files")
         pipeline = Pipeline(
-            files.inputs, threads: environment.threads, runsScenarios: runsScenarios, policy: Policy(arguments),
+            files.inputs, threads: environment.threads, runsScenarios: runsScenarios, policy: policy,
             timings: environment.timings)
     }
 
@@ -27,7 +37,7 @@ struct Specification {
     var identities: Set<FileIdentity> { files.identities }
 
     /// The paths of the files that were read, and of the folders that were searched.
-    var sources: [String] { files.sources }
+    var sources: [String] { files.sources + (project.map { [$0.path] } ?? []) }
 
     var verdict: ExitCode { findings.verdict }
     var writingVerdict: ExitCode { findings.writingVerdict }
@@ -49,7 +59,7 @@ struct Specification {
     }
 
     /// Makes the edits that diagnostics suggest.
-    func fixer(_ policy: Policy, takesUnsafe: Bool) -> Fixer {
+    func fixer(takesUnsafe: Bool) -> Fixer {
         var policy = policy
         policy.cap = .max
         let (threads, policyOfAll) = (environment.threads, policy)
@@ -59,7 +69,7 @@ struct Specification {
     }
 
     /// The findings on other texts of the same files.
-    func findings(on inputs: [Pipeline.Input], _ policy: Policy) -> Findings {
+    func findings(onTexts inputs: [Pipeline.Input]) -> Findings {
         let pipeline = Pipeline(inputs, threads: environment.threads, policy: policy)
         return Findings(report: pipeline.report, hasUnreadable: files.hasUnreadable) { pipeline.checks() }
     }
@@ -67,7 +77,7 @@ struct Specification {
     /// The text that came from standard input, if any did.
     var standardInput: ArraySlice<UInt8>? {
         files.inputs.lazy.compactMap { input in
-            guard case .text(let text) = input.content, input.path == SpecificationPaths.standardInput.shown else {
+            guard case .text(let text) = input.content, input.path == inputPath else {
                 return nil
             }
             return text.bytes

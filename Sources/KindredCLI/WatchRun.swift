@@ -15,7 +15,7 @@ struct WatchRun {
 
     init(_ command: Command, _ arguments: Arguments, _ environment: Environment) throws(Failure) {
         (self.command, self.arguments, self.environment) = (command, arguments, environment)
-        if arguments.operands.contains(SpecificationPaths.standardInput.argument) {
+        if arguments.operands.contains(SpecificationPaths.standardInput.argument) || arguments.has(.stdinFilename) {
             throw arguments.wrong("option '\(Self.option.name)' can't watch standard input")
         }
     }
@@ -35,7 +35,8 @@ struct WatchRun {
             do throws(Failure) {
                 _ = try Program.run(command, arguments, environment)
             } catch {
-                if error.code == .usage { throw error }
+                // A project file is one of the files that can change.
+                if error.code == .usage, error.report.isEmpty { throw error }
                 Program.report(error, environment)
             }
             environment.say("watching \(sources.files.count) file\(sources.files.count == 1 ? "" : "s"); Ctrl-C ends")
@@ -72,9 +73,11 @@ private struct WatchedSources: Equatable {
     private let stamps: [Stamp?]
 
     init(_ arguments: Arguments, _ environment: Environment) {
-        let paths = SpecificationPaths.find(arguments.operands, in: environment.files)
-        files = paths.files
-        folders = paths.folders
+        let project = ProjectScope.file(of: arguments.operands, arguments, environment)
+        let scope = try? ProjectScope(arguments.operands, arguments, environment)
+        let paths = scope.map { SpecificationPaths.find($0, in: environment.files) }
+        files = (paths?.files ?? []) + (project.map { [$0] } ?? [])
+        folders = (paths?.folders ?? []) + (project.map { [PathText.folder(of: $0)] } ?? [])
         stamps = files.map { path in
             guard let status = try? environment.files.status(path) else { return nil }
             return Stamp(identity: status.identity, size: status.size, modified: status.modified)

@@ -1,9 +1,58 @@
 import KindredBase
+import KindredYAML
 
 /// What a project file says: which specifications belong together, and what becomes of their findings.
+///
+/// What others have to look at again, such as paths and selectors, is kept as it was written, with its place.
 package struct Project: Sendable {
+    /// A report that is written by every command that compiles.
+    package struct ReportFile: Sendable {
+        package let format: ReportFormat
+        /// As written, relative to the project file.
+        package let path: String
+        package let written: Written
+    }
+
+    /// Known findings.
+    package struct Baseline: Sendable {
+        /// Relative to the project file.
+        package let file: Written
+        /// What becomes of entries that nothing matches; nil if the file doesn't say.
+        package var stale: Policy.Level?
+    }
+
+    /// A named part of the graph.
+    package struct View: Sendable {
+        package let name: Written
+        /// The text of a selector.
+        package let select: Written
+        package var title: Written?
+    }
+
+    /// The name of every project file.
+    package static let fileName = "kindred.yaml"
+
+    /// Files and folders, relative to the project file; nil if the file doesn't say.
+    package var sources: [Written]?
     /// What to do with the findings of a rule, by its id.
     package var levels: [String: Policy.Level] = [:]
+    package var failsOn: Policy.Threshold?
+    package var reports: [ReportFile] = []
+    package var baseline: Baseline?
+    /// Whether a comment that silences a rule has to say why.
+    package var requiresReason = false
+    /// In the order of the file.
+    package var views: [View] = []
+    /// The node in `tree` of the list of rules of the house.
+    package var house: Int?
+    package let tree: SyntaxTree
 
-    package init() {}
+    init(tree: SyntaxTree) { self.tree = tree }
+
+    package var file: SourceFile { tree.wording.file }
+
+    package func text(_ written: Written) -> String { tree.wording.string(written) }
+
+    /// A place in the project file alone.
+    package func place(_ written: Written) -> Place { tree.wording.place(of: written) }
 }

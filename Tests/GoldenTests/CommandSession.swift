@@ -1,9 +1,10 @@
 import Foundation
 import TestSupport
 
-/// Runs the lines of a `cmd` file: `kindred …` with `NAME=value` before it and `< FILE` after it, `cat FILE` and `ls`.
+/// Runs the lines of a `cmd` file: `kindred …` with `cd FOLDER &&` or `NAME=value` before it and `< FILE` after it, `cat FILE`
+/// and `ls`.
 struct CommandSession {
-    let folder: URL
+    var folder: URL
     let kindred: URL
 
     /// The program that was built along with the tests.
@@ -16,6 +17,12 @@ struct CommandSession {
 
     func run(_ line: String) throws -> String {
         var words = Self.words(line)
+        if words.count > 3, words[0] == "cd", words[2] == "&&" {
+            var session = self
+            session.folder = folder.appending(path: words[1])
+            let rest = line[(line.range(of: " && ")?.upperBound ?? line.startIndex)...]
+            return "$ \(line)\n" + (try session.run(String(rest)).split(separator: "\n", maxSplits: 1).last ?? "")
+        }
         // No folder of programs: what the tests say must not depend on what is installed.
         var environment = ProcessInfo.processInfo.environment.filter { $0.key.hasSuffix("SAN_OPTIONS") }
         environment["PATH"] = "/nonexistent"

@@ -82,7 +82,7 @@ import Testing
     }
 
     /// The contents of the fenced blocks of a language.
-    private static func blocks(_ language: String, in page: String) -> [String] {
+    static func blocks(_ language: String, in page: String) -> [String] {
         page.components(separatedBy: "```\(language)\n").dropFirst().map { $0.components(separatedBy: "```")[0] }
     }
 }

@@ -1,13 +1,16 @@
 import Kindred
 import KindredBase
 import KindredImport
+import KindredProject
 
-/// What Kindred reports for the example of a rule. Depending on the rule's area, the text is compiled, imported or compared.
+/// What Kindred reports for the example of a rule. Depending on the rule's area, the text is compiled, imported,
+/// compared or read as a project file.
 enum RuleExample {
     static func report(on text: String, of rule: RuleInfo) -> Report {
         switch rule.area {
         case .imports: imported(Array(text.utf8), isSkipped: rule.id == SkippedXIB.info.id)
         case .hierarchies: compared(Array(text.utf8), isGuessed: rule.id == GuessedKind.info.id)
+        case .project: decided(Array(text.utf8))
         default: Pipeline([input("example.kindred.yaml", Array(text.utf8))], threads: 1).report
         }
     }
@@ -29,6 +32,11 @@ enum RuleExample {
         let file = SourceFile(path: "example.kindred.yaml", bytes: bytes)
         if isGuessed { return HierarchySpecification([file], path: "hierarchy.kindred.yaml").report }
         return VerificationPipeline(Pipeline([input(file.path, bytes)], threads: 1), [file]).report
+    }
+
+    private static func decided(_ bytes: [UInt8]) -> Report {
+        let file = SourceFile(path: Project.fileName, bytes: bytes)
+        return Report(files: [file], Project.read(file, rules: RuleList.all).diagnostics)
     }
 
     private static func input(_ path: String, _ bytes: [UInt8]) -> Pipeline.Input { .init(path: path, .bytes(bytes)) }

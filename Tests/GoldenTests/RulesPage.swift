@@ -47,6 +47,13 @@ enum RulesPage {
 
                 """
         }
+        if area == .project {
+            page += """
+
+                These are about what a team decides: [the project file](../Project.md), and comments and lists of known findings.
+
+                """
+        }
         for rule in RuleList.all where rule.area == area { page += section(rule) }
         return page
     }

@@ -104,7 +104,7 @@ struct SchemaTests {
 }
 
 /// Many documents, validated by one run of check-jsonschema.
-private struct Validation {
+struct Validation {
     private struct Report: Decodable {
         struct Fault: Decodable { let filename: String, path: String, message: String }
         let errors: [Fault]

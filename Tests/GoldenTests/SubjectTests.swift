@@ -15,7 +15,7 @@ import Testing
             switch rule.area {
             case .names, .containers, .presentations, .pushes, .scenarios:
                 #expect(!rule.subjects.isEmpty && !rule.subjects.contains(.file), "\(rule.id)")
-            case .reading, .shape, .imports, .hierarchies:
+            case .reading, .shape, .imports, .hierarchies, .project:
                 #expect(!rule.subjects.isEmpty, "\(rule.id)")
             }
         }

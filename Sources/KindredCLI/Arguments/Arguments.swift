@@ -9,6 +9,8 @@ struct Arguments: Sendable {
     var asksForHelp: Bool { has(.help) }
 
     func has(_ option: Option) -> Bool { values[option.name] != nil }
+    /// Whether the command has the option.
+    func takes(_ option: Option) -> Bool { command.option(option.name) != nil }
     /// The last that is given.
     func value(_ option: Option) -> String? { values[option.name]?.last }
     func values(_ option: Option) -> [String] { values[option.name] ?? [] }

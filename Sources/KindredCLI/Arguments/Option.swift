@@ -1,3 +1,5 @@
+import KindredBase
+
 /// An option of a command, as it is read and as it is explained.
 struct Option: Sendable {
     enum Value: Sendable {
@@ -45,9 +47,12 @@ extension Option {
         "color the diagnostics; auto, the default, only on a terminal. NO_COLOR turns colors off")
     static let timings = Option("--timings", "show how long each part took")
     static let failOn = Option(
-        "--fail-on", .word(["error", "warning"]), "the lowest severity that fails (exit code 1); by default error")
+        "--fail-on", .word(Policy.Threshold.allCases.map(\.rawValue)),
+        "the lowest severity that fails (exit code 1); by default error. Errors always keep a graph from being written")
+    /// Those that say which project a command is about.
+    static let project: [Option] = [.config, .noConfig, .stdinFilename]
     /// Those of every command that compiles.
-    static let common: [Option] = reporting + [.failOn, .notes, .color, .timings]
+    static let common: [Option] = reporting + [.failOn, .notes, .color, .timings] + project
     static let family = Option(
         "--family", .text("NAME"), "draw only this family; may be repeated")
     static let depth = Option(

@@ -26,7 +26,7 @@ extension Command {
     ) { arguments, environment throws(Failure) in
         let fix = try FixRun(arguments, environment)
         let reports = try Reports(arguments, environment, format: ReportFormat(arguments))
-        let specification = Specification(arguments.operands, arguments, environment, runsScenarios: true)
+        let specification = try Specification(arguments.operands, arguments, environment, runsScenarios: true)
         try reports.check(against: specification.identities)
         if let verdict = try fix.run(specification, reports) { return verdict }
         try specification.findings.write(reports)

@@ -28,7 +28,7 @@ extension Command {
         let form = try form(arguments, destination)
         let dependencies = try DependencyFile(arguments, destination)
         let reports = try Reports(arguments, environment, result: destination)
-        let specification = Specification(arguments.operands, arguments, environment)
+        let specification = try Specification(arguments.operands, arguments, environment)
         try destination.check(against: specification.identities, environment)
         try reports.check(against: specification.identities)
         let drawing = try Drawing(arguments)

@@ -14,7 +14,7 @@ extension Command {
         operands: [
             ("ID", "the id of a controller, screen, family, presentation or window; a path or a class"), Command.paths,
         ],
-        operandMinimum: 1, missingOperand: "the ID to explain", options: [.color],
+        operandMinimum: 1, missingOperand: "the ID to explain", options: [.color] + Option.project,
         examples: [
             ("explain Payment", "in the specifications below the current folder"),
             ("explain Payment Specs/shop.kindred.yaml", "in one file"),
@@ -27,7 +27,7 @@ extension Command {
             (.environment, "a path could not be read"),
         ]
     ) { arguments, environment throws(Failure) in
-        let specification = Specification(arguments.operands.dropFirst(), arguments, environment)
+        let specification = try Specification(arguments.operands.dropFirst(), arguments, environment)
         guard specification.writingVerdict == .done else {
             specification.explain(arguments, environment)
             return specification.writingVerdict

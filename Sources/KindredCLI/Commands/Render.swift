@@ -36,7 +36,7 @@ extension Command {
         let picture = try Picture(pictureFormat(arguments, target), arguments)
         let drawing = try Drawing(arguments)
         let reports = try Reports(arguments, environment, result: target)
-        let specification = Specification(
+        let specification = try Specification(
             arguments.operands, arguments, environment, runsScenarios: picture.format == .html)
         try target.check(against: specification.identities, environment)
         try reports.check(against: specification.identities)

@@ -5,7 +5,7 @@ extension Command {
     static let schema = Command(
         name: "schema", summary: "list the JSON Schemas, or print one", usage: "[NAME]",
         about: """
-            JSON Schemas of specifications and of Kindred's output: for editors that complete and check
+            JSON Schemas of specifications, project files and Kindred's output: for editors that complete and check
             while you type, and for programs that read the results.
             """,
         operands: [("NAME", "a schema from the list")], operandLimit: 1,
@@ -27,6 +27,7 @@ extension Command {
 
     private static let summaries = [
         "specification": "specifications: *.kindred.yaml",
+        "project": "project files: kindred.yaml",
         "graph": "what 'kindred compile --format json' writes",
         "layout": "what 'kindred render --format layout' writes",
         "diagnostics": "what 'kindred check --format json' writes",

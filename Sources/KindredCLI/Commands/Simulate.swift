@@ -33,7 +33,7 @@ extension Command {
         let form = try form(arguments, destination)
         let options = TraceOptions(callbacks: try callbacks(arguments), explains: arguments.has(explaining))
         let reports = try Reports(arguments, environment, result: destination)
-        let specification = Specification(arguments.operands, arguments, environment, runsScenarios: true)
+        let specification = try Specification(arguments.operands, arguments, environment, runsScenarios: true)
         try destination.check(against: specification.identities, environment)
         try reports.check(against: specification.identities)
         guard specification.pipeline.isCompiled, specification.verdict != .environment else {

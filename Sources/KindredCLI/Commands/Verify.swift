@@ -52,10 +52,11 @@ private struct VerifyRun {
         let hasList = arguments.has(Command.coverage) && format?.isForPeople != false
         reports = try Reports(arguments, environment, format: format, result: hasList ? .standardOutput : nil)
         let operands = arguments.operands
-        if operands.filter({ $0 == SpecificationPaths.standardInput.argument }).count > 1 {
+        let count = max(1, arguments.divider ?? 1)
+        let inputs = operands.indices.filter { operands[$0] == SpecificationPaths.standardInput.argument }
+        if inputs.count > 1 || arguments.has(.stdinFilename) && inputs.contains(where: { $0 < count }) {
             throw arguments.wrong("standard input can be the dump or a specification, not both")
         }
-        let count = max(1, arguments.divider ?? 1)
         paths = operands.dropFirst(count)
         dumps = DumpFiles(operands.prefix(count), in: environment)
     }
@@ -63,7 +64,7 @@ private struct VerifyRun {
     func run() throws(Failure) -> ExitCode {
         let number = try dumps.number(arguments)
         if let failure = dumps.failure { return try answer(failure, nil, hasUnreadable: dumps.hasUnreadable) }
-        let specification = Specification(paths, arguments, environment)
+        let specification = try Specification(paths, arguments, environment)
         let window = specification.writingVerdict == .done ? try window(in: specification) : nil
         let verification = VerificationPipeline(
             specification.pipeline, dumps.files, problems: dumps.problems,

@@ -22,21 +22,41 @@ struct FileText: Sendable {
     let identity: FileIdentity?
 
     static func read(_ path: String, in environment: Environment) -> FileText {
+        if path == SpecificationPaths.standardInput.shown { return readInput(as: nil, in: environment) }
         var identity: FileIdentity?
         do throws(SystemError) {
-            let isInput = path == SpecificationPaths.standardInput.shown
-            let descriptor = isInput ? environment.input : try environment.files.open(path, O_RDONLY)
-            defer { if !isInput { descriptor.close() } }
-            let status = try environment.files.status(of: descriptor)
-            if status.kind == .folder { throw .isFolder }
-            if status.kind == .file { identity = status.identity }
-            guard status.size <= LimitExceeded.maximumFileSize,
-                let bytes = try descriptor.readAll(expecting: status.size, limit: LimitExceeded.maximumFileSize)
-            else { return FileText(content: .tooLarge, identity: identity) }
-            return FileText(content: .text(SourceText(bytes)), identity: identity)
+            let descriptor = try environment.files.open(path, O_RDONLY)
+            defer { descriptor.close() }
+            return FileText(content: try read(descriptor, environment, &identity), identity: identity)
         } catch {
             return FileText(content: .unreadable(error), identity: identity)
         }
+    }
+
+    /// - Parameter path: The file that standard input stands for; it need not exist.
+    static func readInput(as path: String?, in environment: Environment) -> FileText {
+        var identity: FileIdentity?
+        do throws(SystemError) {
+            let content = try read(environment.input, environment, &identity)
+            if let path, let status = try? environment.files.status(path), status.kind == .file {
+                identity = status.identity
+            }
+            return FileText(content: content, identity: identity)
+        } catch {
+            return FileText(content: .unreadable(error), identity: identity)
+        }
+    }
+
+    private static func read(
+        _ descriptor: Descriptor, _ environment: Environment, _ identity: inout FileIdentity?
+    ) throws(SystemError) -> Content {
+        let status = try environment.files.status(of: descriptor)
+        if status.kind == .folder { throw .isFolder }
+        if status.kind == .file { identity = status.identity }
+        guard status.size <= LimitExceeded.maximumFileSize,
+            let bytes = try descriptor.readAll(expecting: status.size, limit: LimitExceeded.maximumFileSize)
+        else { return .tooLarge }
+        return .text(SourceText(bytes))
     }
 
     /// What a compilation makes of it.

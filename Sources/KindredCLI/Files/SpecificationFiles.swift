@@ -10,18 +10,30 @@ struct SpecificationFiles {
     /// The paths of files and folders, each once.
     let sources: [String]
 
+    /// All that a command line is about.
+    static func read(_ scope: ProjectScope, in environment: Environment) -> SpecificationFiles {
+        read(SpecificationPaths.find(scope, in: environment.files), standardInput: scope.standardInput, in: environment)
+    }
+
     static func read(
-        _ arguments: [String], _ wanted: WantedFiles = .specifications, in environment: Environment
+        _ arguments: [String], _ wanted: WantedFiles, in environment: Environment
     ) -> SpecificationFiles {
-        let paths = SpecificationPaths.find(arguments, wanted, in: environment.files)
+        read(SpecificationPaths.find(arguments, wanted, in: environment.files), standardInput: nil, in: environment)
+    }
+
+    private static func read(
+        _ paths: SpecificationPaths, standardInput: String?, in environment: Environment
+    ) -> SpecificationFiles {
         // A few files are read before another thread has started.
         let areMany = paths.files.count >= 32
         let threads = areMany ? environment.threads : 1
         if areMany { onThreads(threads) { LargePages.preferForHeap() } }
         let texts = concurrentMap(paths.files.count, threads: threads) { index in
-            FileText.read(paths.files[index], in: environment)
+            let path = paths.files[index]
+            return path == standardInput
+                ? FileText.readInput(as: path, in: environment) : FileText.read(path, in: environment)
         }
-        return SpecificationFiles(paths, texts)
+        return SpecificationFiles(paths, texts, standardInput: standardInput)
     }
 
     /// The texts of those that could be read.
@@ -41,12 +53,15 @@ struct SpecificationFiles {
         return bag
     }
 
-    private init(_ paths: SpecificationPaths, _ texts: [FileText]) {
+    private init(_ paths: SpecificationPaths, _ texts: [FileText], standardInput: String?) {
         var inputs = paths.problems.map { Pipeline.Input(path: $0.path, .problem($0.problem)) }
         var hasUnreadable = paths.hasUnreadable
         var identities: Set<FileIdentity> = []
+        // Standard input stands for its file by whatever name.
+        let replaced = zip(paths.files, texts).first { $0.0 == standardInput }?.1.identity
         for (path, text) in zip(paths.files, texts) {
             // The same file by another name, through a link for instance.
+            if path != standardInput, let identity = text.identity, identity == replaced { continue }
             if let identity = text.identity, !identities.insert(identity).inserted { continue }
             if case .unreadable = text.content { hasUnreadable = true }
             inputs.append(text.input(path))
@@ -54,6 +69,7 @@ struct SpecificationFiles {
         self.inputs = inputs
         self.hasUnreadable = hasUnreadable
         self.identities = identities
-        sources = paths.files.filter { $0 != SpecificationPaths.standardInput.shown } + paths.folders
+        let input = standardInput ?? SpecificationPaths.standardInput.shown
+        sources = paths.files.filter { $0 != input } + paths.folders
     }
 }

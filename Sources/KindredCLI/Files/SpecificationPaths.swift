@@ -1,5 +1,12 @@
 import KindredBase
 import KindredCore
+import KindredProject
+
+#if canImport(Darwin)
+    import Darwin
+#else
+    import Glibc
+#endif
 
 /// The files that the paths of a command line mean.
 struct SpecificationPaths {
@@ -15,24 +22,39 @@ struct SpecificationPaths {
     private var exclusion: Exclusion
 
     private let wanted: WantedFiles
+    private let leavesOutProjects: Bool
     private let system: FileSystem
     private var known: Set<ExactText> = []
+    private var added: String?
 
     /// Standard input, as it is given and as it is shown.
     static let standardInput = (argument: "-", shown: "<stdin>")
 
+    /// All that a command line is about.
+    static func find(_ scope: ProjectScope, in system: FileSystem) -> SpecificationPaths {
+        find(scope.paths, leavingOutProjects: scope.leavesOutProjects, adding: scope.standardInput, in: system)
+    }
+
+    /// - Parameters:
+    ///   - leavingOutProjects: Whether a folder with a project file of its own is not part of one that is named.
+    ///   - path: A further file, which need not exist.
     static func find(
         _ arguments: [String], _ wanted: WantedFiles = .specifications, excluding patterns: [String] = [],
-        in system: FileSystem
+        leavingOutProjects: Bool = false, adding path: String? = nil, in system: FileSystem
     ) -> SpecificationPaths {
-        var paths = SpecificationPaths(wanted, Exclusion(patterns), system)
+        var paths = SpecificationPaths(wanted, Exclusion(patterns), leavingOutProjects, system)
+        if let path { paths.addFile(path) }
+        paths.added = path
         for argument in arguments.isEmpty ? ["."] : arguments { paths.add(argument) }
         paths.files.sort { $0.precedesInBytes($1) }
         return paths
     }
 
-    private init(_ wanted: WantedFiles, _ exclusion: Exclusion, _ system: FileSystem) {
+    private init(
+        _ wanted: WantedFiles, _ exclusion: Exclusion, _ leavesOutProjects: Bool, _ system: FileSystem
+    ) {
         (self.wanted, self.exclusion, self.system) = (wanted, exclusion, system)
+        self.leavesOutProjects = leavesOutProjects
     }
 
     /// The patterns that nothing was left out for.
@@ -45,6 +67,8 @@ struct SpecificationPaths {
         }
         if argument.isEmpty { return addUnreadable("''", SystemError.missing.reason) }
         let path = Self.shown(argument, in: system)
+        // Standard input stands for it, so it need not exist.
+        if path == added { return }
         do throws(SystemError) {
             if try system.status(path).kind == .folder { return addFolder(path) }
             note(folder: PathText.folder(of: path))
@@ -56,7 +80,7 @@ struct SpecificationPaths {
     }
 
     /// A file may have the name that means standard input.
-    private static func shown(_ argument: String, in system: FileSystem) -> String {
+    static func shown(_ argument: String, in system: FileSystem) -> String {
         let path = PathText.shown(argument, from: system.currentFolders)
         return path == standardInput.shown ? "./" + path : path
     }
@@ -77,7 +101,7 @@ struct SpecificationPaths {
 
     /// Folders wait in a list instead of on the stack: no tree is too deep.
     private mutating func addFolder(_ path: String) {
-        var found = FoundEntries(wanted, below: path, exclusion)
+        var found = FoundEntries(wanted, below: path, exclusion, leavesOutProjects: leavesOutProjects)
         defer { exclusion = found.exclusion }
         // The current folder may be inside of it; what is in there is shown without the way around.
         let current = PathText.current(inside: path, from: system.currentFolders)
@@ -96,7 +120,7 @@ struct SpecificationPaths {
             if found.files.contains(where: { wanted.hasSuffix($0) }) || !found.unreadable.isEmpty { isEmpty = false }
         }
         if isEmpty, known.insert(ExactText("empty " + path)).inserted {
-            problems.append((path, wanted.emptyFolder(path)))
+            problems.append((path, wanted.emptyFolder(path, found.projects.min { $0.precedesInBytes($1) }.map(shown))))
         }
     }
 }
@@ -111,9 +135,13 @@ private struct FoundEntries {
     /// Those of the folder read last.
     private(set) var files: [String] = []
     private(set) var unreadable: [(path: String, reason: String)] = []
+    /// Folders that are left out because they are projects of their own.
+    private(set) var projects: [String] = []
+    private let leavesOutProjects: Bool
 
-    init(_ wanted: WantedFiles, below root: String, _ exclusion: Exclusion) {
+    init(_ wanted: WantedFiles, below root: String, _ exclusion: Exclusion, leavesOutProjects: Bool) {
         (self.wanted, self.root, self.exclusion) = (wanted, root, exclusion)
+        self.leavesOutProjects = leavesOutProjects
         folders = [root]
     }
 
@@ -121,13 +149,23 @@ private struct FoundEntries {
         files = []
         unreadable = []
         var candidates: [(path: String, kind: FileSystem.Status.Kind?)] = []
+        let mayBeProject = leavesOutProjects && folder != root
+        var isProject = false
         try system.forEachEntry(of: folder) { name, kind in
-            guard name.pointee != 0x2E, kind == .folder || kind == nil || wanted.covers(name) else { return }
+            guard name.pointee != 0x2E, kind == .folder || kind == nil || wanted.covers(name) else {
+                if mayBeProject, strcmp(name, Project.fileName) == 0 { isProject = true }
+                return
+            }
             if let text = String(validatingCString: name) {
                 candidates.append((PathText.joined(folder, text), kind))
             } else {
                 unreadable.append((PathText.joined(folder, String(cString: name)), "its name is not UTF-8"))
             }
+        }
+        if isProject {
+            unreadable = []
+            projects.append(folder)
+            return
         }
         for candidate in candidates { add(candidate.path, candidate.kind, system) }
     }

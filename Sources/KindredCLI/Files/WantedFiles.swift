@@ -7,15 +7,17 @@ struct WantedFiles: Sendable {
     private let suffixes: [[UInt8]]
     /// Further files that say something of those, but are not enough by themselves.
     private var isCompanion: @Sendable (_ path: String) -> Bool = { _ in false }
-    let emptyFolder: @Sendable (_ path: String) -> Diagnostic
+    /// - Parameter project: A folder below, left out because it's a project of its own.
+    let emptyFolder: @Sendable (_ path: String, _ project: String?) -> Diagnostic
 
     static let specifications = WantedFiles(
         suffixes: [Array(".kindred.yaml".utf8), Array(".kindred.yml".utf8)], emptyFolder: NoSpecification.emptyFolder)
     static let storyboards = WantedFiles(
         suffixes: [Array(".storyboard".utf8), Array(".xib".utf8)], isCompanion: ProjectFile.isOne,
-        emptyFolder: NoStoryboard.emptyFolder)
+        emptyFolder: { path, _ in NoStoryboard.emptyFolder(path: path) })
     static let dumps = WantedFiles(
-        suffixes: [Array(".log".utf8), Array(".txt".utf8)], emptyFolder: NoHierarchy.emptyFolder)
+        suffixes: [Array(".log".utf8), Array(".txt".utf8)],
+        emptyFolder: { path, _ in NoHierarchy.emptyFolder(path: path) })
 
     /// Whether a file of that name is read where it is found.
     func covers(_ name: UnsafePointer<CChar>) -> Bool { hasSuffix(name) || isCompanion(String(cString: name)) }

@@ -5,6 +5,7 @@ package enum Schemas {
     /// The schemas by the names that `kindred schema` uses.
     package static let all: [(name: String, text: [UInt8])] = [
         ("specification", text("specification", "Kindred specification", SpecificationSchema.schema)),
+        ("project", text("project", "Kindred project", ProjectSchema.schema)),
         ("graph", text("graph", "Kindred graph", GraphSchema.schema)),
         ("layout", text("layout", "Kindred layout", LayoutSchema.schema)),
         ("diagnostics", text("diagnostics", "Kindred diagnostics", DiagnosticsSchema.schema)),

@@ -24,9 +24,11 @@ package enum NoSpecification {
             help: help ?? "start it with 'kindred: 1'")
     }
 
-    package static func emptyFolder(path: String) -> Diagnostic {
-        Diagnostic(
+    /// - Parameter project: A folder below, left out because it's a project of its own.
+    package static func emptyFolder(path: String, project: String? = nil) -> Diagnostic {
+        let help = project.map { "'\($0)' is a project of its own; check it by itself, or use --no-config" }
+        return Diagnostic(
             info, "this folder contains no specification", at: .path(path),
-            help: "name specifications *.kindred.yaml or *.kindred.yml; 'kindred init' writes a small one")
+            help: help ?? "name specifications *.kindred.yaml or *.kindred.yml; 'kindred init' writes a small one")
     }
 }

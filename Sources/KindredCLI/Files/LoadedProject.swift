@@ -1,0 +1,58 @@
+import Kindred
+import KindredBase
+import KindredProject
+import KindredYAML
+
+/// A project file that was read.
+struct LoadedProject {
+    /// As it is shown.
+    let path: String
+    let project: Project
+
+    /// Throws what is wrong with it, to be shown on standard error, whatever the format.
+    init(_ path: String, _ arguments: Arguments, _ environment: Environment) throws(Failure) {
+        self.path = PathText.shown(path, from: environment.files.currentFolders)
+        switch FileText.read(path, in: environment).content {
+        case .text(let text):
+            let read = Project.read(SourceFile(path: self.path, text: text), rules: RuleList.all)
+            project = read.project
+            if read.diagnostics.total > 0 { throw failure(read.diagnostics, arguments, environment) }
+        case .tooLarge: throw .environment("can't read '\(self.path)': the file is larger than 1 GiB")
+        case .unreadable(let error): throw .environment("can't read '\(self.path)': \(error.reason)")
+        }
+    }
+
+    /// The path of something that the file names relative to itself.
+    func path(_ written: Written) -> String { path(project.text(written)) }
+
+    func path(_ text: String) -> String {
+        text.utf8.first == UInt8(ascii: "/") ? text : PathText.joined(PathText.folder(of: path), text)
+    }
+
+    /// What is read if a command line names nothing.
+    func sources(_ arguments: Arguments, _ environment: Environment) throws(Failure) -> [String] {
+        guard let sources = project.sources else { return [PathText.folder(of: path)] }
+        var missing = DiagnosticBag()
+        for source in sources {
+            if Self.isThere(path(source), environment) { continue }
+            missing.append(InvalidProject.missingSource(project.text(source), at: project.place(source)))
+        }
+        if missing.total > 0 { throw failure(missing, arguments, environment) }
+        return sources.map { path($0) }
+    }
+
+    /// Whether there is something; what can't be looked at is reported when it is read.
+    private static func isThere(_ path: String, _ environment: Environment) -> Bool {
+        do throws(SystemError) { return try environment.files.statusIfAny(path) != nil } catch { return true }
+    }
+
+    /// What is wrong with the file, as text.
+    func failure(_ mistakes: DiagnosticBag, _ arguments: Arguments, _ environment: Environment) -> Failure {
+        var text: [UInt8] = []
+        let options = ReportFormat.Options(isColored: Findings.isColored(arguments, environment))
+        withoutActuallyEscaping({ (bytes: UnsafeRawBufferPointer) in text.append(contentsOf: bytes) }) { sink in
+            ReportFormat.text.write(Report(files: [project.file], mistakes), options, to: sink)
+        }
+        return .usage(report: text)
+    }
+}

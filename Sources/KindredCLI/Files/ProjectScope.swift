@@ -1,0 +1,86 @@
+import KindredBase
+import KindredProject
+
+/// What a command line is about: a project, if there is one, and the specifications to read.
+struct ProjectScope {
+    let file: LoadedProject?
+    /// Never empty.
+    let paths: [String]
+    /// The file that standard input stands for.
+    let standardInput: String?
+    /// Whether folders with a project file of their own are left out.
+    let leavesOutProjects: Bool
+
+    /// - Parameter operands: The paths that the command line names.
+    init(_ operands: [String], _ arguments: Arguments, _ environment: Environment) throws(Failure) {
+        let dash = SpecificationPaths.standardInput.argument
+        standardInput = try Self.standardInput(arguments, environment)
+        leavesOutProjects = !arguments.has(.noConfig)
+        let named = standardInput == nil ? operands : operands.filter { $0 != dash }
+        if let operand = named.first(where: { PathText.name(of: $0) == Project.fileName }) {
+            throw .usage("'\(operand)' is a project file, not a specification", "name its folder instead, or nothing")
+        }
+        let path = try Self.file(named, standardInput, arguments, environment)
+        file = try path.map { path throws(Failure) in try LoadedProject(path, arguments, environment) }
+        if named.isEmpty {
+            paths = try file?.sources(arguments, environment) ?? ["."]
+        } else {
+            paths = named
+        }
+    }
+
+    private static func standardInput(_ arguments: Arguments, _ environment: Environment) throws(Failure) -> String? {
+        guard let name = arguments.value(.stdinFilename) else { return nil }
+        let path = SpecificationPaths.shown(name, in: environment.files)
+        if PathText.name(of: path) == Project.fileName {
+            throw .usage("'\(name)' is a project file, not a specification")
+        }
+        if (try? environment.files.status(path).kind) == .folder || name.utf8.last == UInt8(ascii: "/") {
+            throw .usage("option '\(Option.stdinFilename.form)' needs the name of a file; '\(name)' is a folder")
+        }
+        return path
+    }
+
+    /// The path of the project file of everything that is named; of the current folder if nothing is.
+    private static func file(
+        _ named: [String], _ standardInput: String?, _ arguments: Arguments, _ environment: Environment
+    ) throws(Failure) -> String? {
+        if let file = arguments.value(.config) {
+            if arguments.has(.noConfig) { throw arguments.wrong("'--config' and '--no-config' exclude each other") }
+            return PathText.normalised(file)
+        }
+        if arguments.has(.noConfig) { return nil }
+        var search = ProjectSearch(environment.files)
+        var first: (path: String, project: String)?
+        for path in (standardInput.map { [$0] } ?? []) + named {
+            guard let project = search.find(from: folder(of: path, environment)) else { continue }
+            let shown = PathText.shown(project, from: environment.files.currentFolders)
+            if let first, first.project != shown {
+                throw .usage(
+                    "'\(first.path)' belongs to the project of '\(first.project)', '\(path)' to that of '\(shown)'",
+                    "check them one after the other, or say which project counts with --config FILE or --no-config")
+            }
+            first = first ?? (path, shown)
+        }
+        return first?.project ?? (named.isEmpty && standardInput == nil ? search.find(from: ".") : nil)
+    }
+
+    /// The path of the project file, whatever is in it; nil if there is none or it can't be said.
+    static func file(of operands: [String], _ arguments: Arguments, _ environment: Environment) -> String? {
+        (try? file(operands, nil, arguments, environment)) ?? nil
+    }
+
+    private static func folder(of path: String, _ environment: Environment) -> String {
+        if path == SpecificationPaths.standardInput.argument { return "." }
+        let shown = PathText.shown(path, from: environment.files.currentFolders)
+        return (try? environment.files.status(shown).kind) == .folder ? shown : PathText.folder(of: shown)
+    }
+}
+
+extension Option {
+    static let config = Option(
+        "--config", .text("FILE"), "the project file; by default the nearest kindred.yaml, up to the repository's root")
+    static let noConfig = Option("--no-config", "ignore project files")
+    static let stdinFilename = Option(
+        "--stdin-filename", .text("PATH"), "read this specification from standard input, and the others as usual")
+}

@@ -1,0 +1,62 @@
+import KindredProject
+
+#if canImport(Darwin)
+    import Darwin
+#else
+    import Glibc
+#endif
+
+/// Looks for the project files of folders: in a folder itself, then in those above it, up to the root of the repository.
+struct ProjectSearch {
+    private let system: FileSystem
+    /// The project file of each folder that was visited.
+    private var known: [String: String?] = [:]
+    /// How many folders are above the current one, once it matters.
+    private var depth: Int?
+
+    init(_ system: FileSystem) { self.system = system }
+
+    /// The path of the project file that holds for a folder.
+    ///
+    /// - Parameter folder: Normalised.
+    mutating func find(from folder: String) -> String? {
+        var visited: [String] = []
+        var next: String? = folder
+        var found: String?
+        while let folder = next {
+            if let earlier = known[folder] {
+                found = earlier
+                break
+            }
+            visited.append(folder)
+            let file = PathText.joined(folder, Project.fileName)
+            if system.isAccessible(file, F_OK) {
+                found = file
+                break
+            }
+            // A worktree and a submodule have a file there.
+            if system.isAccessible(PathText.joined(folder, ".git"), F_OK) { break }
+            next = above(folder)
+        }
+        for folder in visited { known[folder] = .some(found) }
+        return found
+    }
+
+    /// The folder that another is in; nil for the root.
+    private mutating func above(_ folder: String) -> String? {
+        if folder == "/" { return nil }
+        let isCurrent = folder == "."
+        guard isCurrent || PathText.name(of: folder) == ".." else { return PathText.folder(of: folder) }
+        let ups = isCurrent ? 0 : folder.utf8.count { $0 == UInt8(ascii: "/") } + 1
+        if ups >= depthOfCurrentFolder() { return nil }
+        return isCurrent ? ".." : folder + "/.."
+    }
+
+    private mutating func depthOfCurrentFolder() -> Int {
+        if let depth { return depth }
+        let path = PathText.normalised(system.currentFolders().first ?? "/")
+        let count = path.utf8.split(separator: UInt8(ascii: "/")).count
+        depth = count
+        return count
+    }
+}
