@@ -56,6 +56,7 @@ has_pkg_config() { command -v pkg-config >/dev/null; }
 has_libyaml() { pkg-config --exists yaml-0.1; }
 has_libxml2() { pkg-config --exists libxml-2.0; }
 has_graphviz() { command -v dot >/dev/null; }
+has_ninja() { command -v ninja >/dev/null; }
 has_python() { command -v python3 >/dev/null; }
 has_venv() { python3 -c 'import ensurepip, venv' 2>/dev/null; }
 has_check_jsonschema() { check-jsonschema --version >/dev/null 2>&1; }
@@ -109,6 +110,7 @@ if [ "$what" != build ]; then
 fi
 if [ "$what" = test ] || [ "$what" = test-quick ]; then
     need python3 has_python python3 python3
+    need ninja has_ninja ninja-build ninja
     need_from_pip check-jsonschema has_check_jsonschema check-jsonschema "-m check_jsonschema "
     need_from_pip oracle-python has_oracle_python PyYAML ""
 fi

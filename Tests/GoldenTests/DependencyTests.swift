@@ -1,0 +1,67 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What `--depfile` lists makes make and ninja do just what is needed.
+@Suite struct DependencyTests {
+    static let rules = [
+        "make": (
+            "Makefile",
+            """
+            out/graph.json:
+            \t$(KINDRED) compile 'My Specs' -o $@ --depfile out/graph.d && echo run >> log
+            -include out/graph.d
+
+            """
+        ),
+        "ninja": (
+            "build.ninja",
+            """
+            rule compile
+              command = KINDRED compile 'My Specs' -o $out --depfile out/graph.d && echo run >> log
+              depfile = out/graph.d
+            build out/graph.json: compile
+
+            """
+        ),
+    ]
+
+    @Test("A build runs again after each change, and only then", arguments: ["make", "ninja"])
+    func builds(name: String) throws {
+        let tool = try #require(Tool(name), "\(name) is not installed")
+        let kindred = try #require(CommandSession.kindred, "kindred is not built")
+        let scratch = try Scratch()
+        let specs = scratch.url.appending(path: "My Specs")
+        for folder in ["My Specs", "out"] {
+            try FileManager.default.createDirectory(
+                at: scratch.url.appending(path: folder), withIntermediateDirectories: true)
+        }
+        func save(_ name: String, _ text: String) throws {
+            try text.write(to: specs.appending(path: name), atomically: false, encoding: .utf8)
+        }
+        let (file, rule) = try #require(Self.rules[name])
+        _ = try scratch.write(
+            Array(rule.replacing("$(KINDRED)", with: "KINDRED").replacing("KINDRED", with: "'\(kindred.path)'").utf8),
+            to: file)
+        var runs = 0
+        func build(after change: String, runs expected: Int) throws {
+            // Times of files may be as coarse as a hundredth of a second.
+            Thread.sleep(forTimeInterval: 0.05)
+            let result = try tool.run([], in: scratch.url)
+            #expect(result.status == 0, "\(change): \(result.output)\(result.errors)")
+            runs += expected
+            let log = (try? scratch.text("log")) ?? ""
+            #expect(log.split(separator: "\n").count == runs, "\(change): \(result.output)")
+        }
+        try save("a $1 #2.kindred.yaml", "kindred: 1\nfamilies: {home: Home}\n")
+        try build(after: "nothing", runs: 1)
+        try build(after: "a build", runs: 0)
+        try save("a $1 #2.kindred.yaml", "kindred: 1\nfamilies: {home: Home2}\n")
+        try build(after: "an edit", runs: 1)
+        try save("b.kindred.yaml", "kindred: 1\nfamilies: {help: Help}\n")
+        try build(after: "a new file", runs: 1)
+        try FileManager.default.removeItem(at: specs.appending(path: "b.kindred.yaml"))
+        try build(after: "a removed file", runs: 1)
+        try build(after: "everything", runs: 0)
+    }
+}
