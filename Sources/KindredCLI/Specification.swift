@@ -45,11 +45,6 @@ struct Specification {
     /// Shows everything that was found, and returns the exit code.
     func explain(_ arguments: Arguments, _ environment: Environment) { findings.explain(arguments, environment) }
 
-    /// Shows what was found, and prints nothing if all is well.
-    func explainIfNeeded(_ arguments: Arguments, _ environment: Environment) {
-        findings.explainIfNeeded(arguments, environment)
-    }
-
     /// The findings on the specification and some of its scenarios.
     func findings(on traces: [Trace]) -> Findings {
         let pipeline = pipeline

@@ -15,7 +15,13 @@ import Testing
 
     @Test("Each format writes a report without findings, and ends its last line", arguments: ReportFormat.allCases)
     func nothingFound(_ format: ReportFormat) {
-        #expect(text(format, Report([file], [])).hasSuffix("\n"))
+        let empty = text(format, Report([file], []))
+        // Nothing in those that list a finding a line.
+        if [.short, .jsonl, .github, .rdjsonl].contains(format) {
+            #expect(empty == "")
+        } else {
+            #expect(empty.hasSuffix("\n"))
+        }
     }
 
     @Test(
@@ -50,10 +56,26 @@ import Testing
         #expect(String(decoding: bytes, as: UTF8.self).hasSuffix("  \"more\": 7\n}\n"))
     }
 
-    @Test("Help says where each goes")
-    func streams() {
-        #expect(ReportFormat.streams == "text on standard error, the default, or json on standard output")
+    @Test("Each word is a format, and what people read comes first")
+    func words() {
         #expect(ReportFormat.allCases.first?.isForPeople == true)
-        #expect(ReportFormat.words == ["text", "json"])
+        #expect(
+            ReportFormat.words == [
+                "text", "short", "json", "jsonl", "sarif", "junit", "github", "gitlab", "checkstyle", "rdjsonl",
+                "summary",
+            ])
+    }
+
+    @Test("A request names a format, and a file after the first equals sign")
+    func requests() throws {
+        let request = try ReportRequest("sarif=a=b")
+        #expect(request.format == .sarif && request.file == "a=b")
+        #expect(try ReportRequest("junit").file == nil)
+        #expect(throws: ReportRequest.Mistake.noFile(.gitlab)) { try ReportRequest("gitlab=") }
+        #expect(throws: ReportRequest.Mistake.unknownFormat("sarf")) { try ReportRequest("sarf=x") }
+        #expect(
+            ReportRequest.Mistake.unknownFormat("sarf").message
+                == "must be text, short, json, jsonl, sarif, junit, github, gitlab, checkstyle, rdjsonl or summary, "
+                + "not 'sarf'; did you mean 'sarif'?")
     }
 }

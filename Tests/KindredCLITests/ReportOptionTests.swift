@@ -10,7 +10,7 @@ struct ReportOptionTests {
     init() throws { folder = try TestFolder() }
 
     @Test(
-        "Each format is written to its stream, with the same exit code", arguments: ReportFormat.allCases,
+        "Each format is written to its stream, with the same exit code", arguments: ReportFormat.forFormatOption,
         [["check", "a.kindred.yaml"], ["verify", "dump.txt", "a.kindred.yaml"]])
     func isWritten(_ format: ReportFormat, _ command: [String]) throws {
         try folder.write("a.kindred.yaml", wrong)
@@ -22,13 +22,13 @@ struct ReportOptionTests {
         #expect(other == "")
     }
 
-    @Test("Every such command has all formats, and no other command lists its own")
+    @Test("Every such command has these formats, and no other command lists its own")
     func isTheOnlyList() {
         let lists = Command.all.flatMap { [$0] + $0.members }.compactMap { command -> (String, [String])? in
             guard let option = command.option("--format"), case .word(let words) = option.value else { return nil }
             return (command.name, words)
         }
-        let reporting = lists.filter { $0.1 == ReportFormat.words }.map(\.0)
+        let reporting = lists.filter { $0.1 == ReportFormat.forFormatOption.map(\.rawValue) }.map(\.0)
         #expect(reporting == ["check", "verify"])
     }
 
@@ -37,5 +37,91 @@ struct ReportOptionTests {
         let run = folder.run("check", "--format", "jsn")
         #expect(run.code == .usage)
         #expect(run.errors.contains("--format must be text or json, not 'jsn'; did you mean 'json'?"))
+    }
+
+    @Test("Every command that compiles writes every report", arguments: ReportFormat.allCases)
+    func reports(_ format: ReportFormat) throws {
+        try folder.write("a.kindred.yaml", wrong)
+        try folder.write("dump.txt", "")
+        let lines = [
+            ["check"], ["compile", "-o", "g.json"], ["render", "-o", "g.svg"], ["simulate"],
+            ["verify", "dump.txt", "--", "a.kindred.yaml"],
+        ]
+        for line in lines {
+            let run = folder.run([line[0], "--report", "\(format)=out"] + line.dropFirst())
+            #expect(run.code == .problems, "\(line)")
+            #expect(run.output == "")
+            #expect(run.errors.contains("a.kindred.yaml"))
+            let report = folder.read("out") ?? ""
+            #expect(report.contains("unresolved") && report.contains("kindred.yaml"), "\(line)")
+            try folder.remove("out")
+        }
+        #expect(folder.read("g.json") == nil)
+    }
+
+    @Test("One run writes several reports, and all that it can if one fails")
+    func several() throws {
+        try folder.write("a.kindred.yaml", wrong)
+        let run = folder.run(
+            "check", "--report", "short=missing/x", "--report", "short=out", "--report", "junit=gone/y")
+        #expect(run.code == .environment)
+        let failures =
+            "kindred: can't write 'missing/x': No such file or directory\n"
+            + "kindred: can't write 'gone/y': No such file or directory\n"
+        #expect(run.errors.hasSuffix("1 error in 1 file\n" + failures))
+        #expect(folder.read("out")?.hasPrefix("a.kindred.yaml:5:27: error: ") == true)
+    }
+
+    @Test("A file that is read isn't written over")
+    func inputs() throws {
+        try folder.write("a.kindred.yaml", wrong)
+        try folder.link("link", to: "a.kindred.yaml")
+        for command in ["check", "compile", "simulate"] {
+            let run = folder.run(command, "-o", "x", "--report", "text=link")
+            let other = command == "check" ? folder.run("check", "--report", "text=link") : run
+            #expect(other.code == .usage)
+            #expect(
+                other.errors == "kindred: 'link' is one of the files to read, and would be overwritten\n",
+                "\(command)")
+        }
+        #expect(folder.read("a.kindred.yaml") == wrong)
+    }
+
+    @Test("Programs get paths from the root of the repository, people from the current folder")
+    func paths() throws {
+        try folder.write("repo/.git", "gitdir: elsewhere")
+        try folder.write("repo/Specs/a b.kindred.yaml", wrong)
+        try folder.link("repo/Specs/link.kindred.yaml", to: "../real.yaml")
+        try folder.write("repo/real.yaml", other)
+        try folder.write("out.kindred.yaml", wrong)
+        let specs = TestFolder(at: folder.file("repo/Specs"))
+        let run = specs.run("check", "--report", "checkstyle", ".", "../../out.kindred.yaml")
+        let files = run.output.split(separator: "\n").filter { $0.contains("<file") }
+        #expect(
+            files == ["  <file name=\"\(folder.path)/out.kindred.yaml\">", "  <file name=\"Specs/a b.kindred.yaml\">"])
+        #expect(run.errors.contains("\na b.kindred.yaml:5:27: error"))
+        let sarif = specs.run("check", "--report", "sarif", ".").output
+        #expect(sarif.contains("\"uri\":\"Specs/a%20b.kindred.yaml\""))
+        let junit = specs.run("check", "--report", "junit", ".").output
+        #expect(junit.contains("<testsuite name=\"real.yaml\""))
+    }
+
+    @Test("Xcode gets absolute paths")
+    func absolutePaths() throws {
+        try folder.write("a.kindred.yaml", wrong)
+        let run = folder.run("check", "--absolute-paths", "--report", "short=out")
+        #expect(run.errors.hasPrefix("\(folder.path)/a.kindred.yaml:5:27: error: "))
+        #expect(folder.read("out")?.hasPrefix("\(folder.path)/a.kindred.yaml:5:27: error: ") == true)
+        #expect(folder.run("compile", "--absolute-paths").errors.hasPrefix("\(folder.path)/a.kindred.yaml:5"))
+    }
+
+    @Test("A report holds more than the thousand that a terminal shows")
+    func cap() throws {
+        let families = (0..<1_200).map { "  f\($0): {navigation: N\($0), stack: []}\n" }
+        try folder.write("a.kindred.yaml", "kindred: 1\nfamilies:\n" + families.joined())
+        let run = folder.run("check", "--report", "short=out")
+        #expect(run.errors.split(separator: "\n").count { $0.contains("[empty-container]") } == 1_000)
+        #expect(run.errors.hasSuffix("not shown: 200 more warnings\n1200 warnings in 1 file\n"))
+        #expect(folder.read("out")?.split(separator: "\n").count == 1_200)
     }
 }

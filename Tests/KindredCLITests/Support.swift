@@ -6,15 +6,25 @@ import Testing
 /// A folder of its own for one test, in which commands run as if it were the current one.
 final class TestFolder {
     let path: String
+    private let isBorrowed: Bool
 
     init() throws {
+        isBorrowed = false
         signal(SIGPIPE, SIG_IGN)
         let made = FileManager.default.temporaryDirectory.appendingPathComponent("kindred-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: made, withIntermediateDirectories: true)
         path = made.resolvingSymlinksInPath().path
     }
 
-    deinit { try? FileManager.default.removeItem(atPath: path) }
+    /// A folder of another one, which removes it.
+    init(at path: String) {
+        self.path = path
+        isBorrowed = true
+    }
+
+    deinit { if !isBorrowed { try? FileManager.default.removeItem(atPath: path) } }
+
+    func remove(_ name: String) throws { try FileManager.default.removeItem(atPath: file(name)) }
 
     func file(_ name: String) -> String { path + "/" + name }
 

@@ -161,8 +161,9 @@ extension Option {
     static let report = Option(
         "--report", .text("FORMAT[=FILE]"),
         """
-        also write the diagnostics as \(ReportFormat.words.joined(separator: ", ")), to FILE or standard output; may be \
-        repeated. summary adds Markdown to FILE, by default GitHub's step summary
+        write the diagnostics as FORMAT too, to FILE or standard output; may be repeated. FORMAT is \
+        \(ReportFormat.words.dropLast().joined(separator: ", ")) or summary, which is added to FILE, by default to \
+        GitHub's step summary
         """)
     static let reportSuppressed = Option(
         "--report-suppressed", "in SARIF, list also suppressed and known diagnostics, marked as such")
