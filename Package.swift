@@ -123,8 +123,8 @@ let package = Package(
         .testTarget(
             name: "GoldenTests",
             dependencies: [
-                "Kindred", "KindredEmit", "KindredLayout", "KindredImport", "KindredProject", "KindredCore",
-                "KindredYAML",
+                "Kindred", "KindredEmit", "KindredDiff", "KindredLayout", "KindredImport", "KindredProject",
+                "KindredCore", "KindredYAML",
                 "KindredBase", "TestSupport", "kindred-main",
             ],
             swiftSettings: strict),
@@ -132,8 +132,8 @@ let package = Package(
         .testTarget(
             name: "KindredTests",
             dependencies: [
-                "Kindred", "KindredEmit", "KindredLayout", "KindredLifecycle", "KindredCore", "KindredYAML",
-                "KindredBase",
+                "Kindred", "KindredEmit", "KindredDiff", "KindredLayout", "KindredLifecycle", "KindredCore",
+                "KindredYAML", "KindredBase",
                 "FuzzedCompiler", "FuzzedImport", "TestSupport",
             ],
             swiftSettings: strict),

@@ -7,6 +7,8 @@ package enum ExitCode: Int32, Sendable {
     case usage = 2
     /// Something could not be read, written or run.
     case environment = 3
+    /// There are differences, and they were to be told apart.
+    case differences = 4
 }
 
 /// Why a command cannot go on.

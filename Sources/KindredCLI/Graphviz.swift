@@ -26,15 +26,10 @@ struct Graphviz {
     ///   - timeout: In seconds; 0 for no limit.
     ///   - advice: What else to do if it fails.
     init(_ environment: Environment, timeout: Int, advice: String) throws(Failure) {
-        let folders = (environment.variable("PATH") ?? "").utf8.split(
-            separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
-        let files = environment.files
-        let found = folders.lazy
-            .map { files.located(PathText.joined($0.isEmpty ? "." : String(Substring($0)), "dot")) }
-            .first { files.isAccessible($0, X_OK) && (try? files.status($0).kind) == .file }
-        guard let found else { throw .environment("graphviz's 'dot' is not in PATH", Self.hint) }
-        // A bare name would be looked up in PATH again.
-        path = found.utf8.contains(UInt8(ascii: "/")) ? found : "./" + found
+        guard let found = environment.program("dot") else {
+            throw .environment("graphviz's 'dot' is not in PATH", Self.hint)
+        }
+        path = found
         self.environment = environment
         self.timeout = timeout
         self.advice = advice

@@ -12,7 +12,7 @@ import Testing
         "KindredLifecycle": [
             "Events", "Script", "World", "Claims", "Rules", "Link", "Ordering", "Runtime", "Steps",
         ],
-        "KindredEmit": ["JSON", "Trace", "Explain", "Import", "Schemas", "Map", "Viewer", "DOT", "."],
+        "KindredEmit": ["JSON", "Trace", "Explain", "Import", "Schemas", "Map", "Viewer", "DOT", "Diff", "."],
     ]
 
     /// A folder, and the words of each of its files.

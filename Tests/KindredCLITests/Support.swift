@@ -61,14 +61,18 @@ final class TestFolder {
         run(arguments, input: input, output: output, variables: variables)
     }
 
-    /// - Parameter output: A descriptor to write results to; by default they are returned.
+    /// - Parameters:
+    ///   - folder: The current folder, if it's another one.
+    ///   - output: A descriptor to write results to; by default they are returned.
     func run(
-        _ arguments: [String], input: String = "", output: Int32? = nil, variables: [String] = usualVariables
+        _ arguments: [String], in folder: String? = nil, input: String = "", output: Int32? = nil,
+        variables: [String] = usualVariables
     ) -> Run {
         let (inputFile, outputFile, errorFile) = (scratch(input), scratch(), scratch())
         defer { for file in [inputFile, outputFile, errorFile] { fclose(file) } }
         let environment = Environment(
-            input: fileno(inputFile), output: output ?? fileno(outputFile), errors: fileno(errorFile), files: system,
+            input: fileno(inputFile), output: output ?? fileno(outputFile), errors: fileno(errorFile),
+            files: folder.map { FileSystem(currentFolder: $0) } ?? system,
             variables: { variables })
         let code = Program.run(arguments, in: environment)
         return Run(code: code, output: content(outputFile), errors: content(errorFile))

@@ -25,7 +25,8 @@ struct Command: Sendable {
 
     static var all: [Command] {
         [
-            .check, .compile, .render, .explain, .simulate, .importing, .verify, .rules, .facts, .schema, .initialize,
+            .check, .compile, .render, .diff, .explain, .simulate, .importing, .verify, .rules, .facts, .schema,
+            .initialize,
             .help,
         ]
     }

@@ -30,6 +30,7 @@ extension Command {
         "project": "project files: kindred.yaml",
         "graph": "what 'kindred compile --format json' writes",
         "layout": "what 'kindred render --format layout' writes",
+        "diff": "what 'kindred diff --format json' writes",
         "diagnostics": "what 'kindred check --format json' writes",
         "trace": "what 'kindred simulate --format json' writes",
         "edges": "what 'kindred import storyboard --format edges' writes",

@@ -63,6 +63,17 @@ package struct Environment: Sendable {
         return value.isEmpty ? nil : String(Substring(value))
     }
 
+    /// The first program of a name in PATH.
+    func program(_ name: String) -> String? {
+        let folders = (variable("PATH") ?? "").utf8.split(
+            separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
+        let found = folders.lazy
+            .map { files.located(PathText.joined($0.isEmpty ? "." : String(Substring($0)), name)) }
+            .first { files.isAccessible($0, X_OK) && (try? files.status($0).kind) == .file }
+        // A bare name would be looked up in PATH again.
+        return found.map { $0.utf8.contains(UInt8(ascii: "/")) ? $0 : "./" + $0 }
+    }
+
     /// How many threads can work at once.
     var threads: Int { Processors.count }
 

@@ -4,13 +4,24 @@ import KindredBase
 final class Stream {
     let descriptor: Descriptor
     private(set) var failure: SystemError?
+    private let keep: ((UnsafeRawBufferPointer) -> Void)?
 
-    init(_ descriptor: Descriptor) { self.descriptor = descriptor }
+    init(_ descriptor: Descriptor) {
+        self.descriptor = descriptor
+        keep = nil
+    }
+
+    /// Passes everything on in memory.
+    init(keeping keep: @escaping (UnsafeRawBufferPointer) -> Void) {
+        descriptor = Descriptor(-1)
+        self.keep = keep
+    }
 
     var writer: ByteWriter { ByteWriter { self.write($0) } }
 
     func write(_ bytes: UnsafeRawBufferPointer) {
         if failure != nil { return }
+        if let keep { return keep(bytes) }
         do throws(SystemError) { try descriptor.write(bytes) } catch { failure = error }
     }
 

@@ -10,6 +10,7 @@ package enum Schemas {
         ("layout", text("layout", "Kindred layout", LayoutSchema.schema)),
         ("diagnostics", text("diagnostics", "Kindred diagnostics", DiagnosticsSchema.schema)),
         ("trace", text("trace", "Kindred trace", TraceSchema.schema)),
+        ("diff", text("diff", "Kindred difference", DifferenceSchema.schema)),
         ("edges", text("edges", "Kindred edge list", EdgesSchema.schema)),
     ]
 

@@ -1,0 +1,56 @@
+import KindredBase
+import KindredEmit
+
+extension Command {
+    static let diff = Command(
+        name: "diff", summary: "show what a change does to the resolved graph, and why",
+        usage: "OLD NEW | --git REV[...REV] [PATH…] [options]",
+        about: """
+            Compares two specifications, or two graphs that 'compile' wrote. Shows what was added,
+            removed and moved, and below each change what follows from it: who presents whom now, which
+            navigation controller a screen has, although their own lines are the same. The order of
+            files and the places in them make no difference. If either specification has errors,
+            nothing is compared.
+            """,
+        operands: [
+            ("OLD, NEW", "a folder, a specification, a graph as JSON, or - for standard input"),
+            ("PATH", "with --git: what to compare; by default everything below the current folder"),
+        ],
+        options: [.git, format, .destination, compact, exitCode, .color],
+        examples: [
+            ("diff --git main", "what the files as they are change"),
+            ("diff --git origin/main... --format markdown -o diff.md", "a pull request, as a comment for it"),
+            ("diff old.json Specs --format json", "a graph that was kept, with specifications"),
+            ("diff --git v1.0..v2.0 Specs --exit-code", "exit code 4 if anything differs"),
+        ],
+        exits: [
+            (.done, "compared"), (.problems, "a specification has errors: nothing is compared"),
+            (.usage, "wrong usage, an unknown revision, or a file that isn't a graph"),
+            (.environment, "a side is missing, git is missing or failed, or something could not be read or written"),
+            (.differences, "with --exit-code: there are differences"),
+        ]
+    ) { arguments, environment throws(Failure) in
+        let destination = Destination(arguments.value(.destination))
+        let form =
+            arguments.value(format).flatMap(DifferenceFormat.init)
+            ?? destination.suffix.flatMap(DifferenceFormat.init(suffix:)) ?? .text
+        if arguments.has(compact), form != .json {
+            throw arguments.wrong("option '\(compact.name)' requires --format json")
+        }
+        let sides = try ComparedSides(arguments, environment)
+        try destination.check(against: sides.identities, environment)
+        let verdict = sides.verdict(arguments, environment)
+        guard verdict == .done else { return verdict }
+        let difference = try sides.difference()
+        try destination.write(in: environment) { stream in
+            form.write(difference, compact: arguments.has(compact), to: stream.write)
+        }
+        return arguments.has(exitCode) && !difference.isEmpty ? .differences : .done
+    }
+
+    private static let format = Option(
+        "--format", .word(DifferenceFormat.words),
+        "by default what the suffix of FILE names (\(DifferenceFormat.suffixList)), else text")
+    private static let compact = Option("--compact", "JSON on one line")
+    private static let exitCode = Option("--exit-code", "exit with 4 if there are differences")
+}

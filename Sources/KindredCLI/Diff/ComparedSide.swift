@@ -1,0 +1,90 @@
+import Kindred
+import KindredBase
+import KindredCore
+import KindredDiff
+import KindredYAML
+
+/// One side of a comparison, as the command line names it: a specification or a graph.
+struct ComparedSide {
+    enum Content {
+        case specification(Pipeline)
+        case graph(SourceFile)
+    }
+
+    let content: Content
+    let findings: Findings
+    /// The files that were read.
+    let identities: Set<FileIdentity>
+
+    /// A folder, a specification, or what `compile --format json` wrote.
+    init(_ path: String, _ arguments: Arguments, _ environment: Environment) {
+        let isInput = path == SpecificationPaths.standardInput.argument
+        let kind = isInput ? nil : try? environment.files.status(path).kind
+        if kind == .folder {
+            self.init(Specification([path], arguments, environment))
+            return
+        }
+        let shown =
+            isInput
+            ? SpecificationPaths.standardInput.shown : PathText.shown(path, from: environment.files.currentFolders)
+        let read = FileText.read(isInput ? shown : path, in: environment)
+        let identities = Set([read.identity].compactMap(\.self))
+        if case .text(let text) = read.content, Self.isGraph(text, path) {
+            let findings = Findings(report: Report(files: [], DiagnosticBag()), hasUnreadable: false)
+            self.init(
+                content: .graph(SourceFile(path: shown, text: text)), findings: findings, identities: identities)
+            return
+        }
+        var isUnreadable = false
+        if case .unreadable = read.content { isUnreadable = true }
+        self.init([read.input(shown)], arguments, environment, identities, isUnreadable: isUnreadable)
+    }
+
+    private init(content: Content, findings: Findings, identities: Set<FileIdentity>) {
+        (self.content, self.findings, self.identities) = (content, findings, identities)
+    }
+
+    /// The files of a revision.
+    init(_ files: [(path: String, bytes: [UInt8])], _ arguments: Arguments, _ environment: Environment) {
+        self.init(files.map { Pipeline.Input(path: $0.path, .bytes($0.bytes)) }, arguments, environment, [])
+    }
+
+    /// The files as they are.
+    init(_ specification: Specification) {
+        content = .specification(specification.pipeline)
+        (findings, identities) = (specification.findings, specification.identities)
+    }
+
+    private init(
+        _ inputs: [Pipeline.Input], _ arguments: Arguments, _ environment: Environment,
+        _ identities: Set<FileIdentity>, isUnreadable: Bool = false
+    ) {
+        let pipeline = Pipeline(
+            inputs, threads: environment.threads, runsScenarios: false, policy: Policy(arguments))
+        content = .specification(pipeline)
+        findings = Findings(report: pipeline.report, hasUnreadable: isUnreadable)
+        self.identities = identities
+    }
+
+    /// Whether a text is JSON of a graph, or says by its name that it is; a specification may be JSON as well.
+    private static func isGraph(_ text: SourceText, _ path: String) -> Bool {
+        let head = text.bytes.drop { $0 <= 0x20 || [0xEF, 0xBB, 0xBF].contains($0) }.prefix(200)
+        let isObject = head.first == UInt8(ascii: "{")
+        let key = head.dropFirst().drop { $0 <= 0x20 || $0 == UInt8(ascii: "\"") }
+        if isObject, key.starts(with: "format\"".utf8) { return true }
+        return PathText.suffix(of: path) == "json" && !(isObject && key.starts(with: "kindred".utf8))
+    }
+
+    func graph(_ names: inout ComparedNames) throws(Failure) -> ComparedGraph {
+        switch content {
+        case .specification(let pipeline): return ComparedGraph(pipeline.hierarchy, &names)
+        case .graph(let file):
+            do throws(NoGraph) {
+                return try GraphReader.read(file, &names)
+            } catch {
+                let place = "\(file.path):\(error.position.line):\(error.position.column)"
+                throw Failure(code: .usage, message: "\(place): \(error.message)", hints: [error.hint])
+            }
+        }
+    }
+}

@@ -1,0 +1,139 @@
+import KindredBase
+import KindredCore
+
+/// Why something is presented by somebody else.
+extension CauseSearch {
+    /// Why another controller presents.
+    func ofPresenters(
+        _ before: ComparedGraph.Presentation, _ after: ComparedGraph.Presentation
+    ) -> [Cause] {
+        if before.from != after.from { return [Self.changed(.presentation, after.id, .from)] }
+        if before.usesContext != after.usesContext { return ofUse(before, after) }
+        if before.usesContext {
+            let ends = (context(of: before), context(of: after))
+            return climb(after.from, ends: ends, isInclusive: true, why: ofContext)
+        }
+        let roots = (old.root(ofCaller: before.from), new.root(ofCaller: after.from))
+        guard let one = roots.0, let other = roots.1 else { return [] }
+        if old[one].id != new[other].id { return ofOtherRoot(after.from) }
+        return ofRerouting(old[one].family, new[other].family)
+    }
+
+    /// Why a presentation asks for a context in one graph only.
+    func ofUse(_ before: ComparedGraph.Presentation, _ after: ComparedGraph.Presentation) -> [Cause] {
+        [Self.changed(.presentation, after.id, before.style == after.style ? .presentsInFullscreen : .style)]
+    }
+
+    /// The context that presents; nil if the root does, because there is none.
+    private func context(of presentation: ComparedGraph.Presentation) -> Name? {
+        presentation.presenters.first { $0.reason == names.context }?.controller
+    }
+
+    private func ofContext(_ before: Int32, _ after: Int32) -> [Cause] {
+        let (one, other) = (old[before], new[after])
+        if one.definesContext == other.definesContext { return [] }
+        return [Self.changed(.controller, other.id, followsFromKind(one, other) ? .kind : .definesContext)]
+    }
+
+    /// Why the way up from a caller ends at another root.
+    func ofOtherRoot(_ caller: Name?) -> [Cause] {
+        climb(caller, ends: (nil, nil), isInclusive: true) { _, _ in [] }
+    }
+
+    /// Why something else appears: another family, or another root of it.
+    func ofPresented(_ before: ComparedGraph.Presentation, _ after: ComparedGraph.Presentation) -> [Cause] {
+        if before.family != after.family { return [Self.changed(.presentation, after.id, .family)] }
+        return after.family.map { ofRoot($0) } ?? []
+    }
+
+    func ofEffectiveStyle(_ before: ComparedGraph.Presentation, _ after: ComparedGraph.Presentation) -> [Cause] {
+        if before.style != after.style { return [Self.changed(.presentation, after.id, .style)] }
+        if before.presented != after.presented { return ofPresented(before, after) }
+        // The class of what appears chooses.
+        return after.presented.map { [Self.changed(.controller, $0, .className)] } ?? []
+    }
+
+    func ofRoots(of window: ComparedGraph.Window, areSameFamilies: Bool) -> [Cause] {
+        let families = areSameFamilies ? [] : [Self.changed(.window, window.id, .families)]
+        return Self.unique(families + window.families.flatMap { old.family($0) == nil ? [] : ofRoot($0) })
+    }
+
+    // MARK: Lists
+
+    /// The pair of a presentation of one graph.
+    private func pair(_ index: Int32, isOld: Bool) -> ElementPairs.Pair {
+        pairs.presentations[Int(isOld ? pairs.pairOfOld[Int(index)] : pairs.pairOfNew[Int(index)])]
+    }
+
+    private func presentation(_ pair: ElementPairs.Pair) -> (
+        old: ComparedGraph.Presentation?, new: ComparedGraph.Presentation?
+    ) {
+        (pair.old.map { old.graph.presentations[Int($0)] }, pair.new.map { new.graph.presentations[Int($0)] })
+    }
+
+    /// Why a presentation is in one graph only, or nil if it is in both.
+    private func ofExistence(_ pair: ElementPairs.Pair) -> [Cause]? {
+        switch presentation(pair) {
+        case (nil, let after?): [Self.added(.presentation, after.id)]
+        case (let before?, nil): [Self.removed(.presentation, before.id)]
+        default: nil
+        }
+    }
+
+    /// Why all members of a family are presented by others.
+    func ofPresenting(_ family: Name, _ before: [Name], _ after: [Name]) -> [Cause] {
+        var causes: [Cause] = []
+        for (isOld, gone) in [(true, Set(before).subtracting(after)), (false, Set(after).subtracting(before))] {
+            let graph = isOld ? old : new
+            for index in graph.presentationsByFamily[family] ?? [] {
+                let presenters = graph.graph.presentations[Int(index)].presenters
+                guard presenters.contains(where: { gone.contains($0.controller) }) else { continue }
+                let pair = pair(index, isOld: isOld)
+                if let existence = ofExistence(pair) {
+                    causes += existence
+                } else if case (let one?, let other?) = presentation(pair) {
+                    causes +=
+                        one.family != other.family
+                        ? [Self.changed(.presentation, other.id, .family)] : ofPresenters(one, other)
+                }
+            }
+        }
+        return Self.unique(causes)
+    }
+
+    /// Why a controller presents others, by itself or because something around it does.
+    func ofPresented(by id: Name, _ before: [Name], _ after: [Name]) -> [Cause] {
+        var causes: [Cause] = []
+        for (isOld, gone) in [(true, Set(before).subtracting(after)), (false, Set(after).subtracting(before))] {
+            if gone.isEmpty { continue }
+            let (graph, other) = isOld ? (old, new) : (new, old)
+            let above = Set(other.controller(id).map { names(upFrom: $0, other) } ?? [])
+            for controller in graph.controller(id).map({ names(upFrom: $0, graph) }) ?? [] {
+                for index in graph.presentationsByPresenter[controller] ?? [] {
+                    guard let root = graph.graph.presentations[Int(index)].presented, gone.contains(root) else {
+                        continue
+                    }
+                    let pair = pair(index, isOld: isOld)
+                    if let existence = ofExistence(pair) {
+                        causes += existence
+                    } else if case (let one?, let two?) = presentation(pair) {
+                        let presents = Set((isOld ? two : one).presenters.map(\.controller))
+                        if one.presented != two.presented {
+                            causes += ofPresented(one, two)
+                        } else if !presents.contains(controller) {
+                            causes += ofPresenters(one, two)
+                        } else if !above.contains(controller) {
+                            causes += ofOtherRoot(id)
+                        }
+                    }
+                }
+            }
+        }
+        return Self.unique(causes)
+    }
+
+    private func names(upFrom controller: Int32, _ graph: GraphIndex) -> [Name] {
+        Array(
+            sequence(first: controller) { graph[$0].parent < 0 ? nil : graph[$0].parent }.lazy.map { graph[$0].id })
+    }
+}

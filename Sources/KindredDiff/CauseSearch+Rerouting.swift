@@ -1,0 +1,78 @@
+import KindredBase
+
+/// Why a request to cover the screen ends up at another root: because the caller's family appears in another way, or one of
+/// those in which it appears.
+extension CauseSearch {
+    /// - Parameters:
+    ///   - before: The caller's family in the old graph.
+    ///   - after: The same in the new graph.
+    func ofRerouting(_ before: Name, _ after: Name) -> [Cause] {
+        var level: [(old: Name, new: Name)] = [(before, after)]
+        var seen: Set<[Name]> = [[before, after]]
+        while !level.isEmpty {
+            var causes: [Cause] = []
+            var next: [(old: Name, new: Name)] = []
+            for families in level {
+                causes += ofWindows(families.old, families.new)
+                causes += ofWays(families.old, families.new, &next)
+            }
+            if !causes.isEmpty { return Self.unique(causes) }
+            level = next.filter { seen.insert([$0.old, $0.new]).inserted }
+        }
+        return []
+    }
+
+    private func ofWindows(_ before: Name, _ after: Name) -> [Cause] {
+        let one = old.graph.windows.filter { $0.families.contains(before) }
+        let other = new.graph.windows.filter { $0.families.contains(after) }
+        if one.isEmpty == other.isEmpty { return [] }
+        return one.map { window in
+            new.window(window.id) == nil
+                ? Self.removed(.window, window.id) : Self.changed(.window, window.id, .families)
+        }
+            + other.map { window in
+                old.window(window.id) == nil
+                    ? Self.added(.window, window.id) : Self.changed(.window, window.id, .families)
+            }
+    }
+
+    /// The presentations in which a family appears: what changed in them, else the families that show it in a context.
+    private func ofWays(_ before: Name, _ after: Name, _ next: inout [(old: Name, new: Name)]) -> [Cause] {
+        var causes: [Cause] = []
+        let ofOld = (old.presentationsByFamily[before] ?? []).map { pairs.pairOfOld[Int($0)] }
+        let ofNew = (new.presentationsByFamily[after] ?? []).map { pairs.pairOfNew[Int($0)] }
+        var seen: Set<Int32> = []
+        for number in ofOld + ofNew where seen.insert(number).inserted {
+            let pair = pairs.presentations[Int(number)]
+            let one = pair.old.map { old.graph.presentations[Int($0)] }
+            let other = pair.new.map { new.graph.presentations[Int($0)] }
+            switch (one, other) {
+            case (nil, let made?): causes.append(Self.added(.presentation, made.id))
+            case (let gone?, nil): causes.append(Self.removed(.presentation, gone.id))
+            case (let one?, let other?): causes += ofWay(one, other, &next)
+            case (nil, nil): break
+            }
+        }
+        return causes
+    }
+
+    private func ofWay(
+        _ one: ComparedGraph.Presentation, _ other: ComparedGraph.Presentation,
+        _ next: inout [(old: Name, new: Name)]
+    ) -> [Cause] {
+        if one.from != other.from { return [Self.changed(.presentation, other.id, .from)] }
+        if one.family != other.family { return [Self.changed(.presentation, other.id, .family)] }
+        if one.usesContext != other.usesContext { return ofUse(one, other) }
+        if !one.usesContext { return [] }
+        let callers = (old.root(ofCaller: one.from), new.root(ofCaller: other.from))
+        guard let before = callers.0, let after = callers.1 else { return [] }
+        let isRoot = (
+            one.presenters.contains { $0.controller == old[before].id },
+            other.presenters.contains { $0.controller == new[after].id }
+        )
+        if old[before].id != new[after].id { return ofOtherRoot(other.from) }
+        if isRoot.0 != isRoot.1 { return ofPresenters(one, other) }
+        next.append((old[before].family, new[after].family))
+        return []
+    }
+}

@@ -1,0 +1,188 @@
+import KindredBase
+import KindredCore
+
+/// A text of either graph, by its number in a table that both share: two are equal if their numbers are.
+package typealias Name = Int32
+
+/// What may differ in an element that is in both graphs. The raw value is the word of the graph's JSON.
+package enum ComparedRelation: String, CaseIterable, Sendable {
+    // What is declared of a controller, by its author or by UIKit's defaults.
+    case kind, implicit, screen, derived
+    case className = "class"
+    case title, note, source, tags, style, transition, forwardsAppearance
+    case providesTransitionStyle = "providesPresentationContextTransitionStyle"
+    case definesContext = "definesPresentationContext"
+    // What follows from the whole.
+    case family
+    case navigation = "navigationController"
+    case tabBar = "tabBarController"
+    case split = "splitViewController"
+    case presenting = "presentingViewControllers"
+    case presented = "presentedViewControllers"
+    /// The order of the children that a container has in both graphs, where the order means something.
+    case order
+    // Of families and windows.
+    case root, families
+    case firstFamily
+    case roots = "rootViewControllers"
+    // Of presentations and pushes.
+    case from
+    case presentedRoot = "presented"
+    case effectiveStyle, presentsInFullscreen, anchor, presenters, removesPresenterView
+    case container
+}
+
+/// The value of a relation.
+package enum ComparedValue: Hashable, Sendable {
+    case none
+    case flag(Bool)
+    /// An id, a word or any other text.
+    case text(Name)
+    /// Compared as a set; `order` as a list.
+    case list([Name])
+    case presenters([ComparedGraph.Presenter])
+
+    /// The same without an order.
+    var unordered: ComparedValue {
+        switch self {
+        case .list(let names): .list(names.sorted())
+        case .presenters(let all): .presenters(all.sorted { ($0.controller, $0.reason) < ($1.controller, $1.reason) })
+        default: self
+        }
+    }
+}
+
+/// One side of a comparison: what `compile --format json` writes, as flat lists.
+///
+/// It is made of a hierarchy or of that JSON, and doesn't say which.
+package struct ComparedGraph: Sendable {
+    package struct Location: Hashable, Sendable {
+        package var file: Name
+        package var line: Int32
+        package var column: Int32
+    }
+
+    package struct Window: Sendable {
+        package var id: Name
+        package var families: [Name]
+        package var roots: [Name]
+        package var location: Location
+    }
+
+    package struct Family: Sendable {
+        package var id: Name
+        package var root: Name?
+        package var location: Location
+    }
+
+    package struct Controller: Sendable {
+        package var id: Name
+        package var kind: Name
+        package var family: Name
+        package var role: Name
+        /// Its index among the controllers, below its own; -1 for a root.
+        package var parent: Int32
+        /// What few controllers have, in the order of the JSON.
+        var declared: [Declared] = []
+        var isImplicit = false
+        package var definesContext = false
+        var navigation: Name?
+        var tabBar: Name?
+        var split: Name?
+        var presenting: [Name] = []
+        var presented: [Name] = []
+        package var location: Location
+
+        /// The screen of a place.
+        package var screen: Name? {
+            guard case .text(let screen) = declared.first(where: { $0.relation == .screen })?.value else { return nil }
+            return screen
+        }
+    }
+
+    struct Declared: Hashable, Sendable {
+        let relation: ComparedRelation
+        let value: ComparedValue
+    }
+
+    package struct Presenter: Hashable, Sendable {
+        package let controller: Name
+        package let reason: Name
+    }
+
+    package struct Presentation: Sendable {
+        package var id: Name
+        package var from: Name?
+        package var family: Name?
+        package var presented: Name?
+        package var style: Name
+        package var effectiveStyle: Name
+        package var transition: Name
+        package var presentsInFullscreen: Bool?
+        package var anchor: Name?
+        package var presenters: [Presenter]
+        package var removesPresenterView: Bool?
+        package var location: Location
+        /// Whether a presenter is looked for by definesPresentationContext.
+        package var usesContext = false
+    }
+
+    package struct Push: Sendable {
+        /// Made up of the rest.
+        package var id: Name
+        package var from: Name?
+        package var to: Name?
+        package var kind: Name
+        package var container: Name?
+        package var location: Location
+    }
+
+    package internal(set) var windows: [Window] = []
+    package internal(set) var families: [Family] = []
+    /// In preorder, family after family.
+    package internal(set) var controllers: [Controller] = []
+    package internal(set) var presentations: [Presentation] = []
+    package internal(set) var pushes: [Push] = []
+}
+
+/// The texts of both graphs.
+package struct ComparedNames: Sendable {
+    private var table = NameTable()
+    /// Words that the comparison itself asks for.
+    let navigation, tab, split, page, stack, tabRole, pageRole, root, context, supplementary, push: Name
+
+    package init() {
+        var table = NameTable()
+        navigation = table.intern(Kind.navigation.word)
+        tab = table.intern(Kind.tab.word)
+        split = table.intern(Kind.split.word)
+        page = table.intern(Kind.page.word)
+        stack = table.intern(Role.stack.rawValue)
+        tabRole = table.intern(Role.tab.rawValue)
+        pageRole = table.intern(Role.page.rawValue)
+        root = table.intern(Role.root.rawValue)
+        supplementary = table.intern(Role.supplementary.rawValue)
+        context = table.intern(Presenter.Reason.context.rawValue)
+        push = table.intern(PushKind.push.rawValue)
+        self.table = table
+    }
+
+    var count: Int { table.count }
+    package subscript(_ name: Name) -> String { table.string(name) }
+    mutating func intern(_ text: String) -> Name { table.intern(text) }
+    mutating func intern(_ text: UnsafeRawBufferPointer) -> Name { table.intern(text) }
+
+    /// Whether a presentation in such a style asks for a context.
+    func usesContext(_ style: Name, presentsInFullscreen: Bool?) -> Bool {
+        PresentationStyle(rawValue: self[style])?.usesContext(presentsInFullscreen: presentsInFullscreen) ?? false
+    }
+
+    /// The id of a push; one that is there already gets a number.
+    mutating func pushID(_ from: Name?, _ to: Name?, _ kind: Name, _ seen: inout [Name: Int]) -> Name {
+        let text = "\(from.map { self[$0] } ?? "")->\(to.map { self[$0] } ?? "")"
+        let id = intern(kind == push ? text : "\(text) (\(self[kind]))")
+        let count = seen[id, default: 0] + 1
+        seen[id] = count
+        return count == 1 ? id : intern("\(self[id])#\(count)")
+    }
+}

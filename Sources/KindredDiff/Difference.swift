@@ -1,6 +1,0 @@
-import KindredCore
-
-/// What differs between two graphs.
-package struct Difference: Sendable {
-    package init() {}
-}

@@ -1,0 +1,82 @@
+import KindredBase
+
+/// Presentations and pushes of both graphs that are the same.
+struct ElementPairs {
+    struct Pair {
+        var old: Int32?
+        var new: Int32?
+    }
+
+    private(set) var presentations: [Pair] = []
+    private(set) var pushes: [Pair] = []
+    /// By index of each graph: the pair.
+    private(set) var pairOfOld: [Int32]
+    private(set) var pairOfNew: [Int32]
+
+    /// What is the same in two presentations: the id, but of one that was made up not the number of its repetition.
+    private struct Key: Hashable {
+        let from: Name
+        let family: Name
+        let id: Name
+    }
+
+    /// What an author says of a presentation.
+    private struct Look: Hashable {
+        let style, transition: Name
+        let presentsInFullscreen: Bool?
+        let anchor: Name?
+
+        init(_ presentation: ComparedGraph.Presentation) {
+            (style, transition) = (presentation.style, presentation.transition)
+            (presentsInFullscreen, anchor) = (presentation.presentsInFullscreen, presentation.anchor)
+        }
+    }
+
+    init(_ old: ComparedGraph, _ new: ComparedGraph, _ names: ComparedNames) {
+        pairOfOld = Array(repeating: -1, count: old.presentations.count)
+        pairOfNew = Array(repeating: -1, count: new.presentations.count)
+        let oldKeys = old.presentations.map { Self.key($0, names) }
+        let newKeys = new.presentations.map { Self.key($0, names) }
+        var groups = Dictionary(grouping: old.presentations.indices) { oldKeys[$0] }
+        var partners = [Int32](repeating: -1, count: new.presentations.count)
+        // Those that look the same first, so that another order of files changes nothing.
+        for isAlike in [true, false] {
+            for index in new.presentations.indices where partners[index] < 0 {
+                guard let group = groups[newKeys[index]], !group.isEmpty else { continue }
+                let position = group.firstIndex {
+                    !isAlike || Look(old.presentations[$0]) == Look(new.presentations[index])
+                }
+                guard let position else { continue }
+                partners[index] = Int32(group[position])
+                groups[newKeys[index]]?.remove(at: position)
+            }
+        }
+        for (index, partner) in partners.enumerated() {
+            pairOfNew[index] = Int32(presentations.count)
+            if partner >= 0 { pairOfOld[Int(partner)] = Int32(presentations.count) }
+            presentations.append(Pair(old: partner < 0 ? nil : partner, new: Int32(index)))
+        }
+        for index in old.presentations.indices where pairOfOld[index] < 0 {
+            pairOfOld[index] = Int32(presentations.count)
+            presentations.append(Pair(old: Int32(index), new: nil))
+        }
+        let oldPushes = Dictionary(
+            old.pushes.enumerated().map { ($1.id, Int32($0)) }, uniquingKeysWith: { one, _ in one })
+        var isPaired = [Bool](repeating: false, count: old.pushes.count)
+        for (index, push) in new.pushes.enumerated() {
+            let partner = oldPushes[push.id]
+            if let partner { isPaired[Int(partner)] = true }
+            pushes.append(Pair(old: partner, new: Int32(index)))
+        }
+        for index in old.pushes.indices where !isPaired[index] { pushes.append(Pair(old: Int32(index), new: nil)) }
+    }
+
+    private static func key(_ presentation: ComparedGraph.Presentation, _ names: ComparedNames) -> Key {
+        let madeUp = "\(presentation.from.map { names[$0] } ?? "")->\(presentation.family.map { names[$0] } ?? "")"
+        let id = names[presentation.id]
+        let isMadeUp = id.utf8.elementsEqual(madeUp.utf8) || id.utf8.starts(with: "\(madeUp)#".utf8)
+        return isMadeUp
+            ? Key(from: presentation.from ?? -1, family: presentation.family ?? -1, id: -1)
+            : Key(from: -1, family: -1, id: presentation.id)
+    }
+}

@@ -1,0 +1,244 @@
+import KindredBase
+import KindredYAML
+
+/// Why a text isn't a graph, and where.
+package struct NoGraph: Error {
+    package let message: String
+    package let position: Position
+    package var hint = "write one with 'kindred compile --format json'"
+}
+
+/// Reads what `compile --format json` writes. JSON is YAML, so the YAML reader reads it.
+package struct GraphReader {
+    static let format = "kindred-graph"
+    static let version = "1"
+
+    private let tree: SyntaxTree
+    var names: ComparedNames
+    private var graph = ComparedGraph()
+    /// By name: the controller, -1 for none.
+    private var controllers: [Name: Int32] = [:]
+
+    package static func read(_ file: SourceFile, _ names: inout ComparedNames) throws(NoGraph) -> ComparedGraph {
+        let outcome = YAMLReader.read(file)
+        if let diagnostic = outcome.diagnostics.kept.first {
+            var offset = 0
+            if case .place(let place) = diagnostic.site { offset = Int(place.range.start) }
+            throw NoGraph(
+                message: "this isn't whole JSON: \(diagnostic.message)", position: file.position(of: offset))
+        }
+        var reader = GraphReader(tree: outcome.tree, names: names)
+        try reader.read()
+        names = reader.names
+        return reader.graph
+    }
+
+    private init(tree: SyntaxTree, names: ComparedNames) { (self.tree, self.names) = (tree, names) }
+
+    private mutating func read() throws(NoGraph) {
+        guard let start = tree.documents.first else {
+            throw NoGraph(message: "this isn't a graph: the file is empty", position: tree.wording.file.position(of: 0))
+        }
+        let root = try members(start, "a graph is an object")
+        let format = root["format"].map { text($0) }
+        guard format == Self.format else {
+            let found = format.map { "its format is '\($0)', not '\(Self.format)'" } ?? "it has no 'format'"
+            throw failure("this isn't a graph: \(found)", root["format"] ?? start)
+        }
+        let version = root["version"].map { text($0) } ?? ""
+        guard version == Self.version else {
+            throw failure(
+                "the graph's version is \(version.isEmpty ? "missing" : "'\(version)'"); this Kindred reads version 1",
+                root["version"] ?? start)
+        }
+        for item in try list("windows", of: root, start) { graph.windows.append(try window(item)) }
+        for item in try list("families", of: root, start) { graph.families.append(try family(item)) }
+        for item in try list("controllers", of: root, start) { try addController(item) }
+        for item in try list("presentations", of: root, start) { graph.presentations.append(try presentation(item)) }
+        var seen: [Name: Int] = [:]
+        for item in try list("pushes", of: root, start) { graph.pushes.append(try push(item, &seen)) }
+    }
+
+    // MARK: Elements
+
+    private mutating func window(_ node: Int32) throws(NoGraph) -> ComparedGraph.Window {
+        let members = try members(node, "a window is an object")
+        return ComparedGraph.Window(
+            id: try required("id", members, node), families: try ids("families", members, node),
+            roots: try ids("rootViewControllers", members, node), location: try location(members, node))
+    }
+
+    private mutating func family(_ node: Int32) throws(NoGraph) -> ComparedGraph.Family {
+        let members = try members(node, "a family is an object")
+        return ComparedGraph.Family(
+            id: try required("id", members, node), root: try optional("root", members),
+            location: try location(members, node))
+    }
+
+    private mutating func addController(_ node: Int32) throws(NoGraph) {
+        let members = try members(node, "a controller is an object")
+        let id = try required("id", members, node)
+        if controllers[id] != nil { throw failure("there are two controllers '\(names[id])'", members["id"] ?? node) }
+        var parent: Int32 = -1
+        if let name = try optional("parentViewController", members) {
+            guard let found = controllers[name] else {
+                throw failure(
+                    "no controller '\(names[name])' comes before its child", members["parentViewController"] ?? node)
+            }
+            parent = found
+        }
+        var made = ComparedGraph.Controller(
+            id: id, kind: try required("kind", members, node), family: try required("family", members, node),
+            role: try required("role", members, node), parent: parent, location: try location(members, node))
+        made.isImplicit = try flag("implicit", members) ?? false
+        made.definesContext = try flag(ComparedRelation.definesContext.rawValue, members) ?? false
+        made.navigation = try optional(ComparedRelation.navigation.rawValue, members)
+        made.tabBar = try optional(ComparedRelation.tabBar.rawValue, members)
+        made.split = try optional(ComparedRelation.split.rawValue, members)
+        made.presenting = try ids(ComparedRelation.presenting.rawValue, members, node)
+        made.presented = try ids(ComparedRelation.presented.rawValue, members, node)
+        // Neighbours mostly have the same lists.
+        if let last = graph.controllers.last {
+            if last.presenting == made.presenting { made.presenting = last.presenting }
+            if last.presented == made.presented { made.presented = last.presented }
+        }
+        try addDeclared(members, node, &made)
+        controllers[id] = Int32(graph.controllers.count)
+        graph.controllers.append(made)
+    }
+
+    private static let declaredTexts: [ComparedRelation] = [
+        .screen, .className, .title, .note, .source, .style, .transition,
+    ]
+    private static let declaredFlags: [ComparedRelation] = [.derived, .forwardsAppearance, .providesTransitionStyle]
+
+    private mutating func addDeclared(
+        _ members: [String: Int32], _ node: Int32, _ made: inout ComparedGraph.Controller
+    ) throws(NoGraph) {
+        for relation in Self.declaredTexts {
+            guard let text = try optional(relation.rawValue, members) else { continue }
+            made.declared.append(ComparedGraph.Declared(relation: relation, value: .text(text)))
+        }
+        for relation in Self.declaredFlags {
+            guard let value = try flag(relation.rawValue, members) else { continue }
+            made.declared.append(ComparedGraph.Declared(relation: relation, value: .flag(value)))
+        }
+        if members["tags"] != nil {
+            made.declared.append(
+                ComparedGraph.Declared(relation: .tags, value: .list(try ids("tags", members, node))))
+        }
+    }
+
+    private mutating func presentation(_ node: Int32) throws(NoGraph) -> ComparedGraph.Presentation {
+        let members = try members(node, "a presentation is an object")
+        var presenters: [ComparedGraph.Presenter] = []
+        for item in try list("presenters", of: members, node) {
+            let presenter = try self.members(item, "a presenter is an object")
+            presenters.append(
+                ComparedGraph.Presenter(
+                    controller: try required("controller", presenter, item),
+                    reason: try required("reason", presenter, item)))
+        }
+        let style = try required("style", members, node)
+        let presentsInFullscreen = try flag("presentsInFullscreen", members)
+        return ComparedGraph.Presentation(
+            id: try required("id", members, node), from: try optional("from", members),
+            family: try optional("family", members), presented: try optional("presented", members), style: style,
+            effectiveStyle: try required("effectiveStyle", members, node),
+            transition: try required("transition", members, node), presentsInFullscreen: presentsInFullscreen,
+            anchor: try optional("anchor", members), presenters: presenters,
+            removesPresenterView: try flag("removesPresenterView", members), location: try location(members, node),
+            usesContext: names.usesContext(style, presentsInFullscreen: presentsInFullscreen))
+    }
+
+    private mutating func push(_ node: Int32, _ seen: inout [Name: Int]) throws(NoGraph) -> ComparedGraph.Push {
+        let members = try members(node, "a push is an object")
+        let (from, to) = (try optional("from", members), try optional("to", members))
+        let kind = try required("kind", members, node)
+        return ComparedGraph.Push(
+            id: names.pushID(from, to, kind, &seen), from: from, to: to, kind: kind,
+            container: try optional("container", members), location: try location(members, node))
+    }
+
+    private mutating func location(
+        _ members: [String: Int32], _ node: Int32
+    ) throws(NoGraph) -> ComparedGraph.Location {
+        guard let written = members["location"] else { throw failure("'location' is missing", node) }
+        let location = try self.members(written, "a location is an object")
+        func number(_ key: String) -> Int32 { location[key].flatMap { Int32(text($0)) } ?? 1 }
+        return ComparedGraph.Location(
+            file: try required("file", location, written), line: number("line"), column: number("column"))
+    }
+}
+
+// MARK: Values
+
+extension GraphReader {
+    private func failure(_ message: String, _ node: Int32) -> NoGraph {
+        let offset = Int(tree.wording.range(of: tree.nodes[Int(node)].written).start)
+        return NoGraph(message: message, position: tree.wording.file.position(of: offset))
+    }
+
+    private func written(_ node: Int32) -> Written { tree.nodes[Int(node)].written }
+    private func text(_ node: Int32) -> String { tree.wording.string(written(node)) }
+    private func isNull(_ node: Int32) -> Bool {
+        written(node).isScalar && tree.wording.isPlain(written(node)) && text(node) == "null"
+    }
+
+    private func members(_ node: Int32, _ what: String) throws(NoGraph) -> [String: Int32] {
+        guard written(node).kind == .mapping else { throw failure(what, node) }
+        var members: [String: Int32] = [:]
+        var next = node + 1
+        let end = tree.nodes[Int(node)].next
+        while next < end {
+            let value = tree.nodes[Int(next)].next
+            guard value < end else { break }
+            members[text(next)] = value
+            next = tree.nodes[Int(value)].next
+        }
+        return members
+    }
+
+    private func list(_ key: String, of members: [String: Int32], _ owner: Int32) throws(NoGraph) -> [Int32] {
+        guard let node = members[key] else { throw failure("'\(key)' is missing", owner) }
+        guard written(node).kind == .sequence else { throw failure("'\(key)' is a list", node) }
+        var items: [Int32] = []
+        var next = node + 1
+        while next < tree.nodes[Int(node)].next {
+            items.append(next)
+            next = tree.nodes[Int(next)].next
+        }
+        return items
+    }
+
+    private mutating func name(_ node: Int32, _ key: String) throws(NoGraph) -> Name {
+        guard written(node).isScalar, !isNull(node) else { throw failure("'\(key)' is a string", node) }
+        let written = written(node)
+        return tree.wording.withTexts { names.intern($0[written]) }
+    }
+
+    private mutating func required(_ key: String, _ members: [String: Int32], _ owner: Int32) throws(NoGraph) -> Name {
+        guard let node = members[key] else { throw failure("'\(key)' is missing", owner) }
+        return try name(node, key)
+    }
+
+    private mutating func optional(_ key: String, _ members: [String: Int32]) throws(NoGraph) -> Name? {
+        guard let node = members[key], !isNull(node) else { return nil }
+        return try name(node, key)
+    }
+
+    private mutating func ids(_ key: String, _ members: [String: Int32], _ owner: Int32) throws(NoGraph) -> [Name] {
+        var ids: [Name] = []
+        for item in try list(key, of: members, owner) { ids.append(try name(item, key)) }
+        return ids
+    }
+
+    private func flag(_ key: String, _ members: [String: Int32]) throws(NoGraph) -> Bool? {
+        guard let node = members[key], !isNull(node) else { return nil }
+        switch text(node) {
+        case "true": return true
+        case "false": return false
+        default: throw failure("'\(key)' is true or false", node)
+        }
+    }
+}

@@ -1,0 +1,162 @@
+import Foundation
+import Testing
+
+@testable import KindredCLI
+
+/// `kindred diff --git` in repositories made for it.
+@Suite(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/git"), "git is not installed"))
+struct GitDiffTests {
+    /// Two commits on `main`, one more on `feature`, and a change that isn't committed.
+    private final class Project {
+        let folder: TestFolder
+        init() throws {
+            folder = try TestFolder()
+            try git("init", "--quiet", "--initial-branch", "main")
+            try commit("Nav", "first")
+            try git("tag", "v1")
+            try git("checkout", "--quiet", "-b", "feature")
+            try commit("Nav, stack: [Home, Detail]", "on the branch", file: "Specs/app.kindred.yaml")
+            try git("checkout", "--quiet", "main")
+            try commit("MainNav", "second")
+            try git("checkout", "--quiet", "feature")
+        }
+
+        func commit(_ navigation: String, _ message: String, file: String = "Specs/app.kindred.yaml") throws {
+            let stack = navigation.contains("stack") ? "" : ", stack: [Home]"
+            try folder.write(file, "kindred: 1\nfamilies: {app: {navigation: \(navigation)\(stack)}}\n")
+            try folder.write("Specs/.hidden/b.kindred.yaml", "not a specification")
+            try folder.write("Specs/notes.yaml", "not a specification")
+            try git("add", "--all")
+            try git("commit", "--quiet", "--message", message)
+        }
+
+        @discardableResult
+        func git(_ arguments: String..., in path: String? = nil) throws -> String {
+            let process = Process()
+            process.executableURL = URL(fileURLWithPath: "/usr/bin/git")
+            process.arguments = ["-c", "protocol.file.allow=always"] + arguments
+            process.currentDirectoryURL = URL(fileURLWithPath: path ?? folder.path)
+            process.environment = [
+                "PATH": "/usr/bin:/bin", "HOME": folder.path, "GIT_CONFIG_NOSYSTEM": "1",
+                "GIT_AUTHOR_NAME": "A", "GIT_AUTHOR_EMAIL": "a@b.c", "GIT_AUTHOR_DATE": "2026-01-01T00:00:00Z",
+                "GIT_COMMITTER_NAME": "A", "GIT_COMMITTER_EMAIL": "a@b.c", "GIT_COMMITTER_DATE": "2026-01-01T00:00:00Z",
+            ]
+            let pipe = Foundation.Pipe()
+            process.standardOutput = pipe
+            process.standardError = FileHandle.nullDevice
+            try process.run()
+            let output = pipe.fileHandleForReading.readDataToEndOfFile()
+            process.waitUntilExit()
+            try #require(process.terminationStatus == 0, "\(arguments)")
+            return String(decoding: output, as: UTF8.self).trimmingCharacters(in: .newlines)
+        }
+
+        func diff(_ arguments: String..., in path: String? = nil) throws -> TestFolder.Run {
+            let variables = ["PATH=/usr/bin:/bin", "HOME=\(folder.path)", "GIT_CONFIG_NOSYSTEM=1"]
+            return folder.run(["diff"] + arguments, in: path, variables: variables)
+        }
+    }
+
+    @Test("A revision is compared with the files as they are")
+    func withWorkingTree() throws {
+        let project = try Project()
+        let none = try project.diff("--git", "HEAD")
+        #expect(none.output == "no differences\n" && none.errors == "" && none.code == .done)
+        try project.folder.write("Specs/more.kindred.yaml", "kindred: 1\nfamilies: {sheet: Sheet}\n")
+        let run = try project.diff("--git", "v1", "Specs", "--exit-code")
+        #expect(run.code == .differences)
+        #expect(
+            run.output
+                == """
+                Added:
+                  family 'sheet', with 'Sheet' (Specs/more.kindred.yaml:2:12)
+                  controller 'Detail', in the stack of 'Nav' (Specs/app.kindred.yaml:2:49)
+
+                3 added
+
+                """)
+        // Nothing was written, not even an index.
+        #expect(try project.git("status", "--porcelain") == "?? Specs/more.kindred.yaml")
+    }
+
+    @Test("Two dots compare two revisions, three what came after their merge base")
+    func ranges() throws {
+        let project = try Project()
+        let both = try project.diff("--git", "main..feature", "--format", "json")
+        #expect(both.output.contains("\"file\":\"feature:Specs/app.kindred.yaml\""))
+        #expect(both.output.contains("\"file\":\"main:Specs/app.kindred.yaml\""))
+        let branch = try project.diff("--git", "main...feature")
+        #expect(
+            branch.output
+                == "Added:\n  controller 'Detail', in the stack of 'Nav' (feature:Specs/app.kindred.yaml:2:49)\n\n1 added\n"
+        )
+        #expect(try project.diff("--git", "main...").output.contains("(HEAD:Specs/app.kindred.yaml:2:49)"))
+        let base = try project.git("rev-parse", "v1").prefix(10)
+        let back = try project.diff("--git", "feature...main")
+        #expect(back.output.contains("(\(base):Specs/app.kindred.yaml:2:30)"))
+        for range in ["..", "...", "a..b..c", "main...feature...v1"] {
+            #expect(try project.diff("--git", range).code == .usage, "\(range)")
+        }
+    }
+
+    @Test("Paths count from the current folder, and stay in the repository")
+    func paths() throws {
+        let project = try Project()
+        let below = project.folder.file("Specs")
+        #expect(try project.diff("--git", "v1..feature", in: below).output.hasSuffix("1 added\n"))
+        #expect(try project.diff("--git", "v1..feature", "app.kindred.yaml", in: below).output.hasSuffix("1 added\n"))
+        #expect(try project.diff("--git", "v1..feature", "../Specs", in: below).output.hasSuffix("1 added\n"))
+        #expect(try project.diff("--git", "v1..feature", below).output.hasSuffix("1 added\n"))
+        let outside = try project.diff("--git", "v1", "..")
+        #expect(outside.code == .usage && outside.errors == "kindred: '..' is outside of the git repository\n")
+        let missing = try project.diff("--git", "v1", "Elsewhere")
+        #expect(missing.code == .environment)
+        #expect(missing.errors.hasPrefix("kindred: 'v1' has no specification in 'Elsewhere'\n"))
+    }
+
+    @Test("Mistakes in a revision are told with its name")
+    func mistakes() throws {
+        let project = try Project()
+        try project.commit("Nav, stack: [{navigation: Inner, stack: [Home]}]", "a mistake")
+        let run = try project.diff("--git", "HEAD..main")
+        #expect(run.code == .problems && run.output == "")
+        #expect(run.errors.hasPrefix("HEAD:Specs/app.kindred.yaml:2:"))
+        let unknown = try project.diff("--git", "nowhere")
+        #expect(unknown.code == .usage && unknown.errors.hasPrefix("kindred: git knows no revision 'nowhere'\n"))
+        #expect(try project.diff("--git", "main...nowhere").code == .usage)
+        #expect(try project.diff("--git=--output=x").code == .usage)
+    }
+
+    @Test("A worktree is a repository, and a shallow clone says what is missing")
+    func clones() throws {
+        let project = try Project()
+        let tree = project.folder.file("tree")
+        try project.git("worktree", "add", "--quiet", tree, "main")
+        #expect(try project.diff("--git", "v1", in: tree).code == .done)
+        #expect(try project.diff("--git", "v1", in: tree).output.contains("'MainNav'"))
+        let clone = project.folder.file("clone")
+        try project.git(
+            "clone", "--quiet", "--depth", "1", "--no-single-branch", "file://\(project.folder.path)", clone)
+        let run = try project.diff("--git", "origin/main...HEAD", in: clone)
+        #expect(run.code == .usage)
+        #expect(
+            run.errors
+                == """
+                kindred: 'origin/main' and 'HEAD' have no commit in common
+                this clone is shallow: run 'git fetch --unshallow', or set 'fetch-depth: 0' for actions/checkout in \
+                GitHub Actions
+
+                """)
+        #expect(try project.diff("--git", "HEAD~1", in: clone).errors.contains("'git fetch --unshallow'"))
+    }
+
+    @Test("No git, and no repository")
+    func nothing() throws {
+        let project = try Project()
+        let without = project.folder.run(["diff", "--git", "HEAD"], variables: ["PATH=/nonexistent"])
+        #expect(without.code == .environment && without.errors.hasPrefix("kindred: git is not in PATH\n"))
+        let outside = try TestFolder().run(["diff", "--git", "HEAD"], variables: TestFolder.usualVariables)
+        #expect(outside.code == .usage)
+        #expect(outside.errors.hasPrefix("kindred: the current folder isn't in a git repository\n"))
+    }
+}

@@ -1,2 +1,0 @@
-import KindredDiff
-import Testing
