@@ -6,6 +6,8 @@ import KindredYAML
 struct FileAssembly {
     private(set) var diagnostics: DiagnosticBag
     private(set) var areWhole = true
+    /// The comments of the files that have any.
+    private(set) var comments: [(file: Int32, suppressions: Suppressions)] = []
     private var linker: Linker
     private var count: Int32 = 0
     /// Nodes that aliases added, in files that contribute.
@@ -29,15 +31,19 @@ struct FileAssembly {
             linker.declare(Document(wording: Wording(file: file.file)))
         } else {
             diagnostics.append(file.diagnostics, after: count)
+            if let suppressions = file.suppressions { comments.append((count, suppressions)) }
             if !file.isWhole { areWhole = false }
             linker.declare(file.document)
         }
     }
 
     /// To be called once, at the end: all that is known is handed on, not copied.
-    mutating func link(isPartial: Bool, threads: Int) -> (Hierarchy, DiagnosticBag) {
+    ///
+    /// - Parameter limit: How many diagnostics of each severity to keep.
+    mutating func link(isPartial: Bool, threads: Int, limit: Int) -> (Hierarchy, DiagnosticBag) {
         var linker = Linker(documents: 0, bytes: 0, limit: 0)
         swap(&linker, &self.linker)
+        linker.keep(atMost: limit)
         return (consume linker).link(isPartial: isPartial, threads: threads)
     }
 

@@ -1,5 +1,6 @@
 import KindredBase
 import KindredCore
+import KindredProject
 import KindredYAML
 
 /// What one file says, without any other: the result of the front end.
@@ -15,6 +16,8 @@ package struct ReadFile: Sendable {
     package let isWhole: Bool
     /// What aliases added, for the limit of the compilation.
     let additions: [SyntaxTree.Addition]
+    /// What its comments silence, if it has such comments.
+    let suppressions: Suppressions?
 
     package var file: SourceFile { document.wording.file }
 }
@@ -27,11 +30,11 @@ package enum FrontEnd {
         guard read.isWhole else {
             return ReadFile(
                 document: Document(wording: Wording(file: file)), diagnostics: read.diagnostics, isWhole: false,
-                additions: read.tree.additions)
+                additions: read.tree.additions, suppressions: nil)
         }
         let decoded = Decoder.decode(read.tree, limit: limit)
         return ReadFile(
             document: decoded.document, diagnostics: decoded.diagnostics, isWhole: decoded.isWhole,
-            additions: read.tree.additions)
+            additions: read.tree.additions, suppressions: SuppressionReader.read(file, limit: limit))
     }
 }

@@ -29,12 +29,13 @@ package struct Pipeline: Sendable {
     /// The traces of the scenarios; empty if they weren't run, or the specification has errors.
     package let traces: [Trace]
     /// Why the last ones were not run.
-    private let limit: Diagnostic?
+    private let limitOfRuns: Diagnostic?
     /// The scenarios that can be run.
     package let scripts: [Script]
     /// What the specification alone has to say, before anything is run.
     private let compiled: DiagnosticBag
     let policy: Policy
+    private let circumstances: Circumstances
 
     package var hasErrors: Bool { report.count(.error) > 0 }
     /// Whether the specification alone is without errors.
@@ -86,44 +87,61 @@ package struct Pipeline: Sendable {
         _ files: inout FileAssembly, _ problems: DiagnosticBag, threads: Int, runsScenarios: Bool, _ policy: Policy,
         _ timings: Timings?
     ) {
-        var bag = DiagnosticBag(limit: policy.collectionLimit)
+        // Comments may silence any number of findings, and others take their places.
+        let limit = files.comments.isEmpty ? policy.collectionLimit : .max
+        var bag = DiagnosticBag(limit: limit)
         bag.append(problems)
         bag.append(files.diagnostics)
+        var circumstances = Circumstances(comments: files.comments)
         let isPartial = problems.total > 0 || !files.areWhole
-        let (linked, linkProblems) = files.link(isPartial: isPartial, threads: threads)
+        let (linked, linkProblems) = files.link(isPartial: isPartial, threads: threads, limit: limit)
         timings?.end("link")
         let (hierarchy, limitProblems) = Resolver.resolve(linked)
         bag.append(linkProblems)
         bag.append(limitProblems)
         timings?.end("resolve")
-        bag.append(Rules.check(hierarchy, threads: threads, limit: bag.limit))
-        let (scripts, scriptProblems) = ScenarioLinker.link(hierarchy, limit: bag.limit)
+        bag.append(Rules.check(hierarchy, threads: threads, limit: limit))
+        let (scripts, scriptProblems) = ScenarioLinker.link(hierarchy, limit: limit)
         bag.append(scriptProblems)
         timings?.end("check")
+        circumstances.isPartial = hierarchy.isPartial
         self.hierarchy = hierarchy
         self.scripts = scripts
-        compiled = bag
+        self.circumstances = circumstances
         self.policy = policy
-        let alone = Self.report(hierarchy, bag, [], nil, policy)
+        compiled = bag
+        let alone = Self.report(hierarchy, bag, nil, policy, circumstances)
         isCompiled = alone.count(.error) == 0
-        let runs = runsScenarios && isCompiled && !scripts.isEmpty
-        (traces, limit) = runs ? Scenarios.run(scripts, in: hierarchy, threads: threads) : ([], nil)
-        if runs { timings?.end("scenarios") }
-        report = runs ? Self.report(hierarchy, bag, traces, limit, policy) : alone
+        let runs = runsScenarios && isCompiled
+        (traces, limitOfRuns) = runs ? Scenarios.run(scripts, in: hierarchy, threads: threads) : ([], nil)
+        if runs, !scripts.isEmpty { timings?.end("scenarios") }
+        report = runs ? Self.report(hierarchy, bag, (traces, limitOfRuns, areAll: true), policy, circumstances) : alone
         timings?.end("report")
     }
 
     /// The report on the specification and some of its scenarios, without what a scenario expects.
-    package func report(on traces: [Trace]) -> Report { Self.report(hierarchy, compiled, traces, limit, policy) }
+    package func report(on traces: [Trace]) -> Report {
+        let run = (traces, limitOfRuns, areAll: !self.traces.isEmpty && traces.count == self.traces.count)
+        return Self.report(hierarchy, compiled, run, policy, circumstances)
+    }
 
+    /// - Parameter run: The scenarios that were run, why others were not, and whether these are all.
     private static func report(
-        _ hierarchy: Hierarchy, _ compiled: DiagnosticBag, _ traces: [Trace], _ limit: Diagnostic?, _ policy: Policy
+        _ hierarchy: Hierarchy, _ compiled: DiagnosticBag, _ run: (traces: [Trace], limit: Diagnostic?, areAll: Bool)?,
+        _ policy: Policy, _ circumstances: Circumstances
     ) -> Report {
-        var bag = compiled
-        if let limit { bag.append(limit) }
-        for trace in traces {
+        var (bag, circumstances) = (compiled, circumstances)
+        if let limit = run?.limit { bag.append(limit) }
+        for trace in run?.traces ?? [] {
             for remark in trace.remarks where !remark.isExpected { bag.append(remark.diagnostic) }
         }
-        return Report(files: hierarchy.documents.map(\.wording.file), bag, policy)
+        if !circumstances.comments.isEmpty || policy.baseline != nil {
+            circumstances.rules = RuleList.all
+            circumstances.renamed = RuleList.renamed
+            // No specification alone shows what imports and comparisons find.
+            circumstances.unchecked = [.imports, .hierarchies]
+            if run?.areAll != true || run?.limit != nil { circumstances.unchecked.insert(.scenarios) }
+        }
+        return Report(files: hierarchy.documents.map(\.wording.file), bag, policy, circumstances)
     }
 }

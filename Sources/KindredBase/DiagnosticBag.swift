@@ -6,7 +6,7 @@ package struct DiagnosticBag: Sendable {
     package static let usualLimit = 1_000
 
     /// How many diagnostics of each severity it keeps, so that no warning takes the place of an error.
-    package let limit: Int
+    package var limit: Int
 
     package private(set) var kept: [Diagnostic] = []
     /// Those beyond the limit, by severity.

@@ -24,6 +24,9 @@ extension Diagnostic {
         }
 
         package static let file = Subject(.file, "")
+
+        /// Something in a file that has no id, by another name.
+        package static func file(detail: String) -> Subject { Subject(.file, "", detail: detail) }
     }
 
     /// The same in a scenario: the scenario becomes the subject, and what the finding is about becomes the detail.

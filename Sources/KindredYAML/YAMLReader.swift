@@ -29,6 +29,49 @@ package struct YAMLReader: ~Copyable {
         }
     }
 
+    /// What is written where in a text that has been read before and is YAML: with the nodes that a merge replaces, and as if
+    /// no alias were followed.
+    package static func outline(_ file: SourceFile) -> Outline {
+        file.text.withUnsafeBytes { bytes in
+            let reader = YAMLReader(bytes, file, 1)
+            var outline = OutlineBuilder(bytes)
+            guard file.fault == nil, bytes.count <= LimitExceeded.maximumFileSize else { return outline.finish() }
+            var offsets = reader.offsets
+            Self.withParser(of: bytes) { parser in
+                _ = Self.readEvents(parser) { event in
+                    let start = offsets.offset(of: event.pointee.start_mark.index)
+                    let end = offsets.offset(of: event.pointee.end_mark.index)
+                    let last = event.pointee.type == YAML_SCALAR_EVENT ? end : bytes.count
+                    Self.note(event.pointee, reader.afterAnchor(start, last), end, in: &outline)
+                    return true
+                }
+            }
+            return outline.finish()
+        }
+    }
+
+    private static func note(_ event: yaml_event_t, _ start: Int, _ end: Int, in outline: inout OutlineBuilder) {
+        switch event.type {
+        case YAML_SCALAR_EVENT:
+            let style = event.data.scalar.style
+            let isBlock = style == YAML_LITERAL_SCALAR_STYLE || style == YAML_FOLDED_SCALAR_STYLE
+            outline.leaf(isBlock ? .blockText : .text, ByteRange(start, end))
+        case YAML_ALIAS_EVENT:
+            outline.leaf(.alias, ByteRange(start, end))
+        case YAML_MAPPING_START_EVENT:
+            outline.open(isMapping: true, isFlow: event.data.mapping_start.style == YAML_FLOW_MAPPING_STYLE, at: start)
+        case YAML_SEQUENCE_START_EVENT:
+            outline.open(
+                isMapping: false, isFlow: event.data.sequence_start.style == YAML_FLOW_SEQUENCE_STYLE, at: start)
+        case YAML_MAPPING_END_EVENT, YAML_SEQUENCE_END_EVENT:
+            outline.close(at: end)
+        case YAML_DOCUMENT_START_EVENT:
+            outline.startDocument(at: start, isImplicit: event.data.document_start.implicit == 1)
+        default:
+            break
+        }
+    }
+
     private init(_ bytes: UnsafeRawBufferPointer, _ file: SourceFile, _ limit: Int) {
         self.bytes = bytes
         offsets = OffsetCursor(bytes, isASCII: file.lines.isASCII)
@@ -52,13 +95,19 @@ package struct YAMLReader: ~Copyable {
             return builder.report(LimitExceeded.info, LimitExceeded.tagPrefix(Place(inFileAlone: range)))
         case nil: break
         }
+        Self.withParser(of: bytes) { readEvents($0) }
+    }
+
+    private static func withParser(
+        of bytes: UnsafeRawBufferPointer, _ body: (UnsafeMutablePointer<yaml_parser_t>) -> Void
+    ) {
         guard let base = bytes.baseAddress else { return }
         var parser = yaml_parser_t()
         guard yaml_parser_initialize(&parser) == 1 else { return }
         defer { yaml_parser_delete(&parser) }
         let skipped = SourceFile.markLength(bytes)
-        Self.setInput(of: &parser, to: base.assumingMemoryBound(to: UInt8.self) + skipped, bytes.count - skipped)
-        withUnsafeMutablePointer(to: &parser) { readEvents($0) }
+        setInput(of: &parser, to: base.assumingMemoryBound(to: UInt8.self) + skipped, bytes.count - skipped)
+        withUnsafeMutablePointer(to: &parser) { body($0) }
     }
 
     /// Lets libyaml scan the text where it lies: its reader is put in the state of having taken in all there is.
@@ -78,15 +127,28 @@ package struct YAMLReader: ~Copyable {
     }
 
     private mutating func readEvents(_ parser: UnsafeMutablePointer<yaml_parser_t>) {
+        let isText = Self.readEvents(parser) { event in
+            take(event)
+            return !builder.isStopped
+        }
+        if !isText { reportSyntax(parser.pointee) }
+    }
+
+    /// Passes on one event after another until `take` returns false; returns false where libyaml stops.
+    @inline(__always)
+    private static func readEvents(
+        _ parser: UnsafeMutablePointer<yaml_parser_t>, _ take: (UnsafeMutablePointer<yaml_event_t>) -> Bool
+    ) -> Bool {
         var event = yaml_event_t()
-        withUnsafeMutablePointer(to: &event) { event in
-            var type: yaml_event_type_t
+        return withUnsafeMutablePointer(to: &event) { event in
+            var (type, goesOn): (yaml_event_type_t, Bool)
             repeat {
-                guard yaml_parser_parse(parser, event) == 1 else { return reportSyntax(parser.pointee) }
+                guard yaml_parser_parse(parser, event) == 1 else { return false }
                 type = event.pointee.type
-                take(event)
-                Self.delete(event)
-            } while type != YAML_STREAM_END_EVENT && !builder.isStopped
+                goesOn = take(event)
+                delete(event)
+            } while type != YAML_STREAM_END_EVENT && goesOn
+            return true
         }
     }
 

@@ -10,7 +10,8 @@ enum RuleExample {
         switch rule.area {
         case .imports: imported(Array(text.utf8), isSkipped: rule.id == SkippedXIB.info.id)
         case .hierarchies: compared(Array(text.utf8), isGuessed: rule.id == GuessedKind.info.id)
-        case .project: decided(Array(text.utf8))
+        case .project where rule.id == InvalidProject.info.id: decided(Array(text.utf8))
+        case .project: judged(text, of: rule)
         default: Pipeline([input("example.kindred.yaml", Array(text.utf8))], threads: 1).report
         }
     }
@@ -37,6 +38,19 @@ enum RuleExample {
     private static func decided(_ bytes: [UInt8]) -> Report {
         let file = SourceFile(path: Project.fileName, bytes: bytes)
         return Report(files: [file], Project.read(file, rules: RuleList.all).diagnostics)
+    }
+
+    /// Of a stale baseline the text is the baseline.
+    private static func judged(_ text: String, of rule: RuleInfo) -> Report {
+        var policy = Policy()
+        var specification = text
+        if rule.id == StaleBaseline.info.id {
+            specification = "kindred: 1\nfamilies:\n  home: {navigation: Nav, stack: []}\n"
+            policy.baseline =
+                BaselineReader.read(SourceFile(path: "baseline.json", bytes: Array(text.utf8))) { $0 }.baseline
+        }
+        policy.requiresReasons = rule.id == SuppressionWithoutReason.info.id
+        return Pipeline([input("example.kindred.yaml", Array(specification.utf8))], threads: 1, policy: policy).report
     }
 
     private static func input(_ path: String, _ bytes: [UInt8]) -> Pipeline.Input { .init(path: path, .bytes(bytes)) }

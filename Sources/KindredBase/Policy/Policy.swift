@@ -11,8 +11,12 @@ package struct Policy: Sendable {
 
     /// By rule id: those that don't keep their own severity.
     package var levels: [String: Level] = [:]
-    /// Why a single finding is put aside; nil for one that stays.
-    package var silences: (@Sendable (Diagnostic) -> Silenced.Cause?)?
+    /// Findings that are put aside until they are fixed.
+    package var baseline: Baseline?
+    /// Whether a comment that silences a rule has to say why.
+    package var requiresReasons = false
+    /// The ids of the rules of the house, with `housePrefix`; nil if nobody knows them.
+    package var houseRules: Set<String>?
     /// How many diagnostics a report shows; it counts the rest.
     package var cap = DiagnosticBag.usualLimit
     /// Whether the report holds everything there is, whatever the cap: for formats that others read as a whole.
@@ -27,34 +31,14 @@ package struct Policy: Sendable {
     /// The least severity with which no result is written: an error always is in the way.
     package var blocksOn: Severity { failsOn ?? .error }
 
+    package static let housePrefix = "house/"
+
     /// How many findings of each severity a stage has to keep: all, if what is silenced could make room for others.
     package var collectionLimit: Int { isPlain ? shownAtMost : .max }
 
-    /// How many findings a report holds.
-    package var shownAtMost: Int { showsAll ? .max : cap }
+    /// How many findings a report holds: all, if what is left of a baseline is to be seen.
+    package var shownAtMost: Int { showsAll || baseline != nil ? .max : cap }
 
-    private var isPlain: Bool { levels.isEmpty && silences == nil }
-
-    /// What becomes of findings, which come in the order in which they are reported.
-    package func judge(_ findings: [Diagnostic]) -> (left: [Diagnostic], silenced: [Silenced]) {
-        if isPlain { return (findings, []) }
-        var (left, silenced): ([Diagnostic], [Silenced]) = ([], [])
-        for finding in findings where levels[finding.id] != .off || !finding.canBeSilenced {
-            if finding.canBeSilenced, let cause = silences?(finding) {
-                silenced.append(Silenced(leveled(finding), cause))
-            } else {
-                left.append(leveled(finding))
-            }
-        }
-        return (left, silenced)
-    }
-
-    /// With the severity that it is to have. After what can't be silenced a graph means nothing: it never weighs less.
-    private func leveled(_ finding: Diagnostic) -> Diagnostic {
-        guard case .severity(let severity) = levels[finding.id], finding.canBeSilenced || severity > finding.severity
-        else { return finding }
-        var finding = finding
-        finding.severity = severity
-        return finding
-    }
+    /// Whether findings are reported as they are, but for comments.
+    var isPlain: Bool { levels.isEmpty && baseline == nil }
 }

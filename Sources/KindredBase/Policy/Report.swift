@@ -10,23 +10,45 @@ package struct Report: Sendable {
     package private(set) var silenced: [Silenced]
     /// How many findings the baseline holds, if there is one.
     package let baselineCount: Int?
+    /// The entries of the baseline that nothing matches; nil if nobody can tell.
+    package let stale: [Baseline.Entry]?
     private let failsOn: Severity?
     private let blocksOn: Severity
+
+    /// How many files were read to find all this.
+    package let fileCount: Int
 
     /// - Parameters:
     ///   - bag: What was found.
     ///   - policy: What becomes of it.
-    package init(files: [SourceFile], _ bag: DiagnosticBag, _ policy: Policy = Policy()) {
-        self.files = files
-        let (left, silenced) = policy.judge(Self.sorted(bag.kept, files: files))
-        self.silenced = silenced
-        baselineCount = nil
-        (diagnostics, dropped) = Self.first(policy.shownAtMost, of: left, bag.dropped)
+    package init(
+        files: [SourceFile], _ bag: DiagnosticBag, _ policy: Policy = Policy(),
+        _ circumstances: Circumstances = Circumstances()
+    ) {
+        fileCount = files.count
+        baselineCount = policy.baseline?.entries.count
         (failsOn, blocksOn) = (policy.failsOn, policy.blocksOn)
+        let left: [Diagnostic]
+        var dropped = bag.dropped
+        if policy.isPlain, circumstances.comments.isEmpty {
+            self.files = files
+            silenced = []
+            stale = nil
+            left = Self.sorted(bag.kept, files: files)
+        } else {
+            // What is wrong with the baseline has its place in it.
+            let all = files + [policy.baseline?.file].compactMap(\.self)
+            let judged = Judgement(
+                Self.sorted(bag.kept, files: all), policy, circumstances, files: files,
+                sort: { Self.sorted($0, files: all) })
+            self.files = all
+            silenced = Self.order(judged.silenced.map(\.diagnostic), files: all).map { judged.silenced[$0] }
+            left = judged.left
+            stale = judged.stale
+            dropped += judged.dropped
+        }
+        (diagnostics, self.dropped) = Self.first(policy.shownAtMost, of: left, dropped)
     }
-
-    /// How many files were read to find all this.
-    package var fileCount: Int { files.count }
 
     /// Whether a command that only looks fails.
     package var fails: Bool { failsOn.map(has) ?? false }
@@ -103,6 +125,11 @@ package struct Report: Sendable {
     }
 
     private static func sorted(_ diagnostics: [Diagnostic], files: [SourceFile]) -> [Diagnostic] {
+        order(diagnostics, files: files).map { diagnostics[$0] }
+    }
+
+    /// The numbers of diagnostics in the order in which they are reported.
+    private static func order(_ diagnostics: [Diagnostic], files: [SourceFile]) -> [Int] {
         let keys = diagnostics.enumerated().map { order, diagnostic in
             switch diagnostic.site {
             case .place(let place):
@@ -111,7 +138,7 @@ package struct Report: Sendable {
                 Key(path: path, start: -1, id: diagnostic.id, order: order)
             }
         }
-        return diagnostics.indices.sorted { keys[$0] < keys[$1] }.map { diagnostics[$0] }
+        return diagnostics.indices.sorted { keys[$0] < keys[$1] }
     }
 }
 

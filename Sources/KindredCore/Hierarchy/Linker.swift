@@ -39,6 +39,9 @@ package struct Linker {
         hierarchy.documents.reserveCapacity(documents)
     }
 
+    /// From now on more diagnostics may be kept.
+    package mutating func keep(atMost limit: Int) { diagnostics.limit = limit }
+
     /// Declares what is in a document; documents come in order.
     package mutating func declare(_ document: Document) {
         if document.usesScreens { areDocumentsKept = true }

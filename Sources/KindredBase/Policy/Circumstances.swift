@@ -1,0 +1,15 @@
+/// What a policy has to know of a compilation besides its findings.
+package struct Circumstances: Sendable {
+    /// The comments of files that have any, with the numbers of the files, in their order.
+    package var comments: [(file: Int32, suppressions: Suppressions)] = []
+    /// All rules that a comment may name.
+    package var rules: [RuleInfo] = []
+    /// The ids that rules had in earlier versions, with those that they have now.
+    package var renamed: [String: String] = [:]
+    /// Something could not be read, so that what isn't found may be there.
+    package var isPartial = false
+    /// The areas of rules that have not looked at everything.
+    package var unchecked: Set<RuleInfo.Area> = []
+
+    package init(comments: [(file: Int32, suppressions: Suppressions)] = []) { self.comments = comments }
+}

@@ -1,0 +1,127 @@
+import KindredBase
+import KindredYAML
+
+/// Reads a baseline. JSON is YAML, so that mistakes have exact places.
+package struct BaselineReader {
+    private let tree: SyntaxTree
+    private var entries: [Baseline.Entry] = []
+    private var mistakes: DiagnosticBag
+
+    /// - Parameter pathInside: The path of a file as seen from the folder of the baseline.
+    /// - Returns: No baseline if there is any mistake.
+    package static func read(
+        _ file: SourceFile, pathInside: @escaping @Sendable (String) -> String
+    ) -> (baseline: Baseline?, mistakes: DiagnosticBag) {
+        let read = YAMLReader.read(file)
+        guard read.isWhole else { return (nil, read.diagnostics) }
+        var reader = BaselineReader(read.tree)
+        reader.run()
+        if reader.mistakes.total > 0 { return (nil, reader.mistakes) }
+        return (Baseline(file, reader.entries, pathInside: pathInside), reader.mistakes)
+    }
+
+    private init(_ tree: SyntaxTree) {
+        self.tree = tree
+        mistakes = DiagnosticBag()
+    }
+
+    private mutating func run() {
+        guard let root = tree.documents.first.map(Int.init), tree.documents.count == 1, isMapping(root) else {
+            return report(
+                "this is no baseline", at: ByteRange(0, 0), help: "'kindred check --write-baseline FILE' writes one")
+        }
+        let members = members(of: root)
+        guard let format = members["format"], text(format) == "\(BaselineWriter.format)" else {
+            return report(
+                "this is no baseline: its format isn't '\(BaselineWriter.format)'", at: members["format"] ?? root,
+                help: "'kindred check --write-baseline FILE' writes one")
+        }
+        guard let version = members["version"] else {
+            return report("a baseline needs a 'version'", at: root, help: "write the baseline again")
+        }
+        guard number(version) == BaselineWriter.version else {
+            return report(
+                "version '\(text(version) ?? "")' of baselines isn't supported", at: version,
+                help: "the only version is \(BaselineWriter.version): write the baseline again")
+        }
+        guard let list = members["entries"], node(list).written.kind == .sequence else {
+            return report(
+                "a baseline needs a list of 'entries'", at: members["entries"] ?? root, help: "write the baseline again"
+            )
+        }
+        for item in items(of: list) { addEntry(item) }
+    }
+
+    private mutating func addEntry(_ item: Int) {
+        guard isMapping(item) else { return report("an entry must be a mapping", at: item) }
+        let members = members(of: item)
+        func text(_ key: String) -> String? { members[key].flatMap { self.text($0) } }
+        for key in ["rule", "subject", "id"] where text(key) == nil {
+            return report("an entry needs '\(key)', a text", at: members[key] ?? item)
+        }
+        guard let kind = text("subject").flatMap(Diagnostic.Subject.Kind.init(rawValue:)) else {
+            let kinds = Diagnostic.Subject.Kind.allCases.map(\.rawValue).joined(separator: ", ")
+            return report("'subject' must be one of \(kinds)", at: members["subject"] ?? item)
+        }
+        var occurrence = 1
+        if let written = members["occurrence"] {
+            guard let number = number(written), number > 0 else {
+                return report("'occurrence' must be a number from 1", at: written)
+            }
+            occurrence = number
+        }
+        let identity = Baseline.Identity(
+            rule: text("rule") ?? "", kind, text("id") ?? "", detail: text("detail"), occurrence: occurrence)
+        entries.append(
+            Baseline.Entry(
+                identity, path: text("file"), line: members["line"].flatMap { number($0) }, at: range(item)))
+    }
+
+    // MARK: The tree
+
+    private func node(_ index: Int) -> SyntaxNode { tree.nodes[index] }
+
+    private func isMapping(_ index: Int) -> Bool { node(index).written.isMapping }
+
+    private func items(of list: Int) -> [Int] {
+        var (items, index): ([Int], Int) = ([], list + 1)
+        while index < Int(node(list).next) {
+            items.append(index)
+            index = Int(node(index).next)
+        }
+        return items
+    }
+
+    /// The values by their keys, which are unique.
+    private func members(of mapping: Int) -> [String: Int] {
+        let all = items(of: mapping)
+        var members: [String: Int] = [:]
+        for index in stride(from: 0, to: all.count - 1, by: 2) {
+            if let key = text(all[index]) { members[key] = all[index + 1] }
+        }
+        return members
+    }
+
+    private func text(_ index: Int) -> String? {
+        let written = node(index).written
+        return written.isScalar ? tree.wording.string(written) : nil
+    }
+
+    private func number(_ index: Int) -> Int? {
+        tree.wording.isPlain(node(index).written) ? text(index).flatMap { Int($0) } : nil
+    }
+
+    private func range(_ index: Int) -> ByteRange { tree.wording.range(of: node(index).written) }
+
+    // MARK: Mistakes
+
+    private mutating func report(_ message: String, at node: Int, help: String? = nil) {
+        report(message, at: range(node), help: help)
+    }
+
+    private mutating func report(_ message: String, at range: ByteRange, help: String? = nil) {
+        var mistake = Diagnostic(StaleBaseline.info, message, at: Place(inFileAlone: range), help: help)
+        mistake.severity = .error
+        mistakes.append(mistake)
+    }
+}

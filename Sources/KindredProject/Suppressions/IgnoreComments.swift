@@ -1,0 +1,48 @@
+import KindredBase
+
+#if canImport(Darwin)
+    import Darwin
+#else
+    import Glibc
+#endif
+
+/// Finds what may be comments for Kindred, by bytes alone.
+///
+/// Most files have none, and every file is searched: one look at each `#` is all that it costs.
+enum IgnoreComments {
+    /// What all of them start with, behind `#` and spaces.
+    static let mark = Array("kindred:".utf8)
+
+    /// Where the marks are, each behind a `#` that may start a comment.
+    static func marks(in bytes: UnsafeRawBufferPointer) -> [Int] {
+        guard let base = bytes.baseAddress else { return [] }
+        var (marks, offset): ([Int], Int) = ([], 0)
+        while offset < bytes.count, let found = memchr(base + offset, 0x23, bytes.count - offset) {
+            offset = UnsafeRawPointer(found) - base
+            // Behind a byte order mark, too.
+            let mayStart = offset == 0 || [0x20, 0x09, 0x0A, 0x23, 0xBF].contains(bytes[offset - 1])
+            offset += 1
+            if mayStart, let mark = mark(at: offset, in: bytes) { marks.append(mark) }
+        }
+        return marks
+    }
+
+    private static func mark(at start: Int, in bytes: UnsafeRawBufferPointer) -> Int? {
+        var offset = start
+        while offset < bytes.count, isBlank(bytes[offset]) { offset += 1 }
+        guard bytes.count - offset > mark.count, bytes[offset..<offset + mark.count].elementsEqual(mark) else {
+            return nil
+        }
+        // `# kindred: 1` is the version of a specification that is commented out.
+        let word = bytes[(offset + mark.count)...].prefix { $0 != 0x0A }.drop(while: isBlank)
+        let isDirect = word.startIndex == offset + mark.count && isLetter(word.first)
+        return isDirect || word.starts(with: "ignore".utf8) ? offset : nil
+    }
+
+    static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
+
+    private static func isLetter(_ byte: UInt8?) -> Bool {
+        guard let byte else { return false }
+        return 0x61...0x7A ~= byte | 0x20
+    }
+}

@@ -1,0 +1,96 @@
+import KindredBase
+
+/// What is written where in a text: its nodes in preorder, as libyaml finds them.
+///
+/// The syntax tree has less, because it leaves out what nobody refers to. This is for questions about the text itself, such as
+/// what a comment stands above.
+package struct Outline: Sendable {
+    package enum Kind: Sendable {
+        case text
+        /// Text behind `|` or `>`.
+        case blockText
+        case alias
+        /// Lines, or brackets.
+        case lines, brackets
+    }
+
+    package enum Role: Sendable {
+        case root, item, key, value
+    }
+
+    package struct Node: Sendable {
+        package let kind: Kind
+        package let role: Role
+        /// Behind an anchor; a list starts at its first dash.
+        package let start: Int32
+        /// Behind the last of its text or brackets.
+        package fileprivate(set) var end: Int32
+        /// The index after this node and everything in it.
+        package fileprivate(set) var next: Int32
+    }
+
+    package let nodes: [Node]
+    /// Where brackets end, and where `---` is.
+    package let stops: [Int32]
+}
+
+/// Builds an outline event by event.
+struct OutlineBuilder {
+    private var nodes: [Outline.Node] = []
+    private var stops: [Int32] = []
+    private var open: [(node: Int, isMapping: Bool, count: Int)] = []
+    /// The end of the last text or bracket.
+    private var end: Int32 = 0
+    private let bytes: UnsafeRawBufferPointer
+
+    init(_ bytes: UnsafeRawBufferPointer) { self.bytes = bytes }
+
+    mutating func startDocument(at start: Int, isImplicit: Bool) {
+        if !isImplicit { stops.append(Int32(truncatingIfNeeded: start)) }
+    }
+
+    mutating func leaf(_ kind: Outline.Kind, _ range: ByteRange) {
+        let start = kind == .blockText ? afterHeader(range) : range.start
+        end = range.end
+        add(kind, at: start)
+    }
+
+    mutating func open(isMapping: Bool, isFlow: Bool, at start: Int) {
+        end = Int32(truncatingIfNeeded: start)
+        add(isFlow ? .brackets : .lines, at: end)
+        open.append((nodes.count - 1, isMapping, 0))
+    }
+
+    /// - Parameter end: For lines the start of whatever comes next.
+    mutating func close(at end: Int) {
+        guard let last = open.popLast() else { return }
+        if nodes[last.node].kind == .brackets {
+            // A pair in a list has no brackets of its own.
+            self.end = max(self.end, Int32(truncatingIfNeeded: end))
+            stops.append(self.end - 1)
+        }
+        nodes[last.node].end = self.end
+        nodes[last.node].next = Int32(nodes.count)
+    }
+
+    func finish() -> Outline { Outline(nodes: nodes, stops: stops) }
+
+    private mutating func add(_ kind: Outline.Kind, at start: Int32) {
+        nodes.append(
+            Outline.Node(kind: kind, role: role(), start: start, end: max(start, end), next: Int32(nodes.count + 1)))
+    }
+
+    private mutating func role() -> Outline.Role {
+        guard let last = open.indices.last else { return .root }
+        defer { open[last].count += 1 }
+        if !open[last].isMapping { return .item }
+        return open[last].count % 2 == 0 ? .key : .value
+    }
+
+    /// The header may have a comment; the text starts on the next line.
+    private func afterHeader(_ range: ByteRange) -> Int32 {
+        var offset = Int(range.start)
+        while offset < Int(range.end), bytes[offset] != 0x0A { offset += 1 }
+        return Int32(truncatingIfNeeded: offset)
+    }
+}

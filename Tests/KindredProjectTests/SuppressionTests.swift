@@ -1,0 +1,71 @@
+import Kindred
+import KindredBase
+import KindredProject
+import Testing
+
+/// Comments that silence rules, where no golden can show them.
+@Suite struct SuppressionTests {
+    private static let text = """
+        kindred: 1
+        families:
+          home: {navigation: Nav, stack: []}  # kindred:ignore bare-container
+        """
+
+    private let old = RuleInfo("empty-container", .warning, .containers, summary: "", why: "", bad: "", good: "")
+
+    private func report(_ text: String, _ circumstances: (inout Circumstances) -> Void) throws -> Report {
+        let file = SourceFile(path: "a.kindred.yaml", bytes: Array(text.utf8))
+        var all = Circumstances(comments: [(0, try #require(SuppressionReader.read(file)))])
+        circumstances(&all)
+        var bag = DiagnosticBag()
+        bag.append(Diagnostic(old, "empty", at: Place(inFileAlone: ByteRange(48, 51))))
+        return Report(files: [file], bag, Policy(), all)
+    }
+
+    @Test("The former id of a rule still silences it, with a warning that names the new one")
+    func renamed() throws {
+        let report = try report(Self.text) {
+            $0.rules = [old]
+            $0.renamed = ["bare-container": "empty-container"]
+        }
+        #expect(report.suppressedCount == 1)
+        #expect(
+            report.diagnostics.map(\.message) == ["the rule 'bare-container' is now called 'empty-container'"])
+        #expect(report.diagnostics.map(\.severity) == [.warning])
+        #expect(report.diagnostics.first?.fixes.map(\.replacement) == ["empty-container"])
+    }
+
+    @Test("Without that, it's unknown")
+    func unknown() throws {
+        let report = try report(Self.text) { $0.rules = [old] }
+        #expect(report.suppressedCount == 0)
+        #expect(report.diagnostics.map(\.id) == ["empty-container", "unknown-rule"])
+    }
+
+    @Test("A table of renamed rules names rules that exist, and none that does")
+    func table() {
+        let ids = Set(RuleList.all.map(\.id))
+        #expect(RuleList.renamed.values.allSatisfy(ids.contains))
+        #expect(ids.isDisjoint(with: RuleList.renamed.keys))
+    }
+
+    @Test("Most files have no such comment, and nothing is kept of them")
+    func none() {
+        for text in ["", "#", "# kindred: 1\n", "a: '# kindred:ignore x'\n", "a: b#kindred:ignore x\n", "# kindred:"] {
+            #expect(SuppressionReader.read(SourceFile(path: "a.yaml", bytes: Array(text.utf8))) == nil, "\(text)")
+        }
+    }
+
+    @Test("Many comments on one node, and many marks in one comment, take linear time")
+    func many() throws {
+        let count = 20_000
+        let comments = String(repeating: "# kindred:ignore empty-container\n", count: count)
+        let file = SourceFile(path: "a.yaml", bytes: Array((comments + "a: {b: c}\n").utf8))
+        let found = try #require(SuppressionReader.read(file))
+        #expect(found.comments.count == count)
+        #expect(Set(found.comments.map { "\($0.reach)" }).count == 1)
+        let marks = SourceFile(
+            path: "a.yaml", bytes: Array(("# kindred:ignore a -- " + comments.filter { $0 != "\n" }).utf8))
+        #expect(SuppressionReader.read(marks)?.comments.count == 1)
+    }
+}
