@@ -17,11 +17,11 @@ struct ComparedSide {
     let identities: Set<FileIdentity>
 
     /// A folder, a specification, or what `compile --format json` wrote.
-    init(_ path: String, _ arguments: Arguments, _ environment: Environment) {
+    init(_ path: String, _ arguments: Arguments, _ environment: Environment) throws(Failure) {
         let isInput = path == SpecificationPaths.standardInput.argument
         let kind = isInput ? nil : try? environment.files.status(path).kind
         if kind == .folder {
-            self.init(Specification([path], arguments, environment))
+            self.init(try Specification([path], arguments, environment))
             return
         }
         let shown =

@@ -18,8 +18,8 @@ struct ComparedSides {
             if operands.allSatisfy({ $0 == SpecificationPaths.standardInput.argument }) {
                 throw arguments.wrong("standard input can be OLD or NEW, not both")
             }
-            old = ComparedSide(operands[0], arguments, environment)
-            new = ComparedSide(operands[1], arguments, environment)
+            old = try ComparedSide(operands[0], arguments, environment)
+            new = try ComparedSide(operands[1], arguments, environment)
             return
         }
         let range = try GitRange(text)
@@ -38,7 +38,7 @@ struct ComparedSides {
         if let end {
             new = try Self.side(of: end, named: range.new ?? "", git, paths, arguments, environment)
         } else {
-            new = ComparedSide(Specification(arguments.operands, arguments, environment))
+            new = ComparedSide(try Specification(arguments.operands, arguments, environment))
         }
     }
 
