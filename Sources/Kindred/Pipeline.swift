@@ -125,6 +125,16 @@ package struct Pipeline: Sendable {
         return Self.report(hierarchy, compiled, run, policy, circumstances)
     }
 
+    /// For findings on other texts that are compared with the specification: nothing that they don't show is missing.
+    var circumstancesOfTexts: Circumstances {
+        var circumstances = circumstances
+        circumstances.rules = RuleList.all
+        circumstances.renamed = RuleList.renamed
+        circumstances.isPartial = true
+        circumstances.tellsOfComments = false
+        return circumstances
+    }
+
     /// - Parameter run: The scenarios that were run, why others were not, and whether these are all.
     private static func report(
         _ hierarchy: Hierarchy, _ compiled: DiagnosticBag, _ run: (traces: [Trace], limit: Diagnostic?, areAll: Bool)?,

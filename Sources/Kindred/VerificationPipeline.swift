@@ -47,7 +47,7 @@ package struct VerificationPipeline: Sendable {
         _ choice: Choice = Choice(), threads: Int = 1
     ) {
         let hierarchy = specification.hierarchy
-        let files = specification.report.files
+        let files = hierarchy.documents.map(\.wording.file)
         self.hierarchy = hierarchy
         self.choice = choice
         unreadable = problems.total
@@ -55,7 +55,7 @@ package struct VerificationPipeline: Sendable {
         guard !specification.hasErrors else {
             for diagnostic in specification.report.diagnostics { bag.append(diagnostic) }
             bag.drop(specification.report.dropped)
-            report = Report(files: files, bag, specification.policy)
+            report = Report(files: specification.report.files, bag, specification.policy.afterJudging)
             readings = []
             return
         }
@@ -64,7 +64,7 @@ package struct VerificationPipeline: Sendable {
             Reading(texts[number], index: Int32(files.count + number), declared, choice)
         }
         for reading in readings { bag.append(reading.diagnostics) }
-        report = Report(files: files + texts, bag, specification.policy)
+        report = Report(files: files + texts, bag, specification.policy, specification.circumstancesOfTexts)
     }
 
     /// What none of the hierarchies shows.

@@ -3,7 +3,7 @@ import KindredProject
 
 /// What a command found in its input, how it is shown, and the resulting exit code.
 struct Findings {
-    let report: Report
+    var report: Report
     /// Something couldn't be read: a problem of the environment, not of the input.
     let hasUnreadable: Bool
 
@@ -45,7 +45,9 @@ struct Findings {
     func explain(_ arguments: Arguments, _ environment: Environment) {
         let options = ReportFormat.Options(
             showsNotes: arguments.has(.notes), isColored: Self.isColored(arguments, environment))
-        let report = ReportViews(report, arguments, environment).report(for: .text).first(DiagnosticBag.usualLimit)
+        // What a baseline doesn't know is to be seen, however much it is.
+        let limit = report.baselineCount == nil ? DiagnosticBag.usualLimit : .max
+        let report = ReportViews(report, arguments, environment).report(for: .text).first(limit)
         ReportFormat.text.write(report, options, to: Stream(environment.errors).write)
     }
 
@@ -86,7 +88,10 @@ extension Policy {
     init(_ arguments: Arguments, _ project: Project? = nil) {
         let word = arguments.value(.failOn).flatMap(Threshold.init)
         self.init(failsOn: (word ?? (arguments.takes(.failOn) ? project?.failsOn : nil) ?? .error).severity)
-        if let project { levels = project.levels }
+        if let project {
+            levels = project.levels
+            requiresReasons = project.requiresReason
+        }
         if arguments.has(.report) { cap = Reports.cap }
     }
 }

@@ -22,7 +22,9 @@ struct Specification {
         self.environment = environment
         let scope = try ProjectScope(Array(paths), arguments, environment)
         project = scope.file
-        policy = Policy(arguments, project?.project)
+        var policy = Policy(arguments, project?.project)
+        try policy.takeBaseline(arguments, project, environment)
+        self.policy = policy
         inputPath = scope.standardInput ?? SpecificationPaths.standardInput.shown
         files = SpecificationFiles.read(scope, in: environment)
         environment.timings?.end("read files")

@@ -2,6 +2,8 @@
 package struct Circumstances: Sendable {
     /// The comments of files that have any, with the numbers of the files, in their order.
     package var comments: [(file: Int32, suppressions: Suppressions)] = []
+    /// Whether what is wrong with comments is told; another report may have done so.
+    package var tellsOfComments = true
     /// All rules that a comment may name.
     package var rules: [RuleInfo] = []
     /// The ids that rules had in earlier versions, with those that they have now.

@@ -70,6 +70,7 @@ struct Judgement {
     private mutating func suppress(tellsUnused: Bool) -> [Diagnostic] {
         var table = SuppressionTable(circumstances, policy)
         silence { table.cause(of: $0) }
+        if !circumstances.tellsOfComments { return [] }
         dropped += table.mistakes.dropped
         return table.mistakes.kept + (tellsUnused ? table.unused(unless: isUnchecked) : [])
     }

@@ -33,6 +33,14 @@ package struct Policy: Sendable {
 
     package static let housePrefix = "house/"
 
+    /// For findings that have been judged already, by themselves or with others.
+    package var afterJudging: Policy {
+        var policy = Policy(failsOn: failsOn)
+        policy.showsAll = shownAtMost == .max
+        policy.cap = cap
+        return policy
+    }
+
     /// How many findings of each severity a stage has to keep: all, if what is silenced could make room for others.
     package var collectionLimit: Int { isPlain ? shownAtMost : .max }
 

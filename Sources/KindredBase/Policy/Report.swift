@@ -77,6 +77,13 @@ package struct Report: Sendable {
         return renamed
     }
 
+    /// Only what no baseline can hold.
+    package var withoutSilenceable: Report {
+        var rest = self
+        rest.diagnostics = diagnostics.filter { !$0.canBeSilenced }
+        return rest
+    }
+
     /// The same with no more than so many diagnostics.
     package func first(_ limit: Int) -> Report {
         var cut = self

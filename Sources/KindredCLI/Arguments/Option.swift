@@ -52,7 +52,7 @@ extension Option {
     /// Those that say which project a command is about.
     static let project: [Option] = [.config, .noConfig, .stdinFilename]
     /// Those of every command that compiles.
-    static let common: [Option] = reporting + [.failOn, .notes, .color, .timings] + project
+    static let common: [Option] = reporting + [.baseline, .failOn, .notes, .color, .timings] + project
     static let family = Option(
         "--family", .text("NAME"), "draw only this family; may be repeated")
     static let depth = Option(

@@ -9,7 +9,8 @@ extension Command {
             to standard output as JSON instead. It shows the first thousand, errors before warnings
             before notes, and counts the rest.
             """,
-        operands: [Command.paths], options: [.reportFormat] + FixRun.options + [WatchRun.option] + Option.common,
+        operands: [Command.paths],
+        options: [.reportFormat] + FixRun.options + BaselineRun.options + [WatchRun.option] + Option.common,
         examples: [
             ("check", "everything below the current folder"),
             ("check Specs app.kindred.yaml", "a folder and a file, checked together"),
@@ -18,6 +19,8 @@ extension Command {
             ("check --format json --notes -", "standard input, for an editor"),
             ("check --fix --diff", "what could be fixed"),
             ("check --watch Specs", "again after each change"),
+            ("check --write-baseline known.json", "make today's findings known"),
+            ("check --baseline known.json", "only what isn't known"),
         ],
         exits: [
             (.done, "no errors"), (.problems, "errors, or warnings with --fail-on warning"), wrongUsage,
@@ -25,10 +28,12 @@ extension Command {
         ]
     ) { arguments, environment throws(Failure) in
         let fix = try FixRun(arguments, environment)
+        let baseline = try BaselineRun(arguments, environment)
         let reports = try Reports(arguments, environment, format: ReportFormat(arguments))
         let specification = try Specification(arguments.operands, arguments, environment, runsScenarios: true)
         try reports.check(against: specification.identities)
         if let verdict = try fix.run(specification, reports) { return verdict }
+        if let verdict = try baseline.run(specification, reports) { return verdict }
         try specification.findings.write(reports)
         return specification.verdict
     }

@@ -48,10 +48,19 @@ struct LoadedProject {
 
     /// What is wrong with the file, as text.
     func failure(_ mistakes: DiagnosticBag, _ arguments: Arguments, _ environment: Environment) -> Failure {
+        .usage([project.file], mistakes, arguments, environment)
+    }
+}
+
+extension Failure {
+    /// What is wrong with files that a team decides in, as text.
+    static func usage(
+        _ files: [SourceFile], _ mistakes: DiagnosticBag, _ arguments: Arguments, _ environment: Environment
+    ) -> Failure {
         var text: [UInt8] = []
         let options = ReportFormat.Options(isColored: Findings.isColored(arguments, environment))
         withoutActuallyEscaping({ (bytes: UnsafeRawBufferPointer) in text.append(contentsOf: bytes) }) { sink in
-            ReportFormat.text.write(Report(files: [project.file], mistakes), options, to: sink)
+            ReportFormat.text.write(Report(files: files, mistakes), options, to: sink)
         }
         return .usage(report: text)
     }

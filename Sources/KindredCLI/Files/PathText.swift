@@ -47,8 +47,16 @@ enum PathText {
     }
 
     /// A normalised path from the root.
-    private static func whole(_ path: String, from folder: String) -> String {
+    static func whole(_ path: String, from folder: String) -> String {
         path.utf8.first == slash ? path : normalised(joined(folder, path))
+    }
+
+    /// The way from a folder to a path, both normalised and from the root.
+    static func relative(_ path: String, to folder: String) -> String {
+        let (path, folder) = (path.utf8.split(separator: slash), folder.utf8.split(separator: slash))
+        let common = zip(path, folder).prefix { $0.elementsEqual($1) }.count
+        let parts = Array(repeating: "..", count: folder.count - common) + path[common...].map { String(Substring($0)) }
+        return parts.isEmpty ? "." : parts.joined(separator: "/")
     }
 
     static func joined(_ folder: String, _ name: String) -> String {

@@ -28,16 +28,15 @@ package struct BaselineReader {
     private mutating func run() {
         guard let root = tree.documents.first.map(Int.init), tree.documents.count == 1, isMapping(root) else {
             return report(
-                "this is no baseline", at: ByteRange(0, 0), help: "'kindred check --write-baseline FILE' writes one")
+                "this is no baseline", at: ByteRange(0, 0))
         }
         let members = members(of: root)
         guard let format = members["format"], text(format) == "\(BaselineWriter.format)" else {
             return report(
-                "this is no baseline: its format isn't '\(BaselineWriter.format)'", at: members["format"] ?? root,
-                help: "'kindred check --write-baseline FILE' writes one")
+                "this is no baseline: its format isn't '\(BaselineWriter.format)'", at: members["format"] ?? root)
         }
         guard let version = members["version"] else {
-            return report("a baseline needs a 'version'", at: root, help: "write the baseline again")
+            return report("a baseline needs a 'version'", at: root)
         }
         guard number(version) == BaselineWriter.version else {
             return report(
@@ -115,13 +114,13 @@ package struct BaselineReader {
 
     // MARK: Mistakes
 
-    private mutating func report(_ message: String, at node: Int, help: String? = nil) {
+    private static let again = "'kindred check --write-baseline FILE' writes one"
+
+    private mutating func report(_ message: String, at node: Int, help: String = BaselineReader.again) {
         report(message, at: range(node), help: help)
     }
 
-    private mutating func report(_ message: String, at range: ByteRange, help: String? = nil) {
-        var mistake = Diagnostic(StaleBaseline.info, message, at: Place(inFileAlone: range), help: help)
-        mistake.severity = .error
-        mistakes.append(mistake)
+    private mutating func report(_ message: String, at range: ByteRange, help: String = BaselineReader.again) {
+        mistakes.append(InvalidProject.found(message, at: Place(inFileAlone: range), help: help))
     }
 }

@@ -1,0 +1,81 @@
+import Kindred
+import KindredBase
+import KindredProject
+
+/// `check --write-baseline` and `check --prune-baseline`: changes the file, and reports what is left.
+struct BaselineRun {
+    static let write = Option(
+        "--write-baseline", .text("FILE"), "write all findings to FILE: they are known from then on")
+    static let prune = Option(
+        "--prune-baseline", .text("FILE"), "check with FILE, and remove from it what is no longer found")
+    static let options = [write, prune]
+
+    private let arguments: Arguments
+    private let environment: Environment
+
+    init(_ arguments: Arguments, _ environment: Environment) throws(Failure) {
+        (self.arguments, self.environment) = (arguments, environment)
+        let given = [Option.baseline, Self.write, Self.prune].filter(arguments.has)
+        if given.count > 1 {
+            throw arguments.wrong("option '\(given[0].name)' can't be combined with '\(given[1].name)'")
+        }
+        if given.first?.name != Option.baseline.name, let given = given.first, arguments.has(FixRun.fix) {
+            throw arguments.wrong("option '\(given.name)' can't be combined with '--fix'")
+        }
+    }
+
+    /// Nil if no baseline is to be changed.
+    func run(_ specification: Specification, _ reports: Reports) throws(Failure) -> ExitCode? {
+        if let path = arguments.value(Self.write) {
+            return try write(BaselineFile(path, environment), specification, reports)
+        }
+        if let path = arguments.value(Self.prune) {
+            return try prune(BaselineFile(path, environment), specification, reports)
+        }
+        return nil
+    }
+
+    private func write(
+        _ file: BaselineFile, _ specification: Specification, _ reports: Reports
+    ) throws(Failure) -> ExitCode {
+        try Destination(file: file.path).check(against: specification.identities, environment)
+        // What is left once everything else is known.
+        var left = specification.findings
+        left.report = specification.report.withoutSilenceable
+        try left.write(reports, onlyIfAny: true)
+        if left.hasUnreadable || left.report.count(.error) > 0 {
+            environment.say("nothing is written: first fix what a baseline can't hold")
+            return left.hasUnreadable ? .environment : .problems
+        }
+        let entries = Baseline.entries(of: specification.report, pathInside: file.pathInside(environment))
+        try file.write(entries, environment)
+        let known = entries.count == 1 ? "1 diagnostic is known" : "\(entries.count) diagnostics are known"
+        environment.say("\(known) from now on, with '--baseline \(PathText.quoted(file.path))'")
+        return left.verdict
+    }
+
+    private func prune(
+        _ file: BaselineFile, _ specification: Specification, _ reports: Reports
+    ) throws(Failure) -> ExitCode {
+        let findings = specification.findings
+        try findings.write(reports)
+        guard let stale = findings.report.stale, !findings.hasUnreadable else {
+            environment.say("nothing is removed from '\(file.path)': what is wrong may hide diagnostics that it holds")
+            return findings.verdict
+        }
+        guard !stale.isEmpty, let baseline = specification.policy.baseline else {
+            environment.say("nothing is to be removed from '\(file.path)'")
+            return findings.verdict
+        }
+        let gone = Set(stale.map(\.range))
+        try file.write(
+            baseline.entries.filter { !gone.contains($0.range) }.sorted { $0.identity.precedes($1.identity) },
+            environment)
+        environment.say("removed \(stale.count) \(stale.count == 1 ? "entry" : "entries") from '\(file.path)'")
+        return findings.verdict
+    }
+}
+
+extension Option {
+    static let baseline = Option("--baseline", .text("FILE"), "hide the diagnostics that FILE knows")
+}

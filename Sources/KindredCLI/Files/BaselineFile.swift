@@ -1,0 +1,61 @@
+import Kindred
+import KindredBase
+import KindredProject
+
+/// The file of a baseline, as it is shown.
+struct BaselineFile {
+    let path: String
+
+    init(_ path: String, _ environment: Environment) {
+        self.path = PathText.shown(path, from: environment.files.currentFolders)
+    }
+
+    /// Mistakes are shown on standard error, whatever the format.
+    func read(_ arguments: Arguments, _ environment: Environment) throws(Failure) -> Baseline {
+        let file: SourceFile
+        switch FileText.read(path, in: environment).content {
+        case .text(let text): file = SourceFile(path: path, text: text)
+        case .tooLarge: throw .environment("can't read '\(path)': the file is larger than 1 GiB")
+        case .unreadable(let error):
+            throw .environment(
+                "can't read '\(path)': \(error.reason)", "'kindred check --write-baseline \(path)' writes a baseline")
+        }
+        let read = BaselineReader.read(file, pathInside: pathInside(environment))
+        guard let baseline = read.baseline else {
+            throw Failure.usage([file], read.mistakes, arguments, environment)
+        }
+        return baseline
+    }
+
+    func write(_ entries: [Baseline.Entry], _ environment: Environment) throws(Failure) {
+        try Destination(file: path).write(in: environment) { stream in BaselineWriter.write(entries, to: stream.write) }
+    }
+
+    /// The path of a file as seen from the folder of the baseline: it stays the same wherever the command runs.
+    func pathInside(_ environment: Environment) -> @Sendable (String) -> String {
+        let current = environment.files.currentFolders().first ?? "/"
+        let folder = PathText.folder(of: PathText.whole(path, from: current))
+        let input = SpecificationPaths.standardInput.shown
+        return { $0 == input ? $0 : PathText.relative(PathText.whole($0, from: current), to: folder) }
+    }
+}
+
+extension Policy {
+    /// Goes by the baseline that the command line or else the project names.
+    mutating func takeBaseline(
+        _ arguments: Arguments, _ project: LoadedProject?, _ environment: Environment
+    ) throws(Failure) {
+        if arguments.has(BaselineRun.write) {
+            showsAll = true
+            return
+        }
+        if let path = arguments.value(BaselineRun.prune) ?? arguments.value(.baseline) {
+            baseline = try BaselineFile(path, environment).read(arguments, environment)
+        } else if let project, let known = project.project.baseline, arguments.takes(.baseline) {
+            baseline = try BaselineFile(project.path(known.file), environment).read(arguments, environment)
+            if let stale = known.stale { levels[StaleBaseline.info.id] = stale }
+        }
+        // What is removed need not be told.
+        if arguments.has(BaselineRun.prune) { levels[StaleBaseline.info.id] = .off }
+    }
+}
