@@ -11,9 +11,8 @@ struct Arrangement {
             (self.heading, self.roots) = (heading, roots)
             for root in roots { blocks.layOut(root, aspect: Arrangement.bandAspect) }
             let sizes = roots.map { [blocks] in blocks.sizes[Int($0)] }
-            let area = Shelves.area(sizes, gap: Measures.blockGap)
-            let width = Grid.width(area: area, aspect: Arrangement.narrowBand)
-            shelves = Shelves(sizes, inColumnsWithin: width, gap: Measures.blockGap)
+            let columns = (Arrangement.columnsForRows * Double(sizes.count)).squareRoot()
+            shelves = Shelves(sizes, columns: max(1, Int(columns)), gap: Measures.blockGap)
         }
 
         var size: Strip.Size { Strip.Size(width: shelves.width, height: Measures.headingHeight + shelves.height) }
@@ -29,7 +28,8 @@ struct Arrangement {
     private static let aspects: [Int32] = [220, 320, 150, 460, 100, 70]
     private static let shapes = 0.9...1.75
     private static let bandAspect: Int32 = 130
-    private static let narrowBand: Int32 = 60
+    /// So many columns of a band for its rows.
+    private static let columnsForRows = 0.6
     /// Wanted widths of many windows' blocks together for their height.
     private static let wholeAspects: [Int32] = [132, 190, 160, 110, 92]
     private static let few = 3

@@ -1,6 +1,6 @@
 /// Which presentations are lines, and in which lane of its parent a family is.
 ///
-/// A tab bar or split view controller that leads to many families is stretched: each of its children has a lane of its own,
+/// A tab bar controller that leads to many families is stretched: each of its children has a lane of its own,
 /// beside which its families are. What a child presents in another's lane is a reference, and so is what a caller presents far
 /// below the first one, or across many lines.
 struct Lanes {
@@ -70,15 +70,14 @@ struct Lanes {
         childBuckets[family].lazy.map { children[Int($0)] }
     }
 
-    /// The first tab bar or split view controller with several children, below containers of one child.
+    /// The first tab bar controller with several children, below containers of one child.
     private static func box(toStretch family: Chart.Family, _ chart: Chart) -> Int32 {
         guard var box = family.boxes.first else { return -1 }
         while true {
             let end = chart.boxes[Int(box)].end
             guard box + 1 < end else { return -1 }
             if chart.boxes[Int(box) + 1].end < end {
-                let kind = chart.boxes[Int(box)].kind
-                return kind == .tab || kind == .split ? box : -1
+                return chart.boxes[Int(box)].kind == .tab ? box : -1
             }
             box += 1
         }

@@ -34,9 +34,7 @@ struct Shelves {
     }
 
     /// Columns of equally many blocks, one after another: if a block grows, those below it move, and no others.
-    init(_ sizes: [Strip.Size], inColumnsWithin limit: Int32, gap: Int32) {
-        let widths = sizes.reduce(0) { $0 + Int($1.width + gap) }
-        let columns = max(1, (Int(limit) * sizes.count + widths / 2) / max(widths, 1))
+    init(_ sizes: [Strip.Size], columns: Int, gap: Int32) {
         let length = max(1, (sizes.count + columns - 1) / columns)
         self.init(sizes, gap) { $0 > 0 && $0 % length == 0 }
     }
