@@ -75,7 +75,8 @@ let package = Package(
         // main.swift, a few lines. Not called `kindred`: macOS folds case, and Kindred stands beside it.
         .executableTarget(name: "kindred-main", dependencies: ["KindredCLI"], swiftSettings: strict),
         // What the tests share: the repository's folder, golden files, running tools.
-        .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+        .target(
+            name: "TestSupport", dependencies: ["KindredLayout"], path: "Tests/TestSupport", swiftSettings: strict),
         // What the fuzzer calls: tests call it too, without the fuzzer.
         .target(
             name: "FuzzedCompiler", dependencies: ["Kindred"], path: "Tests/Fuzz/Sources/FuzzTarget",
@@ -104,7 +105,8 @@ let package = Package(
             name: "KindredDiffTests",
             dependencies: ["Kindred", "KindredDiff", "KindredCore", "KindredYAML", "KindredBase", "TestSupport"],
             swiftSettings: strict),
-        .testTarget(name: "KindredLayoutTests", dependencies: ["KindredLayout"], swiftSettings: strict),
+        .testTarget(
+            name: "KindredLayoutTests", dependencies: ["KindredLayout", "TestSupport"], swiftSettings: strict),
         .testTarget(
             name: "KindredEmitTests",
             dependencies: ["Kindred", "KindredEmit", "KindredLayout", "KindredCore", "KindredBase"],

@@ -110,6 +110,7 @@ def formats(kindred, folder, size):
         "compile": [kindred, "compile", folder, "-o", folder + ".json"],
         "layout": render + ["--format", "layout", "-o", folder + ".layout.json"],
         "svg": render + ["-o", folder + ".svg"],
+        "html": render + ["-o", folder + ".html"],
         "dot": render + ["-o", folder + ".dot"],
         "png": render + ["-o", folder + ".png", "--timeout", "0"],
         "pdf": render + ["-o", folder + ".pdf", "--timeout", "0"],

@@ -1,4 +1,5 @@
 import KindredLayout
+import TestSupport
 import Testing
 
 /// Charts that a generator seldom makes.
@@ -186,6 +187,79 @@ import Testing
                 #expect(rect.bottom <= below)
             }
         }
+    }
+
+    /// A tab bar or split view controller with stacks of so many screens.
+    private func frame(_ kind: Chart.Kind, _ stacks: [Int], _ maker: inout ChartMaker) {
+        maker.family("app", windows: ["main"]) { maker in
+            maker.box("Frame", kind) { maker in
+                for (stack, count) in stacks.enumerated() {
+                    maker.box("Stack\(stack)", .navigation) { maker in
+                        for screen in 0..<count { maker.box("Screen\(stack).\(screen)") }
+                    }
+                }
+            }
+        }
+    }
+
+    @Test("The stacks of a high tab bar controller are side by side, and lines leave all of them", arguments: 0..<5)
+    func columns(_ families: Int32) {
+        let (_, geometry) = layOut { maker in
+            frame(.tab, [10, 12, 14, 13], &maker)
+            for family in 0..<families {
+                maker.plain("f\(family)")
+                for caller in [3 + family * 9, 5 + family * 9] { maker.present(caller, family + 1) }
+            }
+        }
+        let stacks = [1, 12, 25, 40].map { geometry.boxes[$0] }
+        #expect(Set(stacks.map(\.y)).count == 1)
+        for (one, next) in zip(stacks, stacks.dropFirst()) { #expect(one.right < next.x) }
+        #expect(geometry.lines.count == 2 * Int(families))
+    }
+
+    @Test("Low stacks share a column")
+    func sharedColumn() {
+        let (_, geometry) = layOut { frame(.split, [20, 3, 4], &$0) }
+        let stacks = [1, 22, 26].map { geometry.boxes[$0] }
+        #expect(stacks[0].right < stacks[1].x)
+        #expect(stacks[1].x == stacks[2].x && stacks[1].bottom < stacks[2].y)
+    }
+
+    @Test("Stacks between which pushes run stay below each other")
+    func pushedColumns() {
+        let (_, geometry) = layOut { maker in
+            frame(.split, [3, 20, 20], &maker)
+            maker.push(2, 7, in: 0)
+        }
+        let stacks = [1, 5, 26].map { geometry.boxes[$0] }
+        #expect(stacks[0].x == stacks[1].x && stacks[0].bottom < stacks[1].y)
+        #expect(stacks[1].right < stacks[2].x)
+    }
+
+    @Test("Lines leave columns in columns")
+    func nestedColumns() {
+        let (chart, geometry) = layOut { maker in
+            maker.family("app", windows: ["main"]) { maker in
+                maker.box("Split", .split) { maker in
+                    for side in 0..<2 {
+                        maker.box("Tabs\(side)", .tab) { maker in
+                            for tab in 0..<3 {
+                                maker.box("Tab\(side).\(tab)", .navigation) { maker in
+                                    for screen in 0..<15 { maker.box("Screen\(side).\(tab).\(screen)") }
+                                }
+                            }
+                        }
+                    }
+                }
+            }
+            for family in Int32(0)..<5 {
+                maker.plain("f\(family)")
+                maker.present(9 + family * 19, family + 1)
+            }
+        }
+        #expect(geometry.boxes[1].y == geometry.boxes[50].y)
+        #expect(geometry.lines.count == 5)
+        #expect(chart.boxes[50].id == "Tabs1")
     }
 
     @Test("The same chart gives the same geometry")

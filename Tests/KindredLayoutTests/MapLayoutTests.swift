@@ -1,4 +1,5 @@
 import KindredLayout
+import TestSupport
 import Testing
 
 @Suite struct MapLayoutTests {

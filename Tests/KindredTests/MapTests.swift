@@ -60,7 +60,7 @@ import Testing
         let count = map.chart.boxes.count
         let (width, height) = (Int(geometry.bounds.width), Int(geometry.bounds.height))
         #expect(width * height / count <= 28_000)
-        #expect((0.85...1.8).contains(Double(width) / Double(height)))
+        #expect((0.9...1.8).contains(Double(width) / Double(height)))
         let presents = geometry.lines.filter { $0.kind == .presents }
         #expect(Crossings.count(presents, geometry) <= max(10, 3 * count / 100))
         #expect(Crossings.count(geometry.lines, geometry) <= max(10, 4 * count / 10))
@@ -178,7 +178,7 @@ extension String {
     fileprivate func count(of part: String) -> Int { ranges(of: part).count }
 }
 
-private enum Crossings {
+enum Crossings {
     /// The pairs of lines of which a horizontal piece of one and a vertical piece of the other cross.
     static func count(_ lines: [Geometry.Line], _ geometry: Geometry) -> Int {
         var upright: [Int32: [(piece: (one: Point, other: Point), line: Int)]] = [:]

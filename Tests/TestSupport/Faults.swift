@@ -1,12 +1,12 @@
 import KindredLayout
 
 /// What is wrong with a geometry: everything that a picture promises, looked up without the layout's help.
-struct Faults {
+package struct Faults {
     let chart: Chart
     let geometry: Geometry
     private(set) var found: [String] = []
 
-    static func all(_ chart: Chart, _ geometry: Geometry) -> [String] {
+    package static func all(_ chart: Chart, _ geometry: Geometry) -> [String] {
         var faults = Faults(chart: chart, geometry: geometry)
         faults.checkBoxes()
         faults.checkEnds()
