@@ -9,8 +9,6 @@ KINDRED = .build/release/kindred
 FORMATTED = Sources Tests Package.swift
 # Tools that Scripts/install-tools.sh had to put into .build are found before others.
 TOOLS_PATH = PATH="$$PWD/.build/tools/bin:$$PATH"
-# Without Swift's shared libraries a program starts twice as fast; macOS has them in the system.
-RELEASE_FLAGS = $(if $(filter Linux,$(shell uname -s)),--static-swift-stdlib)
 
 .PHONY: help demo test test-quick oracle bench format lint golden fuzz build clean
 
@@ -19,7 +17,7 @@ help: ## this list
 
 demo: ## build it, compile Samples/shop and draw it under .build/demo
 	Scripts/install-tools.sh demo
-	$(SWIFT) build -c release $(RELEASE_FLAGS)
+	SWIFT=$(SWIFT) Scripts/build-release.sh
 	mkdir -p .build/demo
 	$(KINDRED) compile Samples/shop --format json -o .build/demo/shop.json
 	$(KINDRED) render Samples/shop -o .build/demo/shop.svg
@@ -62,7 +60,7 @@ fuzz: build ## throw random specifications at it for FUZZ_SECONDS
 
 build: ## the release build, .build/release/kindred
 	Scripts/install-tools.sh build
-	$(SWIFT) build -c release $(RELEASE_FLAGS)
+	SWIFT=$(SWIFT) Scripts/build-release.sh
 
 clean: ## remove what was built
 	rm -rf .build

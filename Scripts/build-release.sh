@@ -1,0 +1,19 @@
+#!/usr/bin/env bash
+# Makes the release build, .build/release/kindred. On Linux it is a static executable: it needs nothing of the system where it runs,
+# and starts in a third of the time. Arguments go to `swift build`.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+swift=${SWIFT:-swift}
+build=("$swift" build -c release --product kindred "$@")
+
+if [ "$(uname -s)" != Linux ]; then exec "${build[@]}"; fi
+if Scripts/static-libraries.sh .build/static; then
+    static=$PWD/.build/static
+    # SwiftPM finds libyaml and libxml2 there. lld warns of no dlopen in Swift's own library that is never called.
+    export PKG_CONFIG_PATH=$static${PKG_CONFIG_PATH:+:$PKG_CONFIG_PATH}
+    exec "${build[@]}" --static-swift-stdlib -Xswiftc -static-executable -Xswiftc -use-ld=lld -Xlinker "$static/start.o" \
+        -Xlinker --defsym=swift_copyAuxiliaryExecutablePath=kindred_no_backtracer -Xlinker "-T$static/no-unwinding.ld"
+fi
+echo "build-release: so the program will need libyaml and libxml2 where it runs" >&2
+exec "${build[@]}" --static-swift-stdlib

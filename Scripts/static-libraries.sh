@@ -1,0 +1,101 @@
+#!/usr/bin/env bash
+# Makes what a static executable on Linux links against, in FOLDER: Scripts/static-libraries.sh FOLDER
+# Exits with 1 and says why if the system has no archives for it. Nothing is downloaded.
+#
+# libxml2.a is the system's without what Kindred never calls: HTML, XPath, schemas, catalogs, compression, the network, and
+# conversions of encodings. Those would bring in ICU's 31 MB, and glibc's shared libraries at run time. Each function that is left
+# out, here or in another library, becomes one that fails.
+set -euo pipefail
+[ $# -eq 1 ] || { echo "usage: Scripts/static-libraries.sh FOLDER" >&2; exit 2; }
+
+fail() {
+    echo "static-libraries: $1" >&2
+    exit 1
+}
+
+swiftc=${SWIFT:-swift}c
+for tool in ar nm objcopy clang pkg-config "$swiftc"; do
+    command -v "$tool" >/dev/null || fail "$tool isn't installed"
+done
+
+# archive NAME PACKAGE: the path of a library's archive.
+archive() {
+    local folder file
+    folder=$(pkg-config --variable=libdir "$2") || fail "pkg-config doesn't know $2"
+    file=$folder/lib$1.a
+    [ -f "$file" ] || fail "$file doesn't exist"
+    echo "$file"
+}
+
+xml=$(archive xml2 libxml-2.0)
+yaml=$(archive yaml yaml-0.1)
+
+# Made again if anything that it is made from changes.
+made_from=$(cksum "$0" "$xml" "$yaml" && "$swiftc" --version 2>/dev/null && pwd)
+[ "$(cat "$1/made-from" 2>/dev/null)" != "$made_from" ] || exit 0
+rm -rf "$1"
+mkdir -p "$1"
+cd "$1"
+
+unneeded="HTMLparser HTMLtree c14n catalog debugXML legacy nanoftp nanohttp pattern relaxng schematron xinclude xlink xmlmodule
+    xmlreader xmlregexp xmlsave xmlschemas xmlschemastypes xmlwriter xpath xpointer xzlib"
+# What the rest of libxml2 would call in other libraries; the functions of the first line return a number, where -1 is a failure.
+numbers='iconv|gz|inflate|deflate|crc32|lzma_|dlclose|getaddrinfo|freeaddrinfo|socket|connect|bind|listen|recv|send|getsock'
+pointers='ucnv_|UCNV_|u_|gzopen|gzdopen|dlopen|dlsym|dlerror|gethostby'
+
+cp "$xml" libxml2.a
+for member in $unneeded; do ar d libxml2.a "$member.o" 2>/dev/null || true; done
+nm -g "$xml" 2>/dev/null | awk 'NF == 3 { print $2, $3 }' | sort -u >symbols
+nm -g libxml2.a 2>/dev/null | awk 'NF == 3 { print $3 }' | sort -u >defined
+nm -g libxml2.a 2>/dev/null | awk '$1 == "U" { print $2 }' | sort -u | comm -23 - defined >undefined
+# A variable must not become a function.
+awk '$1 != "T" { print $2 }' symbols | sort -u | comm -12 - undefined >variables
+[ ! -s variables ] || fail "libxml2 needs a variable of what is left out: $(head -1 variables)"
+awk '$1 == "T" { print $2 }' symbols | sort -u | comm -12 - undefined >own
+awk -v foreign="^($numbers|$pointers)" '$0 ~ foreign' undefined | sort -u | comm -23 - own >foreign
+cat own foreign | awk '{ print $1, "kindred_left_out_" $1 }' >redefine
+{
+    awk '{ print "void *kindred_left_out_" $1 "(void) { return 0; }" }' own
+    awk -v pointers="^($pointers)" '
+        /^ucnv_open/ { print "void *kindred_left_out_" $1 "(const char *name, int *error) { *error = 2; return 0; }"; next }
+        $0 ~ pointers { print "void *kindred_left_out_" $1 "(void) { return 0; }"; next }
+        { print "long kindred_left_out_" $1 "(void) { return -1; }" }' foreign
+} >left-out.c
+clang -O2 -c left-out.c
+objcopy --strip-debug --redefine-syms=redefine libxml2.a
+ar r libxml2.a left-out.o
+cp "$yaml" libyaml.a
+
+# Swift's runtime aborts at its start where /proc isn't mounted, because it looks for a program that prints a backtrace after a crash,
+# which nobody has who installs an executable. It also reads the arguments from there; those that the program was started with do.
+cat >start.c <<'C'
+void _swift_stdlib_overrideUnsafeArgvArgc(char **arguments, int count);
+
+char *kindred_no_backtracer(void) { return 0; }
+
+__attribute__((constructor)) static void keep_arguments(int count, char **arguments) {
+    _swift_stdlib_overrideUnsafeArgvArgc(arguments, count);
+}
+C
+clang -O2 -c start.c
+
+# Tables for unwinding: a seventh of the program. Nothing throws C++ exceptions; debuggers and profilers follow frame pointers.
+echo 'SECTIONS { /DISCARD/ : { *(.eh_frame) } } INSERT AFTER .text;' >no-unwinding.ld
+
+# What SwiftPM reads instead of the system's files. A space in a path is escaped.
+here=$(pwd | sed 's/[ \\]/\\&/g')
+for name in libxml-2.0 yaml-0.1; do
+    library=$([ "$name" = yaml-0.1 ] && echo yaml || echo xml2)
+    printf 'Name: %s\nDescription: %s\nVersion: %s\nLibs: -L%s -l%s\nCflags: %s\n' "$name" "the archive for a static executable" \
+        "$(pkg-config --modversion "$name")" "$here" "$library" "$(pkg-config --cflags "$name")" >"$name.pc"
+done
+
+# Whether a small program can be made from all that, and runs.
+echo 'print(CommandLine.arguments[1])' >probe.swift
+"$swiftc" -static-executable -use-ld=lld -L . -o probe probe.swift -lxml2 -lyaml start.o \
+    -Xlinker --undefined=xmlCtxtReadMemory -Xlinker --undefined=yaml_parser_parse \
+    -Xlinker --defsym=swift_copyAuxiliaryExecutablePath=kindred_no_backtracer -Xlinker -Tno-unwinding.ld >probe.log 2>&1 ||
+    fail "no static executable can be linked: $(grep -m 1 error probe.log)"
+[ "$(./probe runs 2>&1)" = runs ] || fail "a static executable doesn't run"
+rm -f probe*
+echo "$made_from" >made-from
