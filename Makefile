@@ -6,11 +6,11 @@ COUNT ?= 20000
 FIRST ?= 1
 FUZZ_TARGET ?= FuzzTarget
 KINDRED = .build/release/kindred
-FORMATTED = Sources Tests Package.swift
+FORMATTED = Sources Tests Packaging Package.swift
 # Tools that Scripts/install-tools.sh had to put into .build are found before others.
 TOOLS_PATH = PATH="$$PWD/.build/tools/bin:$$PATH"
 
-.PHONY: help demo test test-quick oracle bench format lint golden fuzz build clean
+.PHONY: help demo test test-quick oracle bench format lint golden fuzz build package package-test clean
 
 help: ## this list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/make \1	\2/p' Makefile
@@ -61,6 +61,14 @@ fuzz: build ## throw random specifications at it for FUZZ_SECONDS
 build: ## the release build, .build/release/kindred
 	Scripts/install-tools.sh build
 	SWIFT=$(SWIFT) Scripts/build-release.sh
+
+package: build ## what a release consists of, in dist: tarball, wheel, Debian package, artifact bundle
+	Scripts/install-tools.sh package
+	SWIFT=$(SWIFT) Scripts/package.sh dist
+
+package-test: build ## make the packages, and install and run each
+	Scripts/install-tools.sh package-test
+	SWIFT=$(SWIFT) Scripts/check-packages.sh
 
 clean: ## remove what was built
 	rm -rf .build

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Installs what building (build), the demo (demo), the tests (test) or those without a browser (test-quick) need and what is
-# missing, and says so.
+# Installs what building (build), the demo (demo), the tests (test), those without a browser (test-quick), packages (package) or their
+# tests (package-test) need and what is missing, and says so.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -57,6 +57,7 @@ has_libyaml() { pkg-config --exists yaml-0.1; }
 has_libxml2() { pkg-config --exists libxml-2.0; }
 has_graphviz() { command -v dot >/dev/null; }
 has_ninja() { command -v ninja >/dev/null; }
+has_lintian() { command -v lintian >/dev/null; }
 has_python() { command -v python3 >/dev/null; }
 has_venv() { python3 -c 'import ensurepip, venv' 2>/dev/null; }
 has_check_jsonschema() { check-jsonschema --version >/dev/null 2>&1; }
@@ -97,15 +98,22 @@ need_from_pip() {
 
 what=${1:-build}
 case $what in
-build | demo | test | test-quick) ;;
-*) fail "usage: install-tools.sh [build|demo|test|test-quick]" ;;
+build | demo | test | test-quick | package | package-test) ;;
+*) fail "usage: install-tools.sh [build|demo|test|test-quick|package|package-test]" ;;
 esac
 
 need_swift
 need pkg-config has_pkg_config pkg-config pkgconf
 need libyaml has_libyaml libyaml-dev libyaml
 need libxml2 has_libxml2 libxml2-dev libxml2
-if [ "$what" != build ]; then
+if [[ $what == package* ]]; then
+    need python3 has_python python3 python3
+    # Only Debian packages are checked with it, and only Linux makes packages.
+    if [ "$what" = package-test ] && command -v dpkg-deb >/dev/null; then
+        need lintian has_lintian lintian lintian
+        need "python3 venv" has_venv "python3-venv python3-pip" python3
+    fi
+elif [ "$what" != build ]; then
     need graphviz has_graphviz graphviz graphviz
 fi
 if [ "$what" = test ] || [ "$what" = test-quick ]; then
