@@ -66,6 +66,7 @@ has_chromium() {
     command -v chromium >/dev/null || command -v chromium-browser >/dev/null || command -v google-chrome >/dev/null ||
         [ -d "/Applications/Google Chrome.app" ] || [ -d /Applications/Chromium.app ]
 }
+has_formats_python() { formats-python -c 'import markdown_it, mermaidx, networkx' 2>/dev/null; }
 has_oracle_python() { oracle-python -c 'import yaml' 2>/dev/null; }
 
 need_swift() {
@@ -121,6 +122,7 @@ if [ "$what" = test ] || [ "$what" = test-quick ]; then
     need ninja has_ninja ninja-build ninja
     need_from_pip check-jsonschema has_check_jsonschema check-jsonschema "-m check_jsonschema "
     need_from_pip oracle-python has_oracle_python PyYAML ""
+    need_from_pip formats-python has_formats_python "mermaidx networkx markdown-it-py" ""
 fi
 if [ "$what" = test ]; then
     need chromium has_chromium chromium google-chrome

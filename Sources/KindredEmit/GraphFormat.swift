@@ -3,7 +3,7 @@ import KindredCore
 
 /// The formats of a resolved graph. This is the only list of them: commands, the library and the tests go through it.
 package enum GraphFormat: String, CaseIterable, FileFormat {
-    case json, dot
+    case json, dot, mermaid, markdown, tree, csv, graphml
 
     package struct Options: Sendable {
         /// JSON on one line.
@@ -23,6 +23,11 @@ package enum GraphFormat: String, CaseIterable, FileFormat {
         switch self {
         case .json: ["json"]
         case .dot: ["dot", "gv"]
+        case .mermaid: ["mmd", "mermaid"]
+        case .markdown: ["md", "markdown"]
+        case .tree: ["tree"]
+        case .csv: ["csv"]
+        case .graphml: ["graphml"]
         }
     }
 
@@ -30,6 +35,11 @@ package enum GraphFormat: String, CaseIterable, FileFormat {
         switch self {
         case .json: GraphJSON.write(hierarchy, compact: options.compact, threads: options.threads, to: sink)
         case .dot: GraphDOT.write(hierarchy, options: options.drawing, to: ByteWriter(to: sink))
+        case .mermaid: GraphMermaid.write(hierarchy, to: ByteWriter(to: sink))
+        case .markdown: GraphMarkdown.write(hierarchy, to: ByteWriter(to: sink))
+        case .tree: GraphTree.write(hierarchy, to: ByteWriter(to: sink))
+        case .csv: GraphCSV.write(hierarchy, to: ByteWriter(to: sink))
+        case .graphml: GraphGraphML.write(hierarchy, to: ByteWriter(to: sink))
         }
     }
 }

@@ -45,7 +45,7 @@ import Testing
 
     @Test(
         "Every command runs", .enabled(if: Tool("dot") != nil, "graphviz is not installed"),
-        arguments: ["README.md", "Docs/Pictures.md"])
+        arguments: ["README.md", "Docs/Pictures.md", "Docs/Formats.md"])
     func commands(_ page: String) throws {
         let kindred = try #require(CommandSession.kindred, "kindred is not built")
         let shell = try #require(Tool("sh"))

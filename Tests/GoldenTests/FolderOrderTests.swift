@@ -12,7 +12,10 @@ import Testing
         "KindredLifecycle": [
             "Events", "Script", "World", "Claims", "Rules", "Link", "Ordering", "Runtime", "Steps",
         ],
-        "KindredEmit": ["JSON", "Trace", "Explain", "Import", "Schemas", "Map", "Viewer", "DOT", "Diff", "."],
+        "KindredEmit": [
+            "JSON", "Trace", "Explain", "Import", "Schemas", "Map", "Viewer", "DOT", "Diff", "Calls", "Tree", "CSV",
+            "GraphML", "Markdown", "Mermaid", ".",
+        ],
     ]
 
     /// A folder, and the words of each of its files.

@@ -24,13 +24,21 @@ struct CompileTests {
         #expect(folder.read("x.gv")?.hasPrefix("digraph") == true)
         #expect(folder.read("x.json")?.hasPrefix("{") == true)
         #expect(folder.read("x.txt") == folder.read("x.json"))
+        for (name, start) in [
+            ("x.mmd", "flowchart"), ("x.md", "# View"), ("x.tree", "family"), ("x.csv", "id,kind"),
+            ("x.graphml", "<?xml"),
+        ] {
+            #expect(folder.run("compile", "-o", name).code == .done)
+            #expect(folder.read(name)?.hasPrefix(start) == true, "\(name)")
+        }
         #expect(folder.run("compile", "--format", "json", "-o", "y.dot").code == .done)
         #expect(folder.read("y.dot") == folder.read("x.json"))
     }
 
     @Test(arguments: [
         ["--legend"], ["--link-base", "x"], ["--family", "home"], ["--depth", "1"], ["--format", "dot", "--compact"],
-        ["-o", "x.svg"], ["--format", "xml"],
+        ["-o", "x.svg"], ["--format", "xml"], ["--format", "csv", "--compact"], ["--format", "tree", "--legend"],
+        ["--format", "mermaid", "--clusters"], ["-o", "x.md", "--depth", "1"],
     ])
     func refusesOptionsThatDoNotGoTogether(_ options: [String]) {
         let run = folder.run(["compile"] + options)

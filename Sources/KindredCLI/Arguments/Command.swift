@@ -25,7 +25,7 @@ struct Command: Sendable {
 
     static var all: [Command] {
         [
-            .check, .compile, .render, .diff, .explain, .simulate, .importing, .verify, .rules, .facts, .schema,
+            .check, .compile, .render, .tree, .diff, .explain, .simulate, .importing, .verify, .rules, .facts, .schema,
             .initialize,
             .help,
         ]

@@ -3,7 +3,8 @@ import KindredEmit
 
 extension Command {
     static let compile = Command(
-        name: "compile", summary: "write the resolved graph as JSON or DOT", usage: "[PATH…] [-o FILE] [options]",
+        name: "compile", summary: "write the resolved graph as JSON, DOT, Mermaid, CSV and other formats",
+        usage: "[PATH…] [-o FILE] [options]",
         about: """
             Resolves every relation (parents, children, navigation, tab bar and split view controllers,
             who presents and who is presented) and writes the graph. The same input gives the same
@@ -17,15 +18,40 @@ extension Command {
             ("compile Specs -o graph.json", "into a file, written whole or not at all"),
             ("compile Specs -o graph.json --depfile graph.d", "and what make has to look at"),
             ("compile --format dot --legend | dot -Tsvg > graph.svg", "a picture; 'kindred render' does the same"),
+            ("compile -o graph.mmd", "a Mermaid flowchart, which GitHub draws"),
         ],
-        exits: [
-            (.done, "written"), (.problems, "errors, or warnings with --fail-on warning: nothing is written"),
-            wrongUsage,
-            (.environment, "something could not be read or written"),
-        ]
+        exits: exits
     ) { arguments, environment throws(Failure) in
+        try compile(arguments, environment, as: try form(arguments, Destination(arguments.value(.destination))))
+    }
+
+    static let tree = Command(
+        name: "tree", summary: "show windows, families and controllers as a tree", usage: "[PATH…] [-o FILE] [options]",
+        about: """
+            Shows each window with its families, then the families that are presented, and in each what
+            contains what, who presents whom and what is pushed. The same as 'kindred compile --format
+            tree'. If there are errors, nothing is shown.
+            """,
+        operands: [Command.paths],
+        options: [.destination] + Option.common,
+        examples: [
+            ("tree", "everything below the current folder"), ("tree Specs/shop | less", "one folder, in pages"),
+        ],
+        exits: exits
+    ) { arguments, environment throws(Failure) in
+        try compile(arguments, environment, as: .tree)
+    }
+
+    private static let exits = [
+        (code: ExitCode.done, about: "written"),
+        (.problems, "errors, or warnings with --fail-on warning: nothing is written"), wrongUsage,
+        (.environment, "something could not be read or written"),
+    ]
+
+    private static func compile(
+        _ arguments: Arguments, _ environment: Environment, as form: GraphFormat
+    ) throws(Failure) -> ExitCode {
         let destination = Destination(arguments.value(.destination))
-        let form = try form(arguments, destination)
         let dependencies = try DependencyFile(arguments, destination)
         let reports = try Reports(arguments, environment, result: destination)
         let specification = try Specification(arguments.operands, arguments, environment)
@@ -54,7 +80,7 @@ extension Command {
         let suffix = destination.suffix ?? ""
         if arguments.value(format) == nil, Graphviz.formats.contains(suffix) {
             throw .usage(
-                "'compile' writes \(GraphFormat.words.joined(separator: " or ")); for a picture use 'kindred render'",
+                "'compile' writes \(GraphFormat.words.joined(separator: ", ")); for a picture use 'kindred render'",
                 "see 'kindred help render'")
         }
         let form = arguments.value(format).flatMap(GraphFormat.init) ?? GraphFormat(suffix: suffix) ?? .json
@@ -69,6 +95,7 @@ extension Command {
         switch form {
         case .json: [compact]
         case .dot: Drawing.options
+        case .mermaid, .markdown, .tree, .csv, .graphml: []
         }
     }
 }

@@ -1,0 +1,200 @@
+"""Reads what `kindred compile` writes with readers of each format, and compares it with the graph's JSON.
+
+    read.py (GRAPH.json FILE...)... FILE ends in .mmd, .md, .csv or .graphml; the first difference ends it
+    read.py --draw FILE.mmd...      draws with Mermaid, which takes seconds for each
+"""
+
+import csv
+import functools
+import json
+import pathlib
+import re
+import sys
+from collections import Counter
+
+import markdown_it
+import mermaidx
+import networkx
+from mermaidx.engines.quickjs_engine import Engine
+
+MOST_TEXT = 50_000
+
+
+def expect(found, expected, what):
+    if found != expected:
+        if isinstance(found, list) and isinstance(expected, list):
+            pairs = zip(found + [None] * len(expected), expected + [None] * len(found))
+            found, expected = next((a, b) for a, b in pairs if a != b)
+        sys.exit(f"{what}: {found!r}, expected {expected!r}")
+
+
+def ends_replaced(text):
+    """What a format without escapes has instead of control characters."""
+    return re.sub("[\x00-\x08\x0b-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]", "\ufffd", text)
+
+
+def read_csv(graph, path):
+    with open(path, newline="", encoding="utf-8") as file:
+        rows = list(csv.DictReader(file, strict=True))
+    expect([row["id"] for row in rows], [each["id"] for each in graph["controllers"]], "ids")
+    for row, controller in zip(rows, graph["controllers"]):
+        controller = controller | controller["location"]
+        for key, text in row.items():
+            value = controller.get(key)
+            if isinstance(value, list):
+                value = " ".join(value)
+            elif isinstance(value, bool):
+                value = "true" if value else "false"
+            expect(text, "" if value is None else ends_replaced(str(value)), f"{key} of {row['id']}")
+        missing = controller.keys() - row.keys() - {"location"}
+        expect(missing, set(), f"columns of {row['id']}")
+
+
+def relations(graph):
+    """Contains, presents, requests and pushes, as GraphML has them."""
+    edges = Counter()
+    for each in graph["controllers"]:
+        if each["parentViewController"]:
+            edges["contains", each["parentViewController"], each["id"], ""] += 1
+    for each in graph["presentations"]:
+        for presenter in each["presenters"]:
+            edges["presents", presenter["controller"], each["presented"], each["id"]] += 1
+        edges["requests", each["from"], each["presented"], each["id"]] += 1
+    for each in graph["pushes"]:
+        edges["pushes", each["from"], each["to"], ""] += 1
+    return edges
+
+
+def read_graphml(graph, path):
+    read = networkx.read_graphml(path, force_multigraph=True)
+    expect(list(read.nodes), [each["id"] for each in graph["controllers"]], "nodes")
+    for each in graph["controllers"]:
+        node = read.nodes[each["id"]]
+        for key in ("kind", "family", "role", "index", "implicit"):
+            expect(node[key], each[key], f"{key} of {each['id']}")
+        title = re.sub("\t", " ", ends_replaced(each.get("title", "")))
+        expect(node.get("title", ""), title, f"title of {each['id']}")
+    edges = read.edges(data=True)
+    found = Counter((data["relation"], a, b, data.get("presentation", "")) for a, b, data in edges)
+    expect(found, relations(graph), "edges")
+
+
+def arrows(graph):
+    """By look, the pairs that Mermaid's diagrams connect."""
+    pairs = set()
+    for each in graph["presentations"]:
+        presenters = [presenter["controller"] for presenter in each["presenters"]]
+        style = each["style"] if each["effectiveStyle"] == "unknown" else each["effectiveStyle"]
+        pairs |= {("thick", presenter, each["presented"], style) for presenter in presenters}
+        if each["from"] not in presenters:
+            pairs.add(("dotted", each["from"], each["presented"], ""))
+    for each in graph["pushes"]:
+        pairs.add(("normal", each["from"], each["to"], "" if each["kind"] == "push" else each["kind"]))
+    return pairs
+
+
+class Mermaid:
+    """Mermaid's own parser."""
+
+    def __init__(self):
+        self.engine = Engine()
+        self.engine.start()
+
+    def parsed(self, text):
+        """Edges and labels of a flowchart."""
+        return json.loads(self.engine._executor.submit(self._parse, text).result())
+
+    def _parse(self, text):
+        context = self.engine._ctx
+        context.eval(
+            "globalThis.parsed = null; mermaid.initialize({startOnLoad: false});"
+            f"mermaid.mermaidAPI.getDiagramFromText({json.dumps(text)}).then(diagram => {{"
+            " const db = diagram.db; parsed = JSON.stringify({"
+            "  edges: db.getEdges().map(e => [e.stroke, e.start, e.end, e.text]),"
+            "  labels: [...db.getVertices().values()].map(v => [v.id, v.text || v.id])"
+            "    .concat(db.getSubGraphs().map(g => [g.id, g.title]))});"
+            "}).catch(e => { parsed = JSON.stringify({error: String(e)}); })"
+        )
+        while self.engine._run_job():
+            pass
+        return context.eval("__flat(parsed)")
+
+
+@functools.cache
+def the_parser():
+    return Mermaid()
+
+
+def entities(text):
+    """What Mermaid draws for its codes, which its parser protects."""
+    return re.sub(r"(?:ﬂ°°|#)(\d+)(?:¶ß|;)", lambda match: chr(int(match[1])), text)
+
+
+def read_mermaid(graph, path):
+    text = pathlib.Path(path).read_text("utf-8")
+    fences = [token.content for token in markdown_it.MarkdownIt().parse(text) if token.info == "mermaid"]
+    mermaid = the_parser()
+    found, drawn = set(), Counter()
+    for diagram in fences or [text]:
+        if len(diagram) > MOST_TEXT:
+            sys.exit(f"{len(diagram)} characters in one diagram")
+        parsed = mermaid.parsed(diagram)
+        if "error" in parsed:
+            sys.exit(parsed["error"])
+        names = {key: re.sub(", [^,]*$", "", entities(label)) for key, label in parsed["labels"]}
+        plain = {key: entities(label) for key, label in parsed["labels"]}
+        kinds = {each["id"]: each["kind"] for each in graph["controllers"]}
+        names = {key: plain[key] if kinds.get(plain[key]) == "controller" else name for key, name in names.items()}
+        drawn.update({names[key] for key in names if key[0] == "c"})
+        found |= {(stroke, names[start], names[end], label) for stroke, start, end, label in parsed["edges"]}
+    if all(len(each["id"]) < 48 for each in graph["controllers"]):
+        if len(fences) < 2:
+            expect(sorted(drawn), sorted(kinds), "controllers")
+        expect(drawn.keys() - kinds.keys(), set(), "names that nothing has")
+        expect(sorted(found), sorted(arrows(graph)), "arrows")
+
+
+def read_markdown(graph, path):
+    text = pathlib.Path(path).read_text("utf-8")
+    tokens = markdown_it.MarkdownIt("commonmark").enable("table").parse(text)
+    headings, rows = [], []
+    for before, token in zip(tokens, tokens[1:]):
+        if token.type != "inline":
+            continue
+        content = "".join("\n" if child.type == "html_inline" else child.content for child in token.children)
+        if before.type == "heading_open" and before.tag == "h2":
+            headings.append(content)
+            rows.append([])
+        elif before.type == "td_open" and headings:
+            rows[-1].append(content)
+    expect(headings, [each["id"] for each in graph["families"]], "families")
+    controllers = {each["id"]: each for each in graph["controllers"]}
+    for family, cells in zip(graph["families"], rows):
+        table = [cells[index : index + 5] for index in range(0, len(cells), 5)]
+        expect([row[0].lstrip("\u2003") for row in table], family["members"], f"rows of {family['id']}")
+        for row in table:
+            controller = controllers[row[0].lstrip("\u2003")]
+            expect(row[2], controller.get("class", ""), f"class of {controller['id']}")
+            pushes = [each["to"] for each in graph["pushes"] if each["from"] == controller["id"]]
+            found = [line.removesuffix(" (showDetail)") for line in row[4].split("\n") if line]
+            expect(found, list(dict.fromkeys(pushes)), f"pushes of {controller['id']}")
+
+
+READERS = {".csv": read_csv, ".graphml": read_graphml, ".mmd": read_mermaid, ".md": read_markdown}
+
+if sys.argv[1] == "--draw":
+    for path in sys.argv[2:]:
+        svg = mermaidx.render(pathlib.Path(path).read_text("utf-8")).svg()
+        expect("Unsupported" in svg, False, path)
+        expect(svg.count('class="cluster') > 0, True, f"subgraphs in {path}")
+else:
+    graph = None
+    for path in sys.argv[1:]:
+        if path.endswith(".json"):
+            graph = json.loads(pathlib.Path(path).read_text("utf-8"))
+        else:
+            try:
+                READERS[pathlib.Path(path).suffix](graph, path)
+            except SystemExit as difference:
+                sys.exit(f"{path}: {difference}")
+    print("read")
