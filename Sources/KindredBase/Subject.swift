@@ -6,7 +6,7 @@ extension Diagnostic {
         package enum Kind: String, Sendable, CaseIterable {
             /// The file or path of the site: nothing in it that has an id.
             case file
-            case controller, family, window, presentation, scenario
+            case controller, family, window, presentation, scenario, view
             /// The pushes of a caller.
             case push
         }

@@ -5,7 +5,7 @@ import KindredBase
 /// Folders are listed too, because a new file in one of them changes the result. Everything gets a rule of its own without
 /// commands, so that make doesn't stop when something is removed.
 struct DependencyFile {
-    private static let option = Option(
+    static let option = Option(
         "--depfile", .text("DEPS"), "list for make and ninja what FILE was made of, folders included")
     /// Those of commands that write a file.
     static let options = [option, WatchRun.option]

@@ -21,6 +21,11 @@ struct Findings {
     /// What was checked besides, for reports that list it.
     var checks: () -> [ReportCheck] = { [] }
 
+    /// Only some of the findings, and of them at most so many.
+    func only(_ isWanted: (Diagnostic) -> Bool, atMost limit: Int) -> Findings {
+        Findings(report: report.only(isWanted, atMost: limit), hasUnreadable: hasUnreadable, checks: checks)
+    }
+
     /// Shows what was found, and writes the reports.
     ///
     /// - Parameters:

@@ -49,33 +49,28 @@ struct Picture {
 
     private var needsGraphviz: Bool { format == .png || format == .pdf || format == .svg && !isMap }
 
+    /// Of the files for views.
+    var suffix: String { format == .layout ? "json" : format.rawValue }
+
     func draw(
-        _ specification: Specification, _ options: GraphDOT.Options, to target: Destination,
-        in environment: Environment
+        _ specification: Specification, _ options: GraphDOT.Options, to stream: Stream, in environment: Environment
     ) throws(Failure) {
-        if isMap { return try drawMap(specification, options, to: target, in: environment) }
+        if isMap { return try drawMap(specification, options, to: stream, in: environment) }
         let hierarchy = specification.hierarchy
-        if !needsGraphviz {
-            return try target.write(in: environment) { stream in
-                GraphDOT.write(hierarchy, options: options, to: ByteWriter(to: stream.write))
-            }
-        }
+        if !needsGraphviz { return GraphDOT.write(hierarchy, options: options, to: ByteWriter(to: stream.write)) }
         let graphviz = try Graphviz(
             environment, timeout: timeout, advice: "use --layout map, which places the boxes without graphviz")
         if options.form == .clusters, options.narrowing.isAll, hierarchy.controllers.count > Self.comfortable {
             environment.say("kindred: graphviz takes long for so many clusters; use --tables or --layout map")
         }
         let size = format == .pdf ? [Self.largestPage] : resolution
-        try target.write(in: environment) { stream throws(Failure) in
-            try graphviz.draw(format.rawValue, size, scale: scale, to: stream) {
-                GraphDOT.write(hierarchy, options: options, to: $0)
-            }
+        try graphviz.draw(format.rawValue, size, scale: scale, to: stream) {
+            GraphDOT.write(hierarchy, options: options, to: $0)
         }
     }
 
     private func drawMap(
-        _ specification: Specification, _ options: GraphDOT.Options, to target: Destination,
-        in environment: Environment
+        _ specification: Specification, _ options: GraphDOT.Options, to stream: Stream, in environment: Environment
     ) throws(Failure) {
         let hierarchy = specification.hierarchy
         let map = HierarchyChart(hierarchy, options.narrowing)
@@ -84,25 +79,20 @@ struct Picture {
             let size = try size(geometry, environment)
             let graphviz = try Graphviz(
                 environment, timeout: timeout, advice: "a map as SVG needs no graphviz: name a FILE that ends in .svg")
-            try target.write(in: environment) { stream throws(Failure) in
-                try graphviz.draw(format.rawValue, ["-Kneato", "-n2"] + size, scale: scale, to: stream) {
-                    MapDOT.write(map, geometry, hierarchy, linkBase: options.linkBase, to: $0)
-                }
+            return try graphviz.draw(format.rawValue, ["-Kneato", "-n2"] + size, scale: scale, to: stream) {
+                MapDOT.write(map, geometry, hierarchy, linkBase: options.linkBase, to: $0)
             }
-            return
         }
-        try target.write(in: environment) { stream in
-            if format == .html {
-                return ViewerHTML.write(
-                    map, geometry, hierarchy, report: specification.findings(on: []).report,
-                    traces: specification.pipeline.traces, linkBase: options.linkBase, to: stream.write)
-            }
-            let writer = ByteWriter(to: stream.write)
-            switch format {
-            case .layout: LayoutJSON.write(map.chart, geometry, to: writer)
-            case .dot: MapDOT.write(map, geometry, hierarchy, linkBase: options.linkBase, to: writer)
-            default: MapSVG.write(map, geometry, hierarchy, linkBase: options.linkBase, to: writer)
-            }
+        if format == .html {
+            return ViewerHTML.write(
+                map, geometry, hierarchy, report: specification.findings(on: []).report,
+                traces: specification.pipeline.traces, linkBase: options.linkBase, to: stream.write)
+        }
+        let writer = ByteWriter(to: stream.write)
+        switch format {
+        case .layout: LayoutJSON.write(map.chart, geometry, to: writer)
+        case .dot: MapDOT.write(map, geometry, hierarchy, linkBase: options.linkBase, to: writer)
+        default: MapSVG.write(map, geometry, hierarchy, linkBase: options.linkBase, to: writer)
         }
     }
 

@@ -13,7 +13,7 @@ struct Specification {
     /// The path under which standard input is read, if it is.
     let inputPath: String
     private let files: SpecificationFiles
-    private let environment: Environment
+    let environment: Environment
 
     /// - Parameter paths: The operands that are paths.
     init(
@@ -28,8 +28,11 @@ struct Specification {
         inputPath = scope.standardInput ?? SpecificationPaths.standardInput.shown
         files = SpecificationFiles.read(scope, in: environment)
         environment.timings?.end("read files")
+        var policyOfAll = policy
+        // What is selected isn't known yet.
+        if Selecting.options.contains(where: arguments.has) { policyOfAll.showsAll = true }
         pipeline = Pipeline(
-            files.inputs, threads: environment.threads, runsScenarios: runsScenarios, policy: policy,
+            files.inputs, threads: environment.threads, runsScenarios: runsScenarios, policy: policyOfAll,
             timings: environment.timings)
     }
 

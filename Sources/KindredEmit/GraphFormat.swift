@@ -11,11 +11,17 @@ package enum GraphFormat: String, CaseIterable, FileFormat {
         /// The number of threads that may write at once.
         package var threads: Int
         package var drawing: GraphDOT.Options
+        /// The controllers to write; nil for all. What is drawn is in `drawing`.
+        package var selected: ControllerSet?
 
-        package init(compact: Bool = false, threads: Int = 1, drawing: GraphDOT.Options = .init()) {
+        package init(
+            compact: Bool = false, threads: Int = 1, drawing: GraphDOT.Options = .init(),
+            selected: ControllerSet? = nil
+        ) {
             self.compact = compact
             self.threads = threads
             self.drawing = drawing
+            self.selected = selected
         }
     }
 
@@ -33,7 +39,9 @@ package enum GraphFormat: String, CaseIterable, FileFormat {
 
     package func write(_ hierarchy: Hierarchy, _ options: Options = Options(), to sink: @escaping ByteWriter.Sink) {
         switch self {
-        case .json: GraphJSON.write(hierarchy, compact: options.compact, threads: options.threads, to: sink)
+        case .json:
+            GraphJSON.write(
+                hierarchy, selected: options.selected, compact: options.compact, threads: options.threads, to: sink)
         case .dot: GraphDOT.write(hierarchy, options: options.drawing, to: ByteWriter(to: sink))
         case .mermaid: GraphMermaid.write(hierarchy, to: ByteWriter(to: sink))
         case .markdown: GraphMarkdown.write(hierarchy, to: ByteWriter(to: sink))

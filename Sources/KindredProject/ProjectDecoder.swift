@@ -155,6 +155,7 @@ struct ProjectDecoder {
             report(InvalidProject.missing("select", in: "a view", at: start(value)))
         }
         if let select {
+            checkSelector(select)
             project.views.append(.init(name: tree.nodes[name].written, select: select, title: title))
         }
     }

@@ -6,7 +6,9 @@ import Testing
 
 /// What the pages show is true: their specifications compile, their commands run, their Swift is the tests' own.
 @Suite struct DocumentationTests {
-    static let pages = ["README.md", "Docs/Language.md", "Docs/Lifecycle.md", "Docs/Import.md", "Docs/Pictures.md"]
+    static let pages = [
+        "README.md", "Docs/Language.md", "Docs/Lifecycle.md", "Docs/Import.md", "Docs/Pictures.md", "Docs/Selecting.md",
+    ]
 
     @Test("Every specification on a page compiles without a word", arguments: pages)
     func specifications(_ page: String) throws {

@@ -13,7 +13,8 @@ import Testing
             "Events", "Script", "World", "Claims", "Rules", "Link", "Ordering", "Runtime", "Steps",
         ],
         "KindredEmit": [
-            "JSON", "Trace", "Explain", "Import", "Schemas", "Map", "Viewer", "DOT", "Diff", "Calls", "Tree", "CSV",
+            "JSON", "Trace", "Explain", "Query", "Import", "Schemas", "Map", "Viewer", "DOT", "Diff", "Calls", "Tree",
+            "CSV",
             "GraphML", "Markdown", "Mermaid", ".",
         ],
     ]

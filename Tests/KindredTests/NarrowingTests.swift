@@ -42,38 +42,49 @@ import Testing
         HierarchyChart(try Self.hierarchy(), narrowing).chart.boxes.map(\.id)
     }
 
+    /// As `--around` and `--hops` narrow it.
+    private static func near(
+        _ names: [String], hops: Int = 1, families: [String]? = nil, depth: Int? = nil,
+        in other: Hierarchy? = nil
+    ) throws -> Narrowing {
+        let hierarchy = try other ?? hierarchy()
+        let starts = ControllerSet(names.flatMap { hierarchy.controllers(named: $0) }, of: hierarchy)
+        let near = Leads(hierarchy).neighbours(of: starts, hops: hops)
+        return Narrowing(families: families, depth: depth, selected: near)
+    }
+
     @Test("A neighbourhood is what leads there, and what it leads to")
     func around() throws {
-        #expect(try ids(Narrowing(around: ["Item"], hops: 0)) == ["Tabs", "Nav", "Item"])
-        #expect(try ids(Narrowing(around: ["Item"])) == ["Tabs", "Nav", "List", "Item", "BuyNav", "Cart", "Pay"])
+        #expect(try ids(Self.near(["Item"], hops: 0)) == ["Tabs", "Nav", "Item"])
+        #expect(try ids(Self.near(["Item"])) == ["Tabs", "Nav", "List", "Item", "BuyNav", "Cart", "Pay"])
         #expect(
-            try ids(Narrowing(around: ["Item"], hops: 2))
+            try ids(Self.near(["Item"], hops: 2))
                 == ["Tabs", "Nav", "Home", "List", "Item", "BuyNav", "Cart", "Pay", "Card", "Sign"])
-        #expect(try ids(Narrowing(around: ["card"])) == ["BuyNav", "Pay", "Card", "Sign"])
+        #expect(try ids(Self.near(["card"])) == ["BuyNav", "Pay", "Card", "Sign"])
         #expect(
-            try ids(Narrowing(around: ["card"], hops: 1_000_000))
+            try ids(Self.near(["card"], hops: 1_000_000))
                 == ["Tabs", "Nav", "Home", "List", "Item", "BuyNav", "Cart", "Pay", "Card", "Sign"])
-        #expect(try ids(Narrowing(around: ["Other", "Remote"])) == ["Tabs", "Nav", "Other", "Far", "Remote", "Sign"])
+        #expect(try ids(Self.near(["Other", "Remote"])) == ["Tabs", "Nav", "Other", "Far", "Remote", "Sign"])
     }
 
     @Test("Each limit narrows what the others leave")
     func combinations() throws {
-        #expect(try ids(Narrowing(families: ["buy"], around: ["Item"])) == ["BuyNav", "Cart", "Pay"])
-        #expect(try ids(Narrowing(depth: 1, around: ["Item"])) == ["Tabs", "Nav", "BuyNav", "Cart", "Pay"])
-        #expect(try ids(Narrowing(families: ["card"], around: ["Item"])) == [])
+        #expect(try ids(Self.near(["Item"], families: ["buy"])) == ["BuyNav", "Cart", "Pay"])
+        #expect(try ids(Self.near(["Item"], depth: 1)) == ["Tabs", "Nav", "BuyNav", "Cart", "Pay"])
+        #expect(try ids(Self.near(["Item"], families: ["card"])) == [])
         #expect(try ids(Narrowing(families: [], depth: 0)) == [])
     }
 
     @Test("What is cut off is a reference, and hidden children are counted")
     func references() throws {
-        let chart = HierarchyChart(try Self.hierarchy(), Narrowing(around: ["Cart"], hops: 0)).chart
+        let chart = HierarchyChart(try Self.hierarchy(), try Self.near(["Cart"], hops: 0)).chart
         #expect(chart.outside == ["sign"])
         #expect(chart.families.map(\.outsideCallers) == [1])
         #expect(chart.boxes.map(\.note) == ["… 1 more", ""])
         let texts = MapLayout.layOut(chart).labels.map(\.text)
         #expect(texts.filter { $0.contains("→") || $0.contains("←") }.count == 3)
         for form in [GraphDOT.Form.clusters, .tables] {
-            let dot = Self.dot(try Self.hierarchy(), form, Narrowing(around: ["Cart"], hops: 0))
+            let dot = Self.dot(try Self.hierarchy(), form, try Self.near(["Cart"], hops: 0))
             #expect(dot.contains("→ sign") && dot.contains("← 1"), "\(dot)")
             #expect(!dot.contains("Pay\""))
         }
@@ -109,10 +120,11 @@ import Testing
         let hierarchy = try Self.hierarchy(SampleTests.sources(of: "social"))
         let template = try #require(hierarchy.template(named: "Conversation"))
         let places = try #require(hierarchy.screens).places[template].map { hierarchy.name($0) }
-        let drawn = HierarchyChart(hierarchy, Narrowing(around: ["Conversation"], hops: 0)).chart.boxes.map(\.id)
+        let drawn = HierarchyChart(hierarchy, try Self.near(["Conversation"], hops: 0, in: hierarchy)).chart.boxes.map(
+            \.id)
         #expect(places.count > 1)
         #expect(Set(places).isSubset(of: drawn))
-        #expect(Narrowing.controllers(named: places[1], in: hierarchy).count == 1)
+        #expect(hierarchy.controllers(named: places[1]).count == 1)
     }
 
     /// Each controller that is drawn comes with its parent, more hops never draw less, and the map is laid out.
@@ -123,7 +135,7 @@ import Testing
             let name = hierarchy.name(ControllerID(index: Int32(index)))
             var before: Set<String> = []
             for hops in 0..<4 {
-                let chart = HierarchyChart(hierarchy, Narrowing(around: [name], hops: hops)).chart
+                let chart = HierarchyChart(hierarchy, try Self.near([name], hops: hops, in: hierarchy)).chart
                 let ids = Set(chart.boxes.map(\.id))
                 #expect(ids.contains(name) && before.isSubset(of: ids))
                 #expect(MapLayout.layOut(chart).boxes.count == chart.boxes.count)

@@ -142,9 +142,18 @@ class Generator:
             absent = [
                 key for key in ("windows", "presentations", "pushes", "expect", "scenarios") if key not in present
             ]
-            document.append((random.choice(absent or ["views"]), NOTHING))
+            document.append((random.choice(absent or ["x-more"]), NOTHING))
+        if random.random() < 0.1:
+            document.append(("views", Mapping([self.view() for _ in range(random.randint(0, 2))])))
         random.shuffle(document)
         document.insert(random.randint(0, len(document)), ("kindred", plain("1")))
+
+    def view(self):
+        """A selector with a name, which changes nothing of the graph."""
+        random = self.random
+        selector = random.choice(["*", "tag:a or not within(kind:tab)", "+id:A*", "2+(role:root and style:*)+1"])
+        members = [(Scalar("select"), Scalar(selector)), (Scalar("title"), Scalar("A view"))]
+        return Scalar(self.name()), Mapping(members[: random.randint(1, 2)])
 
     def windows(self, documents):
         random = self.random

@@ -91,6 +91,14 @@ package struct Report: Sendable {
         return cut
     }
 
+    /// Only some of the findings, and of them at most so many.
+    package func only(_ isWanted: (Diagnostic) -> Bool, atMost limit: Int) -> Report {
+        var report = self
+        report.silenced = silenced.filter { isWanted($0.diagnostic) }
+        (report.diagnostics, report.dropped) = Self.first(limit, of: diagnostics.filter(isWanted), dropped)
+        return report
+    }
+
     /// Leaves out what is beyond the limit, and counts it.
     private static func first(
         _ limit: Int, of sorted: [Diagnostic], _ dropped: SeverityCounts

@@ -25,7 +25,8 @@ struct Command: Sendable {
 
     static var all: [Command] {
         [
-            .check, .compile, .render, .tree, .diff, .explain, .simulate, .importing, .verify, .rules, .facts, .schema,
+            .check, .compile, .render, .tree, .diff, .explain, .query, .simulate, .importing, .verify, .rules, .facts,
+            .schema,
             .initialize,
             .help,
         ]

@@ -57,11 +57,6 @@ extension Option {
         "--family", .text("NAME"), "draw only this family; may be repeated")
     static let depth = Option(
         "--depth", .count("N"), "draw N levels below the root of each family; 0 draws only the roots")
-    static let around = Option(
-        "--around", .text("ID"),
-        "draw only this controller, screen or family, what leads there, and what it leads to; may be repeated")
-    static let hops = Option(
-        "--hops", .count("N"), "with --around: how many presentations and pushes to follow; by default 1")
     static let clusters = Option("--clusters", "in DOT, a node for each controller; the default up to 60")
     static let tables = Option("--tables", "in DOT, a table for each family; the default for more")
     static let linkBase = Option(

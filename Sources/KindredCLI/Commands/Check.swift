@@ -10,13 +10,15 @@ extension Command {
             before notes, and counts the rest.
             """,
         operands: [Command.paths],
-        options: [.reportFormat] + FixRun.options + BaselineRun.options + [WatchRun.option] + Option.common,
+        options: [.reportFormat] + FixRun.options + BaselineRun.options + Selecting.options + [WatchRun.option]
+            + Option.common,
         examples: [
             ("check", "everything below the current folder"),
             ("check Specs app.kindred.yaml", "a folder and a file, checked together"),
             ("check --fail-on warning", "for continuous integration"),
             ("check --report sarif=kindred.sarif", "and a file for code scanning"),
             ("check --format json --notes -", "standard input, for an editor"),
+            ("check --select family:checkout", "only what is wrong with one family"),
             ("check --fix --diff", "what could be fixed"),
             ("check --watch Specs", "again after each change"),
             ("check --write-baseline known.json", "make today's findings known"),
@@ -30,11 +32,17 @@ extension Command {
         let fix = try FixRun(arguments, environment)
         let baseline = try BaselineRun(arguments, environment)
         let reports = try Reports(arguments, environment, format: ReportFormat(arguments))
+        let selecting = try Selecting(arguments)
+        if !selecting.isAll, arguments.has(FixRun.fix) {
+            throw arguments.wrong("option '--fix' fixes everything: it can't be combined with a selection")
+        }
         let specification = try Specification(arguments.operands, arguments, environment, runsScenarios: true)
         try reports.check(against: specification.identities)
         if let verdict = try fix.run(specification, reports) { return verdict }
         if let verdict = try baseline.run(specification, reports) { return verdict }
-        try specification.findings.write(reports)
-        return specification.verdict
+        let selected = try selecting.controllers(in: specification, environment)
+        let findings = Selecting.findings(selected, specification)
+        try findings.write(reports)
+        return findings.verdict
     }
 }

@@ -1,4 +1,5 @@
 import KindredBase
+import KindredCore
 import KindredEmit
 
 extension Command {
@@ -12,11 +13,13 @@ extension Command {
             go to standard error.
             """,
         operands: [Command.paths],
-        options: [format, .destination, compact] + Drawing.options + DependencyFile.options + Option.common,
+        options: [format, .destination, compact] + Selecting.options + [AllViews.option] + Drawing.options
+            + DependencyFile.options + Option.common,
         examples: [
             ("compile", "JSON to standard output"),
             ("compile Specs -o graph.json", "into a file, written whole or not at all"),
             ("compile Specs -o graph.json --depfile graph.d", "and what make has to look at"),
+            ("compile --select 'within(tag:payment)'", "some view controllers, and what is among them"),
             ("compile --format dot --legend | dot -Tsvg > graph.svg", "a picture; 'kindred render' does the same"),
             ("compile -o graph.mmd", "a Mermaid flowchart, which GitHub draws"),
         ],
@@ -54,18 +57,30 @@ extension Command {
         let destination = Destination(arguments.value(.destination))
         let dependencies = try DependencyFile(arguments, destination)
         let reports = try Reports(arguments, environment, result: destination)
+        let selecting = try Selecting(arguments)
+        let allViews = try AllViews(arguments, environment)
         let specification = try Specification(arguments.operands, arguments, environment)
         try destination.check(against: specification.identities, environment)
         try reports.check(against: specification.identities)
-        let drawing = try Drawing(arguments)
+        var drawing = try Drawing(arguments)
         try specification.findings.write(reports, onlyIfAny: true)
         guard specification.writingVerdict == .done else { return specification.writingVerdict }
-        try drawing.check(specification)
-        let options = GraphFormat.Options(
-            compact: arguments.has(compact), threads: environment.threads, drawing: drawing.options)
-        try destination.write(in: environment) { stream in
+        func write(_ selected: ControllerSet?, to stream: Stream) throws(Failure) {
+            try drawing.narrow(to: selected, of: specification)
+            let options = GraphFormat.Options(
+                compact: arguments.has(compact), threads: environment.threads, drawing: drawing.options,
+                selected: selected)
             form.write(specification.hierarchy, options, to: stream.write)
         }
+        if let allViews {
+            let views = try selecting.views(in: specification, environment)
+            try allViews.write(views, suffix: form.suffixes[0]) { _, selected, stream throws(Failure) in
+                try write(selected, to: stream)
+            }
+            return .done
+        }
+        let selected = try selecting.controllers(in: specification, environment)
+        try destination.write(in: environment) { stream throws(Failure) in try write(selected, to: stream) }
         try dependencies?.write(specification, environment)
         return .done
     }

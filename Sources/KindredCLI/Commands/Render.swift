@@ -1,3 +1,5 @@
+import KindredCore
+
 extension Command {
     static let render = Command(
         name: "render", summary: "draw the graph as SVG, HTML, PNG or PDF", usage: "[PATH…] -o FILE [options]",
@@ -10,7 +12,7 @@ extension Command {
             nothing is drawn and an existing FILE stays as it is.
             """,
         operands: [Command.paths],
-        options: [destination, format, Picture.layout] + Drawing.options
+        options: [destination, format, Picture.layout] + Selecting.options + [AllViews.option] + Drawing.options
             + [Picture.scale, Picture.timeout] + DependencyFile.options + Option.common,
         examples: [
             ("render -o app.svg", "everything below the current folder"),
@@ -24,6 +26,7 @@ extension Command {
                 "a picture whose nodes link to the specification"
             ),
             ("render -o cart.png --around Cart --hops 2", "what leads to Cart, and where it leads"),
+            ("render -o money.svg --select 'tag:payment+1'", "what a selector describes: see Docs/Selecting.md"),
             ("render --format layout", "where everything on the map is, as JSON"),
         ],
         exits: [
@@ -34,8 +37,10 @@ extension Command {
         let target = Destination(arguments.value(destination))
         let dependencies = try DependencyFile(arguments, target)
         let picture = try Picture(pictureFormat(arguments, target), arguments)
-        let drawing = try Drawing(arguments)
+        var drawing = try Drawing(arguments)
         let reports = try Reports(arguments, environment, result: target)
+        let selecting = try Selecting(arguments)
+        let allViews = try AllViews(arguments, environment)
         let specification = try Specification(
             arguments.operands, arguments, environment, runsScenarios: picture.format == .html)
         try target.check(against: specification.identities, environment)
@@ -44,8 +49,20 @@ extension Command {
         let findings = specification.findings(on: [])
         try findings.write(reports, onlyIfAny: true)
         guard findings.writingVerdict == .done else { return findings.writingVerdict }
-        try drawing.check(specification)
-        try picture.draw(specification, drawing.options, to: target, in: environment)
+        if let allViews {
+            let views = try selecting.views(in: specification, environment)
+            try allViews.write(views, suffix: picture.suffix) { view, selected, stream throws(Failure) in
+                try drawing.narrow(to: selected, of: specification, title: view.title)
+                try picture.draw(specification, drawing.options, to: stream, in: environment)
+            }
+            return .done
+        }
+        try drawing.narrow(
+            to: try selecting.controllers(in: specification, environment), of: specification,
+            title: try selecting.title(in: specification))
+        try target.write(in: environment) { stream throws(Failure) in
+            try picture.draw(specification, drawing.options, to: stream, in: environment)
+        }
         try dependencies?.write(specification, environment)
         return .done
     }
@@ -60,6 +77,7 @@ extension Command {
         _ arguments: Arguments, _ target: Destination
     ) throws(Failure) -> Picture.Format {
         if let format = arguments.value(format).flatMap(Picture.Format.init(rawValue:)) { return format }
+        if arguments.has(AllViews.option) { return .svg }
         guard let file = arguments.value(destination) else {
             throw arguments.wrong("say what to write: '-o FILE' with .svg, .html, .png, .pdf or .dot, or --format")
         }

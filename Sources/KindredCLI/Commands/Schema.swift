@@ -32,6 +32,7 @@ extension Command {
         "layout": "what 'kindred render --format layout' writes",
         "diff": "what 'kindred diff --format json' writes",
         "diagnostics": "what 'kindred check --format json' writes",
+        "query": "what 'kindred query … --format json' writes",
         "trace": "what 'kindred simulate --format json' writes",
         "edges": "what 'kindred import storyboard --format edges' writes",
     ]

@@ -15,11 +15,12 @@ extension Command {
             then; problems go to standard error too.
             """,
         operands: [Command.paths],
-        options: [scenario, format, events, explaining, .destination] + Option.common,
+        options: [scenario, format, events, explaining, .destination] + Selecting.options + Option.common,
         examples: [
             ("simulate", "all scenarios below the current folder, as stories"),
             ("simulate --scenario push --explain", "one, with the facts behind each event"),
             ("simulate --events willMove,didMove", "only these kinds of events"),
+            ("simulate --select tag:payment", "scenarios in which some view controllers get a callback"),
             ("simulate -o push.mmd Specs", "a sequence diagram for Mermaid"),
         ],
         exits: [
@@ -33,6 +34,7 @@ extension Command {
         let form = try form(arguments, destination)
         let options = TraceOptions(callbacks: try callbacks(arguments), explains: arguments.has(explaining))
         let reports = try Reports(arguments, environment, result: destination)
+        let selecting = try Selecting(arguments)
         let specification = try Specification(arguments.operands, arguments, environment, runsScenarios: true)
         try destination.check(against: specification.identities, environment)
         try reports.check(against: specification.identities)
@@ -40,7 +42,10 @@ extension Command {
             try specification.findings.write(reports)
             return specification.verdict
         }
-        let traces = try chosen(specification, arguments)
+        var traces = try chosen(specification, arguments)
+        if let selected = try selecting.controllers(in: specification, environment) {
+            traces = traces.filter { $0.touches(selected) }
+        }
         try destination.write(in: environment) { stream in
             form.write(traces, in: specification.hierarchy, options, to: stream.write)
         }

@@ -31,6 +31,15 @@ struct FileChange {
 
     /// Writes a new file beside its target.
     mutating func stage(_ path: String, _ bytes: [UInt8]) throws(Failure) {
+        try stage(path) { stream in
+            var writer = stream.writer
+            writer.write(bytes)
+            writer.flush()
+        }
+    }
+
+    /// Writes a new file beside its target.
+    mutating func stage(_ path: String, _ body: (Stream) throws(Failure) -> Void) throws(Failure) {
         var failure: Failure?
         do throws(SystemError) {
             let status = try files.statusIfAny(path)
@@ -40,13 +49,7 @@ struct FileChange {
             case .file, nil: break
             }
             let target = try files.resolved(path)
-            let file = try StagedFile(
-                beside: target, replacing: status, in: files,
-                { stream in
-                    var writer = stream.writer
-                    writer.write(bytes)
-                    writer.flush()
-                }, &failure)
+            let file = try StagedFile(beside: target, replacing: status, in: files, body, &failure)
             staged.append((path, file))
         } catch {
             throw .cannotWrite("'\(path)'", error)

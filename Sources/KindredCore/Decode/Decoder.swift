@@ -119,6 +119,7 @@ package struct Decoder {
         case .pushes: forEachDeclaration(of: value, keyword, .push) { $0.decodePush($1) }
         case .expect: decodeExpectations(value)
         case .scenarios: forEachItem(of: value, keyword) { $0.decodeScenario($1) }
+        case .views: decodeViews(value)
         default: break
         }
     }

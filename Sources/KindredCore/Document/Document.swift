@@ -24,6 +24,7 @@ package struct Document: Sendable {
     package var expectations: [ExpectationDeclaration] = []
     /// None or one: the decoder moves documents about, and few have scenarios.
     private var boxedScenarios: [ScenarioDeclarations] = []
+    package var views: [ViewDeclaration] = []
     /// Ids in lists, which declarations name by ranges.
     package var references: [Written] = []
 
@@ -48,6 +49,7 @@ package struct Document: Sendable {
         package static let pushes = Losses(rawValue: 8)
         package static let ids = Losses(rawValue: 16)
         package static let screens = Losses(rawValue: 32)
+        package static let views = Losses(rawValue: 64)
     }
 
     package init(wording: Wording) {
@@ -82,6 +84,13 @@ package struct WindowDeclaration: Sendable {
     package var hasValidID: Bool
     /// Its families, in `Document.references`.
     package var families: Range<Int32>
+}
+
+/// A selector with a name.
+package struct ViewDeclaration: Sendable {
+    package var key: Written
+    package var select: Written = .absent
+    package var title: Written = .absent
 }
 
 package struct FamilyDeclaration: Sendable {

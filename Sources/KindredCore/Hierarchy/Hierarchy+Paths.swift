@@ -8,6 +8,13 @@ extension Hierarchy {
         return screens.templates.firstIndex { $0.name == number }.map { Int32($0) }
     }
 
+    /// The controllers that an id means: one, the places of a screen, or the root of a family.
+    package func controllers(named id: String) -> [ControllerID] {
+        if let controller = controller(named: id) { return [controller] }
+        if let template = template(named: id), let screens { return Array(screens.places[template]) }
+        return family(named: id).flatMap { self[$0].root }.map { [$0] } ?? []
+    }
+
     /// The first controllers whose path ends with an id or a path; if there are none, a path may begin within an id.
     package func paths(endingWith text: String, atMost limit: Int) -> [ControllerID] {
         let found = Array(paths(withEnd: "/\(text)").prefix(limit))

@@ -35,6 +35,8 @@ package struct Field: Sendable {
         case mapping(Shape.Name)
         /// Mapping of window ids to families, of family ids to nodes, of controller ids to relations.
         case windows, families, expectations
+        /// Mapping of names to mappings of the shape of a view.
+        case views
         /// Mapping of screen ids to what they are.
         case screens
         /// A list of mappings of that shape.
@@ -65,6 +67,8 @@ package struct Shape: Sendable {
         case document, node, presentation, push, relations, place, nodePush, nodePresentation
         // Those of scenarios, which `Key` knows nothing of.
         case scenario, start, check, moment
+        // That of views, which it knows nothing of either.
+        case view
     }
 
     package let name: Name
@@ -89,6 +93,7 @@ package struct Shape: Sendable {
         case .start: start
         case .check: check
         case .moment: moment
+        case .view: view
         }
     }
 
@@ -105,7 +110,15 @@ package struct Shape: Sendable {
             Field(.pushes, .list(.push), "Which controller pushes or shows which."),
             Field(.expect, .expectations, "Controller id to the relations that it must have."),
             Field(.scenarios, .list(.scenario), "Lifecycle scenarios."),
-            Field(.views, .anything, "Reserved."),
+            Field(.views, .views, "Name to a selector, for --view and for other selectors."),
+        ])
+
+    /// A selector with a name.
+    package static let view = Shape(
+        name: .view,
+        fields: [
+            Field(.select, .text, required: true, "The selector: which controllers the view shows."),
+            Field(.title, .text, "A title to show."),
         ])
 
     package static let presentation = Shape(

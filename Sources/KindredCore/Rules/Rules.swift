@@ -26,6 +26,7 @@ package enum Rules {
         Rule(UnresolvedReference.info),
         UnusedFamily.rule,
         UnusedScreen.rule,
+        InvalidView.rule,
         // Containers
         ScreenWithinItself.rule,
         NavigationInStack.rule,

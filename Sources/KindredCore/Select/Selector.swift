@@ -66,6 +66,8 @@ package struct Selector: Sendable {
         /// What to write in place of the range.
         package var nearest: String?
         package var help: String?
+        /// Whether it is about views that need each other.
+        var isRing = false
     }
 
     package let text: String

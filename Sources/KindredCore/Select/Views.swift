@@ -31,10 +31,13 @@ package struct Views: Sendable {
     /// The first name in a selector that no view has.
     package func problem(in selector: Selector) -> Selector.Problem? {
         guard let unknown = selector.views.first(where: { number(of: $0.name) == nil }) else { return nil }
+        let names = all.map(\.name)
         var nearest = Nearest(budget: 1_000_000)
         return Selector.Problem(
             range: unknown.range, message: "there is no view '\(unknown.name)'",
-            nearest: nearest.word(unknown.name, among: all.map(\.name)))
+            nearest: nearest.word(unknown.name, among: names),
+            help: names.isEmpty
+                ? "add one to a specification, under 'views'" : "the views are \(Suggestion.list(names))")
     }
 
     /// The unknown names in the views themselves, and each ring of views that refer to each other, reported at its first view.
@@ -56,7 +59,8 @@ package struct Views: Sendable {
                 sizes[component] == 1
                 ? "view '\(all[index].name)' refers to itself"
                 : "views '\(all[index].name)' and '\(next.name)' refer to each other"
-            return (index, Selector.Problem(range: next.range, message: message))
+            let help = "write in one of them what the other selects"
+            return (index, Selector.Problem(range: next.range, message: message, help: help, isRing: true))
         }
     }
 

@@ -7,6 +7,8 @@ package struct Leads: Sendable {
         package let from: ControllerID
         package let to: ControllerID
         package let way: Way
+
+        package init(from: ControllerID, to: ControllerID, way: Way) { (self.from, self.to, self.way) = (from, to, way) }
     }
 
     package enum Way: Sendable, Equatable {

@@ -30,7 +30,7 @@ struct ClassExplanation {
     }
 
     /// The parts between dots, without generic arguments.
-    private static func components(_ name: String) -> [[UInt8]] {
+    static func components(_ name: String) -> [[UInt8]] {
         var plain: [UInt8] = []
         var depth = 0
         for byte in name.utf8 {

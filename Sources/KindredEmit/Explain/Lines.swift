@@ -22,8 +22,8 @@ struct Lines {
     }
 
     /// Rows with aligned columns, without spaces after the last cell that has text.
-    mutating func table(_ rows: [[String]], depth: Int) {
-        let shown = rows.prefix(Self.maxRows)
+    mutating func table(_ rows: [[String]], depth: Int, atMost limit: Int = maxRows) {
+        let shown = rows.prefix(limit)
         var widths: [Int] = []
         for row in shown {
             for (column, cell) in row.enumerated() {

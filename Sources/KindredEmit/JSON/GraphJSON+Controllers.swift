@@ -4,19 +4,19 @@ import KindredYAML
 
 /// Controllers, family after family: most of the output.
 extension GraphEmission {
-    func controllers(_ range: Range<Int>, _ out: inout ByteWriter) {
+    func controllers(_ part: GraphPart, _ out: inout ByteWriter) {
         var last = LastRelations()
-        write(range, file: { controllers[$0].file }) { index, file in
-            controller(Int32(index), &file, &last, &out)
+        write(part.range, file: { controllers[$0].file }) { index, file in
+            controller(Int32(index), isFirst: index == part.first, &file, &last, &out)
         }
     }
 
     private func controller(
-        _ index: Int32, _ file: inout FileAtHand, _ last: inout LastRelations, _ out: inout ByteWriter
+        _ index: Int32, isFirst: Bool, _ file: inout FileAtHand, _ last: inout LastRelations, _ out: inout ByteWriter
     ) {
         let controller = controllers[Int(index)]
         let node = documents[Int(controller.file)].nodes[Int(controller.declaration)]
-        pieces.write(.controller, isFirst: index == 0, &out)
+        pieces.write(.controller, isFirst: isFirst, &out)
         name(controller.name, &out)
         pieces.write(kind: controller.kind, &out)
         name(families[Int(controller.family.index)].name, &out)

@@ -9,14 +9,16 @@ import KindredYAML
 package enum GraphJSON {
     /// Writes large graphs with several threads; the bytes are the same.
     package static func write(
-        _ hierarchy: Hierarchy, compact: Bool, threads: Int = 1, to sink: @escaping ByteWriter.Sink
+        _ hierarchy: Hierarchy, selected: ControllerSet? = nil, compact: Bool, threads: Int = 1,
+        to sink: @escaping ByteWriter.Sink
     ) {
-        let parts = GraphPart.all(of: hierarchy)
+        let selected = selected.map { SelectedParts($0, of: hierarchy) }
+        let parts = GraphPart.all(of: hierarchy, selected)
         SharedOutput.write(parts: parts.count, threads: parts.count > 16 ? threads : 1, to: sink) { share in
             hierarchy.names.withAll { names in
                 hierarchy.withPointers { pointers in
                     let emission = GraphEmission(
-                        hierarchy: hierarchy, pointers: pointers, names: names,
+                        hierarchy: hierarchy, pointers: pointers, names: names, selected: selected,
                         pieces: GraphPieces(hierarchy, compact: compact))
                     var json = JSONWriter(share.writer, compact: compact)
                     while let part = share.next(after: &json.out) { emission.write(parts[part], &json) }
@@ -31,6 +33,8 @@ struct GraphEmission: ~Copyable {
     let hierarchy: Hierarchy
     let pointers: HierarchyPointers
     let names: NameTable.Names
+    /// What is written; nil for everything.
+    let selected: SelectedParts?
     let pieces: GraphPieces
 
     var documents: UnsafeBufferPointer<Document> { pointers.documents }
@@ -38,14 +42,14 @@ struct GraphEmission: ~Copyable {
     var families: UnsafeBufferPointer<Family> { pointers.families }
 
     func write(_ part: GraphPart, _ json: inout JSONWriter) {
-        if part.range.lowerBound == 0 { begin(part.list, &json) }
+        if part.isFirstOfList { begin(part.list, &json) }
         bringNear(part, &json.out)
         switch part.list {
-        case .families: families(part.range, &json.out)
-        case .controllers: controllers(part.range, &json.out)
-        case .screens: screens(part.range, &json.out)
-        case .presentations: presentations(part.range, &json.out)
-        case .pushes: pushes(part.range, &json.out)
+        case .families: families(part, &json.out)
+        case .controllers: controllers(part, &json.out)
+        case .screens: screens(part, &json.out)
+        case .presentations: presentations(part, &json.out)
+        case .pushes: pushes(part, &json.out)
         }
         // Elements write their own commas and line breaks.
         if !part.range.isEmpty { json.resume(level: 2) }
@@ -73,15 +77,16 @@ struct GraphEmission: ~Copyable {
         json.number(1)
         json.key("windows")
         json.beginArray()
-        windows(&json.out)
-        if !hierarchy.windows.isEmpty { json.resume(level: 2) }
+        let written = hierarchy.windows.indices.filter { selected?.contains(hierarchy.windows[$0]) != false }
+        for index in written { window(index, isFirst: index == written[0], &json.out) }
+        if !written.isEmpty { json.resume(level: 2) }
         json.endArray()
     }
 
-    private func windows(_ out: inout ByteWriter) {
-        write(hierarchy.windows.indices, file: { hierarchy.windows[$0].file }) { index, file in
+    private func window(_ index: Int, isFirst: Bool, _ out: inout ByteWriter) {
+        write(index..<index + 1, file: { hierarchy.windows[$0].file }) { index, file in
             let window = hierarchy.windows[index]
-            pieces.write(.window, isFirst: index == 0, &out)
+            pieces.write(.window, isFirst: isFirst, &out)
             name(window.name, &out)
             pieces.write(.families, &out)
             list(window.families, &out) { name(hierarchy[$0.family].name, &$1) }
@@ -91,10 +96,10 @@ struct GraphEmission: ~Copyable {
         }
     }
 
-    private func families(_ range: Range<Int>, _ out: inout ByteWriter) {
-        write(range, file: { families[$0].file }) { index, file in
+    private func families(_ part: GraphPart, _ out: inout ByteWriter) {
+        write(part.range, file: { families[$0].file }) { index, file in
             let id = FamilyID(index: Int32(index))
-            pieces.write(.family, isFirst: index == 0, &out)
+            pieces.write(.family, isFirst: index == part.first, &out)
             name(families[index].name, &out)
             pieces.write(.root, &out)
             name(families[index].root, &out)
@@ -110,12 +115,12 @@ struct GraphEmission: ~Copyable {
         }
     }
 
-    private func screens(_ range: Range<Int>, _ out: inout ByteWriter) {
+    private func screens(_ part: GraphPart, _ out: inout ByteWriter) {
         guard let screens = hierarchy.screens else { return }
-        write(range, file: { screens.templates[$0].node.file }) { index, file in
+        write(part.range, file: { screens.templates[$0].node.file }) { index, file in
             let template = screens.templates[index]
             let node = documents[file.number].nodes[Int(template.node.node)]
-            pieces.write(.declaredScreen, isFirst: index == 0, &out)
+            pieces.write(.declaredScreen, isFirst: index == part.first, &out)
             name(NameID(index: template.name), &out)
             if !node.className.isAbsent {
                 pieces.write(.className, &out)
@@ -127,9 +132,9 @@ struct GraphEmission: ~Copyable {
         }
     }
 
-    private func presentations(_ range: Range<Int>, _ out: inout ByteWriter) {
-        write(range, file: { pointers.presentations[$0].file }) { index, file in
-            pieces.write(.presentation, isFirst: index == 0, &out)
+    private func presentations(_ part: GraphPart, _ out: inout ByteWriter) {
+        write(part.range, file: { pointers.presentations[$0].file }) { index, file in
+            pieces.write(.presentation, isFirst: index == part.first, &out)
             presentation(pointers.presentations[index], &file, &out)
         }
     }
@@ -173,10 +178,10 @@ struct GraphEmission: ~Copyable {
         endList(isEmpty: presenters.isEmpty, &out)
     }
 
-    private func pushes(_ range: Range<Int>, _ out: inout ByteWriter) {
-        write(range, file: { hierarchy.pushes[$0].file }) { index, file in
+    private func pushes(_ part: GraphPart, _ out: inout ByteWriter) {
+        write(part.range, file: { hierarchy.pushes[$0].file }) { index, file in
             let push = hierarchy.pushes[index]
-            pieces.write(.push, isFirst: index == 0, &out)
+            pieces.write(.push, isFirst: index == part.first, &out)
             name(push.from, &out)
             pieces.write(.pushTo, &out)
             name(push.to, &out)

@@ -4,6 +4,8 @@ import KindredLayout
 /// A hierarchy as a chart to be laid out, and which controller each of its boxes is.
 package struct HierarchyChart: Sendable {
     package private(set) var chart = Chart()
+    /// What the picture shows; nil without a name for it.
+    let title: String?
     /// By box.
     private(set) var controllers: [ControllerID] = []
     /// By controller and by family of the hierarchy: its index in the chart, or -1.
@@ -12,6 +14,7 @@ package struct HierarchyChart: Sendable {
     private var screens: [String: Int32] = [:]
 
     package init(_ hierarchy: Hierarchy, _ narrowing: Narrowing = Narrowing()) {
+        title = narrowing.title
         boxOf = Array(repeating: -1, count: hierarchy.controllers.count)
         chartFamilyOf = Array(repeating: -1, count: hierarchy.families.count)
         let shown = narrowing.shown(in: hierarchy)

@@ -44,6 +44,10 @@ private struct MapEmission: ~Copyable {
         let (width, height) = (Int(geometry.bounds.width), Int(geometry.bounds.height))
         out.write("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(width)\" height=\"\(height)\" ")
         out.write("viewBox=\"0 0 \(width) \(height)\">\n<title>")
+        if let title = map.title {
+            out.write(xml: title)
+            out.write(": " as StaticString)
+        }
         out.write("\(chart.families.count) families, \(chart.boxes.count) view controllers</title>\n<style>\n")
         out.write(MapLook.sheet)
         out.write("\n</style>\n<defs>\n" as StaticString)

@@ -9,6 +9,7 @@ package enum Schemas {
         ("graph", text("graph", "Kindred graph", GraphSchema.schema)),
         ("layout", text("layout", "Kindred layout", LayoutSchema.schema)),
         ("diagnostics", text("diagnostics", "Kindred diagnostics", DiagnosticsSchema.schema)),
+        ("query", text("query", "Kindred query", QuerySchema.schema)),
         ("trace", text("trace", "Kindred trace", TraceSchema.schema)),
         ("diff", text("diff", "Kindred difference", DifferenceSchema.schema)),
         ("edges", text("edges", "Kindred edge list", EdgesSchema.schema)),

@@ -32,6 +32,7 @@ enum SpecificationSchema {
             ("presentation", shape(.presentation).adding([("allOf", .array(presentationConditions))])),
             ("push", shape(.push)),
             ("relations", shape(.relations)),
+            ("view", shape(.view)),
         ]
         + scenarioDefinitions
 
@@ -138,6 +139,7 @@ extension SpecificationSchema {
         case .windows: mapping(to: .reference("idOrSome"), isRequired: true, field)
         case .families: mapping(to: .reference("node"), field)
         case .expectations: mapping(to: .reference("relations"), ids: .text(Schemas.pathPattern), field)
+        case .views: mapping(to: .reference("view"), isRequired: true, field)
         case .screens: mapping(to: .reference("screen"), field)
         case .entries(let name): optional(.list(of: entry(name)), field)
         case .list(let name): optional(.list(of: .reference(word(for: name))), field)
@@ -188,6 +190,7 @@ extension SpecificationSchema {
         case .start: "start"
         case .check: "check"
         case .moment: "moment"
+        case .view: "view"
         }
     }
 }

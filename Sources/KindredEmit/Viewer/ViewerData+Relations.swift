@@ -75,7 +75,7 @@ extension ViewerData {
             return window.flatMap { hierarchy[$0].families.first }.flatMap { hierarchy[$0.family].root }
         case .presentation:
             return callers[subject.id] ?? nil
-        case .file, .scenario: return nil
+        case .file, .scenario, .view: return nil
         }
     }
 }

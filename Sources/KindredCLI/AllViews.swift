@@ -1,0 +1,53 @@
+import KindredBase
+import KindredCore
+
+/// `--all-views`: a file for each view, all or none.
+struct AllViews {
+    static let option = Option(
+        "--all-views", "write a file for each view, into the folder that -o names: NAME and the format's suffix")
+
+    private let folder: String
+    private let environment: Environment
+
+    /// Nil without the option.
+    init?(_ arguments: Arguments, _ environment: Environment) throws(Failure) {
+        guard arguments.has(Self.option) else { return nil }
+        for other in [Option.select, .view] where arguments.has(other) {
+            throw arguments.wrong("'\(Self.option.name)' and '\(other.name)' exclude each other")
+        }
+        if arguments.has(DependencyFile.option) {
+            throw arguments.wrong("'\(Self.option.name)' and '\(DependencyFile.option.name)' exclude each other")
+        }
+        guard let folder = Destination(arguments.value(.destination)).path else {
+            throw arguments.wrong("option '\(Self.option.name)' requires -o DIR")
+        }
+        (self.folder, self.environment) = (folder, environment)
+    }
+
+    /// - Parameters:
+    ///   - selections: The views with what they select.
+    ///   - body: Writes one of them.
+    func write(
+        _ selections: [(view: Views.View, selected: ControllerSet)], suffix: String,
+        _ body: (Views.View, ControllerSet, Stream) throws(Failure) -> Void
+    ) throws(Failure) {
+        let shown = PathText.shown(folder, from: environment.files.currentFolders)
+        var change = FileChange(environment.files)
+        do throws(SystemError) {
+            try change.makeFolders(shown)
+        } catch {
+            change.undo()
+            throw .environment("can't create the folder '\(shown)': \(error.reason)")
+        }
+        do throws(Failure) {
+            for each in selections {
+                let path = PathText.joined(shown, "\(each.view.name).\(suffix)")
+                try change.stage(path) { stream throws(Failure) in try body(each.view, each.selected, stream) }
+            }
+            try change.commit(removing: [])
+        } catch {
+            change.undo()
+            throw error
+        }
+    }
+}

@@ -1,0 +1,192 @@
+import KindredBase
+import KindredCore
+import KindredEmit
+
+extension Command {
+    /// The group of questions about a graph.
+    static let query = Command(
+        name: "query", summary: "answer a question about the graph", usage: "KIND …",
+        about: """
+            Answers a question about the graph: which ways lead where, who presents what, how deep
+            presentations go. Each question has its own help, such as 'kindred help query paths'.
+            """,
+        examples: [
+            ("query paths Home Payment", "the shortest way from one to the other"),
+            ("query who-presents signIn Specs", "all callers, and the real presenter in each case"),
+        ],
+        exits: [wrongUsage],
+        run: { _, _ in .usage },
+        members: [.queryPaths, .queryReach, .queryWhoPresents, .queryDeadEnds, .queryDepth, .queryCoverage])
+
+    private static let allWays = Option(
+        "--all", "every way that visits nothing twice, the shortest first, up to \(PathsQuery.mostWays)")
+    private static let format = Option("--format", .word(["text", "json"]), "by default text")
+    private static let subject = (name: "ID", about: "a controller, a screen (all its places), a family or a class")
+    private static let answered: [(code: ExitCode, about: String)] = [
+        (.done, "answered, even if there is nothing to tell"), (.problems, "the specification has errors"),
+        (.usage, "wrong usage, or nothing has that ID"), (.environment, "a path could not be read"),
+    ]
+
+    private static let queryPaths = Command(
+        name: "query paths", summary: "show how one gets from a view controller to another",
+        usage: "FROM TO [PATH…] [options]",
+        about: """
+            Shows the way with the fewest presentations and pushes, step by step. A way goes on to what a
+            view controller contains, presents or pushes; from a family, it begins at the root.
+            """,
+        operands: [
+            ("FROM", "a controller, a screen (any of its places), a family or a class"), ("TO", "the same"), paths,
+        ],
+        operandMinimum: 2, missingOperand: "FROM or TO", options: [allWays, format, .color] + Option.project,
+        examples: [
+            ("query paths Home Payment", "in the specifications below the current folder"),
+            ("query paths --all Home signIn Specs", "every way"),
+        ],
+        exits: answered
+    ) { arguments, environment throws(Failure) in
+        try answer(arguments, environment, operands: 2) { hierarchy, operands throws(Failure) in
+            PathsQuery.answer(
+                from: try find(operands[0], hierarchy), to: try find(operands[1], hierarchy),
+                isAll: arguments.has(allWays), in: hierarchy)
+        }
+    }
+
+    private static let queryReach = Command(
+        name: "query reach", summary: "list what a view controller leads to", usage: "ID [PATH…] [options]",
+        about: """
+            Lists everything that a view controller contains, presents and pushes, directly or through
+            others, by the number of presentations and pushes.
+            """,
+        operands: [subject, paths], operandMinimum: 1, missingOperand: "ID",
+        options: [format, .color] + Option.project,
+        examples: [("query reach signIn", "in the specifications below the current folder")],
+        exits: answered
+    ) { arguments, environment throws(Failure) in
+        try answer(arguments, environment, operands: 1) { hierarchy, operands throws(Failure) in
+            ReachQuery.answer(of: try find(operands[0], hierarchy), in: hierarchy)
+        }
+    }
+
+    private static let queryWhoPresents = Command(
+        name: "query who-presents", summary: "list the presentations that lead to a view controller",
+        usage: "ID [PATH…] [options]",
+        about: """
+            Lists the presentations that show its family, with the real presenter of each and why it is
+            that; then those that show the callers' families, and so on.
+            """,
+        operands: [subject, paths], operandMinimum: 1, missingOperand: "ID",
+        options: [format, .color] + Option.project,
+        examples: [("query who-presents Payment", "in the specifications below the current folder")],
+        exits: answered
+    ) { arguments, environment throws(Failure) in
+        try answer(arguments, environment, operands: 1) { hierarchy, operands throws(Failure) in
+            WhoPresentsQuery.answer(of: try find(operands[0], hierarchy), in: hierarchy)
+        }
+    }
+
+    private static let queryDeadEnds = Command(
+        name: "query dead-ends", summary: "list view controllers from which nothing goes on",
+        usage: "[PATH…] [options]",
+        about: """
+            Lists the plain view controllers without children that push and present nothing and aren't in
+            a family that is presented, so that nobody has to dismiss them.
+            """,
+        operands: [paths], options: [format, .color] + Option.project,
+        examples: [("query dead-ends", "in the specifications below the current folder")],
+        exits: answered
+    ) { arguments, environment throws(Failure) in
+        try answer(arguments, environment, operands: 0) { hierarchy, _ throws(Failure) in
+            DeadEndsQuery.answer(in: hierarchy)
+        }
+    }
+
+    private static let queryDepth = Command(
+        name: "query depth", summary: "show the deepest chains of presentations", usage: "[PATH…] [options]",
+        about: """
+            Shows how many presentations can be on top of each other, and where. Families that present
+            each other in a ring can go on without end; they are listed, and counted without going round.
+            """,
+        operands: [paths], options: [format, .color] + Option.project,
+        examples: [("query depth", "in the specifications below the current folder")],
+        exits: answered
+    ) { arguments, environment throws(Failure) in
+        try answer(arguments, environment, operands: 0) { hierarchy, _ throws(Failure) in
+            DepthQuery.answer(in: hierarchy)
+        }
+    }
+
+    private static let queryCoverage = Command(
+        name: "query coverage", summary: "compare the specification with a list of classes",
+        usage: "FILE [PATH…] [options]",
+        about: """
+            Lists the classes that FILE has and the specification doesn't, and the other way round. A line
+            of FILE is the name of a class, with or without its module; empty lines and lines that start
+            with # are skipped.
+            """,
+        operands: [("FILE", "a list of classes; - is standard input"), paths], operandMinimum: 1,
+        missingOperand: "FILE", options: [format, .color] + Option.project,
+        examples: [
+            (
+                "query coverage classes.txt",
+                "which view controllers of an app the specification doesn't have"
+            )
+        ],
+        exits: answered
+    ) { arguments, environment throws(Failure) in
+        let file = arguments.operands[0]
+        let classes = try ClassList.read(file, environment)
+        return try answer(arguments, environment, operands: 1) { hierarchy, _ throws(Failure) in
+            CoverageQuery.answer(classes, from: file, in: hierarchy)
+        }
+    }
+
+    // MARK: Answers
+
+    private static func answer(
+        _ arguments: Arguments, _ environment: Environment, operands count: Int,
+        _ body: (Hierarchy, [String]) throws(Failure) -> Answer
+    ) throws(Failure) -> ExitCode {
+        let specification = try Specification(arguments.operands.dropFirst(count), arguments, environment)
+        guard specification.writingVerdict == .done else {
+            specification.explain(arguments, environment)
+            return specification.writingVerdict
+        }
+        let answer = try body(specification.hierarchy, Array(arguments.operands.prefix(count)))
+        if arguments.value(format) == "json" {
+            try Destination.standardOutput.write(in: environment) { stream in
+                answer.writeJSON(to: ByteWriter(to: stream.write))
+            }
+        } else {
+            try environment.answer { answer.writeText(to: &$0) }
+        }
+        return .done
+    }
+
+    private static func find(
+        _ id: String, _ hierarchy: Hierarchy
+    ) throws(Failure) -> (id: String, controllers: [ControllerID]) {
+        guard let controllers = hierarchy.subjects(named: id) else {
+            throw .unknown(id, near: Explanation.near(id, in: hierarchy))
+        }
+        return (id, controllers)
+    }
+}
+
+/// A list of classes, a line each.
+private enum ClassList {
+    static func read(_ path: String, _ environment: Environment) throws(Failure) -> [String] {
+        let text: SourceText
+        let standardInput = SpecificationPaths.standardInput
+        let shown = path == standardInput.argument ? standardInput.shown : path
+        switch FileText.read(shown, in: environment).content {
+        case .text(let read): text = read
+        case .tooLarge: throw .environment("can't read '\(path)': it is too large for a list of classes")
+        case .unreadable(let error): throw .environment("can't read '\(path)': \(error.reason)")
+        }
+        return text.bytes.split(separator: 0x0A).compactMap { line in
+            let name = String(decoding: line, as: UTF8.self).split { $0 == " " || $0 == "\t" || $0 == "\r" }
+                .joined(separator: " ")
+            return name.isEmpty || name.utf8.first == UInt8(ascii: "#") ? nil : name
+        }
+    }
+}

@@ -1,0 +1,198 @@
+import Kindred
+import KindredBase
+import KindredCore
+import KindredLifecycle
+import KindredProject
+
+/// What part of a specification a command is about: the options that share the language of selectors.
+struct Selecting {
+    static let options: [Option] = [.select, .exclude, .view, .around, .hops]
+
+    private let arguments: Arguments
+    private let wanted: [(text: String, selector: Selector)]
+    private let excluded: [(text: String, selector: Selector)]
+    private var views: [String]
+    private let around: [String]
+    private let hops: Int
+
+    init(_ arguments: Arguments) throws(Failure) {
+        if arguments.has(.hops), !arguments.has(.around) {
+            throw arguments.wrong("option '\(Option.hops.name)' requires --around ID")
+        }
+        self.arguments = arguments
+        wanted = try Self.selectors(.select, arguments)
+        excluded = try Self.selectors(.exclude, arguments)
+        views = arguments.values(.view)
+        around = arguments.values(.around)
+        hops = arguments.count(.hops) ?? 1
+    }
+
+    /// Whether nothing is left out.
+    var isAll: Bool { wanted.isEmpty && excluded.isEmpty && views.isEmpty && around.isEmpty }
+
+    private static func selectors(
+        _ option: Option, _ arguments: Arguments
+    ) throws(Failure) -> [(text: String, selector: Selector)] {
+        var selectors: [(text: String, selector: Selector)] = []
+        for text in arguments.values(option) {
+            do throws(Selector.Problem) {
+                selectors.append((text, try Selector(text)))
+            } catch {
+                throw .selector(text, of: option.name, error)
+            }
+        }
+        return selectors
+    }
+
+    /// The controllers; nil if nothing is left out. Says so if there are none.
+    func controllers(in specification: Specification, _ environment: Environment) throws(Failure) -> ControllerSet? {
+        if isAll { return nil }
+        let hierarchy = specification.hierarchy
+        let views = try views(of: specification)
+        var selections = Selections(hierarchy, views: views)
+        for (option, selectors) in [(Option.select, wanted), (.exclude, excluded)] {
+            for (text, selector) in selectors {
+                if let problem = views.problem(in: selector) { throw .selector(text, of: option.name, problem) }
+            }
+        }
+        var selected = ControllerSet(of: hierarchy)
+        if wanted.isEmpty, self.views.isEmpty { selected.invert() }
+        var sources = wanted.map { (option: Option.select, text: $0.text, selector: $0.selector) }
+        for name in self.views {
+            guard let view = views.number(of: name).map({ views.all[$0] }) else { throw .view(name, in: views) }
+            sources.append((.view, name, view.selector))
+        }
+        for source in sources { selected.formUnion(selections.controllers(source.selector)) }
+        let isEmpty = selected.isEmpty
+        if isEmpty {
+            for source in sources {
+                warn("\(source.option.name) '\(source.text)'", selections.emptyPart(of: source.selector), environment)
+            }
+        }
+        if !around.isEmpty { selected.formIntersection(try neighbours(&selections)) }
+        for (_, selector) in excluded { selected.subtract(selections.controllers(selector)) }
+        if selected.isEmpty, !isEmpty { environment.say("warning: nothing is left of what is selected") }
+        return selected
+    }
+
+    /// Every view with what it selects, less what is excluded or too far away.
+    func views(
+        in specification: Specification, _ environment: Environment
+    ) throws(Failure) -> [(view: Views.View, selected: ControllerSet)] {
+        let views = try views(of: specification)
+        if views.all.isEmpty { throw .noViews("there is no view") }
+        var sets: [(view: Views.View, selected: ControllerSet)] = []
+        for view in views.all {
+            var one = self
+            one.views = [view.name]
+            sets.append(
+                (
+                    view,
+                    try one.controllers(in: specification, environment) ?? ControllerSet(of: specification.hierarchy)
+                ))
+        }
+        return sets
+    }
+
+    /// The title of the only view that is asked for.
+    func title(in specification: Specification) throws(Failure) -> String? {
+        guard views.count == 1, wanted.isEmpty else { return nil }
+        let all = try views(of: specification)
+        return all.number(of: views[0]).flatMap { all.all[$0].title }
+    }
+
+    /// The same as the selector `N+ID or ID+N`.
+    private func neighbours(_ selections: inout Selections) throws(Failure) -> ControllerSet {
+        let hierarchy = selections.hierarchy
+        var starts = ControllerSet(of: hierarchy)
+        for id in around {
+            let found = hierarchy.controllers(named: id)
+            if found.isEmpty { throw .unknown(id, near: Self.near(id, hierarchy)) }
+            for controller in found { starts.insert(controller) }
+        }
+        return selections.leads.neighbours(of: starts, hops: hops)
+    }
+
+    /// Of what can be a start.
+    static func near(_ id: String, _ hierarchy: Hierarchy) -> [String] {
+        let paths = hierarchy.paths(endingWith: id, atMost: 3)
+        if !paths.isEmpty { return paths.map { hierarchy.name($0) } }
+        var names = hierarchy.controllerIDs.map { hierarchy.name($0) } + hierarchy.familyIDs.map { hierarchy.name($0) }
+        names += (hierarchy.screens?.templates ?? []).indices.map { hierarchy.name(template: Int32($0)) }
+        return Nearby.word(id, among: names.filter { !$0.isEmpty }).map { [$0] } ?? []
+    }
+
+    private func warn(_ what: String, _ part: (text: String, near: String?)?, _ environment: Environment) {
+        let cause = part.map { part in
+            let near = part.near.map { "did you mean '\($0)'?" }
+            if what.hasSuffix(" '\(part.text)'") { return near.map { "; " + $0 } ?? "" }
+            return "; nothing matches '\(part.text)'" + (near.map { ", " + $0 } ?? "")
+        }
+        environment.say(Visible.text("warning: \(what) selects nothing" + (cause ?? "")))
+    }
+
+    /// The views that selectors and `--view` can name.
+    private func views(of specification: Specification) throws(Failure) -> Views {
+        let declared = DeclaredViews(specification.hierarchy)
+        guard let project = specification.project else { return declared.views }
+        let (views, mistakes) = project.project.views(with: declared)
+        if mistakes.total > 0 { throw project.failure(mistakes, arguments, specification.environment) }
+        return views
+    }
+}
+
+extension Selecting {
+    /// The findings on something selected, and those after which nothing of the specification means much.
+    static func findings(_ selected: ControllerSet?, _ specification: Specification) -> Findings {
+        let findings = specification.findings
+        guard let selected else { return findings }
+        let traces = specification.pipeline.traces
+        let subjects = SelectedSubjects(
+            selected, of: specification.hierarchy,
+            scenarios: traces.lazy.filter { $0.touches(selected) }.map(\.script.name))
+        return findings.only(
+            { !$0.canBeSilenced || subjects.contains($0.subject) }, atMost: specification.policy.shownAtMost)
+    }
+}
+
+extension Trace {
+    /// Whether one of the controllers hears anything in it.
+    func touches(_ selected: ControllerSet) -> Bool {
+        events.contains { event in
+            if case .callback(let controller, _, _) = event.what { selected.contains(controller) } else { false }
+        }
+    }
+}
+
+extension Failure {
+    /// A mistake in a selector, with the place marked.
+    static func selector(_ text: String, of option: String, _ problem: Selector.Problem) -> Failure {
+        let near = problem.nearest.map { "; did you mean '\($0)'?" } ?? ""
+        let hints = TextMark.lines(text, problem.range) + (near.isEmpty ? problem.help.map { [$0] } ?? [] : [])
+        return Failure(code: .usage, message: "\(option): \(problem.message)\(near)", hints: hints)
+    }
+
+    static func noViews(_ message: String) -> Failure {
+        .usage(message, "add one to a specification or to kindred.yaml, under 'views'")
+    }
+
+    static func view(_ name: String, in views: Views) -> Failure {
+        if views.all.isEmpty { return noViews("there is no view '\(name)'") }
+        let near = Nearby.word(name, among: views.all.map(\.name)).map { "; did you mean '\($0)'?" }
+        return .usage("there is no view '\(name)'" + (near ?? ""))
+    }
+}
+
+extension Option {
+    static let select = Option(
+        "--select", .text("S"),
+        "only the view controllers that a selector describes, such as 'tag:payment or family:help'; may be repeated")
+    static let exclude = Option("--exclude", .text("S"), "not those that a selector describes; may be repeated")
+    static let view = Option(
+        "--view", .text("NAME"), "only those of a view, a selector with a name; may be repeated")
+    static let around = Option(
+        "--around", .text("ID"),
+        "only this controller, screen or family, what leads there, and what it leads to; may be repeated")
+    static let hops = Option(
+        "--hops", .count("N"), "with --around: how many presentations and pushes to follow; by default 1")
+}
