@@ -28,7 +28,7 @@ struct ComparedSides {
             range.isFromMergeBase
             ? try git.mergeBase(range.old, range.new ?? "HEAD") : try git.commit(range.old)
         let end: String? = if let new = range.new { try git.commit(new) } else { nil }
-        let paths = arguments.operands.isEmpty ? ["."] : arguments.operands
+        let paths = try ProjectScope(arguments.operands, arguments, environment).paths
         if paths.contains(SpecificationPaths.standardInput.argument) {
             throw arguments.wrong("option '--git' compares files, not standard input")
         }
