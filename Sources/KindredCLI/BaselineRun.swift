@@ -44,7 +44,7 @@ struct BaselineRun {
         left.report = specification.report.withoutSilenceable
         try left.write(reports, onlyIfAny: true)
         if left.hasUnreadable || left.report.count(.error) > 0 {
-            environment.say("nothing is written: first fix what a baseline can't hold")
+            environment.say("nothing is written: a baseline can't hold these; fix them first")
             return left.hasUnreadable ? .environment : .problems
         }
         let entries = Baseline.entries(of: specification.report, pathInside: file.pathInside(environment))
@@ -60,7 +60,7 @@ struct BaselineRun {
         let findings = specification.findings
         try findings.write(reports)
         guard let stale = findings.report.stale, !findings.hasUnreadable else {
-            environment.say("nothing is removed from '\(file.path)': what is wrong may hide diagnostics that it holds")
+            environment.say("nothing is removed from '\(file.path)': fix first what hides other diagnostics")
             return findings.verdict
         }
         guard !stale.isEmpty, let baseline = specification.policy.baseline else {

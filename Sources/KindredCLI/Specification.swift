@@ -42,7 +42,9 @@ struct Specification {
     var identities: Set<FileIdentity> { files.identities }
 
     /// The paths of the files that were read, and of the folders that were searched.
-    var sources: [String] { files.sources + (project.map { [$0.path] } ?? []) }
+    var sources: [String] {
+        files.sources + [project?.path, policy.baseline?.file.path].compactMap(\.self)
+    }
 
     var verdict: ExitCode { findings.verdict }
     var writingVerdict: ExitCode { findings.writingVerdict }

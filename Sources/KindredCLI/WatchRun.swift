@@ -76,8 +76,10 @@ private struct WatchedSources: Equatable {
         let project = ProjectScope.file(of: arguments.operands, arguments, environment)
         let scope = try? ProjectScope(arguments.operands, arguments, environment)
         let paths = scope.map { SpecificationPaths.find($0, in: environment.files) }
-        files = (paths?.files ?? []) + (project.map { [$0] } ?? [])
-        folders = (paths?.folders ?? []) + (project.map { [PathText.folder(of: $0)] } ?? [])
+        // What decides about the findings.
+        let deciders = [project, BaselineFile.path(arguments, scope?.file)].compactMap(\.self)
+        files = (paths?.files ?? []) + deciders
+        folders = (paths?.folders ?? []) + deciders.map(PathText.folder)
         stamps = files.map { path in
             guard let status = try? environment.files.status(path) else { return nil }
             return Stamp(identity: status.identity, size: status.size, modified: status.modified)

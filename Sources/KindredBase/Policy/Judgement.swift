@@ -31,8 +31,9 @@ struct Judgement {
                 stale = unmatched
                 // The baseline comes after the specifications.
                 let file = Int32(files.count)
-                let own = unmatched.map { StaleBaseline.found($0.identity, at: Place(file: file, range: $0.range)) }
-                    .filter { !isOff($0) }
+                let own = unmatched.map {
+                    StaleBaseline.found($0.identity, in: baseline.file.path, at: Place(file: file, range: $0.range))
+                }.filter { !isOff($0) }
                 if !own.isEmpty { left = sort(left + own) }
             }
         }

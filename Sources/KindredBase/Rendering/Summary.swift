@@ -19,7 +19,8 @@ package enum Summary {
         var parts: [String] = []
         let (known, suppressed) = (report.knownCount, report.suppressedCount)
         if let count = report.baselineCount, count > 0 {
-            let fewer = count > known ? " (\(count - known) fewer than the baseline)" : ""
+            // Nobody can tell as long as something can't be read or resolved.
+            let fewer = count > known && report.stale != nil ? " (\(count - known) fewer than the baseline)" : ""
             parts.append(counted(known, "known diagnostic") + " hidden" + fewer)
         }
         if suppressed > 0 { parts.append(counted(suppressed, "diagnostic") + " suppressed") }

@@ -31,6 +31,7 @@ extension Command {
         "graph": "what 'kindred compile --format json' writes",
         "layout": "what 'kindred render --format layout' writes",
         "diff": "what 'kindred diff --format json' writes",
+        "baseline": "what 'kindred check --write-baseline' writes",
         "diagnostics": "what 'kindred check --format json' writes",
         "query": "what 'kindred query … --format json' writes",
         "trace": "what 'kindred simulate --format json' writes",

@@ -10,7 +10,14 @@ struct BaselineFile {
         self.path = PathText.shown(path, from: environment.files.currentFolders)
     }
 
-    /// Mistakes are shown on standard error, whatever the format.
+    /// What the command line or else the project names.
+    static func path(_ arguments: Arguments, _ project: LoadedProject?) -> String? {
+        if arguments.has(BaselineRun.write) { return nil }
+        if let path = arguments.value(BaselineRun.prune) ?? arguments.value(.baseline) { return path }
+        return project.flatMap { project in project.project.baseline.map { project.path($0.file) } }
+    }
+
+    /// Throws what is wrong with it, to be shown on standard error, whatever the format.
     func read(_ arguments: Arguments, _ environment: Environment) throws(Failure) -> Baseline {
         let file: SourceFile
         switch FileText.read(path, in: environment).content {
@@ -41,20 +48,14 @@ struct BaselineFile {
 }
 
 extension Policy {
-    /// Goes by the baseline that the command line or else the project names.
+    /// Goes by the baseline that there is, if any.
     mutating func takeBaseline(
         _ arguments: Arguments, _ project: LoadedProject?, _ environment: Environment
     ) throws(Failure) {
-        if arguments.has(BaselineRun.write) {
-            showsAll = true
-            return
-        }
-        if let path = arguments.value(BaselineRun.prune) ?? arguments.value(.baseline) {
-            baseline = try BaselineFile(path, environment).read(arguments, environment)
-        } else if let project, let known = project.project.baseline, arguments.takes(.baseline) {
-            baseline = try BaselineFile(project.path(known.file), environment).read(arguments, environment)
-            if let stale = known.stale { levels[StaleBaseline.info.id] = stale }
-        }
+        if arguments.has(BaselineRun.write) { showsAll = true }
+        guard let path = BaselineFile.path(arguments, project) else { return }
+        baseline = try BaselineFile(path, environment).read(arguments, environment)
+        if let stale = project?.project.baseline?.stale { levels[StaleBaseline.info.id] = stale }
         // What is removed need not be told.
         if arguments.has(BaselineRun.prune) { levels[StaleBaseline.info.id] = .off }
     }

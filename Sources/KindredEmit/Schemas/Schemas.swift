@@ -8,6 +8,7 @@ package enum Schemas {
         ("project", text("project", "Kindred project", ProjectSchema.schema)),
         ("graph", text("graph", "Kindred graph", GraphSchema.schema)),
         ("layout", text("layout", "Kindred layout", LayoutSchema.schema)),
+        ("baseline", text("baseline", "Kindred baseline", BaselineSchema.schema)),
         ("diagnostics", text("diagnostics", "Kindred diagnostics", DiagnosticsSchema.schema)),
         ("query", text("query", "Kindred query", QuerySchema.schema)),
         ("trace", text("trace", "Kindred trace", TraceSchema.schema)),

@@ -22,11 +22,12 @@ package enum StaleBaseline {
 
             """)
 
-    static func found(_ identity: Baseline.Identity, at place: Place) -> Diagnostic {
+    /// - Parameter path: That of the baseline.
+    static func found(_ identity: Baseline.Identity, in path: String, at place: Place) -> Diagnostic {
         let about = identity.kind == .file ? "the file '\(identity.id.text)'" : "'\(identity.id.text)'"
         let detail = identity.detail.map { " ('\($0.text)')" } ?? ""
         return Diagnostic(
             info, "'\(identity.rule)' is no longer reported for \(about)\(detail)", about: .file(detail: identity.rule),
-            at: place, help: "remove the entry: 'kindred check --prune-baseline FILE' removes all such entries")
+            at: place, help: "remove the entry; 'kindred check --prune-baseline \(path)' removes all such entries")
     }
 }
