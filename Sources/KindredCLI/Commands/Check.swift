@@ -31,13 +31,13 @@ extension Command {
     ) { arguments, environment throws(Failure) in
         let fix = try FixRun(arguments, environment)
         let baseline = try BaselineRun(arguments, environment)
-        let reports = try Reports(arguments, environment, format: ReportFormat(arguments))
+        var reports = try Reports(arguments, environment, format: ReportFormat(arguments))
         let selecting = try Selecting(arguments)
         if !selecting.isAll, arguments.has(FixRun.fix) {
             throw arguments.wrong("option '--fix' fixes everything: it can't be combined with a selection")
         }
         let specification = try Specification(arguments.operands, arguments, environment, runsScenarios: true)
-        try reports.check(against: specification.identities)
+        try reports.add(specification)
         if let verdict = try fix.run(specification, reports) { return verdict }
         if let verdict = try baseline.run(specification, reports) { return verdict }
         let selected = try selecting.controllers(in: specification, environment)

@@ -56,12 +56,12 @@ extension Command {
     ) throws(Failure) -> ExitCode {
         let destination = Destination(arguments.value(.destination))
         let dependencies = try DependencyFile(arguments, destination)
-        let reports = try Reports(arguments, environment, result: destination)
+        var reports = try Reports(arguments, environment, result: destination)
         let selecting = try Selecting(arguments)
         let allViews = try AllViews(arguments, environment)
         let specification = try Specification(arguments.operands, arguments, environment)
         try destination.check(against: specification.identities, environment)
-        try reports.check(against: specification.identities)
+        try reports.add(specification)
         var drawing = try Drawing(arguments)
         try specification.findings.write(reports, onlyIfAny: true)
         guard specification.writingVerdict == .done else { return specification.writingVerdict }

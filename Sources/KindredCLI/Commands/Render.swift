@@ -38,13 +38,13 @@ extension Command {
         let dependencies = try DependencyFile(arguments, target)
         let picture = try Picture(pictureFormat(arguments, target), arguments)
         var drawing = try Drawing(arguments)
-        let reports = try Reports(arguments, environment, result: target)
+        var reports = try Reports(arguments, environment, result: target)
         let selecting = try Selecting(arguments)
         let allViews = try AllViews(arguments, environment)
         let specification = try Specification(
             arguments.operands, arguments, environment, runsScenarios: picture.format == .html)
         try target.check(against: specification.identities, environment)
-        try reports.check(against: specification.identities)
+        try reports.add(specification)
         // Scenarios may fail: the page shows how.
         let findings = specification.findings(on: [])
         try findings.write(reports, onlyIfAny: true)

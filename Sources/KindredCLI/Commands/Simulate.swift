@@ -33,11 +33,11 @@ extension Command {
         let destination = Destination(arguments.value(.destination))
         let form = try form(arguments, destination)
         let options = TraceOptions(callbacks: try callbacks(arguments), explains: arguments.has(explaining))
-        let reports = try Reports(arguments, environment, result: destination)
+        var reports = try Reports(arguments, environment, result: destination)
         let selecting = try Selecting(arguments)
         let specification = try Specification(arguments.operands, arguments, environment, runsScenarios: true)
         try destination.check(against: specification.identities, environment)
-        try reports.check(against: specification.identities)
+        try reports.add(specification)
         guard specification.pipeline.isCompiled, specification.verdict != .environment else {
             try specification.findings.write(reports)
             return specification.verdict

@@ -28,7 +28,8 @@ extension Command {
             (.environment, "a file could not be read"),
         ]
     ) { arguments, environment throws(Failure) in
-        try VerifyRun(arguments, environment).run()
+        var run = try VerifyRun(arguments, environment)
+        return try run.run()
     }
 
     fileprivate static let window = Option(
@@ -41,7 +42,7 @@ extension Command {
 private struct VerifyRun {
     let arguments: Arguments
     let environment: Environment
-    private let reports: Reports
+    private var reports: Reports
     private let dumps: DumpFiles
     private let paths: ArraySlice<String>
 
@@ -61,7 +62,7 @@ private struct VerifyRun {
         dumps = DumpFiles(operands.prefix(count), in: environment)
     }
 
-    func run() throws(Failure) -> ExitCode {
+    mutating func run() throws(Failure) -> ExitCode {
         let number = try dumps.number(arguments)
         if let failure = dumps.failure { return try answer(failure, nil, hasUnreadable: dumps.hasUnreadable) }
         let specification = try Specification(paths, arguments, environment)
@@ -72,7 +73,7 @@ private struct VerifyRun {
         if let number, let reading = verification.readings.first {
             try dumps.check(number, of: reading.dumps, arguments)
         }
-        try reports.check(against: specification.identities.union(dumps.identities))
+        try reports.add(specification, reading: dumps.identities)
         let hasUnreadable = dumps.hasUnreadable || specification.verdict == .environment
         let verdict = try answer(verification.report, verification, hasUnreadable: hasUnreadable)
         if specification.writingVerdict != .done, arguments.divider == nil, let text = paths.first(where: isText) {

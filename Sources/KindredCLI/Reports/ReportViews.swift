@@ -8,9 +8,9 @@ final class ReportViews {
     private lazy var rooted = report.renamed(paths.rooted)
     private lazy var absolute = report.renamed(paths.absolute)
 
-    init(_ report: Report, _ arguments: Arguments, _ environment: Environment) {
+    init(_ report: Report, _ arguments: Arguments, _ environment: Environment, project: String? = nil) {
         self.report = report
-        paths = ReportPaths(environment.files)
+        paths = ReportPaths(environment.files, project: project)
         isAbsolute = arguments.has(.absolutePaths)
     }
 

@@ -22,6 +22,8 @@ struct Reports {
     /// Whether the command line itself says what to report: then nothing is added to that.
     private let isExplicit: Bool
     private var wanted: [Wanted] = []
+    /// The folder of the project file.
+    private var project: String?
 
     /// - Parameters:
     ///   - format: What `--format` says, if that is about the report.
@@ -43,15 +45,16 @@ struct Reports {
         }
     }
 
-    /// Those of a project file, unless the command line has its own.
-    ///
-    /// - Parameter folder: The folder of the project file, as it is shown.
-    mutating func add(_ requests: [ReportRequest], below folder: String) throws(Failure) {
-        if isExplicit { return }
-        for request in requests {
-            let file = request.file.map { $0.utf8.first == 0x2F ? $0 : PathText.joined(folder, $0) }
-            try add(ReportRequest(request.format, file: file))
+    /// Those of the project, unless the command line says what to report; refuses to write over what was read.
+    mutating func add(_ specification: Specification, reading others: Set<FileIdentity> = []) throws(Failure) {
+        project = specification.project.map { PathText.folder(of: $0.path) }
+        if !isExplicit, let project = specification.project {
+            for each in project.project.reports {
+                try add(ReportRequest(each.format, file: project.path(each.path)))
+            }
         }
+        let identities = specification.identities.union(others)
+        for each in wanted { try each.destination.check(against: identities, environment) }
     }
 
     private mutating func add(_ request: ReportRequest) throws(Failure) {
@@ -95,11 +98,6 @@ struct Reports {
         if isSame(result) { throw .usage("'\(path)' is the file of the result and of a report", "give each its own") }
     }
 
-    /// Refuses to write over what was read.
-    func check(against identities: Set<FileIdentity>) throws(Failure) {
-        for each in wanted { try each.destination.check(against: identities, environment) }
-    }
-
     /// Whether one goes to standard output.
     var useStandardOutput: Bool { wanted.contains { $0.destination.path == nil } }
 
@@ -115,12 +113,16 @@ struct Reports {
             && environment.variable("GITHUB_ACTIONS") == "true"
     }
 
+    func views(of findings: Findings) -> ReportViews {
+        ReportViews(findings.report, arguments, environment, project: project)
+    }
+
     /// Writes all that can be written.
     ///
     /// - Parameter more: Writes further members of data.
     func write(_ findings: Findings, more: (inout JSONWriter) -> Void = { _ in }) throws(Failure) {
         if wanted.isEmpty { return }
-        let views = ReportViews(findings.report, arguments, environment)
+        let views = views(of: findings)
         var failures: [Failure] = []
         for each in wanted {
             do throws(Failure) {
