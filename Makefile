@@ -71,4 +71,4 @@ package-test: build ## make the packages, and install and run each
 	SWIFT=$(SWIFT) Scripts/check-packages.sh
 
 clean: ## remove what was built
-	rm -rf .build
+	rm -rf .build dist

@@ -8,9 +8,9 @@ swift=${SWIFT:-swift}
 build=("$swift" build -c release --product kindred "$@")
 
 if [ "$(uname -s)" != Linux ]; then exec "${build[@]}"; fi
-if Scripts/static-libraries.sh .build/static; then
+if Scripts/static-libraries.sh; then
     static=$PWD/.build/static
-    # SwiftPM finds libyaml and libxml2 there. lld warns of no dlopen in Swift's own library that is never called.
+    # SwiftPM finds libyaml and libxml2 there. Unlike gold, lld is silent about a dlopen in Swift's own library that is never called.
     export PKG_CONFIG_PATH=$static${PKG_CONFIG_PATH:+:$PKG_CONFIG_PATH}
     exec "${build[@]}" --static-swift-stdlib -Xswiftc -static-executable -Xswiftc -use-ld=lld -Xlinker "$static/start.o" \
         -Xlinker --defsym=swift_copyAuxiliaryExecutablePath=kindred_no_backtracer -Xlinker "-T$static/no-unwinding.ld"

@@ -33,6 +33,13 @@ fi
 # A tenth of the program, for two functions: see Sources/KindredBase/Text/PlainSearch.swift.
 if nm "$program" | grep -q _RegexParser; then fail "the release build has regular expressions in it"; fi
 
+# Without archives the build goes on, so it has to be told why.
+mkdir "$scratch/elsewhere"
+printf 'libdir=/nowhere\nName: libxml2\nDescription: none\nVersion: 2\n' >"$scratch/elsewhere/libxml-2.0.pc"
+expect "without archives no static executable is tried" \
+    "$(PKG_CONFIG_PATH=$scratch/elsewhere Scripts/static-libraries.sh 2>&1 || true)" \
+    "static-libraries: /nowhere/libxml2.a doesn't exist"
+
 # The same bytes, whenever and with whatever umask they are made.
 (umask 077 && TZ=Asia/Tokyo Scripts/package.sh "$scratch/again" >"$scratch/again.log" 2>&1) &
 second=$!

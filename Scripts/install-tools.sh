@@ -110,10 +110,10 @@ need libyaml has_libyaml libyaml-dev libyaml
 need libxml2 has_libxml2 libxml2-dev libxml2
 if [[ $what == package* ]]; then
     need python3 has_python python3 python3
-    # Only Debian packages are checked with it, and only Linux makes packages.
-    if [ "$what" = package-test ] && command -v dpkg-deb >/dev/null; then
-        need lintian has_lintian lintian lintian
+    if [ "$what" = package-test ]; then
         need "python3 venv" has_venv "python3-venv python3-pip" python3
+        # Only Debian packages are checked with it.
+        if command -v dpkg-deb >/dev/null; then need lintian has_lintian lintian lintian; fi
     fi
 elif [ "$what" != build ]; then
     need graphviz has_graphviz graphviz graphviz

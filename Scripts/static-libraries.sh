@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
-# Makes what a static executable on Linux links against, in FOLDER: Scripts/static-libraries.sh FOLDER
+# Makes what a static executable on Linux links against, in .build/static.
 # Exits with 1 and says why if the system has no archives for it. Nothing is downloaded.
 #
 # libxml2.a is the system's without what Kindred never calls: HTML, XPath, schemas, catalogs, compression, the network, and
 # conversions of encodings. Those would bring in ICU's 31 MB, and glibc's shared libraries at run time. Each function that is left
 # out, here or in another library, becomes one that fails.
 set -euo pipefail
-[ $# -eq 1 ] || { echo "usage: Scripts/static-libraries.sh FOLDER" >&2; exit 2; }
+cd "$(dirname "$0")/.."
 
 fail() {
     echo "static-libraries: $1" >&2
@@ -31,11 +31,11 @@ xml=$(archive xml2 libxml-2.0)
 yaml=$(archive yaml yaml-0.1)
 
 # Made again if anything that it is made from changes.
-made_from=$(cksum "$0" "$xml" "$yaml" && "$swiftc" --version 2>/dev/null && pwd)
-[ "$(cat "$1/made-from" 2>/dev/null)" != "$made_from" ] || exit 0
-rm -rf "$1"
-mkdir -p "$1"
-cd "$1"
+made_from=$(cksum Scripts/static-libraries.sh "$xml" "$yaml" && "$swiftc" --version 2>/dev/null && pwd)
+[ "$(cat .build/static/made-from 2>/dev/null)" != "$made_from" ] || exit 0
+rm -rf .build/static
+mkdir -p .build/static
+cd .build/static
 
 unneeded="HTMLparser HTMLtree c14n catalog debugXML legacy nanoftp nanohttp pattern relaxng schematron xinclude xlink xmlmodule
     xmlreader xmlregexp xmlsave xmlschemas xmlschemastypes xmlwriter xpath xpointer xzlib"
