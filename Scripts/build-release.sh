@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Makes the release build, .build/release/kindred. On Linux it is a static executable: it needs nothing of the system where it runs,
-# and starts in a third of the time. Arguments go to `swift build`.
+# and starts in half the time. Arguments go to `swift build`.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 

@@ -12,6 +12,16 @@ struct PlainSearchTests {
     func finds(text: String, wanted: String, isFound: Bool) {
         #expect(text.contains(wanted) == isFound)
         #expect(Substring(text).contains(wanted) == isFound)
+        #expect(text.firstRange(of: wanted).map { String(text[$0]) } == (isFound ? wanted : nil))
+    }
+
+    @Test("The first of several is found, in a part of a text too")
+    func findsFirst() throws {
+        let text = "«a..b..c"
+        let range = try #require(text.firstRange(of: ".."))
+        #expect(text[..<range.lowerBound] == "«a" && text[range.upperBound...] == "b..c")
+        let rest = text[range.upperBound...]
+        #expect(rest.firstRange(of: "..").map { rest[..<$0.lowerBound] } == "b")
     }
 
     @Test(

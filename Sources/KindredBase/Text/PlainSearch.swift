@@ -5,6 +5,12 @@ extension StringProtocol {
         Array(utf8).position(of: Array(text.utf8), from: 0) != nil
     }
 
+    package func firstRange(of text: String) -> Range<Index>? {
+        guard let position = Array(utf8).position(of: Array(text.utf8), from: 0) else { return nil }
+        let start = utf8.index(utf8.startIndex, offsetBy: position)
+        return start..<utf8.index(start, offsetBy: text.utf8.count)
+    }
+
     package func replacing(_ text: String, with replacement: String) -> String {
         let bytes = Array(utf8)
         let wanted = Array(text.utf8)
