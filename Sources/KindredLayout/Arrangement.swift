@@ -29,7 +29,7 @@ struct Arrangement {
     private static let shapes = 0.9...1.75
     private static let bandAspect: Int32 = 130
     /// So many columns of a band for its rows.
-    private static let columnsForRows = 0.6
+    private static let columnsForRows = 1.2
     /// Wanted widths of many windows' blocks together for their height.
     private static let wholeAspects: [Int32] = [132, 190, 160, 110, 92]
     private static let few = 3

@@ -98,8 +98,10 @@ struct Blocks {
         let card = cards.familyWidth[Int(family)]
         let laneCount = flows.reduce(0) { max($0, $1.laneCount) }
         let left = card + Measures.laneStart
-        let first = Measures.roundUp(
-            left + max(0, laneCount - 1) * Measures.lane + Measures.laneEnd, to: Measures.lane * 4)
+        let room = Measures.laneStart + max(0, laneCount - 1) * Measures.lane + Measures.laneEnd
+        // Beside a tab bar one more line would move nearly everything.
+        let step = lanes.stretched[Int(family)] < 0 ? Measures.roomStep : 3 * Measures.roomStep
+        let first = card + Measures.roundUp(room, to: step)
         var size = Strip.Size(width: card, height: height)
         for flow in flows {
             flow.store(in: &place, lanesAt: left, firstColumn: first)

@@ -35,6 +35,8 @@ enum Measures {
     /// Left and right of such lines.
     static let laneStart: Int32 = 8
     static let laneEnd: Int32 = 10
+    /// The room for such lines is rounded up.
+    static let roomStep: Int32 = 20
     static let blockGap: Int32 = 14
     /// Between a column and the lines of the next.
     static let columnGap: Int32 = 6
