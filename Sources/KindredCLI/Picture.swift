@@ -23,7 +23,13 @@ struct Picture {
         "--timeout", .count("SECONDS"),
         "stop graphviz after this time; by default \(Graphviz.usualTimeout), 0 for no limit")
 
+    static let compare = Option(
+        "--compare", .text("OLD"),
+        "mark what differs from OLD, a folder, a specification or a graph as JSON, and list it; in svg and html")
+
     let format: Format
+    /// What differs from an earlier graph.
+    var marks: MapMarks?
     private let isMap: Bool
     /// In hundredths.
     private let scale: Int
@@ -39,6 +45,9 @@ struct Picture {
         }
         for option in [Option.legend, .clusters, .tables] where isMap && arguments.has(option) {
             throw arguments.wrong("option '\(option.name)' requires --layout dot")
+        }
+        if arguments.has(Self.compare), format != .html, format != .svg || !isMap {
+            throw arguments.wrong("option '--compare' requires a map as svg or html")
         }
         if arguments.has(Self.scale), format != .png { throw arguments.wrong("option '--scale' requires --format png") }
         if arguments.has(Self.timeout), !needsGraphviz {
@@ -86,13 +95,13 @@ struct Picture {
         if format == .html {
             return ViewerHTML.write(
                 map, geometry, hierarchy, report: specification.findings(on: []).report,
-                traces: specification.pipeline.traces, linkBase: options.linkBase, to: stream.write)
+                traces: specification.pipeline.traces, linkBase: options.linkBase, marks: marks, to: stream.write)
         }
         let writer = ByteWriter(to: stream.write)
         switch format {
         case .layout: LayoutJSON.write(map.chart, geometry, to: writer)
         case .dot: MapDOT.write(map, geometry, hierarchy, linkBase: options.linkBase, to: writer)
-        default: MapSVG.write(map, geometry, hierarchy, linkBase: options.linkBase, to: writer)
+        default: MapSVG.write(map, geometry, hierarchy, linkBase: options.linkBase, marks: marks, to: writer)
         }
     }
 

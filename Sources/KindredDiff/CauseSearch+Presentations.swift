@@ -118,13 +118,9 @@ extension CauseSearch {
                         causes += existence
                     } else if case (let one?, let two?) = presentation(pair) {
                         let presents = Set((isOld ? two : one).presenters.map(\.controller))
-                        if one.presented != two.presented {
-                            causes += ofPresented(one, two)
-                        } else if !presents.contains(controller) {
-                            causes += ofPresenters(one, two)
-                        } else if !above.contains(controller) {
-                            causes += ofOtherRoot(id)
-                        }
+                        if one.presented != two.presented { causes += ofPresented(one, two) }
+                        if !presents.contains(controller) { causes += ofPresenters(one, two) }
+                        if !above.contains(controller) { causes += ofOtherRoot(id) }
                     }
                 }
             }

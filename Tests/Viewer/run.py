@@ -6,6 +6,7 @@ import tempfile
 from pathlib import Path
 
 from browser import Browser, Checks, Kindred, chromium, size_of
+import compared
 import features
 import limits
 import truths
@@ -21,7 +22,7 @@ def generated(kindred, size):
 
 def sizes(checks, path, controllers, what):
     code, data = size_of(path)
-    checks.true(f"{what}: {code} bytes of code and style", code <= 60_000)
+    checks.true(f"{what}: {code} bytes of code and style", code <= 60 * 1_024)
     checks.true(f"{what}: {data / controllers:.0f} bytes a controller", data <= 300 * controllers)
 
 
@@ -44,7 +45,7 @@ def main():
             truths.relations(checks, page, kindred.json("compile", source, "--format", "json"), name)
             browser.close(page, name)
         sizes(checks, pages["thousand"], 1_000, "1,000 controllers")
-        for feature in [*features.ALL, limits.hostile]:
+        for feature in [*features.ALL, compared.compared, limits.hostile]:
             if arguments.only in (None, feature.__name__):
                 feature(checks, browser, kindred, pages)
         many = kindred.page(generated(kindred, 10_000), "many")

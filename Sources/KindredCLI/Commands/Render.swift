@@ -13,7 +13,7 @@ extension Command {
             """,
         operands: [Command.paths],
         options: [destination, format, Picture.layout] + Selecting.options + [AllViews.option] + Drawing.options
-            + [Picture.scale, Picture.timeout] + DependencyFile.options + Option.common,
+            + [Picture.compare, Picture.scale, Picture.timeout] + DependencyFile.options + Option.common,
         examples: [
             ("render -o app.svg", "everything below the current folder"),
             ("render -o app.html", "a map to explore in a browser"),
@@ -27,6 +27,7 @@ extension Command {
             ),
             ("render -o cart.png --around Cart --hops 2", "what leads to Cart, and where it leads"),
             ("render -o money.svg --select 'tag:payment+1'", "what a selector describes: see Docs/Selecting.md"),
+            ("render -o diff.html --compare old.json", "what differs from a graph that was kept"),
             ("render --format layout", "where everything on the map is, as JSON"),
         ],
         exits: [
@@ -36,7 +37,7 @@ extension Command {
     ) { arguments, environment throws(Failure) in
         let target = Destination(arguments.value(destination))
         let dependencies = try DependencyFile(arguments, target)
-        let picture = try Picture(pictureFormat(arguments, target), arguments)
+        var picture = try Picture(pictureFormat(arguments, target), arguments)
         var drawing = try Drawing(arguments)
         var reports = try Reports(arguments, environment, result: target)
         let selecting = try Selecting(arguments)
@@ -49,6 +50,15 @@ extension Command {
         let findings = specification.findings(on: [])
         try findings.write(reports, onlyIfAny: true)
         guard findings.writingVerdict == .done else { return findings.writingVerdict }
+        if let path = arguments.value(Picture.compare) {
+            let old = try ComparedSide(path, arguments, environment)
+            try target.check(against: old.identities, environment)
+            guard old.findings.writingVerdict == .done else {
+                old.findings.explain(arguments, environment)
+                return old.findings.writingVerdict
+            }
+            picture.marks = try old.marks(on: specification)
+        }
         if let allViews {
             let views = try selecting.views(in: specification, environment)
             try allViews.write(views, suffix: picture.suffix) { view, selected, stream throws(Failure) in

@@ -2,6 +2,7 @@ import Kindred
 import KindredBase
 import KindredCore
 import KindredDiff
+import KindredEmit
 import KindredYAML
 
 /// One side of a comparison, as the command line names it: a specification or a graph.
@@ -73,6 +74,13 @@ struct ComparedSide {
         let key = head.dropFirst().drop { $0 <= 0x20 || $0 == UInt8(ascii: "\"") }
         if isObject, key.starts(with: "format\"".utf8) { return true }
         return PathText.suffix(of: path) == "json" && !(isObject && key.starts(with: "kindred".utf8))
+    }
+
+    /// What a map shows of the difference to a specification.
+    func marks(on new: Specification) throws(Failure) -> MapMarks {
+        var names = ComparedNames()
+        let before = try graph(&names)
+        return MapMarks(GraphDifference(before, ComparedGraph(new.hierarchy, &names), names))
     }
 
     func graph(_ names: inout ComparedNames) throws(Failure) -> ComparedGraph {

@@ -74,10 +74,10 @@ struct ComparedSides {
 
     /// Shows what keeps a side from being compared; done if nothing does.
     func verdict(_ arguments: Arguments, _ environment: Environment) -> ExitCode {
-        let sides = [old, new].filter { $0.findings.verdict != .done }
+        let sides = [old, new].filter { $0.findings.writingVerdict != .done }
         for side in sides { side.findings.explain(arguments, environment) }
         // What couldn't be read wins over what is wrong.
-        return sides.map(\.findings.verdict).max { $0.rawValue < $1.rawValue } ?? .done
+        return sides.map(\.findings.writingVerdict).max { $0.rawValue < $1.rawValue } ?? .done
     }
 
     func difference() throws(Failure) -> GraphDifference {

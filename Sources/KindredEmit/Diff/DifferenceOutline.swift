@@ -155,11 +155,7 @@ private struct OutlineMaker {
         var numbers: [Alike: Int] = [:]
         var groups: [(change: Change, elements: [Element])] = []
         for change in difference.changed where change.causes.isEmpty {
-            let id = words.name(change.element.id)
-            let slash = id.utf8.lastIndex(of: UInt8(ascii: "/"))
-            // Other controllers are told one by one.
-            let screen = change.element.kind == .controller ? slash.map { String(id[$0...]) } ?? id : id
-            let key = alike(change, [], screen: screen)
+            let key = alike(change, [], screen: group(change.element))
             if let number = numbers[key] {
                 groups[number].elements.append(change.element)
             } else {
@@ -172,5 +168,15 @@ private struct OutlineMaker {
                 words.sentence(about: group.change, group.elements),
                 group.elements.map { Cause(change: .changed, element: $0, relation: group.change.relation) })
         }
+    }
+
+    /// What those have in common that are told together: places of one screen, and callers in one list.
+    private func group(_ element: Element) -> String {
+        let id = words.name(element.id)
+        if element.kind == .presentation, let place = difference.location(of: element)?.location {
+            return words.place(place)
+        }
+        guard element.kind == .controller, let slash = id.utf8.lastIndex(of: UInt8(ascii: "/")) else { return id }
+        return String(id[slash...])
     }
 }

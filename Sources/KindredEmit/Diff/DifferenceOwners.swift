@@ -92,17 +92,17 @@ struct DifferenceOwners {
     /// Each addition or removal that is part of no other, with what is part of it.
     func headings(_ elements: [Element], _ change: Cause.Change) -> [Heading] {
         var numbers: [Element: Int] = [:]
-        var screens: [[Name]: Int] = [:]
+        var groups: [[Int32]: Int] = [:]
         var headings: [Heading] = []
         for element in elements {
             let owner = owner(of: Cause(change: change, element: element)).element
             if owner != element { continue }
-            if let key = place(element, change), let number = screens[key] {
+            if let key = place(element, change), let number = groups[key] {
                 headings[number].elements.append(element)
                 numbers[element] = number
                 continue
             }
-            if let key = place(element, change) { screens[key] = headings.count }
+            if let key = place(element, change) { groups[key] = headings.count }
             numbers[element] = headings.count
             headings.append(Heading(elements: [element]))
         }
@@ -119,12 +119,18 @@ struct DifferenceOwners {
         return headings
     }
 
-    /// The screen of a place, and its role.
-    private func place(_ element: Element, _ change: Cause.Change) -> [Name]? {
-        guard element.kind == .controller else { return nil }
-        let graph = change == .added ? difference.new : difference.old
-        guard let index = graph.controller(element.id), let screen = graph[index].screen else { return nil }
-        return [screen, graph[index].role]
+    /// What those have in common that are told together: places of one screen, and callers in one list.
+    private func place(_ element: Element, _ change: Cause.Change) -> [Int32]? {
+        switch element.kind {
+        case .window, .family: return nil
+        case .presentation, .push:
+            guard let place = difference.location(of: element)?.location else { return nil }
+            return [element.kind == .push ? 1 : 0, place.file, place.line, place.column]
+        case .controller:
+            let graph = change == .added ? difference.new : difference.old
+            guard let index = graph.controller(element.id), let screen = graph[index].screen else { return nil }
+            return [screen, graph[index].role]
+        }
     }
 
     func phrase(_ heading: Heading, _ words: DifferenceWords) -> DifferencePhrase {

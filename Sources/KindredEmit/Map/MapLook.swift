@@ -59,6 +59,37 @@ package enum MapLook {
     package static let presentationLine = Shade("#c2410c", "#f08a55")
     package static let pushLine = Shade("#77838f", "#8f9ba8")
 
+    /// The lines of what a comparison marks.
+    static func mark(_ state: MapMarks.State) -> Shade {
+        switch state {
+        case .added: Shade("#1a6e3c", "#6fdc9f")
+        case .removed: Shade("#b3261e", "#ff9d94")
+        case .moved: Shade("#5b2bb0", "#c3a6ff")
+        case .changed: Shade("#8a5300", "#f2b950")
+        }
+    }
+
+    /// The rules for what a comparison marks.
+    static let marks: String = {
+        func rules(_ shade: KeyPath<Shade, String>) -> [String] {
+            [".list { fill: \(family.text[keyPath: shade]); }"]
+                + MapMarks.State.allCases.flatMap { state -> [String] in
+                    let color = mark(state)[keyPath: shade]
+                    return [
+                        ".\(state)-box > rect, .\(state)-box > a > rect { stroke: \(color); stroke-width: 2.5; }",
+                        ".\(state)-line { stroke: \(color); stroke-width: 2.2; } .\(state)-text { fill: \(color); }",
+                    ]
+                }
+        }
+        let dark = rules(\.dark).map { "  " + $0 }
+        let fixed = [
+            ".list { font-size: 11px; } .list.head { font-size: 12px; font-weight: 700; }",
+            ".moved-box > rect, .moved-box > a > rect { stroke-dasharray: 6 3; }",
+        ]
+        return (fixed + rules(\.light) + ["@media (prefers-color-scheme: dark) {"] + dark + ["}"]).joined(
+            separator: "\n")
+    }()
+
     static func name(_ kind: Chart.Kind) -> StaticString {
         switch kind {
         case .controller: "controller"

@@ -6,28 +6,36 @@ import KindredLayout
 package enum MapSVG {
     package static func write(
         _ map: HierarchyChart, _ geometry: Geometry, _ hierarchy: Hierarchy, linkBase: String? = nil,
-        to writer: consuming ByteWriter
+        marks: MapMarks? = nil, to writer: consuming ByteWriter
     ) {
         var emission = MapEmission(
             map: map, geometry: geometry, hierarchy: hierarchy, linkBase: linkBase.map(PercentEncoding.ofURL),
-            out: writer)
+            marks: marks, out: writer)
         emission.write()
     }
 }
 
-private struct MapEmission: ~Copyable {
+struct MapEmission: ~Copyable {
     let map: HierarchyChart
     let geometry: Geometry
     let hierarchy: Hierarchy
     let linkBase: String?
+    let marks: MapMarks?
+    /// The list below the map.
+    let list: MapMarkLines?
     var out: ByteWriter
     /// The next label to be written: they are in the order of the families and boxes.
     private var label = 0
 
     private var chart: Chart { map.chart }
 
-    init(map: HierarchyChart, geometry: Geometry, hierarchy: Hierarchy, linkBase: String?, out: consuming ByteWriter) {
+    init(
+        map: HierarchyChart, geometry: Geometry, hierarchy: Hierarchy, linkBase: String?, marks: MapMarks?,
+        out: consuming ByteWriter
+    ) {
         (self.map, self.geometry, self.hierarchy, self.linkBase) = (map, geometry, hierarchy, linkBase)
+        self.marks = marks
+        list = marks.map { MapMarkLines($0) }
         self.out = out
     }
 
@@ -36,12 +44,15 @@ private struct MapEmission: ~Copyable {
         for family in map.chart.families.indices { write(family: family) }
         for line in geometry.lines { write(line) }
         while label < geometry.labels.count { writeLabel() }
+        if let list { write(list) }
         out.write("</svg>\n" as StaticString)
         out.flush()
     }
 
     private mutating func writeHead() {
-        let (width, height) = (Int(geometry.bounds.width), Int(geometry.bounds.height))
+        let size = list?.size ?? (width: 0, height: 0)
+        let width = max(Int(geometry.bounds.width), size.width)
+        let height = Int(geometry.bounds.height) + size.height
         out.write("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(width)\" height=\"\(height)\" ")
         out.write("viewBox=\"0 0 \(width) \(height)\">\n<title>")
         if let title = map.title {
@@ -50,6 +61,7 @@ private struct MapEmission: ~Copyable {
         }
         out.write("\(chart.families.count) families, \(chart.boxes.count) view controllers</title>\n<style>\n")
         out.write(MapLook.sheet)
+        if marks != nil { out.write("\n" + MapLook.marks) }
         out.write("\n</style>\n<defs>\n" as StaticString)
         writeArrow("presents", size: 6)
         writeArrow("pushes", size: 5)
@@ -69,7 +81,9 @@ private struct MapEmission: ~Copyable {
         let family = chart.families[index]
         out.write("<g id=\"family:" as StaticString)
         out.write(xml: family.id)
-        out.write(family.windows.isEmpty ? "\" class=\"family\">" as StaticString : "\" class=\"family shown\">")
+        out.write(family.windows.isEmpty ? "\" class=\"family" as StaticString : "\" class=\"family shown")
+        writeClass(marks?.state(ofFamily: family.id), "-box")
+        out.write("\">" as StaticString)
         write(geometry.families[index], radius: 7)
         writeLabels(of: .family(Int32(index)))
         out.write("</g>\n" as StaticString)
@@ -85,6 +99,7 @@ private struct MapEmission: ~Copyable {
         out.write(MapLook.name(box.kind))
         if box.kind != .controller || Int(box.end) > index + 1 { out.write(" frame" as StaticString) }
         if box.isImplicit { out.write(" implicit" as StaticString) }
+        writeClass(marks?.state(ofController: box.id), "-box")
         if box.screen >= 0 {
             out.write("\" data-screen=\"" as StaticString)
             out.write(xml: chart.screens[Int(box.screen)])
@@ -178,6 +193,10 @@ private struct MapEmission: ~Copyable {
         }
         out.write("<text class=\"" as StaticString)
         out.write(Self.name(next.role))
+        if let target, case .box(let box) = next.owner {
+            let from = chart.boxes[Int(box)].id
+            writeClass(marks?.state(from: from, toFamily: chart.families[target].id), "-text")
+        }
         out.write(byte: 0x22)
         attribute(" x=\"", next.rect.x)
         // The baseline: below it are the 3 points of the descenders.
@@ -211,11 +230,14 @@ private struct MapEmission: ~Copyable {
 
     private mutating func write(_ line: Geometry.Line) {
         let presents = line.kind == .presents
-        out.write(
-            presents ? "<path class=\"presents\" data-from=\"" as StaticString : "<path class=\"pushes\" data-from=\"")
-        out.write(xml: chart.boxes[Int(line.from)].id)
+        let from = chart.boxes[Int(line.from)].id
+        let to = presents ? chart.families[Int(line.to)].id : chart.boxes[Int(line.to)].id
+        out.write(presents ? "<path class=\"presents" as StaticString : "<path class=\"pushes")
+        writeClass(presents ? marks?.state(from: from, toFamily: to) : marks?.state(from: from, to: to), "-line")
+        out.write("\" data-from=\"" as StaticString)
+        out.write(xml: from)
         out.write("\" data-to=\"" as StaticString)
-        out.write(xml: presents ? chart.families[Int(line.to)].id : chart.boxes[Int(line.to)].id)
+        out.write(xml: to)
         out.write("\" d=\"" as StaticString)
         writePath(geometry.points(of: line), radius: presents ? 4 : 2)
         out.write("\"/>\n" as StaticString)

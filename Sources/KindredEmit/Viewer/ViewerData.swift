@@ -12,6 +12,7 @@ struct ViewerData {
     let report: Report
     let traces: [Trace]
     let linkBase: String?
+    let marks: MapMarks?
     /// By controller: its box, or -1.
     private let boxOf: [Int32]
     /// By the name of a presentation.
@@ -23,8 +24,9 @@ struct ViewerData {
 
     init(
         _ map: HierarchyChart, _ geometry: Geometry, _ hierarchy: Hierarchy, report: Report, traces: [Trace],
-        linkBase: String?
+        linkBase: String?, marks: MapMarks?
     ) {
+        self.marks = marks
         (self.map, self.geometry, self.hierarchy) = (map, geometry, hierarchy)
         (self.report, self.traces) = (report, traces)
         self.linkBase = linkBase.map(PercentEncoding.ofURL)
@@ -80,6 +82,7 @@ struct ViewerData {
             writeRelations(to: &json)
             rows("diagnostics", report.diagnostics, &json, diagnostic)
             writeScenarios(to: &json)
+            if let marks { write(marks, to: &json) }
         }
         json.finish()
     }

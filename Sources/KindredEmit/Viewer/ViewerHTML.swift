@@ -8,9 +8,10 @@ package enum ViewerHTML {
     /// - Parameters:
     ///   - report: What is shown at the cards.
     ///   - traces: The scenarios that can be played.
+    ///   - marks: What the map was compared with another one for.
     package static func write(
         _ map: HierarchyChart, _ geometry: Geometry, _ hierarchy: Hierarchy, report: Report, traces: [Trace],
-        linkBase: String? = nil, to sink: @escaping ByteWriter.Sink
+        linkBase: String? = nil, marks: MapMarks? = nil, to sink: @escaping ByteWriter.Sink
     ) {
         var out = ByteWriter(to: sink)
         let page = halves(PackageResources.viewer_html)
@@ -18,26 +19,31 @@ package enum ViewerHTML {
         out.write("<style>\n" as StaticString)
         out.write(ViewerLook.sheet)
         write(PackageResources.viewer_css, to: &out)
+        if marks != nil {
+            out.write(ViewerLook.marks)
+            write(PackageResources.difference_css, to: &out)
+        }
         out.write("</style>\n" as StaticString)
         write(page.body, to: &out)
         out.write("<script type=\"application/json\" id=\"data\">" as StaticString)
         out.flush()
-        let data = ViewerData(map, geometry, hierarchy, report: report, traces: traces, linkBase: linkBase)
+        let data = ViewerData(
+            map, geometry, hierarchy, report: report, traces: traces, linkBase: linkBase, marks: marks)
         // A '<' could end the script; in JSON there are none but in strings.
         data.write(to: ByteWriter(to: { write(escapingLess: $0, to: sink) }))
         out.write("</script>\n<script>\n'use strict';\n" as StaticString)
-        for part in scripts { write(part, to: &out) }
+        for part in scripts(compares: marks != nil) { write(part, to: &out) }
         out.write("</script>\n</body>\n</html>\n" as StaticString)
         out.flush()
     }
 
     /// In the order in which they refer to each other.
-    private static var scripts: [[UInt8]] {
+    private static func scripts(compares: Bool) -> [[UInt8]] {
         [
             PackageResources.model_js, PackageResources.camera_js, PackageResources.paint_js,
             PackageResources.marks_js, PackageResources.panel_js, PackageResources.outline_js,
-            PackageResources.find_js, PackageResources.player_js, PackageResources.main_js,
-        ]
+            PackageResources.find_js, PackageResources.player_js,
+        ] + (compares ? [PackageResources.difference_js] : []) + [PackageResources.main_js]
     }
 
     /// Without indentation and comments, a fifth of the code: they are for readers of this folder.
@@ -75,6 +81,15 @@ private enum ViewerLook {
     static let sheet: String = {
         let (light, dark) = (rules(\.light).joined(separator: "\n"), rules(\.dark).joined(separator: "\n"))
         return ":root {\n\(light)\n}\n@media (prefers-color-scheme: dark) { :root:not(.printing) {\n\(dark)\n} }\n"
+    }()
+
+    /// The colours of what differs.
+    static let marks: String = {
+        func rules(_ shade: KeyPath<MapLook.Shade, String>) -> String {
+            MapMarks.State.allCases.map { "--\($0): \(MapLook.mark($0)[keyPath: shade]);" }.joined(separator: "\n")
+        }
+        return ":root {\n\(rules(\.light))\n}\n"
+            + "@media (prefers-color-scheme: dark) { :root:not(.printing) {\n\(rules(\.dark))\n} }\n"
     }()
 
     private static func rules(_ shade: KeyPath<MapLook.Shade, String>) -> [String] {

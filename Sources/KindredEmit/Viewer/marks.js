@@ -31,6 +31,7 @@ function paintCurves() {
 
 // Rings and counts above everything else.
 function paintMarks(visible) {
+  for (const paint of extras.marks) paint();
   if (view.scene) paintScene();
   if (view.hover && view.hover !== view.selected) ring(view.hover, colors.focus, 1.5);
   if (view.selected) {

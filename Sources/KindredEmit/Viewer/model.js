@@ -2,6 +2,9 @@
 const on = (target, type, act, options) => target.addEventListener(type, act, options);
 const data = JSON.parse(document.getElementById('data').textContent);
 
+// What only some pages add: painters, and makers of elements for the panel.
+const extras = { marks: [], overview: [], about: [] };
+
 const Kinds = ['controller', 'navigation', 'tab', 'split', 'page'];
 const KindWords = ['view controller', 'navigation controller', 'tab bar controller', 'split view controller', 'page view controller'];
 const Role = { name: 0, heading: 7 };

@@ -85,12 +85,12 @@ function renderPanel() {
   if (!thing) return panel.replaceChildren(...overview());
   panel.replaceChildren(
     make('h2', {}, shown(thing.id)), tools(thing), ...(thing.isFamily ? aboutFamily(thing) : aboutBox(thing)),
-    ...section('Findings', findingsAt(thing).map(findingItem)));
+    ...extras.about.flatMap(add => add(thing)), ...section('Findings', findingsAt(thing).map(findingItem)));
 }
 
 function overview() {
   return [
-    make('h2', {}, 'This map'),
+    ...extras.overview.flatMap(add => add()), make('h2', {}, 'This map'),
     route.link ? make('p', { class: 'warning' }, `There is nothing called ${shown(route.link)} on this map.`) : '',
     rows([
       ['Families', [String(families.length)]], ['Controllers', [String(boxes.length)]],

@@ -1,0 +1,82 @@
+"""What `render --compare` adds to the page."""
+import json
+from pathlib import Path
+
+from browser import size_of
+
+CASES = Path(__file__).resolve().parent.parent / "Golden/Diff"
+
+
+def sides(case):
+    folder = CASES / case
+    return [folder / f"{side}.yaml" for side in ["old", "new"]]
+
+
+def compared(checks, browser, kindred, pages):
+    old, new = sides("family-removed")
+    edited = kindred.scratch / "edited.kindred.yaml"
+    text = new.read_text(encoding="utf8")
+    for before, after in [
+        ("            definesPresentationContext: true\n", ""), ("stack: [Cart]", "stack: [Cart, Wishes]"),
+        ("            children: [Reviews]\n", ""), ("stack: [Address, Payment]", "stack: [Address, Payment, Reviews]"),
+        ("  - {from: Shop, to: Product}", "  - {from: Shop, to: Product}\n  - {from: Cart, to: Wishes}"),
+    ]:
+        assert before in text
+        text = text.replace(before, after)
+    edited.write_text(text, encoding="utf8")
+    difference = kindred.json("diff", old, edited, "--format", "json")
+    path = kindred.page(edited, "compared", "--compare", str(old))
+    code, _ = size_of(path)
+    checks.true(f"compared: {code} bytes of code and style", code <= 60 * 1_024)
+    for scheme in ["light", "dark"]:
+        page = browser.open(path, color_scheme=scheme)
+        browser.axe(page, f"compared, {scheme}")
+        states = dict(page.evaluate("[...marked.boxes].map(([box, state]) => [box.id, state])"))
+        checks.equal(f"compared, {scheme}: boxes", states, {"Wishes": "added", "Product": "changed", "Reviews": "moved"})
+        drawn = page.evaluate("""() => {
+            const seen = [], stroke = context.stroke;
+            context.stroke = function (...rest) { seen.push(context.strokeStyle); return stroke.apply(context, rest); };
+            paint();
+            context.stroke = stroke;
+            return ['added', 'moved', 'changed'].map(state => seen.includes(getComputedStyle(document.documentElement).getPropertyValue('--' + state).trim()));
+        }""")
+        checks.equal(f"compared, {scheme}: every state has its colour on the map", drawn, [True, True, True])
+        browser.close(page, f"compared, {scheme}")
+    page = browser.open(path)
+    lines = page.evaluate("[...marked.lines].flatMap(([state, list]) => list.map(one => [state, one.from.id, one.to.id]))")
+    checks.equal("compared: lines", sorted(lines), [["added", "Cart", "Wishes"], ["changed", "Reviews", "checkout"]])
+    panel = page.locator("#panel")
+    text = panel.inner_text()
+    for element in difference["removed"]:
+        if element["kind"] in ["family", "controller"]:
+            checks.true(f"compared: {element['id']} is listed", element["id"] in text)
+    for title in ["Added", "Removed", "Moved", "Changed"]:
+        checks.true(f"compared: {title}", title in text)
+    panel.get_by_role("link", name="Wishes", exact=True).first.click()
+    checks.equal("compared: a name is a link", page.evaluate("view.selected.id"), "Wishes")
+    checks.true("compared: what is selected says what changed", "controller Wishes, in the stack of CartNav" in panel.inner_text())
+    page.keyboard.press("Escape")
+    page.keyboard.press("Escape")
+    checks.true("compared: the list comes back", panel.inner_text().startswith("Differences"))
+    browser.close(page, "compared")
+    same = kindred.page(old, "same", "--compare", str(old))
+    page = browser.open(same)
+    checks.true("compared: nothing differs", "no differences" in page.locator("#panel").inner_text())
+    checks.equal("compared: nothing is marked", page.evaluate("marked.boxes.size + marked.families.size + marked.lines.size"), 0)
+    browser.close(page, "compared with itself")
+    hostile(checks, browser, kindred)
+    page = browser.open(pages["shop"])
+    checks.equal("compared: other pages have nothing of it", page.evaluate("typeof difference"), "undefined")
+    browser.close(page, "not compared")
+
+
+def hostile(checks, browser, kindred):
+    """Titles come from outside."""
+    old, new = kindred.scratch / "one.yaml", kindred.scratch / "other.yaml"
+    title = json.dumps("</script><img src=x onerror=alert(1)>\u202e")
+    for path, text in [(old, '"plain"'), (new, title)]:
+        path.write_text(f"kindred: 1\nfamilies: {{app: {{controller: Home, title: {text}}}}}\n", encoding="utf8")
+    page = browser.open(kindred.page(new, "hostile-difference", "--compare", str(old)))
+    checks.true("compared: a title is a text", "</script><img" in page.locator("#panel").inner_text())
+    checks.equal("compared: a title is no element", page.evaluate("document.images.length"), 0)
+    browser.close(page, "compared, hostile")
