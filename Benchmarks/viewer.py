@@ -15,9 +15,9 @@ from browser import chromium, sync_playwright
 
 # After the page says that it is ready, its picture is shown with the next frame.
 WATCH = """new MutationObserver(() => {
-    if (!document.documentElement?.dataset.ready || window.ready) return;
-    window.ready = performance.now();
-    requestAnimationFrame(() => setTimeout(() => window.shown = performance.now()));
+    if (!document.documentElement?.dataset.ready || window.timeReady) return;
+    window.timeReady = performance.now();
+    requestAnimationFrame(() => setTimeout(() => window.timeShown = performance.now()));
 }).observe(document, {subtree: true, attributes: true, childList: true})"""
 
 
@@ -26,9 +26,9 @@ def times(browser, path):
     page = context.new_page()
     page.add_init_script(WATCH)
     page.goto("file://" + path)
-    page.wait_for_function("window.shown")
+    page.wait_for_function("window.timeShown")
     read = page.evaluate("performance.getEntriesByType('navigation')[0].responseEnd")
-    result = page.evaluate("shown"), page.evaluate("ready"), read
+    result = page.evaluate("timeShown"), page.evaluate("timeReady"), read
     context.close()
     return result
 
