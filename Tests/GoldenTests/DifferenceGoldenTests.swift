@@ -66,6 +66,18 @@ import Testing
         #expect(result.status == 0 && result.errors == "", "\(result.errors)")
     }
 
+    @Test("The page shows a real difference, and names every relation that follows from another")
+    func page() throws {
+        let page = try Repository.text("Docs/Diff.md")
+        let text = try Repository.text("\(Self.folder)/context-removed/expected.txt")
+        #expect(page.contains("```text\n\(text)```\n"))
+        let following: [ComparedRelation] = [
+            .navigation, .tabBar, .split, .container, .presenters, .presenting, .presented, .effectiveStyle,
+            .removesPresenterView, .root, .roots, .presentedRoot, .order, .firstFamily,
+        ]
+        for relation in following { #expect(page.contains("`\(relation.rawValue)`"), "\(relation)") }
+    }
+
     @Test("Nothing is left over")
     func nothingIsLeftOver() {
         let known: Set = ["old", "old.yaml", "new", "new.yaml"]

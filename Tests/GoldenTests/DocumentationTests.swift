@@ -47,7 +47,7 @@ import Testing
 
     @Test(
         "Every command runs", .enabled(if: Tool("dot") != nil, "graphviz is not installed"),
-        arguments: ["README.md", "Docs/Pictures.md", "Docs/Formats.md"])
+        arguments: ["README.md", "Docs/Pictures.md", "Docs/Formats.md", "Docs/Diff.md"])
     func commands(_ page: String) throws {
         let kindred = try #require(CommandSession.kindred, "kindred is not built")
         let shell = try #require(Tool("sh"))
