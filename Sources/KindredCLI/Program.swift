@@ -46,6 +46,12 @@ package enum Program {
             return .done
         case "--help", "-h":
             return try help(rest.first, environment)
+        case Completer.command:
+            let candidates = Completer(environment).candidates(Array(rest))
+            try environment.answer { out in
+                for each in candidates { out.write(Printable.text("\(each.word)\t\(each.about)") + "\n") }
+            }
+            return .done
         default:
             break
         }

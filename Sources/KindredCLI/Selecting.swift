@@ -132,7 +132,7 @@ struct Selecting {
     }
 
     /// The views that selectors and `--view` can name.
-    private func views(of specification: Specification) throws(Failure) -> Views {
+    func views(of specification: Specification) throws(Failure) -> Views {
         let declared = DeclaredViews(specification.hierarchy)
         guard let project = specification.project else { return declared.views }
         let (views, mistakes) = project.project.views(with: declared)

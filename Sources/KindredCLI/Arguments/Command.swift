@@ -27,7 +27,7 @@ struct Command: Sendable {
         [
             .check, .compile, .render, .tree, .diff, .explain, .query, .simulate, .importing, .verify, .rules, .facts,
             .schema,
-            .initialize,
+            .initialize, .completions, .man,
             .help,
         ]
     }

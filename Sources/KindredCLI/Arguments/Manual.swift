@@ -4,6 +4,14 @@ import KindredBase
 enum Manual {
     private static let width = 92
 
+    /// What the program is for, in one line.
+    static let purpose = "check the view controllers of an iOS app: who contains, presents and pushes whom"
+    /// How to begin.
+    static let start = """
+        A PATH is a specification or a folder of them; by default it is the current folder.
+        Start with 'kindred init', then 'kindred check'. 'kindred help COMMAND' describes a command.
+        """
+
     /// All commands.
     static func write(to out: inout ByteWriter) {
         out.write(
@@ -19,13 +27,7 @@ enum Manual {
         out.write("\nOptions:\n" as StaticString)
         rows(
             [("--help", "show this help; after a command, its help"), ("--version", "show the version")], to: &out)
-        out.write(
-            """
-
-            A PATH is a specification or a folder of them; by default it is the current folder.
-            Start with 'kindred init', then 'kindred check'. 'kindred help COMMAND' describes a command.
-
-            """ as StaticString)
+        out.write("\n\(start)\n")
     }
 
     static func write(_ command: Command, to out: inout ByteWriter) {

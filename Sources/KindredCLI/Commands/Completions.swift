@@ -1,0 +1,28 @@
+import KindredBase
+
+extension Command {
+    static let completions = Command(
+        name: "completions", summary: "print the completions for a shell", usage: "SHELL",
+        about: """
+            Prints a script that completes commands, options and their values, and the ids of the
+            specifications in the current folder: put it where the shell looks for completions.
+            """,
+        operands: [("SHELL", CompletionScript.allCases.map(\.rawValue).joined(separator: ", "))],
+        operandMinimum: 1, operandLimit: 1, missingOperand: "SHELL",
+        examples: [
+            ("completions bash > ~/.local/share/bash-completion/completions/kindred", "for bash"),
+            ("completions zsh > ~/.zfunc/_kindred", "for zsh, with ~/.zfunc in fpath"),
+            ("completions fish > ~/.config/fish/completions/kindred.fish", "for fish"),
+        ],
+        exits: [(.done, "printed"), (.usage, "wrong usage, or an unknown shell")]
+    ) { arguments, environment throws(Failure) in
+        let name = arguments.operands[0]
+        guard let script = CompletionScript(rawValue: name) else {
+            let words = CompletionScript.allCases.map(\.rawValue)
+            let near = Nearby.word(name, among: words).map { "; did you mean '\($0)'?" }
+            throw arguments.wrong("there are completions for bash, zsh and fish, not for '\(name)'" + (near ?? ""))
+        }
+        try environment.answer { $0.write(script.text) }
+        return .done
+    }
+}

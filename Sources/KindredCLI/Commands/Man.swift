@@ -1,0 +1,14 @@
+import KindredBase
+
+extension Command {
+    static let man = Command(
+        name: "man", summary: "print the manual page", usage: "",
+        about: "Prints the manual page of Kindred and all its commands, for 'man'.",
+        operandLimit: 0,
+        examples: [("man > kindred.1", "for 'man ./kindred.1'")],
+        exits: [(.done, "printed"), wrongUsage]
+    ) { _, environment throws(Failure) in
+        try environment.answer { ManPage.write(to: &$0) }
+        return .done
+    }
+}
