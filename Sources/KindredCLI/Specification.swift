@@ -39,7 +39,7 @@ struct Specification {
     var report: Report { pipeline.report }
     var hierarchy: Hierarchy { pipeline.hierarchy }
     /// The files that were read.
-    var identities: Set<FileIdentity> { files.identities }
+    var identities: Set<FileIdentity> { files.identities.union(project?.identity.map { [$0] } ?? []) }
 
     /// The paths of the files that were read, and of the folders that were searched.
     var sources: [String] {

@@ -5,14 +5,6 @@ import KindredYAML
 ///
 /// What others have to look at again, such as paths and selectors, is kept as it was written, with its place.
 package struct Project: Sendable {
-    /// A report that is written by every command that compiles.
-    package struct ReportFile: Sendable {
-        package let format: ReportFormat
-        /// As written, relative to the project file.
-        package let path: String
-        package let written: Written
-    }
-
     /// Known findings.
     package struct Baseline: Sendable {
         /// Relative to the project file.
@@ -37,7 +29,8 @@ package struct Project: Sendable {
     /// What to do with the findings of a rule, by its id.
     package var levels: [String: Policy.Level] = [:]
     package var failsOn: Policy.Threshold?
-    package var reports: [ReportFile] = []
+    /// Those that every command writes, each with a file relative to the project file.
+    package var reports: [ReportRequest] = []
     package var baseline: Baseline?
     /// Whether a comment that silences a rule has to say why.
     package var requiresReason = false

@@ -99,16 +99,17 @@ struct ProjectDecoder {
     private mutating func decodeReport(_ item: Int) {
         guard let written = text(item, "a report") else { return }
         let text = project.text(written)
-        guard let equals = text.utf8.firstIndex(of: UInt8(ascii: "=")) else {
-            return report(InvalidProject.report(text, at: place(item)))
+        do throws(ReportRequest.Mistake) {
+            let request = try ReportRequest(text)
+            if request.file == nil { return report(InvalidProject.report(text, at: place(item))) }
+            project.reports.append(request)
+        } catch {
+            guard case .unknownFormat(let word) = error else {
+                return report(InvalidProject.report(text, at: place(item)))
+            }
+            let place = tree.wording.place(of: written, part: 0..<word.utf8.count)
+            report(unknown: word, "a report's format", ReportFormat.words, at: place)
         }
-        let (name, path) = (text.utf8[..<equals], text.utf8[equals...].dropFirst())
-        if path.isEmpty { return report(InvalidProject.report(text, at: place(item))) }
-        guard let format = ReportFormat(rawValue: String(Substring(name))) else {
-            let place = tree.wording.place(of: written, part: 0..<name.count)
-            return report(unknown: String(Substring(name)), "a report's format", ReportFormat.words, at: place)
-        }
-        project.reports.append(.init(format: format, path: String(Substring(path)), written: written))
     }
 
     private mutating func decodeBaseline(_ value: Int, _ name: String) {

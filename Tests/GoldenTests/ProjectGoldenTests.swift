@@ -94,9 +94,11 @@ import Testing
         #expect(commands.count > 5)
     }
 
-    @Test("The page and the schema have every key")
+    @Test("The page has every key, and the schema every rule")
     func keys() throws {
         let page = try Repository.text(Self.page)
         for key in ProjectKey.allCases { #expect(page.contains("\n| `\(key.rawValue)` |"), "\(key.rawValue)") }
+        let schema = try Repository.text("Schemas/project.schema.json")
+        for rule in RuleList.all { #expect(schema.contains("\"\(rule.id)\": {"), "\(rule.id)") }
     }
 }

@@ -38,7 +38,7 @@ import Testing
             ])
         #expect(project.failsOn == .warning)
         #expect(project.reports.map(\.format) == [.json, .text])
-        #expect(project.reports.map(\.path) == ["build/kindred.json", "build/kindred.txt"])
+        #expect(project.reports.map(\.file) == ["build/kindred.json", "build/kindred.txt"])
         let baseline = try #require(project.baseline)
         #expect(project.text(baseline.file) == "known.json" && baseline.stale == .severity(.error))
         #expect(project.requiresReason)

@@ -8,15 +8,19 @@ struct LoadedProject {
     /// As it is shown.
     let path: String
     let project: Project
+    /// Nothing is written over it.
+    let identity: FileIdentity?
 
     /// Throws what is wrong with it, to be shown on standard error, whatever the format.
     init(_ path: String, _ arguments: Arguments, _ environment: Environment) throws(Failure) {
         self.path = PathText.shown(path, from: environment.files.currentFolders)
-        switch FileText.read(path, in: environment).content {
+        let read = FileText.read(path, in: environment)
+        identity = read.identity
+        switch read.content {
         case .text(let text):
-            let read = Project.read(SourceFile(path: self.path, text: text), rules: RuleList.all)
-            project = read.project
-            if read.diagnostics.total > 0 { throw failure(read.diagnostics, arguments, environment) }
+            let mistakes: DiagnosticBag
+            (project, mistakes) = Project.read(SourceFile(path: self.path, text: text), rules: RuleList.all)
+            if mistakes.total > 0 { throw failure(mistakes, arguments, environment) }
         case .tooLarge: throw .environment("can't read '\(self.path)': the file is larger than 1 GiB")
         case .unreadable(let error): throw .environment("can't read '\(self.path)': \(error.reason)")
         }

@@ -50,7 +50,7 @@ struct Reports {
         project = specification.project.map { PathText.folder(of: $0.path) }
         if !isExplicit, let project = specification.project {
             for each in project.project.reports {
-                try add(ReportRequest(each.format, file: project.path(each.path)))
+                try add(ReportRequest(each.format, file: each.file.map(project.path)))
             }
         }
         let identities = specification.identities.union(others)

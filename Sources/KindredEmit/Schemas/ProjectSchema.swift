@@ -71,12 +71,16 @@ enum ProjectSchema {
 
     /// All rules, so that editors can complete them.
     private static let levels = SchemaValue.closed(
-        (Rules.all.map(\.info) + ScenarioRules.all + ImportRules.all + ProjectRules.all).map { rule in
+        rules.map { rule in
             let allowed = Policy.Level.words.filter { Policy.Level(word: $0)?.isAllowed(for: rule) == true }
             let level = rule.canBeSilenced ? SchemaValue.reference("level") : words(allowed)
             return (rule.id, orNothing(level, rule.summary))
         }, required: []
     ).adding([("patternProperties", ["^house/.": orNothing(.reference("level"), nil)])])
+
+    private static let rules =
+        Rules.all.map(\.info) + ScenarioRules.all + ImportRules.all + ProjectRules.all
+        + [UnknownRule.info, UnusedSuppression.info, SuppressionWithoutReason.info, StaleBaseline.info]
 
     private static func words(_ words: [String]) -> SchemaValue { ["enum": .strings(words)] }
 
