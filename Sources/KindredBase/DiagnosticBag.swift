@@ -71,7 +71,7 @@ package struct DiagnosticBag: Sendable {
 
     /// The same with other words; what is only counted stays so.
     package func mapped(_ transform: (Diagnostic) -> Diagnostic) -> DiagnosticBag {
-        var mapped = DiagnosticBag()
+        var mapped = DiagnosticBag(limit: limit)
         for diagnostic in kept { mapped.append(transform(diagnostic)) }
         mapped.drop(dropped)
         return mapped

@@ -34,7 +34,8 @@ import Testing
         let lines = try folder.shell("wc -l < known.json").output
         #expect(lines.trimmingCharacters(in: .whitespacesAndNewlines) == "5006")
         let known = (Int32(0), "", "no problems in 1 file; 5000 known diagnostics hidden\n")
-        #expect(try run("check --baseline known.json --fail-on warning") == known)
+        let again = try run("check --baseline known.json --fail-on warning")
+        #expect(again == known)
 
         // Other lines, other files, another order.
         let reversed = Array(Self.families().reversed())
@@ -58,15 +59,15 @@ import Testing
             after.errors.hasSuffix("3 warnings in 1 file; 4998 known diagnostics hidden (2 fewer than the baseline)\n"))
         let pruned = try run("check --prune-baseline known.json")
         #expect(pruned.errors.hasSuffix("removed 2 entries from 'known.json'\n"))
-        #expect(
-            try run("check --baseline known.json").errors.hasSuffix(
-                "1 warning in 1 file; 4998 known diagnostics hidden\n"))
+        let last = try run("check --baseline known.json").errors
+        #expect(last.hasSuffix("1 warning in 1 file; 4998 known diagnostics hidden\n"))
     }
 
     @Test("Beyond the cap everything that isn't known is shown")
     func beyondTheCap() throws {
         try folder.write("a.kindred.yaml", Self.specification([]))
-        #expect(try run("check --write-baseline known.json").code == 0)
+        let written = try run("check --write-baseline known.json")
+        #expect(written.code == 0)
         try folder.write("a.kindred.yaml", Self.specification(Self.families()))
         let errors = try run("check --baseline known.json").errors
         #expect(errors.components(separatedBy: "[empty-container]").count == 2_501)

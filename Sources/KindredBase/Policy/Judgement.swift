@@ -97,7 +97,8 @@ struct Judgement {
         let rules = Dictionary(circumstances.rules.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
         return zip(baseline.entries, isFound).compactMap { entry, isFound in
             let rule = rule(entry)
-            let isQuiet = policy.levels[rule] == .off || rules[rule].map(isUnchecked) == true
+            let isUnknown = policy.houseRules == nil && rule.utf8.starts(with: Policy.housePrefix.utf8)
+            let isQuiet = isUnknown || policy.levels[rule] == .off || rules[rule].map(isUnchecked) == true
             return isFound || isQuiet ? nil : entry
         }
     }

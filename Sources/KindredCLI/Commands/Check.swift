@@ -36,6 +36,9 @@ extension Command {
         if !selecting.isAll, arguments.has(FixRun.fix) {
             throw arguments.wrong("option '--fix' fixes everything: it can't be combined with a selection")
         }
+        if !selecting.isAll, let option = BaselineRun.options.first(where: arguments.has) {
+            throw arguments.wrong("a baseline holds everything: '\(option.name)' can't be combined with a selection")
+        }
         let specification = try Specification(arguments.operands, arguments, environment, runsScenarios: true)
         try reports.add(specification)
         if let verdict = try fix.run(specification, reports) { return verdict }
