@@ -58,7 +58,8 @@ import Testing
 
     @Test("SARIF lists what is known only if asked to, and says so")
     func known() {
-        let all = report(["A", "B", "C"].map { found("about \($0)", about: $0) }, known: ["B"])
+        let findings = zip(["A", "B", "C"], 0...).map { found("about \($0)", about: $0, at: at($1, $1 + 1)) }
+        let all = report(findings, known: ["B"])
         let usual = text(.sarif, all)
         #expect(usual.contains("about A") && usual.contains("about C") && !usual.contains("about B"))
         #expect(!usual.contains("baselineState"))
@@ -132,7 +133,8 @@ import Testing
     func tests() {
         let findings = ["A", "B", "C"].map { found("about \($0)", about: $0) }
         let failing = text(.junit, report(findings, known: ["B", "C"]))
-        #expect(failing.contains(#"<testsuites name="kindred" tests="3" failures="1" errors="0" skipped="2" time="0">"#))
+        #expect(
+            failing.contains(#"<testsuites name="kindred" tests="3" failures="1" errors="0" skipped="2" time="0">"#))
         #expect(failing.contains(#"<failure type="some-rule" message="about A">"#))
         #expect(failing.contains(#"<skipped message="known (error: about C [some-rule])"/>"#))
         // The baseline is no specification.
