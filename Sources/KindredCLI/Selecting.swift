@@ -156,10 +156,12 @@ extension Selecting {
 }
 
 extension Trace {
-    /// Whether one of the controllers hears anything in it.
+    /// Whether one of the controllers hears anything once the app runs.
     func touches(_ selected: ControllerSet) -> Bool {
         events.contains { event in
-            if case .callback(let controller, _, _) = event.what { selected.contains(controller) } else { false }
+            // While the app is built, every controller hears who contains it.
+            guard event.turn > 0, case .callback(let controller, _, _) = event.what else { return false }
+            return selected.contains(controller)
         }
     }
 }

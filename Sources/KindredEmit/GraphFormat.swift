@@ -43,11 +43,11 @@ package enum GraphFormat: String, CaseIterable, FileFormat {
             GraphJSON.write(
                 hierarchy, selected: options.selected, compact: options.compact, threads: options.threads, to: sink)
         case .dot: GraphDOT.write(hierarchy, options: options.drawing, to: ByteWriter(to: sink))
-        case .mermaid: GraphMermaid.write(hierarchy, to: ByteWriter(to: sink))
-        case .markdown: GraphMarkdown.write(hierarchy, to: ByteWriter(to: sink))
-        case .tree: GraphTree.write(hierarchy, to: ByteWriter(to: sink))
-        case .csv: GraphCSV.write(hierarchy, to: ByteWriter(to: sink))
-        case .graphml: GraphGraphML.write(hierarchy, to: ByteWriter(to: sink))
+        case .mermaid: GraphMermaid.write(hierarchy, selected: options.selected, to: ByteWriter(to: sink))
+        case .markdown: GraphMarkdown.write(hierarchy, selected: options.selected, to: ByteWriter(to: sink))
+        case .tree: GraphTree.write(hierarchy, selected: options.selected, to: ByteWriter(to: sink))
+        case .csv: GraphCSV.write(hierarchy, selected: options.selected, to: ByteWriter(to: sink))
+        case .graphml: GraphGraphML.write(hierarchy, selected: options.selected, to: ByteWriter(to: sink))
         }
     }
 }

@@ -35,7 +35,8 @@ extension InvalidProject {
     static func selector(_ problem: Selector.Problem, at place: Place) -> Diagnostic {
         found(
             problem.message, at: place,
-            help: problem.nearest.map { "did you mean '\($0)'?" } ?? problem.help ?? "see Docs/Selecting.md",
+            help: problem.nearest.map { "did you mean '\($0)'?" } ?? problem.help
+                ?? "Docs/Selecting.md describes selectors",
             fix: problem.nearest)
     }
 

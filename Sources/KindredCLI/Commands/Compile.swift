@@ -36,7 +36,7 @@ extension Command {
             tree'. If there are errors, nothing is shown.
             """,
         operands: [Command.paths],
-        options: [.destination] + Option.common,
+        options: [.destination] + Selecting.options + Option.common,
         examples: [
             ("tree", "everything below the current folder"), ("tree Specs/shop | less", "one folder, in pages"),
         ],

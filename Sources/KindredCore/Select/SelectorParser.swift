@@ -124,7 +124,7 @@ struct SelectorParser {
         try selector()
         skipSpace()
         guard let next = at(position) else {
-            throw Problem(range: open..<open + 1, message: "this '(' is never closed")
+            throw Problem(range: open..<open + 1, message: "this '(' is never closed", help: "close it with ')'")
         }
         if next != Self.close { throw unexpected() }
         position += 1

@@ -59,7 +59,7 @@ package struct Views: Sendable {
                 sizes[component] == 1
                 ? "view '\(all[index].name)' refers to itself"
                 : "views '\(all[index].name)' and '\(next.name)' refer to each other"
-            let help = "write in one of them what the other selects"
+            let help = sizes[component] == 1 ? "write what it selects" : "write in one of them what the other selects"
             return (index, Selector.Problem(range: next.range, message: message, help: help, isRing: true))
         }
     }

@@ -8,7 +8,9 @@ package struct Leads: Sendable {
         package let to: ControllerID
         package let way: Way
 
-        package init(from: ControllerID, to: ControllerID, way: Way) { (self.from, self.to, self.way) = (from, to, way) }
+        package init(from: ControllerID, to: ControllerID, way: Way) {
+            (self.from, self.to, self.way) = (from, to, way)
+        }
     }
 
     package enum Way: Sendable, Equatable {

@@ -5,10 +5,10 @@ import KindredCore
 ///
 /// A list has a space between its items, which no id contains.
 package enum GraphCSV {
-    package static func write(_ hierarchy: Hierarchy, to out: consuming ByteWriter) {
+    package static func write(_ hierarchy: Hierarchy, selected: ControllerSet? = nil, to out: consuming ByteWriter) {
         var csv = CSVWriter(out)
         csv.row(keys)
-        for id in hierarchy.controllerIDs { csv.row(row(id, hierarchy)) }
+        for id in hierarchy.controllerIDs where selected?.contains(id) != false { csv.row(row(id, hierarchy)) }
         csv.finish()
     }
 

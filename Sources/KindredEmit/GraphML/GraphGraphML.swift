@@ -5,11 +5,13 @@ import KindredCore
 ///
 /// A presentation is an edge from each presenter to the presented root, and one from the caller: what it requests.
 package enum GraphGraphML {
-    package static func write(_ hierarchy: Hierarchy, to out: consuming ByteWriter) {
+    package static func write(_ hierarchy: Hierarchy, selected: ControllerSet? = nil, to out: consuming ByteWriter) {
         var writer = GraphMLWriter(out)
         writer.begin(nodes: Key.ofNodes, edges: Key.ofEdges)
-        for id in hierarchy.controllerIDs { writer.node(hierarchy.name(id), data(id, hierarchy)) }
-        writeEdges(hierarchy, to: &writer)
+        for id in hierarchy.controllerIDs where selected?.contains(id) != false {
+            writer.node(hierarchy.name(id), data(id, hierarchy))
+        }
+        writeEdges(hierarchy, selected, to: &writer)
         writer.finish()
     }
 
@@ -37,10 +39,16 @@ package enum GraphGraphML {
         ]
     }
 
-    private static func writeEdges(_ hierarchy: Hierarchy, to writer: inout GraphMLWriter) {
+    private static func writeEdges(_ hierarchy: Hierarchy, _ selected: ControllerSet?, to writer: inout GraphMLWriter) {
+        func edge(_ from: ControllerID, _ to: ControllerID, _ data: [String]) {
+            guard let selected else { return writer.edge(hierarchy.name(from), hierarchy.name(to), data) }
+            if selected.contains(from), selected.contains(to) {
+                writer.edge(hierarchy.name(from), hierarchy.name(to), data)
+            }
+        }
         for id in hierarchy.controllerIDs {
             guard let parent = hierarchy[id].parent else { continue }
-            writer.edge(hierarchy.name(parent), hierarchy.name(id), ["contains"])
+            edge(parent, id, ["contains"])
         }
         for id in hierarchy.presentationIDs {
             let presentation = hierarchy[id]
@@ -49,16 +57,13 @@ package enum GraphGraphML {
             }
             let data = [hierarchy.name(id), presentation.style.rawValue, presentation.effectiveWord]
             for presenter in hierarchy.presenters(of: id) {
-                writer.edge(
-                    hierarchy.name(presenter.controller), hierarchy.name(root),
-                    ["presents"] + data + [presenter.reason.rawValue])
+                edge(presenter.controller, root, ["presents"] + data + [presenter.reason.rawValue])
             }
-            writer.edge(hierarchy.name(from), hierarchy.name(root), ["requests"] + data)
+            edge(from, root, ["requests"] + data)
         }
         for push in hierarchy.pushes {
             guard let from = push.from, let to = push.to else { continue }
-            writer.edge(
-                hierarchy.name(from), hierarchy.name(to), ["pushes", "", "", "", "", push.kind.rawValue])
+            edge(from, to, ["pushes", "", "", "", "", push.kind.rawValue])
         }
     }
 }

@@ -33,7 +33,8 @@ struct GraphPart {
     static func all(of hierarchy: Hierarchy, _ selected: SelectedParts? = nil) -> [GraphPart] {
         let hasScreens = hierarchy.screens?.screens.isEmpty == false
         return List.allCases.filter { $0 != .screens || hasScreens }.flatMap { list in
-            let runs = selected.map { Self.runs(of: list, in: hierarchy, $0) } ?? [0..<Self.count(of: list, in: hierarchy)]
+            let runs =
+                selected.map { Self.runs(of: list, in: hierarchy, $0) } ?? [0..<Self.count(of: list, in: hierarchy)]
             let ranges = runs.flatMap { run in
                 stride(from: run.lowerBound, to: run.upperBound, by: size).map { start in
                     start..<min(start + size, run.upperBound)

@@ -40,7 +40,7 @@ package struct Narrowing: Sendable {
 
 extension Hierarchy {
     /// By controller, whether it is in a set or contains a controller that is.
-    fileprivate func withContainers(_ set: ControllerSet) -> [Bool] {
+    func withContainers(_ set: ControllerSet) -> [Bool] {
         var isShown = controllerIDs.map { set.contains($0) }
         for index in isShown.indices.reversed() where isShown[index] {
             if let parent = controllers[index].parent { isShown[Int(parent.index)] = true }

@@ -3,23 +3,28 @@ import KindredCore
 
 /// The graph as Markdown: a table of windows, then a table for each family with a row for each controller.
 package enum GraphMarkdown {
-    package static func write(_ hierarchy: Hierarchy, to out: consuming ByteWriter) {
+    package static func write(_ hierarchy: Hierarchy, selected: ControllerSet? = nil, to out: consuming ByteWriter) {
         var markdown = MarkdownWriter(out)
         let calls = Calls(hierarchy)
+        let parts = selected.map { SelectedParts($0, of: hierarchy) }
+        let shown = selected.map { hierarchy.withContainers($0) }
         markdown.heading(1, .text("View controllers"))
-        if !hierarchy.windows.isEmpty {
+        let windows = hierarchy.windowIDs.filter { parts?.contains(hierarchy[$0]) != false }
+        if !windows.isEmpty {
             markdown.head(["window", "families"])
-            for window in hierarchy.windowIDs {
+            for window in windows {
                 let families = hierarchy[window].families.map { hierarchy.name($0.family) }
                 markdown.row([[.code(hierarchy.name(window))], .listing(families)])
             }
         }
-        for family in hierarchy.familyIDs { write(family, calls, hierarchy, to: &markdown) }
+        for family in hierarchy.familyIDs where parts?.contains(family) != false {
+            write(family, shown, calls, hierarchy, to: &markdown)
+        }
         markdown.finish()
     }
 
     private static func write(
-        _ family: FamilyID, _ calls: Calls, _ hierarchy: Hierarchy, to markdown: inout MarkdownWriter
+        _ family: FamilyID, _ shown: [Bool]?, _ calls: Calls, _ hierarchy: Hierarchy, to markdown: inout MarkdownWriter
     ) {
         markdown.heading(2, .code(hierarchy.name(family)))
         let windows = hierarchy.windows(of: family).map { hierarchy.name($0) }
@@ -35,6 +40,7 @@ package enum GraphMarkdown {
             let id = ControllerID(index: index)
             let level = hierarchy[id].parent.map { levels[Int($0.index - members.lowerBound)] + 1 } ?? 0
             levels.append(level)
+            if shown?[Int(index)] == false { continue }
             markdown.row(cells(of: id, level, calls, hierarchy))
         }
     }

@@ -5,9 +5,9 @@ import KindredCore
 ///
 /// What is too large for one diagram becomes Markdown with a block for each.
 package enum GraphMermaid {
-    package static func write(_ hierarchy: Hierarchy, to out: consuming ByteWriter) {
+    package static func write(_ hierarchy: Hierarchy, selected: ControllerSet? = nil, to out: consuming ByteWriter) {
         var out = out
-        let parts = MermaidParts(hierarchy)
+        let parts = MermaidParts(hierarchy, selected)
         for (number, part) in parts.parts.enumerated() {
             let chart = MermaidChart(hierarchy, parts, part, number: number)
             if parts.parts.count == 1 {

@@ -34,15 +34,19 @@ struct MermaidParts {
     private(set) var home: [Int32]
     private let hierarchy: Hierarchy
 
-    init(_ hierarchy: Hierarchy) {
+    /// - Parameter selected: What is drawn, with what contains it; nil for everything.
+    init(_ hierarchy: Hierarchy, _ selected: ControllerSet? = nil) {
         self.hierarchy = hierarchy
-        edges = Self.edges(of: hierarchy)
+        let shown = selected.map { hierarchy.withContainers($0) }
+        edges = Self.edges(of: hierarchy).filter { edge in
+            shown.map { $0[Int(edge.from)] && $0[Int(edge.to)] } ?? true
+        }
         home = Array(repeating: 0, count: hierarchy.controllers.count)
         let outgoing = Lists<Int32>(count: hierarchy.controllers.count) { [edges] add in
             for (index, edge) in edges.enumerated() { add(edge.from, Int32(index)) }
         }
         var part = Part()
-        for index in hierarchy.controllers.indices.map(Int32.init) {
+        for index in hierarchy.controllers.indices.map(Int32.init) where shown?[Int(index)] != false {
             if part.size + size(of: index) > Self.mostText { close(&part) }
             open(index, in: &part)
             home[Int(index)] = Int32(parts.count)

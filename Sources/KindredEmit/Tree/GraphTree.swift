@@ -3,9 +3,9 @@ import KindredCore
 
 /// The hierarchy as a tree for terminals: windows, their families, and what each controller contains, presents and pushes.
 package enum GraphTree {
-    package static func write(_ hierarchy: Hierarchy, to out: consuming ByteWriter) {
+    package static func write(_ hierarchy: Hierarchy, selected: ControllerSet? = nil, to out: consuming ByteWriter) {
         var tree = TreeWriter(out)
-        let graph = TreeGraph(hierarchy)
+        let graph = TreeGraph(hierarchy, selected)
         graph.writeWindows(to: &tree)
         graph.writeOthers(to: &tree)
         tree.finish()
@@ -19,17 +19,25 @@ private struct TreeGraph {
     private let homes: [WindowID?]
     private static let mostCallers = 5
 
-    init(_ hierarchy: Hierarchy) {
+    /// Nil for everything.
+    private let parts: SelectedParts?
+    private let shown: [Bool]?
+
+    init(_ hierarchy: Hierarchy, _ selected: ControllerSet?) {
         self.hierarchy = hierarchy
+        parts = selected.map { SelectedParts($0, of: hierarchy) }
+        shown = selected.map { hierarchy.withContainers($0) }
         calls = Calls(hierarchy)
         homes = hierarchy.familyIDs.map { hierarchy.windows(of: $0).first }
     }
 
     func writeWindows(to tree: inout TreeWriter) {
-        for window in hierarchy.windowIDs {
+        for window in hierarchy.windowIDs where parts?.contains(hierarchy[window]) != false {
             tree.top("window \(hierarchy.name(window))")
             var families: [FamilyID] = []
-            for (family, _) in hierarchy[window].families where !families.contains(family) { families.append(family) }
+            for (family, _) in hierarchy[window].families where !families.contains(family) {
+                if parts?.contains(family) != false { families.append(family) }
+            }
             for (index, family) in families.enumerated() {
                 let isLast = index == families.count - 1
                 guard let home = homes[Int(family.index)], home != window else {
@@ -44,7 +52,7 @@ private struct TreeGraph {
     }
 
     func writeOthers(to tree: inout TreeWriter) {
-        for family in hierarchy.familyIDs where homes[Int(family.index)] == nil {
+        for family in hierarchy.familyIDs where homes[Int(family.index)] == nil && parts?.contains(family) != false {
             let callers = calls.callers(of: family)
             let by = callers.isEmpty ? "" : ", presented by \(enumeration(callers, atMost: Self.mostCallers))"
             tree.top("family \(hierarchy.name(family))\(by)")
@@ -61,14 +69,21 @@ private struct TreeGraph {
             let controller = hierarchy[id]
             let level = controller.parent.map { levels[Int($0.index - members.lowerBound)] + 1 } ?? top
             levels.append(level)
-            let isLast = controller.parent.map { hierarchy[$0].end == controller.end } ?? true
+            if shown?[Int(index)] == false { continue }
+            let isLast = controller.parent.map { isNothingShown(from: controller.end, to: hierarchy[$0].end) } ?? true
             tree.branch(text(id), level: level, isLast: isLast)
             let lines = lines(of: id)
             for (number, line) in lines.enumerated() {
                 tree.branch(
-                    line, level: level + 1, isLast: number == lines.count - 1 && controller.end == index + 1)
+                    line, level: level + 1,
+                    isLast: number == lines.count - 1 && isNothingShown(from: index + 1, to: controller.end))
             }
         }
+    }
+
+    private func isNothingShown(from first: Int32, to end: Int32) -> Bool {
+        guard let shown, first < end else { return first >= end }
+        return !shown[Int(first)..<Int(end)].contains(true)
     }
 
     private func text(_ id: ControllerID) -> String {

@@ -48,7 +48,7 @@ package enum InvalidView {
         let place = hierarchy.documents[Int(file)].wording.place(of: select, part: problem.range, in: file)
         return Diagnostic(
             info, problem.message, about: Diagnostic.Subject(.view, name), at: place,
-            help: Suggestion.help(problem.nearest) ?? problem.help,
+            help: Suggestion.help(problem.nearest) ?? problem.help ?? "Docs/Selecting.md describes selectors",
             fixes: problem.nearest == nil || !select.isInSource ? [] : Suggestion.fixes(problem.nearest, at: place))
     }
 

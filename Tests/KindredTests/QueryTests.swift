@@ -1,0 +1,160 @@
+import Foundation
+import Kindred
+import KindredBase
+import KindredCore
+import KindredEmit
+import TestSupport
+import Testing
+
+/// Answers of queries, compared with a search that knows nothing but the written graph.
+@Suite struct QueryTests {
+    /// What leads where, by id; containment is free.
+    private struct Naive {
+        var next: [String: [(to: String, cost: Int)]] = [:]
+
+        init(_ graph: Graph) {
+            for controller in graph.controllers {
+                for child in controller.children { next[controller.id, default: []].append((child, 0)) }
+            }
+            for each in graph.presentations { next[each.from, default: []].append((each.presented, 1)) }
+            for each in graph.pushes { next[each.from, default: []].append((each.to, 1)) }
+        }
+
+        /// The least number of presentations and pushes to everything that can be reached.
+        func distances(from start: String) -> [String: Int] {
+            var distances = [start: 0]
+            var open = [start]
+            while let id = open.popLast() {
+                for step in next[id] ?? [] {
+                    let distance = (distances[id] ?? 0) + step.cost
+                    if distance < distances[step.to] ?? .max {
+                        distances[step.to] = distance
+                        open.append(step.to)
+                    }
+                }
+            }
+            return distances
+        }
+    }
+
+    private static func json(_ answer: Answer) throws -> [String: Any] {
+        var bytes: [UInt8] = []
+        withoutActuallyEscaping({ (more: UnsafeRawBufferPointer) in bytes.append(contentsOf: more) }) { sink in
+            answer.writeJSON(to: ByteWriter(to: sink))
+        }
+        let object = try JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any]
+        return try #require(object?["result"] as? [String: Any])
+    }
+
+    private static func list(_ key: String, _ answer: Answer) throws -> [[String: Any]] {
+        try #require(try json(answer)[key] as? [[String: Any]])
+    }
+
+    private static func hierarchy(_ sources: [Source]) -> Hierarchy {
+        Pipeline(sources.map { .init(path: $0.path, .bytes($0.bytes)) }, threads: 1).hierarchy
+    }
+
+    @Test("Ways and what is reached agree with a plain search", arguments: [UInt64(1), 2, 3])
+    func agreesWithPlainSearch(_ seed: UInt64) throws {
+        let sources = GeneratedApp.sources(300, seed: seed)
+        let hierarchy = Self.hierarchy(sources)
+        let naive = Naive(try #require(Compiler().compile(sources).graph))
+        for start in stride(from: 0, to: hierarchy.controllers.count, by: 61) {
+            let from = ControllerID(index: Int32(start))
+            let name = hierarchy.name(from)
+            let distances = naive.distances(from: name)
+            let reached = try Self.list("controllers", ReachQuery.answer(of: (name, [from]), in: hierarchy))
+            var found = Dictionary(
+                uniqueKeysWithValues: reached.map { ($0["id"] as? String ?? "", $0["hops"] as? Int ?? -1) })
+            found[name] = 0
+            #expect(found == distances, "\(name)")
+            for end in stride(from: 5, to: hierarchy.controllers.count, by: 53) {
+                let to = ControllerID(index: Int32(end))
+                try checkWays(from, to, distances[hierarchy.name(to)], naive, hierarchy)
+            }
+        }
+    }
+
+    private func checkWays(
+        _ from: ControllerID, _ to: ControllerID, _ distance: Int?, _ naive: Naive, _ hierarchy: Hierarchy
+    ) throws {
+        let ends = (hierarchy.name(from), hierarchy.name(to))
+        let all = PathsQuery.answer(from: (ends.0, [from]), to: (ends.1, [to]), isAll: true, in: hierarchy)
+        let one = PathsQuery.answer(from: (ends.0, [from]), to: (ends.1, [to]), isAll: false, in: hierarchy)
+        let (ways, shortest) = (try Self.list("paths", all), try Self.list("paths", one))
+        #expect(shortest.count == (distance == nil ? 0 : 1) && shortest.first?["hops"] as? Int == distance)
+        #expect(ways.first?["hops"] as? Int == distance)
+        var last = 0
+        var seen: Set<String> = []
+        for way in ways {
+            let hops = try #require(way["hops"] as? Int)
+            let steps = try #require(way["steps"] as? [[String: Any]])
+            #expect(hops >= last)
+            last = hops
+            var (place, cost) = (ends.0, 0)
+            var visited = [place]
+            for step in steps {
+                #expect(step["from"] as? String == place)
+                place = step["to"] as? String ?? ""
+                let isFree = step["way"] as? String == "contains"
+                cost += isFree ? 0 : 1
+                let isEdge = naive.next[visited[visited.count - 1]]?.contains { $0 == (place, isFree ? 0 : 1) } ?? false
+                #expect(isEdge)
+                visited.append(place)
+            }
+            #expect(place == ends.1 && cost == hops && Set(visited).count == visited.count)
+            seen.insert(
+                steps.map { "\($0["way"] ?? "")\($0["to"] ?? "")\($0["presentation"] ?? "")" }.joined(separator: ";"))
+        }
+        #expect(seen.count == ways.count)
+    }
+
+    @Test("Everything is answered about the samples", arguments: ["shop", "social", "city", "mail"])
+    func samples(_ name: String) throws {
+        let hierarchy = Self.hierarchy(try SampleTests.sources(of: name))
+        let answers = [DeadEndsQuery.answer(in: hierarchy), DepthQuery.answer(in: hierarchy)]
+        for answer in answers { #expect(try !Self.json(answer).isEmpty) }
+        for id in hierarchy.controllerIDs {
+            let found = try Self.list("presentations", WhoPresentsQuery.answer(of: ("x", [id]), in: hierarchy))
+            let direct = found.filter { $0["distance"] as? Int == 1 }.compactMap { $0["id"] as? String }
+            #expect(direct == hierarchy.presentations(of: hierarchy[id].family).map { hierarchy.name($0) })
+        }
+        let classes = hierarchy.controllerIDs.map { hierarchy.className($0) }.filter { !$0.isEmpty }
+        let covered = try Self.json(CoverageQuery.answer(classes + ["Nobody"], from: "x", in: hierarchy))
+        #expect(covered["missing"] as? [String] == ["Nobody"])
+    }
+
+    @Test("The deepest chain is as deep as any, and its presentations follow each other", arguments: UInt64(1)..<5)
+    func depth(_ seed: UInt64) throws {
+        let sources = GeneratedApp.sources(200, seed: seed)
+        let hierarchy = Self.hierarchy(sources)
+        let graph = try #require(Compiler().compile(sources).graph)
+        let result = try Self.json(DepthQuery.answer(in: hierarchy))
+        let depth = try #require(result["depth"] as? Int)
+        for chain in try #require(result["chains"] as? [[String: Any]]) {
+            let families = try #require(chain["families"] as? [String])
+            let names = try #require(chain["presentations"] as? [String])
+            #expect(names.count == depth && families.count == depth + 1)
+            for (index, name) in names.enumerated() {
+                let presentation = try #require(graph.presentations.first { $0.id == name })
+                let caller = graph.controllers.first { $0.id == presentation.from }
+                #expect(caller?.family == families[index] && presentation.family == families[index + 1])
+            }
+        }
+        if result["isBounded"] as? Bool == true { #expect(depth == Self.longest(graph)) }
+    }
+
+    /// Without rings: the longest chain from a window, by trying all.
+    private static func longest(_ graph: Graph) -> Int {
+        let family = Dictionary(uniqueKeysWithValues: graph.controllers.map { ($0.id, $0.family) })
+        var known: [String: Int] = [:]
+        func depth(below name: String) -> Int {
+            if let depth = known[name] { return depth }
+            let next = graph.presentations.filter { family[$0.from] == name }.map(\.family)
+            let depth = Set(next).map { 1 + depth(below: $0) }.max() ?? 0
+            known[name] = depth
+            return depth
+        }
+        return graph.windows.flatMap(\.families).map { depth(below: $0) }.max() ?? 0
+    }
+}
