@@ -53,7 +53,7 @@ let package = Package(
             // The page that `render -o X.html` writes, as plain files; they become part of the program.
             resources: [
                 "viewer.html", "viewer.css", "model.js", "camera.js", "paint.js", "marks.js", "panel.js", "outline.js",
-                "find.js", "player.js", "difference.js", "difference.css", "main.js",
+                "find.js", "player.js", "difference.js", "main.js",
             ].map { .embedInCode("Viewer/\($0)") },
             swiftSettings: strict),
         // The public library: the whole pipeline in one short file.

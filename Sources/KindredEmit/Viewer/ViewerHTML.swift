@@ -17,12 +17,9 @@ package enum ViewerHTML {
         let page = halves(PackageResources.viewer_html)
         write(page.head, to: &out)
         out.write("<style>\n" as StaticString)
-        out.write(ViewerLook.sheet)
-        write(PackageResources.viewer_css, to: &out)
-        if marks != nil {
-            out.write(ViewerLook.marks)
-            write(PackageResources.difference_css, to: &out)
-        }
+        write(style: Array(ViewerLook.sheet.utf8), to: &out)
+        write(style: PackageResources.viewer_css, to: &out)
+        if marks != nil { write(style: Array(ViewerLook.marks.utf8), to: &out) }
         out.write("</style>\n" as StaticString)
         write(page.body, to: &out)
         out.write("<script type=\"application/json\" id=\"data\">" as StaticString)
@@ -53,6 +50,19 @@ package enum ViewerHTML {
             if text.starts(with: "//".utf8) { continue }
             out.write(Array(text))
             out.write(byte: 0x0A)
+        }
+    }
+
+    /// Without the spaces at punctuation either.
+    private static func write(style: [UInt8], to out: inout ByteWriter) {
+        let punctuation = Array("{}:;,".utf8)
+        for line in style.split(separator: 0x0A) {
+            let text = Array(line.drop { $0 == 0x20 })
+            for (index, byte) in text.enumerated() {
+                let (last, next) = (index > 0 ? text[index - 1] : 0, index + 1 < text.count ? text[index + 1] : 0)
+                let isNeedless = byte == 0x20 && (punctuation.contains(last) || next == 0x7B || next == 0x7D)
+                if !isNeedless { out.write(byte: byte) }
+            }
         }
     }
 

@@ -3,7 +3,7 @@ const on = (target, type, act, options) => target.addEventListener(type, act, op
 const data = JSON.parse(document.getElementById('data').textContent);
 
 // What only some pages add: painters, and makers of elements for the panel.
-const extras = { marks: [], overview: [], about: [] };
+const extras = { colors: [], marks: [], overview: [], about: [] };
 
 const Kinds = ['controller', 'navigation', 'tab', 'split', 'page'];
 const KindWords = ['view controller', 'navigation controller', 'tab bar controller', 'split view controller', 'page view controller'];

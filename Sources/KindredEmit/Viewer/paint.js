@@ -16,7 +16,7 @@ function readColors() {
   const read = name => style.getPropertyValue('--' + name).trim();
   const surface = name => ({ fill: read(name + '-fill'), border: read(name + '-border'), text: read(name + '-text') });
   colors = { family: surface('family'), shown: surface('shown'), kinds: Kinds.map((_, kind) => surface('kind' + kind)) };
-  for (const name of ['page', 'note', 'presentation', 'presents', 'pushes', 'focus', 'heard', 'visible', 'warning', 'note-mark']) {
+  for (const name of ['page', 'note', 'presentation', 'presents', 'pushes', 'focus', 'heard', 'visible', 'warning', 'note-mark', ...extras.colors]) {
     colors[name] = read(name);
   }
 }
