@@ -114,6 +114,24 @@ struct GitDiffTests {
         #expect(missing.errors.hasPrefix("kindred: 'v1' has no specification in 'Elsewhere'\n"))
     }
 
+    @Test("A project file says what is compared, and a folder with one of its own is another compilation")
+    func projects() throws {
+        let project = try Project()
+        try project.folder.write("kindred.yaml", "project: 1\nsources: [Specs]\n")
+        try project.folder.write("Other/b.kindred.yaml", "kindred: 1\nfamilies: {b: B}\n")
+        try project.folder.write("Specs/Inner/kindred.yaml", "project: 1\n")
+        try project.folder.write("Specs/Inner/c.kindred.yaml", "kindred: 1\nfamilies: {c: C}\n")
+        try project.git("add", "--all")
+        try project.git("commit", "--quiet", "--message", "projects")
+        let run = try project.diff("--git", "v1..HEAD")
+        #expect(run.output.hasSuffix("\n1 added\n") && run.errors == "")
+        #expect(try project.diff("--git", "HEAD").output == "no differences\n")
+        let all = try project.diff("--git", "v1..HEAD", "--no-config")
+        #expect(all.output.hasSuffix("\n5 added\n"))
+        #expect(try project.diff("--git", "HEAD", "--no-config").output == "no differences\n")
+        #expect(try project.diff("--git", "HEAD~1..HEAD", "Specs/Inner").code == .environment)
+    }
+
     @Test("Mistakes in a revision are told with its name")
     func mistakes() throws {
         let project = try Project()

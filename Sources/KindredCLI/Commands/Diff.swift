@@ -16,7 +16,7 @@ extension Command {
             ("OLD, NEW", "a folder, a specification, a graph as JSON, or - for standard input"),
             ("PATH", "with --git: what to compare; by default everything below the current folder"),
         ],
-        options: [.git, format, .destination, compact, exitCode, .color],
+        options: [.git, format, .destination, compact, exitCode, .config, .noConfig, .color],
         examples: [
             ("diff --git main", "what the files as they are change"),
             ("diff --git origin/main... --format markdown -o diff.md", "a pull request, as a comment for it"),

@@ -38,16 +38,11 @@ struct ComparedSide {
         }
         var isUnreadable = false
         if case .unreadable = read.content { isUnreadable = true }
-        self.init([read.input(shown)], arguments, environment, identities, isUnreadable: isUnreadable)
+        self.init([read.input(shown)], Policy(arguments), environment, identities, isUnreadable: isUnreadable)
     }
 
     private init(content: Content, findings: Findings, identities: Set<FileIdentity>) {
         (self.content, self.findings, self.identities) = (content, findings, identities)
-    }
-
-    /// The files of a revision.
-    init(_ files: [(path: String, bytes: [UInt8])], _ arguments: Arguments, _ environment: Environment) {
-        self.init(files.map { Pipeline.Input(path: $0.path, .bytes($0.bytes)) }, arguments, environment, [])
     }
 
     /// The files as they are.
@@ -56,12 +51,12 @@ struct ComparedSide {
         (findings, identities) = (specification.findings, specification.identities)
     }
 
-    private init(
-        _ inputs: [Pipeline.Input], _ arguments: Arguments, _ environment: Environment,
-        _ identities: Set<FileIdentity>, isUnreadable: Bool = false
+    /// Files, or why one couldn't be read.
+    init(
+        _ inputs: [Pipeline.Input], _ policy: Policy, _ environment: Environment,
+        _ identities: Set<FileIdentity> = [], isUnreadable: Bool = false
     ) {
-        let pipeline = Pipeline(
-            inputs, threads: environment.threads, runsScenarios: false, policy: Policy(arguments))
+        let pipeline = Pipeline(inputs, threads: environment.threads, runsScenarios: false, policy: policy)
         content = .specification(pipeline)
         findings = Findings(report: pipeline.report, hasUnreadable: isUnreadable)
         self.identities = identities

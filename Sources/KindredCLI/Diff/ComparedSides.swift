@@ -28,45 +28,17 @@ struct ComparedSides {
             range.isFromMergeBase
             ? try git.mergeBase(range.old, range.new ?? "HEAD") : try git.commit(range.old)
         let end: String? = if let new = range.new { try git.commit(new) } else { nil }
-        let paths = try ProjectScope(arguments.operands, arguments, environment).paths
-        if paths.contains(SpecificationPaths.standardInput.argument) {
+        if arguments.operands.contains(SpecificationPaths.standardInput.argument) {
             throw arguments.wrong("option '--git' compares files, not standard input")
         }
+        let scope = try ProjectScope(arguments.operands, arguments, environment)
+        let files = RevisionFiles(git, scope, arguments, environment)
         // The first digits are enough for 'git show'.
-        let name = range.isFromMergeBase ? String(base.prefix(10)) : range.old
-        old = try Self.side(of: base, named: name, git, paths, arguments, environment)
+        old = try files.side(of: base, named: range.isFromMergeBase ? String(base.prefix(10)) : range.old)
         if let end {
-            new = try Self.side(of: end, named: range.new ?? "", git, paths, arguments, environment)
+            new = try files.side(of: end, named: range.new ?? "")
         } else {
             new = ComparedSide(try Specification(arguments.operands, arguments, environment))
-        }
-    }
-
-    private static func side(
-        of commit: String, named name: String, _ git: Git, _ paths: [String], _ arguments: Arguments,
-        _ environment: Environment
-    ) throws(Failure) -> ComparedSide {
-        var folders: [String] = []
-        for path in paths { folders.append(try git.inRepository(path)) }
-        let files = try git.files(of: commit, below: folders).filter { isWanted($0.path, below: folders) }
-        if files.isEmpty {
-            let place =
-                paths == ["."] ? "below the current folder" : "in \(paths.map { "'\($0)'" }.joined(separator: ", "))"
-            throw .environment(
-                "'\(name)' has no specification \(place)", "name a folder that has some in both revisions")
-        }
-        let contents = try git.contents(of: files.map(\.object))
-        return ComparedSide(
-            zip(files, contents).map { ("\(name):\($0.path)", $1) }, arguments, environment)
-    }
-
-    /// As on a command line: a file that is named, or a visible one below a folder that has a specification's name.
-    private static func isWanted(_ path: String, below folders: [String]) -> Bool {
-        folders.contains { folder in
-            if path == folder { return true }
-            guard let rest = folder.isEmpty ? path : PathText.part(of: path, inside: folder) else { return false }
-            let isHidden = rest.utf8.split(separator: UInt8(ascii: "/")).contains { $0.first == UInt8(ascii: ".") }
-            return !isHidden && path.withCString { WantedFiles.specifications.hasSuffix($0) }
         }
     }
 
