@@ -66,6 +66,16 @@ import Testing
         #expect(result.status == 0 && result.errors == "", "\(result.errors)")
     }
 
+    @Test(
+        "Mermaid's own parser reads what is written",
+        .enabled(if: Tool("formats-python") != nil, "the readers of formats are not installed"))
+    func mermaidReads() throws {
+        let files = Self.inAllFormats.map { Repository.url("\(Self.folder)/\($0)/expected.mmd").path }
+        let result = try #require(Tool("formats-python"))
+            .run([Repository.url("Tests/Formats/read.py").path, "--draw"] + files)
+        #expect(result.status == 0, "\(result.output)\(result.errors)")
+    }
+
     @Test("The page shows a real difference, and names every relation that follows from another")
     func page() throws {
         let page = try Repository.text("Docs/Diff.md")
