@@ -1,6 +1,7 @@
 import KindredBase
 import KindredCore
 import KindredLifecycle
+import KindredProject
 import KindredYAML
 
 /// The whole way from texts to a resolved hierarchy and a report.
@@ -36,6 +37,7 @@ package struct Pipeline: Sendable {
     private let compiled: DiagnosticBag
     let policy: Policy
     private let circumstances: Circumstances
+    private let house: House?
 
     package var hasErrors: Bool { report.count(.error) > 0 }
     /// Whether the specification alone is without errors.
@@ -43,7 +45,7 @@ package struct Pipeline: Sendable {
 
     /// Reads all texts. Inputs may come in any order; what comes out does not depend on it.
     package init(
-        _ inputs: [Input], threads: Int, runsScenarios: Bool = true, policy: Policy = Policy(),
+        _ inputs: [Input], threads: Int, runsScenarios: Bool = true, policy: Policy = Policy(), house: House? = nil,
         timings: Timings? = nil
     ) {
         let inputs = inputs.sorted { $0.path.precedesInBytes($1.path) }
@@ -67,7 +69,7 @@ package struct Pipeline: Sendable {
                 { FrontEnd.read(SourceFile(path: texts[$0].path, text: texts[$0].text), limit: limit) }, inOrder: add)
         }
         timings?.end("parse")
-        self.init(&files, problems, threads: threads, runsScenarios: runsScenarios, policy, timings)
+        self.init(&files, problems, threads: threads, runsScenarios: runsScenarios, policy, house, timings)
     }
 
     /// Puts files together that have been read before. They may come in any order.
@@ -80,12 +82,12 @@ package struct Pipeline: Sendable {
         let bytes = files.reduce(0) { $0 + $1.file.text.count }
         var assembly = FileAssembly(count: files.count, bytes: bytes, limit: policy.collectionLimit)
         for file in files.sorted(by: { $0.file.path.precedesInBytes($1.file.path) }) { assembly.add(file) }
-        self.init(&assembly, problems, threads: threads, runsScenarios: runsScenarios, policy, nil)
+        self.init(&assembly, problems, threads: threads, runsScenarios: runsScenarios, policy, nil, nil)
     }
 
     private init(
         _ files: inout FileAssembly, _ problems: DiagnosticBag, threads: Int, runsScenarios: Bool, _ policy: Policy,
-        _ timings: Timings?
+        _ house: House?, _ timings: Timings?
     ) {
         // Comments may silence any number of findings, and others take their places.
         let limit = files.comments.isEmpty ? policy.collectionLimit : .max
@@ -104,25 +106,33 @@ package struct Pipeline: Sendable {
         let (scripts, scriptProblems) = ScenarioLinker.link(hierarchy, limit: limit)
         bag.append(scriptProblems)
         timings?.end("check")
+        if let house {
+            // The project file comes after the specifications.
+            bag.append(house.check(hierarchy, file: Int32(hierarchy.documents.count), limit: limit))
+            timings?.end("house rules")
+        }
+        self.house = house
         circumstances.isPartial = hierarchy.isPartial
         self.hierarchy = hierarchy
         self.scripts = scripts
         self.circumstances = circumstances
         self.policy = policy
         compiled = bag
-        let alone = Self.report(hierarchy, bag, nil, policy, circumstances)
+        let alone = Self.report(hierarchy, house, bag, nil, policy, circumstances)
         isCompiled = alone.count(.error) == 0
         let runs = runsScenarios && isCompiled
         (traces, limitOfRuns) = runs ? Scenarios.run(scripts, in: hierarchy, threads: threads) : ([], nil)
         if runs, !scripts.isEmpty { timings?.end("scenarios") }
-        report = runs ? Self.report(hierarchy, bag, (traces, limitOfRuns, areAll: true), policy, circumstances) : alone
+        report =
+            runs
+            ? Self.report(hierarchy, house, bag, (traces, limitOfRuns, areAll: true), policy, circumstances) : alone
         timings?.end("report")
     }
 
     /// The report on the specification and some of its scenarios, without what a scenario expects.
     package func report(on traces: [Trace]) -> Report {
         let run = (traces, limitOfRuns, areAll: !self.traces.isEmpty && traces.count == self.traces.count)
-        return Self.report(hierarchy, compiled, run, policy, circumstances)
+        return Self.report(hierarchy, house, compiled, run, policy, circumstances)
     }
 
     /// For findings on other texts that are compared with the specification: nothing that they don't show is missing.
@@ -137,7 +147,8 @@ package struct Pipeline: Sendable {
 
     /// - Parameter run: The scenarios that were run, why others were not, and whether these are all.
     private static func report(
-        _ hierarchy: Hierarchy, _ compiled: DiagnosticBag, _ run: (traces: [Trace], limit: Diagnostic?, areAll: Bool)?,
+        _ hierarchy: Hierarchy, _ house: House?, _ compiled: DiagnosticBag,
+        _ run: (traces: [Trace], limit: Diagnostic?, areAll: Bool)?,
         _ policy: Policy, _ circumstances: Circumstances
     ) -> Report {
         var (bag, circumstances) = (compiled, circumstances)
@@ -146,12 +157,13 @@ package struct Pipeline: Sendable {
             for remark in trace.remarks where !remark.isExpected { bag.append(remark.diagnostic) }
         }
         if !circumstances.comments.isEmpty || policy.baseline != nil {
-            circumstances.rules = RuleList.all
+            circumstances.rules = RuleList.all + (house?.rules ?? [])
             circumstances.renamed = RuleList.renamed
             // No specification alone shows what imports and comparisons find.
             circumstances.unchecked = [.imports, .hierarchies]
             if run?.areAll != true || run?.limit != nil { circumstances.unchecked.insert(.scenarios) }
         }
-        return Report(files: hierarchy.documents.map(\.wording.file), bag, policy, circumstances)
+        let files = hierarchy.documents.map(\.wording.file)
+        return Report(files: files + [house?.file].compactMap(\.self), count: files.count, bag, policy, circumstances)
     }
 }

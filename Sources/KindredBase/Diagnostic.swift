@@ -58,6 +58,8 @@ package struct Diagnostic: Sendable {
     package var uikit: String?
     package var help: String?
     package var fixes: [Fix]
+    /// Where its rule is written, if that is one of the house; the help then says why there is such a rule.
+    package var ruleLocation: String?
     /// What its rule says.
     package let canBeSilenced: Bool
 

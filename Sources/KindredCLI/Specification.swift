@@ -2,12 +2,15 @@ import Kindred
 import KindredBase
 import KindredCore
 import KindredLifecycle
+import KindredProject
 
 /// The specification that the paths of a command line name: read, compiled and judged.
 struct Specification {
     let pipeline: Pipeline
     /// The project that the specification belongs to.
     let project: LoadedProject?
+    /// The rules of the house that it keeps.
+    private let house: House?
     /// What becomes of its findings.
     let policy: Policy
     /// The path under which standard input is read, if it is.
@@ -24,6 +27,8 @@ struct Specification {
         project = scope.file
         var policy = Policy(arguments, project?.project)
         try policy.takeBaseline(arguments, project, environment)
+        house = project.flatMap { House($0.project) }
+        if project != nil { policy.houseRules = house?.ids ?? [] }
         self.policy = policy
         inputPath = scope.standardInput ?? SpecificationPaths.standardInput.shown
         files = SpecificationFiles.read(scope, in: environment)
@@ -33,7 +38,10 @@ struct Specification {
         if Selecting.options.contains(where: arguments.has) { policyOfAll.showsAll = true }
         pipeline = Pipeline(
             files.inputs, threads: environment.threads, runsScenarios: runsScenarios, policy: policyOfAll,
-            timings: environment.timings)
+            house: house, timings: environment.timings)
+        if let project, let mistakes = house?.mistakes(in: pipeline.hierarchy), mistakes.total > 0 {
+            throw project.failure(mistakes, arguments, environment)
+        }
     }
 
     var report: Report { pipeline.report }
@@ -64,15 +72,15 @@ struct Specification {
     func fixer(takesUnsafe: Bool) -> Fixer {
         var policy = policy
         policy.cap = .max
-        let (threads, policyOfAll) = (environment.threads, policy)
+        let (threads, policyOfAll, house) = (environment.threads, policy, house)
         return Fixer(files.inputs, takesUnsafe: takesUnsafe) {
-            Pipeline($0, threads: threads, policy: policyOfAll)
+            Pipeline($0, threads: threads, policy: policyOfAll, house: house)
         }
     }
 
     /// The findings on other texts of the same files.
     func findings(onTexts inputs: [Pipeline.Input]) -> Findings {
-        let pipeline = Pipeline(inputs, threads: environment.threads, policy: policy)
+        let pipeline = Pipeline(inputs, threads: environment.threads, policy: policy, house: house)
         return Findings(report: pipeline.report, hasUnreadable: files.hasUnreadable) { pipeline.checks() }
     }
 

@@ -36,8 +36,8 @@ package struct Project: Sendable {
     package var requiresReason = false
     /// In the order of the file.
     package var views: [View] = []
-    /// The node in `tree` of the list of rules of the house.
-    package var house: Int?
+    /// In the order of the file.
+    package var house: [HouseRule] = []
     package let tree: SyntaxTree
 
     init(tree: SyntaxTree) { self.tree = tree }

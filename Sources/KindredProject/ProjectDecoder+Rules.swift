@@ -4,21 +4,13 @@ import KindredYAML
 
 /// The levels of rules, and the names of the rules of the house.
 extension ProjectDecoder {
-    private static let housePrefix = "house/"
-
-    /// Keeps where the rules of the house are; what they say is decoded by others.
-    mutating func decodeHouse(_ value: Int) {
-        if isEmpty(value) { return }
-        if forEachItem(of: value, "'house'", { _, _ in }) { project.house = value }
-    }
-
     mutating func decodeLevels(_ value: Int, _ name: String) {
         let known = Dictionary(rules.map { ($0.id, $0) }) { first, _ in first }
         let house = houseRules()
         let houseIDs = Set(house)
         forEachMember(of: value, name) { decoder, key, value in
             let id = decoder.string(key)
-            let isHouse = id.utf8.starts(with: Self.housePrefix.utf8)
+            let isHouse = id.utf8.starts(with: Policy.housePrefix.utf8)
             let rule = known[id]
             if isHouse ? !houseIDs.contains(id) : rule == nil { decoder.reportRule(id, key, isHouse ? house : nil) }
             if decoder.isEmpty(value) { return }
@@ -40,13 +32,13 @@ extension ProjectDecoder {
                 : InvalidProject.unknownHouseRule(id, nearest: near, at: place(key)))
     }
 
-    /// The ids that rules of the house have by their names.
+    /// The ids that rules of the house have by their names, those with a mistake too.
     private func houseRules() -> [String] {
-        guard let house = project.house else { return [] }
+        guard let house = houseNode else { return [] }
         var ids: [String] = []
         var item = house + 1
         while item < Int(tree.nodes[house].next) {
-            if let name = name(ofHouseRule: item) { ids.append(Self.housePrefix + name) }
+            if let name = name(ofHouseRule: item) { ids.append(Policy.housePrefix + name) }
             item = Int(tree.nodes[item].next)
         }
         return ids

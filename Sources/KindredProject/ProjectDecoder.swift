@@ -24,6 +24,8 @@ struct ProjectDecoder {
     let texts: Wording.Texts
     let rules: [RuleInfo]
     var project: Project
+    /// The list of rules of the house.
+    private(set) var houseNode: Int?
     var diagnostics = DiagnosticBag()
     var nearest = Nearest()
 
@@ -46,7 +48,7 @@ struct ProjectDecoder {
         let members = members(of: root, "a project file", ProjectKey.self)
         guard isSupported(members, root) else { return }
         // Its names may be used before it.
-        for (key, value) in members where key == .house { decodeHouse(value) }
+        houseNode = members.first { $0.key == .house && tree.nodes[$0.value].written.kind == .sequence }?.value
         for (key, value) in members where !isEmpty(value) { decode(key, value) }
     }
 
@@ -71,7 +73,8 @@ struct ProjectDecoder {
     private mutating func decode(_ key: ProjectKey, _ value: Int) {
         let name = "'\(key.rawValue)'"
         switch key.value {
-        case .version, .house: break
+        case .version: break
+        case .house: decodeHouse(value)
         case .paths: decodeSources(value, name)
         case .levels: decodeLevels(value, name)
         case .threshold:

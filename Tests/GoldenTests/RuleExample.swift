@@ -11,6 +11,8 @@ enum RuleExample {
         case .imports: imported(Array(text.utf8), isSkipped: rule.id == SkippedXIB.info.id)
         case .hierarchies: compared(Array(text.utf8), isGuessed: rule.id == GuessedKind.info.id)
         case .project where rule.id == InvalidProject.info.id: decided(Array(text.utf8))
+        case .project where [HouseRuleEmpty.info.id, UnusedException.info.id].contains(rule.id):
+            ofHouse(Array(text.utf8))
         case .project: judged(text, of: rule)
         default: Pipeline([input("example.kindred.yaml", Array(text.utf8))], threads: 1).report
         }
@@ -38,6 +40,18 @@ enum RuleExample {
     private static func decided(_ bytes: [UInt8]) -> Report {
         let file = SourceFile(path: Project.fileName, bytes: bytes)
         return Report(files: [file], Project.read(file, rules: RuleList.all).diagnostics)
+    }
+
+    private static func ofHouse(_ bytes: [UInt8]) -> Report {
+        let project = Project.read(SourceFile(path: Project.fileName, bytes: bytes), rules: RuleList.all).project
+        let specification = """
+            kindred: 1
+            windows: {main: home}
+            families: {home: Home, help: {controller: Help, tags: [payment]}}
+            presentations: [{from: Home, present: help}]
+            """
+        let file = input("example.kindred.yaml", Array(specification.utf8))
+        return Pipeline([file], threads: 1, house: House(project)).report
     }
 
     /// Of a stale baseline the text is the baseline.

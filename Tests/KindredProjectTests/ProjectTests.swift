@@ -23,7 +23,7 @@ import Testing
         let project = Self.project("project: 1\n")
         #expect(project.sources == nil && project.levels.isEmpty && project.failsOn == nil)
         #expect(project.reports.isEmpty && project.baseline == nil && !project.requiresReason)
-        #expect(project.views.isEmpty && project.house == nil)
+        #expect(project.views.isEmpty && project.house.isEmpty)
     }
 
     @Test("Every key arrives")
@@ -45,8 +45,9 @@ import Testing
         #expect(project.views.map { project.text($0.name) } == ["checkout", "all"])
         #expect(project.views.map { project.text($0.select) } == ["family:checkout+", "id:*"])
         #expect(project.views.map { $0.title.map(project.text) } == ["Paying", nil])
-        let house = try #require(project.house)
-        #expect(project.tree.nodes[house].written.kind == .sequence)
+        #expect(project.house.map(\.info.id) == ["house/near", "house/far"])
+        #expect(project.house.map(\.info.severity) == [.warning, .error])
+        #expect(project.house.map(\.because) == [nil, "nobody gets there"])
     }
 
     @Test("A place leads to the text in the file")

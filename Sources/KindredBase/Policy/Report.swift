@@ -19,13 +19,14 @@ package struct Report: Sendable {
     package let fileCount: Int
 
     /// - Parameters:
+    ///   - count: How many of the files are counted, if not all.
     ///   - bag: What was found.
     ///   - policy: What becomes of it.
     package init(
-        files: [SourceFile], _ bag: DiagnosticBag, _ policy: Policy = Policy(),
+        files: [SourceFile], count: Int? = nil, _ bag: DiagnosticBag, _ policy: Policy = Policy(),
         _ circumstances: Circumstances = Circumstances()
     ) {
-        fileCount = files.count
+        fileCount = count ?? files.count
         baselineCount = policy.baseline?.entries.count
         (failsOn, blocksOn) = (policy.failsOn, policy.blocksOn)
         let left: [Diagnostic]

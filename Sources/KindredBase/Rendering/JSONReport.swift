@@ -122,7 +122,7 @@ package struct JSONReport: Sendable {
             write(report.count(.error), as: "errors", to: &json)
             write(report.count(.warning), as: "warnings", to: &json)
             write(report.count(.note), as: "notes", to: &json)
-            write(report.files.count, as: "files", to: &json)
+            write(report.fileCount, as: "files", to: &json)
             write(counts.reduce(0, +) - report.diagnostics.count(where: shows), as: "notShown", to: &json)
         }
     }

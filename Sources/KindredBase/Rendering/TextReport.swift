@@ -36,7 +36,11 @@ package struct TextReport: Sendable {
         let hidden = diagnostic.labels.count - Excerpt.maxLabels
         if hidden > 0 { writeFooter("and", "\(hidden) more place\(hidden == 1 ? "" : "s")", excerpt.gutter, to: &out) }
         if let text = diagnostic.uikit { writeFooter("UIKit:", text, excerpt.gutter, to: &out) }
-        if let text = diagnostic.help { writeFooter("help:", text, excerpt.gutter, to: &out) }
+        let rule = diagnostic.ruleLocation
+        if let text = diagnostic.help {
+            writeFooter(rule == nil ? "help:" : "because:", text, excerpt.gutter, to: &out)
+        }
+        if let rule { writeFooter("rule:", rule, excerpt.gutter, to: &out) }
     }
 
     private func writeHeadline(_ diagnostic: Diagnostic, in files: [SourceFile], to out: inout ByteWriter) {

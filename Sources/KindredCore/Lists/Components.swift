@@ -1,17 +1,17 @@
 /// The strongly connected components of a graph, found without recursion (Tarjan).
-struct Components {
+package struct Components {
     /// The number of each vertex's component.
-    private(set) var numbers: [Int32]
+    package private(set) var numbers: [Int32]
     /// All vertices, component after component; a component comes after all that can be reached from it.
-    private(set) var order: [Int32] = []
-    private(set) var count: Int32 = 0
+    package private(set) var order: [Int32] = []
+    package private(set) var count: Int32 = 0
 
     private var lows: [Int32]
     private var indices: [Int32]
     private var stack: [Int32] = []
     private var nextIndex: Int32 = 0
 
-    init(_ edges: Lists<Int32>) {
+    package init(_ edges: Lists<Int32>) {
         self = edges.withAll { Components($0) }
     }
 

@@ -1,6 +1,6 @@
 /// Finds the shortest ring of each strongly connected set: families that present each other, or screens that contain each
 /// other. Of equally short rings it is the one whose steps are declared first.
-struct RingSearch {
+package struct RingSearch {
     /// Where each step leads from and to; -1 for one that is passed over.
     private let homes: [Int32]
     private let targets: [Int32]
@@ -16,7 +16,7 @@ struct RingSearch {
     private var budget = 10_000_000
 
     /// - Parameter count: How many families or screens there are.
-    init(homes: [Int32], targets: [Int32], count: Int) {
+    package init(homes: [Int32], targets: [Int32], count: Int) {
         let edges = Lists<Int32>(count: count) { add in
             for (home, target) in zip(homes, targets) where home >= 0 { add(home, target) }
         }
@@ -51,7 +51,7 @@ struct RingSearch {
     }
 
     /// The rings as numbers of their steps.
-    mutating func rings() -> [[Int32]] { setsInOrder.map { shortest(in: $0) } }
+    package mutating func rings() -> [[Int32]] { setsInOrder.map { shortest(in: $0) } }
 
     /// Only a shorter ring replaces one found earlier, so the ring begins with the first declared of its steps.
     private mutating func shortest(in set: Int32) -> [Int32] {

@@ -76,6 +76,9 @@ package struct Selector: Sendable {
     let atoms: [Atom]
     let views: [ViewName]
 
+    /// Whether views decide what it selects.
+    package var usesViews: Bool { !views.isEmpty }
+
     package init(_ text: String) throws(Problem) {
         var parser = SelectorParser(text)
         try parser.parse()

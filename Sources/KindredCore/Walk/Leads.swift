@@ -87,9 +87,9 @@ package struct Walk: Sendable {
     /// By controller, how many presentations and pushes away it is; -1 if it wasn't reached.
     package let hops: [Int32]
     /// By controller, where the search came from; -1 at a start.
-    private let previous: [Int32]
+    package let previous: [Int32]
     /// By controller, the call by which it was reached; -1 if by containment.
-    private let cameBy: [Int32]
+    package let cameBy: [Int32]
 
     fileprivate init(_ search: Search) {
         (leads, direction, set) = (search.leads, search.direction, search.set)

@@ -36,13 +36,18 @@ enum DiagnosticsSchema {
     }()
 
     private static let diagnostic = closed([
-        ("id", described("The rule, named after the mistake.", ["type": "string", "pattern": "^[a-z]+(-[a-z]+)*$"])),
+        (
+            "id",
+            described(
+                "The rule, named after the mistake; house/NAME is one of the house.",
+                ["type": "string", "pattern": "^([a-z]+(-[a-z]+)*|house/.+)$"])
+        ),
         ("severity", ["enum": .strings(Severity.allCases.reversed().map(\.rawValue))]),
         ("message", described("What is wrong.", text)),
         ("location", described("The place; only a path if the diagnostic is about a whole file.", place)),
         ("related", described("Related places.", .list(of: .reference("related")))),
         ("uikit", described("What UIKit prints.", textOrNull)),
-        ("help", described("What to do.", textOrNull)),
+        ("help", described("What to do; why there is a rule of the house.", textOrNull)),
         ("fixes", described("Edits that fix it.", .list(of: .reference("fix")))),
     ])
 

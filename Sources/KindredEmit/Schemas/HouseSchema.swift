@@ -1,5 +1,6 @@
 import KindredBase
 import KindredCore
+import KindredProject
 
 /// The shape of the rules of the house.
 enum HouseSchema {
@@ -7,7 +8,7 @@ enum HouseSchema {
         ("houseRule", rule),
         ("selector", .reference("text", "A selector: which controllers.")),
         ("selectors", .list(of: .reference("selector")).adding([("minItems", 2)])),
-        ("styles", oneOrMany(PresentationStyle.allCases.map(\.rawValue))),
+        ("styles", oneOrMany(HouseRule.styleWords)),
     ]
 
     private static let forms: [SchemaValue.Member] = [
@@ -37,10 +38,10 @@ enum HouseSchema {
 
     private static let exception = SchemaValue.closed(
         [
-            ("from", .reference("text", "The id of the caller.")),
+            ("from", .reference("text", "The id of the caller; for a rule about single controllers leave it out.")),
             ("to", .reference("text", "The id of the controller or family.")),
             ("because", .reference("text")),
-        ], required: ["from", "to"])
+        ], required: ["to"])
 
     private static let forbid = SchemaValue.closed(
         [
@@ -75,9 +76,7 @@ enum HouseSchema {
             (
                 "measure",
                 [
-                    "enum": .strings([
-                        "presentation-depth", "push-depth", "steps", "nesting", "presents", "presented-by", "members",
-                    ])
+                    "enum": .strings(HouseRule.Limit.Measure.allCases.map(\.rawValue))
                 ]
             ),
             ("each", .reference("selector")), ("from", .reference("selector")),

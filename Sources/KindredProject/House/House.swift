@@ -1,0 +1,125 @@
+import KindredBase
+import KindredCore
+
+/// The rules of the house, and the project that they are written in.
+package struct House: Sendable {
+    package let project: Project
+
+    /// Nil if there are no rules.
+    package init?(_ project: Project) {
+        if project.house.isEmpty { return nil }
+        self.project = project
+    }
+
+    package var file: SourceFile { project.file }
+    package var rules: [RuleInfo] { project.house.map(\.info) }
+    /// The ids of the rules.
+    package var ids: Set<String> { Set(rules.map(\.id)) }
+
+    /// The selectors that name a view which there isn't, as mistakes in the project file.
+    package func mistakes(in hierarchy: Hierarchy) -> DiagnosticBag {
+        let choices = project.house.flatMap(\.choices).filter(\.selector.usesViews)
+        var mistakes = DiagnosticBag()
+        if choices.isEmpty { return mistakes }
+        let views = project.views(with: DeclaredViews(hierarchy)).views
+        for choice in choices {
+            guard let problem = views.problem(in: choice.selector) else { continue }
+            let place = project.tree.wording.place(of: choice.written, part: problem.range)
+            mistakes.append(InvalidProject.selector(problem, at: place))
+        }
+        return mistakes
+    }
+
+    /// What every rule finds, in its order.
+    ///
+    /// - Parameter number: That of the project file among the files of the report.
+    package func check(_ hierarchy: Hierarchy, file number: Int32, limit: Int) -> DiagnosticBag {
+        var bag = DiagnosticBag(limit: limit)
+        let usesViews = project.house.contains { $0.choices.contains(where: \.selector.usesViews) }
+        let views = usesViews ? project.views(with: DeclaredViews(hierarchy)).views : Views()
+        var run = HouseRun(hierarchy, views, file: number, in: file)
+        for rule in project.house { bag.append(run.check(rule, limit: limit)) }
+        return bag
+    }
+}
+
+/// One pass of all rules over a hierarchy.
+struct HouseRun {
+    let hierarchy: Hierarchy
+    var selections: Selections
+    private let number: Int32
+    private let file: SourceFile
+
+    init(_ hierarchy: Hierarchy, _ views: Views, file number: Int32, in file: SourceFile) {
+        self.hierarchy = hierarchy
+        self.number = number
+        self.file = file
+        selections = Selections(hierarchy, views: views)
+    }
+
+    mutating func check(_ rule: HouseRule, limit: Int) -> DiagnosticBag {
+        var findings = HouseFindings(rule, hierarchy, in: file, limit: limit)
+        let empty = rule.allowsEmpty || hierarchy.isPartial ? [] : emptyChoices(of: rule)
+        for choice in empty {
+            let near = selections.emptyPart(of: choice.selector)?.near
+            findings.bag.append(HouseRuleEmpty.found(rule, choice.text, near: near, at: inProject(choice.place)))
+        }
+        if empty.isEmpty || rule.form.isList { run(rule, &findings) }
+        if empty.isEmpty, !hierarchy.isPartial {
+            for exception in findings.unusedExceptions {
+                findings.bag.append(UnusedException.found(exception, rule, at: inProject(exception.place)))
+            }
+        }
+        findings.bag.finishPlaces()
+        return findings.bag
+    }
+
+    /// Those that make the rule pointless, and those that are misspelt: nothing may also be what a demand rightly finds.
+    private mutating func emptyChoices(of rule: HouseRule) -> [HouseRule.Choice] {
+        let demanded = Set(rule.demands.map(\.place))
+        return rule.choices.filter { choice in
+            guard selections.controllers(choice.selector).isEmpty else { return false }
+            return !demanded.contains(choice.place) || selections.emptyPart(of: choice.selector)?.near != nil
+        }
+    }
+
+    private func inProject(_ place: Place) -> Place { place.after(files: number) }
+
+    private mutating func run(_ rule: HouseRule, _ findings: inout HouseFindings) {
+        switch rule.form {
+        case .forbid(let form):
+            if form.relation == .reach { checkReach(form, &findings) } else { checkForbidden(form, &findings) }
+        case .require(let form): if !hierarchy.isPartial { checkRequired(form, &findings) }
+        case .onlyThrough(let form): if !hierarchy.isPartial { checkGate(form, &findings) }
+        case .layers(let choices, let isTransitive):
+            if isTransitive { checkPaths(choices, &findings) } else { checkLayers(choices, &findings) }
+        case .independent(let choices): checkIndependent(choices, &findings)
+        case .limit(let form): checkLimit(form, &findings)
+        }
+    }
+
+    /// The controllers that a selector chooses; nil if there is none, which means any.
+    mutating func set(_ choice: HouseRule.Choice?) -> ControllerSet? {
+        choice.map { selections.controllers($0.selector) }
+    }
+
+    /// What a selector chooses, else the roots of windows.
+    mutating func starts(_ choice: HouseRule.Choice?) -> ControllerSet {
+        if let choice { return selections.controllers(choice.selector) }
+        var roots = ControllerSet(of: hierarchy)
+        for window in hierarchy.windows {
+            for (family, _) in window.families { hierarchy[family].root.map { _ = roots.insert($0) } }
+        }
+        return roots
+    }
+}
+
+extension HouseRule.Form {
+    /// Whether the other selectors say something if one selects nothing.
+    fileprivate var isList: Bool {
+        switch self {
+        case .layers, .independent: true
+        case .forbid, .require, .onlyThrough, .limit: false
+        }
+    }
+}

@@ -1,0 +1,199 @@
+import KindredBase
+import KindredCore
+import KindredYAML
+
+/// What one rule of the house finds.
+struct HouseFindings {
+    /// What crosses the line.
+    enum Subject {
+        /// A call or containment.
+        case step(Leads.Step)
+        case node(ControllerID)
+        case family(FamilyID)
+    }
+
+    let rule: HouseRule
+    let hierarchy: Hierarchy
+    var bag: DiagnosticBag
+    private let location: String
+    private let exceptions: [Pair: Int]
+    private var isUsed: [Bool]
+    private var known: Set<Known> = []
+
+    private struct Pair: Hashable {
+        let from: ExactText?
+        let to: ExactText
+    }
+
+    private struct Known: Hashable {
+        let place: Place
+        let from: Int32
+        let to: Int32
+    }
+
+    /// So many steps of a way are shown: a way without end would be a report without end.
+    private static let shownSteps = 20
+
+    init(_ rule: HouseRule, _ hierarchy: Hierarchy, in file: SourceFile, limit: Int) {
+        (self.rule, self.hierarchy) = (rule, hierarchy)
+        bag = DiagnosticBag(limit: limit)
+        let position = file.position(of: Int(rule.place.range.start))
+        location = "\(file.path):\(position.line):\(position.column)"
+        let pairs = rule.exceptions.enumerated().map { number, exception in
+            (Pair(from: exception.from.map(ExactText.init), to: ExactText(exception.to)), number)
+        }
+        exceptions = Dictionary(pairs) { first, _ in first }
+        isUsed = Array(repeating: false, count: rule.exceptions.count)
+    }
+
+    var unusedExceptions: [HouseRule.Exception] {
+        rule.exceptions.indices.filter { !isUsed[$0] }.map { rule.exceptions[$0] }
+    }
+
+    /// Adds a finding, unless an exception allows it.
+    ///
+    /// - Parameters:
+    ///   - word: Where a step crosses the line, if not at its target.
+    ///   - way: The steps before it.
+    mutating func add(
+        _ message: @autoclosure () -> String, on subject: Subject, at word: Written? = nil,
+        after way: @autoclosure () -> [Leads.Step] = []
+    ) {
+        if allows(subject) { return }
+        let place = place(subject, word)
+        if case .step(let step) = subject {
+            let key = Known(place: place, from: step.from.index, to: step.to.index)
+            if !known.insert(key).inserted { return }
+        }
+        if let template = template(of: subject) {
+            let found = diagnostic(message(), subject, place, way())
+            return bag.add(found, on: hierarchy.name(template.controller), of: template.id)
+        }
+        if bag.count(rule.info.severity) >= bag.limit { return bag.countDropped(rule.info) }
+        bag.append(diagnostic(message(), subject, place, way()))
+    }
+
+    private func diagnostic(
+        _ message: String, _ subject: Subject, _ place: Place, _ way: [Leads.Step]
+    ) -> Diagnostic {
+        let labels = way.suffix(Self.shownSteps).map { Diagnostic.Label(self.place(of: $0), hierarchy.spoken($0)) }
+        var found = Diagnostic(
+            rule.info, message, about: name(subject), at: place, labels: labels, help: rule.because)
+        found.ruleLocation = location
+        return found
+    }
+
+    // MARK: Exceptions
+
+    private mutating func allows(_ subject: Subject) -> Bool {
+        if exceptions.isEmpty { return false }
+        var isAllowed = false
+        for pair in pairs(subject) {
+            guard let number = exceptions[pair] else { continue }
+            isUsed[number] = true
+            isAllowed = true
+        }
+        return isAllowed
+    }
+
+    private func pairs(_ subject: Subject) -> [Pair] {
+        switch subject {
+        case .step(let step):
+            let from = ids(step.from)
+            return (ids(step.to) + [hierarchy.name(hierarchy[step.to].family)]).flatMap { target in
+                from.map { Pair(from: ExactText($0), to: ExactText(target)) }
+            }
+        case .node(let id): return ids(id).map { Pair(from: nil, to: ExactText($0)) }
+        case .family(let id): return [Pair(from: nil, to: ExactText(hierarchy.name(id)))]
+        }
+    }
+
+    /// The id; that of the screen too, which means all of its places.
+    private func ids(_ id: ControllerID) -> [String] {
+        guard let template = hierarchy.origin(of: id)?.template, template >= 0 else { return [hierarchy.name(id)] }
+        return [hierarchy.name(id), hierarchy.name(template: template)]
+    }
+
+    // MARK: Places and names
+
+    private func template(of subject: Subject) -> (controller: ControllerID, id: String)? {
+        let controller: ControllerID
+        switch subject {
+        case .step(let step): controller = step.way == .contains ? step.to : step.from
+        case .node(let id): controller = id
+        case .family: return nil
+        }
+        guard let template = hierarchy.origin(of: controller)?.template, template >= 0 else { return nil }
+        return (controller, hierarchy.name(template: template))
+    }
+
+    private func name(_ subject: Subject) -> Diagnostic.Subject {
+        switch subject {
+        case .step(let step): hierarchy.subject(step.from, detail: hierarchy.target(of: step))
+        case .node(let id): hierarchy.subject(id)
+        case .family(let id): hierarchy.subject(id)
+        }
+    }
+
+    private func place(_ subject: Subject, _ word: Written?) -> Place {
+        switch subject {
+        case .node(let id): return hierarchy.place(id)
+        case .family(let id): return hierarchy.place(id)
+        case .step(let step):
+            switch step.way {
+            case .contains: return hierarchy.place(step.to)
+            case .presents(let id):
+                let declaration = hierarchy.declaration(of: id)
+                let written = word.flatMap { $0.isAbsent ? nil : $0 } ?? declaration.present
+                return written.isAbsent ? hierarchy.place(id) : hierarchy.place(written, in: hierarchy[id].file)
+            case .pushes(let number):
+                let push = hierarchy.pushes[Int(number)]
+                return hierarchy.place(hierarchy.declaration(of: push).to, in: push.file)
+            }
+        }
+    }
+
+    /// Where a step of a way is declared.
+    private func place(of step: Leads.Step) -> Place {
+        switch step.way {
+        case .contains: hierarchy.place(step.to)
+        case .presents(let id): hierarchy.place(id)
+        case .pushes(let number): hierarchy.place(hierarchy.pushes[Int(number)])
+        }
+    }
+}
+
+extension Walk {
+    /// The last steps to a controller, as many as anybody reads.
+    func way(to id: ControllerID, _ leads: Leads) -> [Leads.Step] {
+        var steps: [Leads.Step] = []
+        var current = id
+        while steps.count < 20, previous[Int(current.index)] >= 0 {
+            let before = ControllerID(index: previous[Int(current.index)])
+            let call = cameBy[Int(current.index)]
+            steps.append(
+                call >= 0 ? leads.calls[Int(call)] : Leads.Step(from: before, to: current, way: .contains))
+            current = before
+        }
+        return steps.reversed()
+    }
+}
+
+/// How messages speak of steps.
+extension Hierarchy {
+    /// The family of a presentation, else the controller.
+    func target(of step: Leads.Step) -> String {
+        if case .presents = step.way { return name(self[step.to].family) }
+        return name(step.to)
+    }
+
+    func spoken(_ step: Leads.Step) -> String {
+        let verb =
+            switch step.way {
+            case .contains: "contains"
+            case .presents: "presents"
+            case .pushes: "pushes"
+            }
+        return "'\(name(step.from))' \(verb) '\(target(of: step))'"
+    }
+}

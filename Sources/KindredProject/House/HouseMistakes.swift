@@ -1,0 +1,56 @@
+import KindredBase
+import KindredCore
+
+/// Mistakes in the rules of the house.
+extension InvalidProject {
+    static func repeatedName(_ name: String, at place: Place) -> Diagnostic {
+        found("two rules of the house are called '\(name)'", at: place, help: "give each rule a name of its own")
+    }
+
+    static func houseName(_ name: String, at place: Place) -> Diagnostic {
+        found(
+            "'\(name)' can't be the name of a rule", at: place,
+            help: "a name starts with a letter or _ and contains letters, digits, _, - and periods")
+    }
+
+    static func formCount(_ forms: [HouseKey], at place: Place) -> Diagnostic {
+        let names = HouseKey.forms.map(\.rawValue)
+        let all = names.dropLast().joined(separator: ", ") + " or " + (names.last ?? "")
+        if forms.isEmpty { return found("a rule of the house needs \(all)", at: place, help: "say what it demands") }
+        let two = forms.prefix(2).map { "'\($0.rawValue)'" }.joined(separator: " and ")
+        return found("a rule of the house can't have both \(two)", at: place, help: "make a rule of each")
+    }
+
+    static func misplacedKey(_ key: String, in form: String, belongs other: String, at place: Place) -> Diagnostic {
+        found("'\(key)' means nothing with '\(form)'", at: place, help: "use it with '\(other)', or remove it")
+    }
+
+    static func twoTargets(_ first: String, _ second: String, at place: Place) -> Diagnostic {
+        found(
+            "'forbid' can't have both '\(first)' and '\(second)'", at: place, help: "make a rule of each")
+    }
+
+    static func demandCount(_ demands: [String], at place: Place) -> Diagnostic {
+        if demands.isEmpty { return found("'require' needs is, has or presented", at: place, help: "add one of them") }
+        return found(
+            "'require' can't have both '\(demands[0])' and '\(demands[1])'", at: place, help: "make a rule of each")
+    }
+
+    static func measureKey(_ key: String, _ measure: String, at place: Place) -> Diagnostic {
+        found("'\(key)' means nothing for the measure '\(measure)'", at: place, help: "remove it")
+    }
+
+    static func fewSelectors(_ key: String, at place: Place) -> Diagnostic {
+        found("'\(key)' needs at least two selectors", at: place, help: "add another one")
+    }
+
+    static func limit(_ text: String, at place: Place) -> Diagnostic {
+        found("a limit must be a number, not '\(text)'", at: place, help: "write a number such as 3")
+    }
+
+    static func exceptionID(_ text: String, at place: Place) -> Diagnostic {
+        found(
+            "an exception names one controller or family, not '\(text)'", at: place,
+            help: "write its id; a selector can't be used here")
+    }
+}

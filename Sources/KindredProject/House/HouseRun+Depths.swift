@@ -1,0 +1,190 @@
+import KindredBase
+import KindredCore
+
+/// How many families, or pushed controllers, can be on top of each other.
+extension HouseRun {
+    mutating func checkPresentationDepth(
+        _ form: HouseRule.Limit, _ each: ControllerSet?, _ findings: inout HouseFindings
+    ) {
+        let steps = hierarchy.presentationIDs.compactMap { step($0) }
+        let home = { (id: ControllerID) in hierarchy[id].family.index }
+        let starts = form.from.map { choice in
+            Set(selections.controllers(choice.selector).elements.map { hierarchy[$0].family.index })
+        }
+        let depths = Depths(steps, from: starts, count: hierarchy.families.count, home: home)
+        let selected = hierarchy.familyIDs.map { isSelected($0, each) }
+        depths.check(form, selected, rings: { findings.add(ring($0, "present"), on: $1) }) { vertex, way in
+            let count = depths.counts[vertex]
+            guard let excess = excess(count, form) else { return }
+            let name = hierarchy.name(FamilyID(index: Int32(vertex)))
+            let message =
+                count > form.atMost ?? .max
+                ? "'\(name)' is the \(Self.ordinal(count)) presentation on top of each other, \(excess)"
+                : "'\(name)' has \(count) presentations below it, \(excess)"
+            findings.add(
+                message, on: way.last.map { .step($0) } ?? .family(FamilyID(index: Int32(vertex))),
+                after: way.dropLast())
+        }
+    }
+
+    mutating func checkPushDepth(
+        _ form: HouseRule.Limit, _ each: ControllerSet?, _ findings: inout HouseFindings
+    ) {
+        let steps = hierarchy.pushes.indices.compactMap { number -> Leads.Step? in
+            let push = hierarchy.pushes[number]
+            guard push.kind == .push, let from = push.from, let to = push.to else { return nil }
+            return Leads.Step(from: from, to: to, way: .pushes(Int32(number)))
+        }
+        let starts = form.from.map { Set(selections.controllers($0.selector).elements.map(\.index)) }
+        let depths = Depths(steps, from: starts, count: hierarchy.controllers.count, home: { $0.index })
+        let selected = hierarchy.controllerIDs.map { each?.contains($0) != false }
+        depths.check(form, selected, rings: { findings.add(ring($0, "push"), on: $1) }) { vertex, way in
+            let (id, count) = (ControllerID(index: Int32(vertex)), depths.counts[vertex])
+            guard let excess = excess(count, form) else { return }
+            let noun = count == 1 ? "push" : "pushes"
+            findings.add(
+                "'\(hierarchy.name(id))' is \(count) \(noun) deep, \(excess)",
+                on: way.last.map { .step($0) } ?? .node(id), after: way.dropLast())
+        }
+    }
+
+    private func ring(_ ring: [Leads.Step], _ verb: String) -> String {
+        let names = ring.prefix(5).map { "'\(hierarchy.target(of: $0))'" }.joined(separator: ", ")
+        let rest = ring.count > 5 ? " and \(ring.count - 5) more" : ""
+        if ring.count == 1 { return "\(names) \(verb)\(verb == "push" ? "es" : "s") itself, without end" }
+        return "\(names)\(rest) \(verb) each other in a ring, without end"
+    }
+
+    private static func ordinal(_ number: Int) -> String {
+        let suffix =
+            switch (number % 10, number % 100) {
+            case (_, 11...13): "th"
+            case (1, _): "st"
+            case (2, _): "nd"
+            case (3, _): "rd"
+            default: "th"
+            }
+        return "\(number)\(suffix)"
+    }
+}
+
+/// The longest ways to the vertices of a graph, each of which counts its steps.
+private struct Depths {
+    /// By vertex: the most steps to it. In a ring, and behind one, each of its vertices counts once.
+    private(set) var counts: [Int]
+    private let steps: [Leads.Step]
+    private let homes: [Int32]
+    private let targets: [Int32]
+    private let sets: Components
+    /// By component: whether it is a ring, its size, and the last step of the longest way to it.
+    private var isRing: [Bool]
+    private var sizes: [Int]
+    private var cameBy: [Int32]
+    private var entries: [Int]
+    /// By component, in which order ways go on.
+    private let order: [Int32]
+    private var isReached: [Bool]
+
+    /// - Parameter starts: Where ways begin; nil means anywhere.
+    init(_ steps: [Leads.Step], from starts: Set<Int32>?, count: Int, home: (ControllerID) -> Int32) {
+        self.steps = steps
+        let (homes, targets) = (steps.map { home($0.from) }, steps.map { home($0.to) })
+        (self.homes, self.targets) = (homes, targets)
+        let edges = Lists<Int32>(count: count) { add in
+            for (home, target) in zip(homes, targets) { add(home, target) }
+        }
+        let outgoing = Lists<Int32>(count: count) { add in
+            for (number, home) in homes.enumerated() { add(home, Int32(number)) }
+        }
+        sets = Components(edges)
+        let total = Int(sets.count)
+        counts = Array(repeating: 0, count: count)
+        (isRing, sizes) = (Array(repeating: false, count: total), Array(repeating: 0, count: total))
+        (cameBy, entries) = (Array(repeating: -1, count: total), Array(repeating: 0, count: total))
+        isReached = Array(repeating: starts == nil, count: total)
+        for start in starts ?? [] { isReached[Int(sets.numbers[Int(start)])] = true }
+        for number in sets.numbers { sizes[Int(number)] += 1 }
+        for (home, target) in zip(homes, targets) where sets.numbers[Int(home)] == sets.numbers[Int(target)] {
+            isRing[Int(sets.numbers[Int(home)])] = true
+        }
+        order = sets.order.reversed()
+        for vertex in order {
+            let set = Int(sets.numbers[Int(vertex)])
+            let exit = entries[set] + (isRing[set] ? sizes[set] - 1 : 0)
+            counts[Int(vertex)] = exit
+            if !isReached[set] { continue }
+            for step in outgoing[vertex] {
+                let next = Int(sets.numbers[Int(targets[Int(step)])])
+                if next == set { continue }
+                isReached[next] = true
+                if exit + 1 > entries[next] { (entries[next], cameBy[next]) = (exit + 1, step) }
+            }
+        }
+    }
+
+    /// Calls `rings` with each ring that makes a limit too low, and `found` with every other vertex that isn't behind one that
+    /// was found.
+    func check(
+        _ form: HouseRule.Limit, _ selected: [Bool], rings: ([Leads.Step], HouseFindings.Subject) -> Void,
+        _ found: (Int, _ way: [Leads.Step]) -> Void
+    ) {
+        let most = form.atMost ?? .max
+        let endless = form.atMost == nil ? [] : endlessRings(form, selected)
+        for ring in endless { ring.first.map { rings(ring, .step($0)) } }
+        var isBehind = [Bool](repeating: false, count: sizes.count)
+        for vertex in order {
+            let set = Int(sets.numbers[Int(vertex)])
+            if !isReached[set] { continue }
+            let before = cameBy[set]
+            if before >= 0 { isBehind[set] = isBehind[set] || isBehind[Int(sets.numbers[Int(homes[Int(before)])])] }
+            if isRing[set] {
+                if counts[Int(vertex)] > most || !form.countsRingsOnce { isBehind[set] = true }
+            } else if selected[Int(vertex)] {
+                if counts[Int(vertex)] <= most {
+                    found(Int(vertex), [])
+                } else if !isBehind[set] {
+                    isBehind[set] = true
+                    found(Int(vertex), way(to: set))
+                }
+            }
+        }
+    }
+
+    /// The shortest ring of each set that is endless, or too long if rings count once.
+    private func endlessRings(_ form: HouseRule.Limit, _ selected: [Bool]) -> [[Leads.Step]] {
+        guard isRing.contains(true), let most = form.atMost else { return [] }
+        // A ring matters if something in it or behind it is selected.
+        var matters = [Bool](repeating: false, count: sizes.count)
+        for vertex in selected.indices where selected[vertex] { matters[Int(sets.numbers[vertex])] = true }
+        for (home, target) in inverse where matters[target] { matters[home] = true }
+        let isOver = isRing.indices.map { set in
+            isRing[set] && isReached[set] && matters[set]
+                && (!form.countsRingsOnce || entries[set] <= most && entries[set] + sizes[set] - 1 > most)
+        }
+        var inRings = homes
+        for number in inRings.indices where !isOver[Int(sets.numbers[Int(homes[number])])] { inRings[number] = -1 }
+        var search = RingSearch(homes: inRings, targets: targets, count: counts.count)
+        return search.rings().map { ring in ring.map { steps[Int($0)] } }
+    }
+
+    /// Steps between components, those that lead to the last ones first.
+    private var inverse: [(home: Int, target: Int)] {
+        let outgoing = Lists<Int32>(count: counts.count) { add in
+            for (home, target) in zip(homes, targets) { add(home, target) }
+        }
+        return sets.order.flatMap { vertex in
+            outgoing[vertex].map { (Int(sets.numbers[Int(vertex)]), Int(sets.numbers[Int($0)])) }
+        }
+    }
+
+    private func way(to set: Int) -> [Leads.Step] {
+        var way: [Leads.Step] = []
+        var current = set
+        while way.count < 21, cameBy[current] >= 0 {
+            let step = Int(cameBy[current])
+            way.append(steps[step])
+            current = Int(sets.numbers[Int(homes[step])])
+        }
+        return way.reversed()
+    }
+}

@@ -1,0 +1,124 @@
+import KindredBase
+import KindredCore
+import KindredYAML
+
+/// What may not be: single steps and paths.
+extension HouseRun {
+    mutating func checkForbidden(_ form: HouseRule.Forbidden, _ findings: inout HouseFindings) {
+        let (from, target) = (set(form.from), set(form.target))
+        let presenter = set(form.presenter)
+        switch form.relation {
+        case .present:
+            for id in hierarchy.presentationIDs {
+                guard let step = step(id), from?.contains(step.from) != false, target?.contains(step.to) != false,
+                    let crossing = crossing(id, form, presenter)
+                else { continue }
+                findings.add(hierarchy.spoken(step) + crossing.text, on: .step(step), at: crossing.word)
+            }
+        case .push:
+            for number in hierarchy.pushes.indices {
+                let push = hierarchy.pushes[number]
+                guard let source = push.from, let to = push.to, from?.contains(source) != false,
+                    target?.contains(to) != false
+                else { continue }
+                let step = Leads.Step(from: source, to: to, way: .pushes(Int32(number)))
+                findings.add(hierarchy.spoken(step), on: .step(step))
+            }
+        case .contain:
+            for id in hierarchy.controllerIDs {
+                guard let parent = hierarchy[id].parent, from?.contains(parent) != false, target?.contains(id) != false
+                else { continue }
+                let step = Leads.Step(from: parent, to: id, way: .contains)
+                findings.add(hierarchy.spoken(step), on: .step(step))
+            }
+        case .reach: break
+        }
+    }
+
+    /// A presentation whose ends are known.
+    func step(_ id: PresentationID) -> Leads.Step? {
+        let presentation = hierarchy[id]
+        guard let from = presentation.from, let root = presentation.family.flatMap({ hierarchy[$0].root }) else {
+            return nil
+        }
+        return Leads.Step(from: from, to: root, way: .presents(id))
+    }
+
+    /// The rest of a message, and the word that crosses the line; nil if the presentation doesn't.
+    private func crossing(
+        _ id: PresentationID, _ form: HouseRule.Forbidden, _ presenter: ControllerSet?
+    ) -> (text: String, word: Written?)? {
+        var (text, word): (String, Written?) = ("", nil)
+        if !form.styles.isEmpty || !form.transitions.isEmpty || presenter != nil {
+            let declaration = hierarchy.declaration(of: id)
+            if let presenter {
+                let all = hierarchy.presenters(of: id)
+                guard let found = all.first(where: { presenter.contains($0.controller) }) else { return nil }
+                if found.controller != hierarchy[id].from {
+                    text = "; the presenter is '\(hierarchy.name(found.controller))'"
+                }
+                word = declaration.from
+            }
+            if !form.transitions.isEmpty {
+                let transition = declaration.transition.rawValue
+                guard form.transitions.contains(transition) else { return nil }
+                (text, word) = (" with \(transition)" + text, declaration.transitionValue)
+            }
+            if !form.styles.isEmpty {
+                let style = hierarchy[id].effectiveWord
+                guard form.styles.contains(style), !declaration.isDoubtful else { return nil }
+                (text, word) = (" as \(style)" + text, declaration.styleValue)
+            }
+        } else if form.target == nil {
+            word = hierarchy.declaration(of: id).from
+        }
+        return (text, word)
+    }
+
+    /// No way from some controllers to others.
+    mutating func checkReach(_ form: HouseRule.Forbidden, _ findings: inout HouseFindings) {
+        guard let from = form.from, let target = form.target else { return }
+        let starts = selections.controllers(from.selector)
+        var targets = selections.controllers(target.selector)
+        targets.subtract(starts)
+        let leads = selections.leads
+        let walk = leads.walk(from: starts, .forward, blocked: targets)
+        forEachStep(into: targets, from: walk, leads) { step in
+            findings.add(
+                "'\(hierarchy.name(step.to))' is reached from '\(from.selector.text)'", on: .step(step),
+                after: walk.way(to: step.from, leads))
+        }
+    }
+
+    /// Nobody gets there without the gate.
+    mutating func checkGate(_ form: HouseRule.Gate, _ findings: inout HouseFindings) {
+        let gate = selections.controllers(form.gate.selector)
+        var targets = selections.controllers(form.target.selector)
+        targets.subtract(gate)
+        var blocked = gate
+        blocked.formUnion(targets)
+        let (leads, starts) = (selections.leads, starts(form.from))
+        let message = { [hierarchy] (id: ControllerID) in
+            "'\(hierarchy.name(id))' is reached without '\(form.gate.selector.text)'"
+        }
+        var reached = starts
+        reached.formIntersection(targets)
+        for id in reached.elements { findings.add(message(id), on: .node(id)) }
+        let walk = leads.walk(from: starts, .forward, blocked: blocked)
+        forEachStep(into: targets, from: walk, leads) { step in
+            findings.add(message(step.to), on: .step(step), after: walk.way(to: step.from, leads))
+        }
+    }
+
+    /// Every step from what a search reached into a set that it didn't enter.
+    private func forEachStep(
+        into targets: ControllerSet, from walk: Walk, _ leads: Leads, _ body: (Leads.Step) -> Void
+    ) {
+        for id in targets.elements {
+            if let parent = hierarchy[id].parent, walk.set.contains(parent) {
+                body(Leads.Step(from: parent, to: id, way: .contains))
+            }
+        }
+        for step in leads.calls where targets.contains(step.to) && walk.set.contains(step.from) { body(step) }
+    }
+}

@@ -1,0 +1,119 @@
+import KindredBase
+import KindredCore
+
+/// Numbers that have limits.
+extension HouseRun {
+    mutating func checkLimit(_ form: HouseRule.Limit, _ findings: inout HouseFindings) {
+        let each = set(form.each)
+        switch form.measure {
+        case .steps: checkSteps(form, each, &findings)
+        case .nesting: checkNesting(form, each, &findings)
+        case .presents: checkPresents(form, each, &findings)
+        case .presentedBy, .members: checkFamilies(form, each, &findings)
+        case .presentationDepth: checkPresentationDepth(form, each, &findings)
+        case .pushDepth: checkPushDepth(form, each, &findings)
+        }
+    }
+
+    /// Whether a number is beyond a limit: the end of the message says which. Nothing is too little if something is missing.
+    func excess(_ count: Int, _ form: HouseRule.Limit) -> String? {
+        if let most = form.atMost, count > most { return "\(most) \(most == 1 ? "is" : "are") allowed" }
+        if let least = form.atLeast, count < least, !hierarchy.isPartial {
+            return "at least \(least) \(least == 1 ? "is" : "are") required"
+        }
+        return nil
+    }
+
+    private mutating func checkSteps(
+        _ form: HouseRule.Limit, _ each: ControllerSet?, _ findings: inout HouseFindings
+    ) {
+        let leads = selections.leads
+        let walk = leads.walk(from: starts(form.from), .forward)
+        let from = form.from?.selector.text ?? "the root of a window"
+        /// What comes after a controller that was reported says nothing new.
+        var isBehind = [Bool](repeating: false, count: hierarchy.controllers.count)
+        for index in Self.inOrder(walk.hops) {
+            let (id, before) = (ControllerID(index: index), walk.previous[Int(index)])
+            isBehind[Int(index)] = before >= 0 && isBehind[Int(before)]
+            let count = Int(walk.hops[Int(index)])
+            guard each?.contains(id) != false, let excess = excess(count, form) else { continue }
+            let isOver = count > form.atMost ?? .max
+            if isOver, isBehind[Int(index)] { continue }
+            isBehind[Int(index)] = isOver
+            let noun = count == 1 ? "step" : "steps"
+            let way = isOver ? walk.way(to: id, leads) : []
+            findings.add(
+                "'\(hierarchy.name(id))' is \(count) \(noun) from '\(from)', \(excess)",
+                on: way.last.map { .step($0) } ?? .node(id), after: way.dropLast())
+        }
+    }
+
+    /// The reached controllers by distance, each after the one before it on its way.
+    private static func inOrder(_ hops: [Int32]) -> [Int32] {
+        let lists = Lists<Int32>(count: Int(hops.max() ?? -1) + 1) { add in
+            for (index, hop) in hops.enumerated() where hop >= 0 { add(hop, Int32(index)) }
+        }
+        return (0..<Int32(lists.count)).flatMap { lists[$0] }
+    }
+
+    private func checkNesting(
+        _ form: HouseRule.Limit, _ each: ControllerSet?, _ findings: inout HouseFindings
+    ) {
+        var levels = [Int](repeating: 0, count: hierarchy.controllers.count)
+        var isBehind = [Bool](repeating: false, count: hierarchy.controllers.count)
+        for id in hierarchy.controllerIDs {
+            if let parent = hierarchy[id].parent {
+                levels[Int(id.index)] = levels[Int(parent.index)] + 1
+                isBehind[Int(id.index)] = isBehind[Int(parent.index)]
+            }
+            let level = levels[Int(id.index)]
+            guard each?.contains(id) != false, let excess = excess(level, form) else { continue }
+            let isOver = level > form.atMost ?? .max
+            if isOver, isBehind[Int(id.index)] { continue }
+            isBehind[Int(id.index)] = isOver
+            let noun = level == 1 ? "container" : "containers"
+            findings.add("'\(hierarchy.name(id))' is in \(level) \(noun), \(excess)", on: .node(id))
+        }
+    }
+
+    private func checkPresents(
+        _ form: HouseRule.Limit, _ each: ControllerSet?, _ findings: inout HouseFindings
+    ) {
+        let families = Lists<FamilyID>(count: hierarchy.controllers.count) { add in
+            for presentation in hierarchy.presentations {
+                if let from = presentation.from, let family = presentation.family { add(from.index, family) }
+            }
+        }
+        for id in hierarchy.controllerIDs where each?.contains(id) != false {
+            let count = Set(families[id.index]).count
+            guard let excess = excess(count, form) else { continue }
+            let noun = count == 1 ? "family" : "families"
+            findings.add("'\(hierarchy.name(id))' presents \(count) \(noun), \(excess)", on: .node(id))
+        }
+    }
+
+    private func checkFamilies(
+        _ form: HouseRule.Limit, _ each: ControllerSet?, _ findings: inout HouseFindings
+    ) {
+        for family in hierarchy.familyIDs where isSelected(family, each) {
+            let members = hierarchy.members(of: family)
+            let name = hierarchy.name(family)
+            if form.measure == .members {
+                guard let excess = excess(members.count, form) else { continue }
+                let noun = members.count == 1 ? "member" : "members"
+                findings.add("the family '\(name)' has \(members.count) \(noun), \(excess)", on: .family(family))
+            } else {
+                let count = Set(hierarchy.presentations(of: family).compactMap { hierarchy[$0].from }).count
+                guard let excess = excess(count, form) else { continue }
+                let noun = count == 1 ? "view controller" : "view controllers"
+                findings.add("'\(name)' is presented by \(count) \(noun), \(excess)", on: .family(family))
+            }
+        }
+    }
+
+    /// Whether a member is selected.
+    func isSelected(_ family: FamilyID, _ each: ControllerSet?) -> Bool {
+        guard let each else { return true }
+        return hierarchy.members(of: family).contains { each.contains(ControllerID(index: $0)) }
+    }
+}

@@ -1,0 +1,67 @@
+import KindredBase
+import KindredCore
+import KindredYAML
+
+/// What must be.
+extension HouseRun {
+    mutating func checkRequired(_ form: HouseRule.Required, _ findings: inout HouseFindings) {
+        let each = selections.controllers(form.each.selector)
+        let name = form.each.selector.text
+        switch form.demand {
+        case .isOne(let choice):
+            var others = each
+            others.subtract(selections.controllers(choice.selector))
+            for id in others.elements {
+                findings.add(
+                    "'\(hierarchy.name(id))' isn't '\(choice.selector.text)', as each '\(name)' must be", on: .node(id))
+            }
+        case .hasOne(let choice):
+            let counts = counts(selections.controllers(choice.selector))
+            for id in each.elements where counts[Int(id.index) + 1] == counts[Int(hierarchy[id].end)] {
+                findings.add(
+                    "'\(hierarchy.name(id))' contains no '\(choice.selector.text)', as each '\(name)' must",
+                    on: .node(id))
+            }
+        case .presented(let from, let presenter, let styles):
+            checkPresented(each, from, presenter, styles, &findings)
+        }
+    }
+
+    /// By controller, how many of a set come before it; at the end, how many there are.
+    private func counts(_ set: ControllerSet) -> [Int32] {
+        var counts: [Int32] = [0]
+        counts.reserveCapacity(hierarchy.controllers.count + 1)
+        for id in hierarchy.controllerIDs { counts.append(counts[counts.count - 1] + (set.contains(id) ? 1 : 0)) }
+        return counts
+    }
+
+    private mutating func checkPresented(
+        _ each: ControllerSet, _ from: HouseRule.Choice?, _ presenter: HouseRule.Choice?, _ styles: [String],
+        _ findings: inout HouseFindings
+    ) {
+        let (callers, presenters) = (set(from), set(presenter))
+        var isSelected = [Bool](repeating: false, count: hierarchy.families.count)
+        for id in each.elements { isSelected[Int(hierarchy[id].family.index)] = true }
+        for id in hierarchy.presentationIDs {
+            guard let step = step(id), isSelected[Int(hierarchy[step.to].family.index)] else { continue }
+            let declaration = hierarchy.declaration(of: id)
+            if !styles.isEmpty, !declaration.isDoubtful, !styles.contains(hierarchy[id].effectiveWord) {
+                let allowed = styles.joined(separator: " or ")
+                findings.add(
+                    "\(hierarchy.spoken(step)) as \(hierarchy[id].effectiveWord), not as \(allowed)", on: .step(step),
+                    at: declaration.styleValue)
+            } else if let from, callers?.contains(step.from) == false {
+                findings.add(
+                    "\(hierarchy.spoken(step)), which only '\(from.selector.text)' may", on: .step(step),
+                    at: declaration.from)
+            } else if let presenter, let presenters,
+                let other = hierarchy.presenters(of: id).first(where: { !presenters.contains($0.controller) })
+            {
+                let name = hierarchy.name(other.controller)
+                findings.add(
+                    "\(hierarchy.spoken(step)); the presenter is '\(name)', not '\(presenter.selector.text)'",
+                    on: .step(step), at: declaration.from)
+            }
+        }
+    }
+}
