@@ -25,13 +25,16 @@ expect() {
 }
 
 program=.build/release/kindred
-if readelf -lW "$program" | grep -q ' INTERP '; then
+if [[ $(readelf -lW "$program") == *' INTERP '* ]]; then
     # `make build` has said what is missing for a static one.
     echo "check-packages: nothing to check, because the release build isn't a static executable"
     exit 0
 fi
 # A tenth of the program, for two functions: see Sources/KindredBase/Text/PlainSearch.swift.
-if nm "$program" | grep -q _RegexParser; then fail "the release build has regular expressions in it: PlainSearch.swift says why"; fi
+nm "$program" >"$scratch/symbols"
+if grep -q _RegexParser "$scratch/symbols"; then
+    fail "the release build has regular expressions in it: a file that searches a text doesn't import KindredBase"
+fi
 
 # Without archives the build goes on, so it has to be told why.
 mkdir "$scratch/elsewhere"
@@ -57,7 +60,8 @@ expect "a release has all its files" "$(wc -l <SHA256SUMS)" "$packages"
 mkdir "$scratch/bare"
 tar -xzf kindred-*.tar.gz -C "$scratch/bare" --strip-components 2 --wildcards '*/bin/kindred'
 size=$(stat -c %s "$scratch/bare/kindred")
-[ "$size" -le 13631488 ] || fail "the program has $size bytes, more than 13 MB"
+# It has less than 13 MB. A library that slips in takes more than what is left for features.
+[ "$size" -le $((14 << 20)) ] || fail "the program has $size bytes, more than 14 MB"
 cp "$repository"/Samples/shop/*.kindred.yaml "$scratch/bare"
 if [ "$(id -u)" -eq 0 ]; then
     # run_bare ARGUMENT...

@@ -12,7 +12,7 @@ fail() {
 [ "$(uname -s)" = Linux ] || fail "packages are made on Linux; Docs/Installing.md says how to install Kindred on macOS"
 program=.build/release/kindred
 [ -x "$program" ] || fail "there is no release build; run 'make build' first"
-readelf -lW "$program" | grep -q ' INTERP ' && fail "$program isn't a static executable, so it wouldn't run everywhere"
+[[ $(readelf -lW "$program") != *' INTERP '* ]] || fail "$program isn't a static executable, so it wouldn't run everywhere"
 
 version=$("$program" --version)
 version=${version#kindred }

@@ -1,3 +1,5 @@
+import KindredBase
+
 /// What `--git` names: two revisions, or one and the files as they are.
 struct GitRange {
     /// As it is written.
