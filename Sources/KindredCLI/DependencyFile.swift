@@ -23,10 +23,15 @@ struct DependencyFile {
     }
 
     /// To be called once the target is written.
-    func write(_ specification: Specification, _ environment: Environment) throws(Failure) {
+    ///
+    /// - Parameter old: What the specification was compared with.
+    func write(
+        _ specification: Specification, and old: ComparedSide? = nil, _ environment: Environment
+    ) throws(Failure) {
         let destination = Destination(file: file)
-        try destination.check(against: specification.identities, environment)
-        let sources = specification.sources
+        try destination.check(against: specification.identities.union(old?.identities ?? []), environment)
+        var sources = specification.sources
+        for source in old?.sources ?? [] where !sources.contains(source) { sources.append(source) }
         try destination.write(in: environment) { stream in
             var out = stream.writer
             Self.write(target, sources, to: &out)

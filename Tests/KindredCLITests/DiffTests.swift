@@ -108,6 +108,20 @@ import Testing
         #expect(folder.run("diff", "other.json", "old").errors.contains("this isn't a graph: it has no 'format'"))
     }
 
+    @Test("A picture depends on what it was compared with")
+    func dependencies() throws {
+        let folder = try folder()
+        #expect(folder.run("compile", "old", "-o", "old.json").code == .done)
+        for (old, source) in [("old", "old/app.kindred.yaml"), ("old.json", "old.json")] {
+            let run = folder.run("render", "new", "--compare", old, "-o", "diff.svg", "--depfile", "diff.d")
+            #expect(run.code == .done, "\(run.errors)")
+            let rules = try #require(folder.read("diff.d"))
+            #expect(rules.contains("new/app.kindred.yaml:\n") && rules.contains("\n\(source):\n"), "\(rules)")
+        }
+        let over = folder.run("render", "new", "--compare", "old.json", "-o", "diff.svg", "--depfile", "old.json")
+        #expect(over.code == .usage && folder.read("old.json")?.hasPrefix("{") == true)
+    }
+
     @Test("Markdown fits into a comment, and counts what it leaves out")
     func longMarkdown() throws {
         let folder = try TestFolder()

@@ -50,6 +50,7 @@ extension Command {
         let findings = specification.findings(on: [])
         try findings.write(reports, onlyIfAny: true)
         guard findings.writingVerdict == .done else { return findings.writingVerdict }
+        var compared: ComparedSide?
         if let path = arguments.value(Picture.compare) {
             let old = try ComparedSide(path, arguments, environment)
             try target.check(against: old.identities, environment)
@@ -58,6 +59,7 @@ extension Command {
                 return old.findings.writingVerdict
             }
             picture.marks = try old.marks(on: specification)
+            compared = old
         }
         if let allViews {
             let views = try selecting.views(in: specification, environment)
@@ -73,7 +75,7 @@ extension Command {
         try target.write(in: environment) { stream throws(Failure) in
             try picture.draw(specification, drawing.options, to: stream, in: environment)
         }
-        try dependencies?.write(specification, environment)
+        try dependencies?.write(specification, and: compared, environment)
         return .done
     }
 

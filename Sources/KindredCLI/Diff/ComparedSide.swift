@@ -16,6 +16,8 @@ struct ComparedSide {
     let findings: Findings
     /// The files that were read.
     let identities: Set<FileIdentity>
+    /// Their paths, and those of the folders that were searched.
+    private(set) var sources: [String] = []
 
     /// A folder, a specification, or what `compile --format json` wrote.
     init(_ path: String, _ arguments: Arguments, _ environment: Environment) throws(Failure) {
@@ -34,11 +36,13 @@ struct ComparedSide {
             let findings = Findings(report: Report(files: [], DiagnosticBag()), hasUnreadable: false)
             self.init(
                 content: .graph(SourceFile(path: shown, text: text)), findings: findings, identities: identities)
+            sources = [shown]
             return
         }
         var isUnreadable = false
         if case .unreadable = read.content { isUnreadable = true }
         self.init([read.input(shown)], Policy(arguments), environment, identities, isUnreadable: isUnreadable)
+        sources = [shown]
     }
 
     private init(content: Content, findings: Findings, identities: Set<FileIdentity>) {
@@ -48,7 +52,7 @@ struct ComparedSide {
     /// The files as they are.
     init(_ specification: Specification) {
         content = .specification(specification.pipeline)
-        (findings, identities) = (specification.findings, specification.identities)
+        (findings, identities, sources) = (specification.findings, specification.identities, specification.sources)
     }
 
     /// Files, or why one couldn't be read.
