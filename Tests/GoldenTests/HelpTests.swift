@@ -11,7 +11,7 @@ import Testing
             for diagnostic in Self.diagnostics(in: String(decoding: bytes, as: UTF8.self)) {
                 count += 1
                 let head = diagnostic.first ?? ""
-                if !diagnostic.contains(where: { $0.contains("= help: ") }) { helpless.append("\(file): \(head)") }
+                if !diagnostic.contains(where: { $0.contains("= help: ") || $0.contains("= rule: ") }) { helpless.append("\(file): \(head)") }
             }
         }
         #expect(count > 200)
