@@ -45,8 +45,8 @@ import Testing
             to: file)
         var runs = 0
         func build(after change: String, runs expected: Int) throws {
-            // Times of files may be as coarse as a hundredth of a second.
-            Thread.sleep(forTimeInterval: 0.05)
+            // Times of files may be as coarse as a hundredth of a second, and what follows is to be newer than this.
+            defer { Thread.sleep(forTimeInterval: 0.05) }
             let result = try tool.run([], in: scratch.url)
             #expect(result.status == 0, "\(change): \(result.output)\(result.errors)")
             runs += expected

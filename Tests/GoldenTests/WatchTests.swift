@@ -72,7 +72,7 @@ private final class WatchSession {
         try process.run()
     }
 
-    deinit { if process.isRunning { process.terminate() } }
+    deinit { if process.isRunning { kill(process.processIdentifier, SIGKILL) } }
 
     var errors: String { (try? String(contentsOf: log, encoding: .utf8)) ?? "" }
     var runs: Int { errors.components(separatedBy: "Ctrl-C ends").count - 1 }
@@ -92,7 +92,7 @@ private final class WatchSession {
 
     func end() -> Int32 {
         process.interrupt()
-        process.waitUntilExit()
+        guard waits({ !self.process.isRunning }) else { return -1 }
         return process.terminationStatus
     }
 }

@@ -110,7 +110,14 @@ enum Interruption {
     static func end(_ group: pid_t) { child.store(group, ordering: .sequentiallyConsistent) }
 
     /// From now on Ctrl-C ends the process as if everything were done.
-    static func endsQuietly() { isQuiet.store(true, ordering: .sequentiallyConsistent) }
+    static func endsQuietly() {
+        isQuiet.store(true, ordering: .sequentiallyConsistent)
+        // Whoever started this may have blocked it for reasons of their own.
+        var ending = sigset_t()
+        sigemptyset(&ending)
+        sigaddset(&ending, SIGINT)
+        pthread_sigmask(SIG_UNBLOCK, &ending, nil)
+    }
 
     /// What cannot be caught, and what ends no process: children that end, windows that change, urgent data, stops.
     private static let harmless: Set<Int32> = {
