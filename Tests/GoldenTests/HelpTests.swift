@@ -6,12 +6,15 @@ import Testing
     @Test("Every error has help")
     func everyErrorHasHelp() throws {
         var (count, helpless): (Int, [String]) = (0, [])
-        for file in Repository.files(below: "Tests/Golden") {
+        // Some formats of reports have a line for each diagnostic, and no more.
+        for file in Repository.files(below: "Tests/Golden") where !file.hasPrefix("CLI/report-") {
             let bytes = try Repository.bytes("Tests/Golden/\(file)")
             for diagnostic in Self.diagnostics(in: String(decoding: bytes, as: UTF8.self)) {
                 count += 1
                 let head = diagnostic.first ?? ""
-                if !diagnostic.contains(where: { $0.contains("= help: ") || $0.contains("= rule: ") }) { helpless.append("\(file): \(head)") }
+                if !diagnostic.contains(where: { $0.contains("= help: ") || $0.contains("= rule: ") }) {
+                    helpless.append("\(file): \(head)")
+                }
             }
         }
         #expect(count > 200)
