@@ -63,6 +63,7 @@ package struct Selections {
     }
 
     private mutating func controllers(_ atom: Selector.Atom) -> ControllerSet {
+        if let found = DirectMatch(atom: atom, hierarchy: hierarchy).controllers() { return found }
         var set = ControllerSet(of: hierarchy)
         labels(atom.key).insert(atom.pattern, into: &set)
         return set

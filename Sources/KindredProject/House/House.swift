@@ -37,16 +37,18 @@ package struct House: Sendable {
         var bag = DiagnosticBag(limit: limit)
         let usesViews = project.house.contains { $0.choices.contains(where: \.selector.usesViews) }
         let views = usesViews ? project.views(with: DeclaredViews(hierarchy)).views : Views()
-        var run = HouseRun(hierarchy, views, file: number, in: file)
+        let run = HouseRun(hierarchy, views, file: number, in: file)
         for rule in project.house { bag.append(run.check(rule, limit: limit)) }
         return bag
     }
 }
 
 /// One pass of all rules over a hierarchy.
-struct HouseRun {
+final class HouseRun {
     let hierarchy: Hierarchy
-    var selections: Selections
+    private(set) var selections: Selections
+    /// What selectors have selected, by their texts.
+    private var known: [ExactText: ControllerSet] = [:]
     private let number: Int32
     private let file: SourceFile
 
@@ -57,7 +59,7 @@ struct HouseRun {
         selections = Selections(hierarchy, views: views)
     }
 
-    mutating func check(_ rule: HouseRule, limit: Int) -> DiagnosticBag {
+    func check(_ rule: HouseRule, limit: Int) -> DiagnosticBag {
         var findings = HouseFindings(rule, hierarchy, in: file, limit: limit)
         let empty = rule.allowsEmpty || hierarchy.isPartial ? [] : emptyChoices(of: rule)
         for choice in empty {
@@ -75,17 +77,17 @@ struct HouseRun {
     }
 
     /// Those that make the rule pointless, and those that are misspelt: nothing may also be what a demand rightly finds.
-    private mutating func emptyChoices(of rule: HouseRule) -> [HouseRule.Choice] {
+    private func emptyChoices(of rule: HouseRule) -> [HouseRule.Choice] {
         let demanded = Set(rule.demands.map(\.place))
         return rule.choices.filter { choice in
-            guard selections.controllers(choice.selector).isEmpty else { return false }
+            guard selected(choice).isEmpty else { return false }
             return !demanded.contains(choice.place) || selections.emptyPart(of: choice.selector)?.near != nil
         }
     }
 
     private func inProject(_ place: Place) -> Place { place.after(files: number) }
 
-    private mutating func run(_ rule: HouseRule, _ findings: inout HouseFindings) {
+    private func run(_ rule: HouseRule, _ findings: inout HouseFindings) {
         switch rule.form {
         case .forbid(let form):
             if form.relation == .reach { checkReach(form, &findings) } else { checkForbidden(form, &findings) }
@@ -99,13 +101,24 @@ struct HouseRun {
     }
 
     /// The controllers that a selector chooses; nil if there is none, which means any.
-    mutating func set(_ choice: HouseRule.Choice?) -> ControllerSet? {
-        choice.map { selections.controllers($0.selector) }
+    func set(_ choice: HouseRule.Choice?) -> ControllerSet? {
+        choice.map { selected($0) }
     }
 
+    func selected(_ choice: HouseRule.Choice) -> ControllerSet {
+        let text = ExactText(choice.selector.text)
+        if let set = known[text] { return set }
+        let set = selections.controllers(choice.selector)
+        known[text] = set
+        return set
+    }
+
+    /// How controllers lead to each other.
+    var leads: Leads { selections.leads }
+
     /// What a selector chooses, else the roots of windows.
-    mutating func starts(_ choice: HouseRule.Choice?) -> ControllerSet {
-        if let choice { return selections.controllers(choice.selector) }
+    func starts(_ choice: HouseRule.Choice?) -> ControllerSet {
+        if let choice { return selected(choice) }
         var roots = ControllerSet(of: hierarchy)
         for window in hierarchy.windows {
             for (family, _) in window.families { hierarchy[family].root.map { _ = roots.insert($0) } }

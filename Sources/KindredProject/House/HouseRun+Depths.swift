@@ -3,15 +3,14 @@ import KindredCore
 
 /// How many families, or pushed controllers, can be on top of each other.
 extension HouseRun {
-    mutating func checkPresentationDepth(
+    func checkPresentationDepth(
         _ form: HouseRule.Limit, _ each: ControllerSet?, _ findings: inout HouseFindings
     ) {
         let steps = hierarchy.presentationIDs.compactMap { step($0) }
-        let home = { (id: ControllerID) in hierarchy[id].family.index }
         let starts = form.from.map { choice in
-            Set(selections.controllers(choice.selector).elements.map { hierarchy[$0].family.index })
+            Set(self.selected(choice).elements.map { hierarchy[$0].family.index })
         }
-        let depths = Depths(steps, from: starts, count: hierarchy.families.count, home: home)
+        let depths = Depths(steps, from: starts, count: hierarchy.families.count, home: { hierarchy[$0].family.index })
         let selected = hierarchy.familyIDs.map { isSelected($0, each) }
         depths.check(form, selected, rings: { findings.add(ring($0, "present"), on: $1) }) { vertex, way in
             let count = depths.counts[vertex]
@@ -27,7 +26,7 @@ extension HouseRun {
         }
     }
 
-    mutating func checkPushDepth(
+    func checkPushDepth(
         _ form: HouseRule.Limit, _ each: ControllerSet?, _ findings: inout HouseFindings
     ) {
         let steps = hierarchy.pushes.indices.compactMap { number -> Leads.Step? in
@@ -35,7 +34,7 @@ extension HouseRun {
             guard push.kind == .push, let from = push.from, let to = push.to else { return nil }
             return Leads.Step(from: from, to: to, way: .pushes(Int32(number)))
         }
-        let starts = form.from.map { Set(selections.controllers($0.selector).elements.map(\.index)) }
+        let starts = form.from.map { Set(self.selected($0).elements.map(\.index)) }
         let depths = Depths(steps, from: starts, count: hierarchy.controllers.count, home: { $0.index })
         let selected = hierarchy.controllerIDs.map { each?.contains($0) != false }
         depths.check(form, selected, rings: { findings.add(ring($0, "push"), on: $1) }) { vertex, way in

@@ -4,7 +4,7 @@ import KindredYAML
 
 /// What may not be: single steps and paths.
 extension HouseRun {
-    mutating func checkForbidden(_ form: HouseRule.Forbidden, _ findings: inout HouseFindings) {
+    func checkForbidden(_ form: HouseRule.Forbidden, _ findings: inout HouseFindings) {
         let (from, target) = (set(form.from), set(form.target))
         let presenter = set(form.presenter)
         switch form.relation {
@@ -76,12 +76,12 @@ extension HouseRun {
     }
 
     /// No way from some controllers to others.
-    mutating func checkReach(_ form: HouseRule.Forbidden, _ findings: inout HouseFindings) {
+    func checkReach(_ form: HouseRule.Forbidden, _ findings: inout HouseFindings) {
         guard let from = form.from, let target = form.target else { return }
-        let starts = selections.controllers(from.selector)
-        var targets = selections.controllers(target.selector)
+        let starts = selected(from)
+        var targets = selected(target)
         targets.subtract(starts)
-        let leads = selections.leads
+        let leads = self.leads
         let walk = leads.walk(from: starts, .forward, blocked: targets)
         forEachStep(into: targets, from: walk, leads) { step in
             findings.add(
@@ -91,13 +91,13 @@ extension HouseRun {
     }
 
     /// Nobody gets there without the gate.
-    mutating func checkGate(_ form: HouseRule.Gate, _ findings: inout HouseFindings) {
-        let gate = selections.controllers(form.gate.selector)
-        var targets = selections.controllers(form.target.selector)
+    func checkGate(_ form: HouseRule.Gate, _ findings: inout HouseFindings) {
+        let gate = selected(form.gate)
+        var targets = selected(form.target)
         targets.subtract(gate)
         var blocked = gate
         blocked.formUnion(targets)
-        let (leads, starts) = (selections.leads, starts(form.from))
+        let (leads, starts) = (self.leads, self.starts(form.from))
         let message = { [hierarchy] (id: ControllerID) in
             "'\(hierarchy.name(id))' is reached without '\(form.gate.selector.text)'"
         }

@@ -3,9 +3,9 @@ import KindredCore
 
 /// Parts that may only call some others, or none.
 extension HouseRun {
-    mutating func checkLayers(_ choices: [HouseRule.Choice], _ findings: inout HouseFindings) {
+    func checkLayers(_ choices: [HouseRule.Choice], _ findings: inout HouseFindings) {
         let layers = layers(choices)
-        for step in selections.leads.calls {
+        for step in leads.calls {
             let (upper, lower) = (layers[Int(step.to.index)], layers[Int(step.from.index)])
             guard upper >= 0, lower > upper else { continue }
             findings.add(
@@ -18,17 +18,17 @@ extension HouseRun {
     }
 
     /// By controller, its layer from the top; -1 for none. What is in several is in the first.
-    private mutating func layers(_ choices: [HouseRule.Choice]) -> [Int32] {
+    private func layers(_ choices: [HouseRule.Choice]) -> [Int32] {
         var layers = [Int32](repeating: -1, count: hierarchy.controllers.count)
         for (number, choice) in choices.enumerated().reversed() {
-            for id in selections.controllers(choice.selector).elements { layers[Int(id.index)] = Int32(number) }
+            for id in selected(choice).elements { layers[Int(id.index)] = Int32(number) }
         }
         return layers
     }
 
-    mutating func checkIndependent(_ choices: [HouseRule.Choice], _ findings: inout HouseFindings) {
-        let sets = choices.map { selections.controllers($0.selector) }
-        for step in selections.leads.calls {
+    func checkIndependent(_ choices: [HouseRule.Choice], _ findings: inout HouseFindings) {
+        let sets = choices.map { selected($0) }
+        for step in leads.calls {
             guard let one = sets.firstIndex(where: { $0.contains(step.from) }),
                 let other = sets.firstIndex(where: { $0.contains(step.to) }), one != other,
                 !sets.contains(where: { $0.contains(step.from) && $0.contains(step.to) })
@@ -42,9 +42,9 @@ extension HouseRun {
     ///
     /// Searches from the lowest layer to the highest: whatever is reached from several layers counts for the lowest. That is
     /// enough, because a way through a third layer has a shorter one that is reported.
-    mutating func checkPaths(_ choices: [HouseRule.Choice], _ findings: inout HouseFindings) {
+    func checkPaths(_ choices: [HouseRule.Choice], _ findings: inout HouseFindings) {
         let layers = layers(choices)
-        let leads = selections.leads
+        let leads = self.leads
         var search = LayerSearch(hierarchy, leads, layers)
         let starts = Lists<Int32>(count: choices.count) { add in
             for (index, layer) in layers.enumerated() where layer >= 0 { add(layer, Int32(index)) }

@@ -3,7 +3,7 @@ import KindredCore
 
 /// Numbers that have limits.
 extension HouseRun {
-    mutating func checkLimit(_ form: HouseRule.Limit, _ findings: inout HouseFindings) {
+    func checkLimit(_ form: HouseRule.Limit, _ findings: inout HouseFindings) {
         let each = set(form.each)
         switch form.measure {
         case .steps: checkSteps(form, each, &findings)
@@ -24,10 +24,10 @@ extension HouseRun {
         return nil
     }
 
-    private mutating func checkSteps(
+    private func checkSteps(
         _ form: HouseRule.Limit, _ each: ControllerSet?, _ findings: inout HouseFindings
     ) {
-        let leads = selections.leads
+        let leads = self.leads
         let walk = leads.walk(from: starts(form.from), .forward)
         let from = form.from?.selector.text ?? "the root of a window"
         /// What comes after a controller that was reported says nothing new.

@@ -4,19 +4,19 @@ import KindredYAML
 
 /// What must be.
 extension HouseRun {
-    mutating func checkRequired(_ form: HouseRule.Required, _ findings: inout HouseFindings) {
-        let each = selections.controllers(form.each.selector)
+    func checkRequired(_ form: HouseRule.Required, _ findings: inout HouseFindings) {
+        let each = selected(form.each)
         let name = form.each.selector.text
         switch form.demand {
         case .isOne(let choice):
             var others = each
-            others.subtract(selections.controllers(choice.selector))
+            others.subtract(selected(choice))
             for id in others.elements {
                 findings.add(
                     "'\(hierarchy.name(id))' isn't '\(choice.selector.text)', as each '\(name)' must be", on: .node(id))
             }
         case .hasOne(let choice):
-            let counts = counts(selections.controllers(choice.selector))
+            let counts = counts(selected(choice))
             for id in each.elements where counts[Int(id.index) + 1] == counts[Int(hierarchy[id].end)] {
                 findings.add(
                     "'\(hierarchy.name(id))' contains no '\(choice.selector.text)', as each '\(name)' must",
@@ -35,7 +35,7 @@ extension HouseRun {
         return counts
     }
 
-    private mutating func checkPresented(
+    private func checkPresented(
         _ each: ControllerSet, _ from: HouseRule.Choice?, _ presenter: HouseRule.Choice?, _ styles: [String],
         _ findings: inout HouseFindings
     ) {
