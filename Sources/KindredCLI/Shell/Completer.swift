@@ -21,16 +21,10 @@ struct Completer {
     /// - Parameter words: Those after `kindred`; the last one is the one to complete, and may be empty.
     /// - Returns: None where only names of files fit.
     func candidates(_ words: [String]) -> [Candidate] {
-        // bash makes words of '--format=json' and its like.
-        var words = words
-        while let index = words.lastIndex(of: "="), index > 0, index + 1 <= words.count {
-            words.remove(at: index)
-            if index == words.count { words.append("") }
-        }
         guard let last = words.last else { return [] }
         if let (option, start) = Self.attached(last, words) {
             let prefix = "\(option.name)="
-            return values(of: option, words.dropLast()).filter { $0.word.hasPrefix(start) }
+            return values(of: option, words.dropLast(), start).filter { $0.word.hasPrefix(start) }
                 .map { Candidate(word: prefix + $0.word, about: $0.about) }
         }
         return everything(words.dropLast(), last).filter { $0.word.hasPrefix(last) }
@@ -63,7 +57,9 @@ struct Completer {
         }
         guard let (command, count) = Self.command(Array(before)) else { return [] }
         let given = before.dropFirst(count)
-        if let option = given.last.flatMap(command.option), option.takesValue { return values(of: option, before) }
+        if let option = given.last.flatMap(command.option), option.takesValue {
+            return values(of: option, before, last)
+        }
         if last.hasPrefix("-"), !given.contains("--") {
             return (command.options + [.help]).map { Candidate(word: $0.name, about: $0.about) }
         }
@@ -103,13 +99,17 @@ struct Completer {
         }
     }
 
-    private func values(of option: Option, _ words: ArraySlice<String>) -> [Candidate] {
+    /// - Parameter start: What there is of the value.
+    private func values(of option: Option, _ words: ArraySlice<String>, _ start: String) -> [Candidate] {
         switch option.value {
         case .word(let values): return values.map { Candidate(word: $0, about: "") }
         case .text, .count, .factor, .none: break
         }
         switch option.name {
-        case "--around", "--select", "--exclude": return names(words) { $0.controllers + $0.families + $0.screens }
+        case "--select", "--exclude":
+            if let colon = start.firstIndex(of: ":") { return labels(words, String(start[..<colon])) }
+            return names(words) { $0.controllers + $0.families + $0.screens }
+        case "--around": return names(words) { $0.controllers + $0.families + $0.screens }
         case "--family": return names(words) { $0.families }
         case "--window": return names(words) { $0.windows }
         case "--scenario": return names(words) { $0.scenarios }
@@ -131,13 +131,28 @@ struct Completer {
         var views: [Candidate] = []
     }
 
-    /// From what the command line names, else from the project of the current folder. Mistakes in it don't matter.
-    private func names(_ words: ArraySlice<String>, _ choice: (Names) -> [Candidate]) -> [Candidate] {
-        guard let (command, count) = Self.command(Array(words)) else { return [] }
+    /// What the command line names, else the project of the current folder. Mistakes in it don't matter.
+    private func specification(_ words: ArraySlice<String>) -> (Specification, Arguments)? {
+        guard let (command, count) = Self.command(Array(words)) else { return nil }
         let paths = operands(in: words.dropFirst(count), of: command).filter { environment.files.isAccessible($0, 0) }
         guard let arguments = try? Arguments([], of: .check),
             let specification = try? Specification(paths, arguments, environment)
-        else { return [] }
+        else { return nil }
+        return (specification, arguments)
+    }
+
+    /// Of a selector, `KEY:` and each text that controllers have for the key.
+    private func labels(_ words: ArraySlice<String>, _ name: String) -> [Candidate] {
+        if name == "view" {
+            return names(words) { $0.views }.map { Candidate(word: "view:\($0.word)", about: $0.about) }
+        }
+        guard let key = Selector.Key(rawValue: name), let (specification, _) = specification(words) else { return [] }
+        return Labels(key, of: specification.hierarchy).texts.filter { !$0.isEmpty }
+            .map { Candidate(word: "\(name):\($0)", about: "") }
+    }
+
+    private func names(_ words: ArraySlice<String>, _ choice: (Names) -> [Candidate]) -> [Candidate] {
+        guard let (specification, arguments) = specification(words) else { return [] }
         let hierarchy = specification.hierarchy
         func all(_ names: some Sequence<String>, _ about: String) -> [Candidate] {
             names.filter { !$0.isEmpty }.map { Candidate(word: $0, about: about) }

@@ -10,20 +10,32 @@ enum CompletionScript: String, CaseIterable {
         }
     }
 
-    /// bash splits words at colons and equals signs, and replaces only the last part.
+    /// bash splits words at colons and equals signs, and replaces only the last part: the parts of a word are those without
+    /// space between them.
     private static let bashText = #"""
         _kindred() {
-            local current=${COMP_WORDS[COMP_CWORD]} line part
+            local rest=${COMP_LINE:0:COMP_POINT} current index space word typed line part
+            local -a words=()
             COMPREPLY=()
-            if [[ $current == [=:] ]]; then current=; fi
-            while IFS=$'\t' read -r line _; do
-                if [[ ${COMP_WORDS[*]} == *:* && $COMP_WORDBREAKS == *:* ]]; then line=${line##*:}; fi
-                if [[ $COMP_WORDBREAKS == *=* && $line == --*=* ]]; then line=${line#*=}; fi
-                if [[ $line == "$current"* ]]; then
-                    printf -v part %q "$line"
-                    COMPREPLY+=("$part")
+            for ((index = 0; index <= COMP_CWORD; index++)); do
+                space=${rest%%[![:space:]]*}
+                rest=${rest:${#space}}
+                word=${rest:0:${#COMP_WORDS[index]}}
+                rest=${rest:${#word}}
+                if [[ ${#words[@]} -eq 0 || -n $space ]]; then
+                    words+=("${word//[\\\"\']/}")
+                else
+                    words[${#words[@]} - 1]+=${word//[\\\"\']/}
                 fi
-            done < <("${COMP_WORDS[0]}" __complete "${COMP_WORDS[@]:1:COMP_CWORD}" 2>/dev/null)
+            done
+            current=${word//[\\\"\']/}
+            if [[ $current == [=:] ]]; then current=; fi
+            typed=${words[${#words[@]} - 1]}
+            while IFS=$'\t' read -r line _; do
+                line=${line#"${typed%"$current"}"}
+                printf -v part %q "$line"
+                COMPREPLY+=("$part")
+            done < <("${words[0]/#\~/$HOME}" __complete "${words[@]:1}" 2>/dev/null)
         }
         complete -o bashdefault -o default -F _kindred kindred
 
@@ -34,7 +46,7 @@ enum CompletionScript: String, CaseIterable {
         _kindred() {
             local -a candidates
             local line
-            for line in "${(@f)$("${words[1]}" __complete "${(@)words[2,CURRENT]}" 2>/dev/null)}"; do
+            for line in "${(@f)$("${words[1]/#\~/$HOME}" __complete "${(@Q)words[2,CURRENT-1]}" "${(Q)PREFIX}" 2>/dev/null)}"; do
                 if [[ -n $line ]]; then candidates+=("${${line%%$'\t'*}//:/\\:}:${line#*$'\t'}"); fi
             done
             if (( $#candidates )); then _describe kindred candidates; else _files; fi
@@ -47,7 +59,8 @@ enum CompletionScript: String, CaseIterable {
         function __kindred_complete
             set -l words (commandline -opc)
             set -l current (commandline -ct)
-            set -l found ($words[1] __complete $words[2..-1] "$current" 2>/dev/null)
+            set -l program (string replace -r '^~/' "$HOME/" -- $words[1])
+            set -l found ($program __complete $words[2..-1] "$current" 2>/dev/null)
             if set -q found[1]
                 printf '%s\n' $found
             else

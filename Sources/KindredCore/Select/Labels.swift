@@ -2,13 +2,13 @@ import KindredBase
 import KindredYAML
 
 /// What the controllers of a hierarchy have for one key of selectors: each distinct text once, with its controllers.
-struct Labels: Sendable {
+package struct Labels: Sendable {
     private var names = NameTable()
     /// By text, the controllers that have it, as ranges of indices.
     private let owners: Lists<Range<Int32>>
     private let key: Selector.Key
 
-    init(_ key: Selector.Key, of hierarchy: Hierarchy) {
+    package init(_ key: Selector.Key, of hierarchy: Hierarchy) {
         self.key = key
         var names = NameTable()
         var entries: [(name: Int32, owners: Range<Int32>)] = []
@@ -80,7 +80,7 @@ struct Labels: Sendable {
     /// Whether a text is one of them, as it is.
     func contains(_ text: String) -> Bool { names.number(of: text) != nil }
 
-    var texts: some Sequence<String> { (0..<Int32(names.count)).lazy.map { names.string($0) } }
+    package var texts: some Sequence<String> { (0..<Int32(names.count)).lazy.map { names.string($0) } }
 }
 
 extension Hierarchy {
