@@ -2,29 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What `--depfile` lists makes make and ninja do just what is needed.
+/// What `--depfile` lists makes make and ninja do just what is needed, with the rules that `Docs/CI.md` shows.
 @Suite struct DependencyTests {
-    static let rules = [
-        "make": (
-            "Makefile",
-            """
-            out/graph.json:
-            \t$(KINDRED) compile 'My Specs' -o $@ --depfile out/graph.d && echo run >> log
-            -include out/graph.d
-
-            """
-        ),
-        "ninja": (
-            "build.ninja",
-            """
-            rule compile
-              command = KINDRED compile 'My Specs' -o $out --depfile out/graph.d && echo run >> log
-              depfile = out/graph.d
-            build out/graph.json: compile
-
-            """
-        ),
-    ]
+    private static let files = ["make": "Makefile", "ninja": "build.ninja"]
 
     @Test("A build runs again after each change, and only then", arguments: ["make", "ninja"])
     func builds(name: String) throws {
@@ -32,17 +12,21 @@ import Testing
         let kindred = try #require(CommandSession.kindred, "kindred is not built")
         let scratch = try Scratch()
         let specs = scratch.url.appending(path: "My Specs")
-        for folder in ["My Specs", "out"] {
+        for folder in ["My Specs", "build"] {
             try FileManager.default.createDirectory(
                 at: scratch.url.appending(path: folder), withIntermediateDirectories: true)
         }
         func save(_ name: String, _ text: String) throws {
             try text.write(to: specs.appending(path: name), atomically: false, encoding: .utf8)
         }
-        let (file, rule) = try #require(Self.rules[name])
+        // A folder with a space in its name, and a line in a log for each run.
+        let page = try Repository.text("Docs/CI.md")
+        let rule = try #require(DocumentationTests.blocks(name, in: page).first)
+        let command = try #require(rule.split(separator: "\n").first { $0.contains("kindred compile Specs") })
+        let logged = command.replacing("kindred compile Specs", with: "'\(kindred.path)' compile 'My Specs'")
         _ = try scratch.write(
-            Array(rule.replacing("$(KINDRED)", with: "KINDRED").replacing("KINDRED", with: "'\(kindred.path)'").utf8),
-            to: file)
+            Array(rule.replacing(command, with: logged + " && echo run >> log").utf8),
+            to: try #require(Self.files[name]))
         var runs = 0
         func build(after change: String, runs expected: Int) throws {
             // Times of files may be as coarse as a hundredth of a second, and what follows is to be newer than this.

@@ -1,0 +1,103 @@
+"""Docs/CI.md: what it shows is valid, and runs in a repository."""
+import os
+import re
+import stat
+import sys
+
+import yaml
+
+from action import ACTION
+from common import BAD, GOOD, ROOT, bash, repository, run, store
+
+PAGE = (ROOT / "Docs/CI.md").read_text(encoding="utf-8")
+SCHEMAS = {".github/workflows": "vendor.github-workflows", ".gitlab-ci.yml": "vendor.gitlab-ci"}
+# What a team that isn't new to Kindred has.
+MORE = "  other: Other\npresentations: [{from: Home, present: other}]\n"
+
+
+def blocks(language):
+    return re.findall(rf"^```{language}\n(.*?)^```$", PAGE, re.DOTALL | re.MULTILINE)
+
+
+def files(checks):
+    """The files that the page shows, by their paths, as what they hold."""
+    found = {}
+    folder = checks.folder("files")
+    for text in blocks("yaml"):
+        path = re.match(r"# (\S+)\n", text)[1]
+        store(folder / path, text)
+        found[path] = yaml.safe_load(text)
+        schema = next((name for start, name in SCHEMAS.items() if path.startswith(start)), None)
+        command = ["check-jsonschema", "--builtin-schema", schema] if schema else [sys.executable, "-m", "pre_commit", "validate-config"]
+        code, printed = run([*command, str(folder / path)], folder, checks.environment())
+        checks.true(f"{path} is valid", code == 0, printed)
+    return found
+
+
+def scripts(found):
+    """Each step that runs something: where it is, the script and its variables."""
+    for path, content in found.items():
+        if path.startswith(".github"):
+            for job in content["jobs"].values():
+                for step in job["steps"]:
+                    if "run" in step:
+                        yield path, step["run"], {name: "1" for name in step.get("env", {})}
+        elif path.startswith(".gitlab"):
+            yield path, "\n".join(content["kindred"]["script"]), {}
+    for text in blocks("groovy"):
+        for script in re.findall(r"sh '(.*?)'", text):
+            yield "Jenkinsfile", script, {}
+
+
+def page(checks):
+    found = files(checks)
+    checks.true("the page has files for several services", len(found) >= 6, list(found))
+    code, printed = run(["check-jsonschema", "--builtin-schema", "vendor.github-actions", str(ROOT / "action.yml")], ROOT, checks.environment())
+    checks.true("action.yml is valid", code == 0, printed)
+    table = re.findall(r"^\| `([\w-]+)` \|", PAGE, re.MULTILINE)
+    checks.equal("the page has every input of the action", table, list(ACTION["inputs"]))
+    for path, content in found.items():
+        for job in content.get("jobs", {}).values():
+            for step in job["steps"]:
+                if step.get("uses", "").startswith("OWNER/kindred@"):
+                    checks.true(f"{path}: the action has these inputs", set(step["with"]) <= set(ACTION["inputs"]), step)
+    hooks = [hook["id"] for each in found[".pre-commit-config.yaml"]["repos"] for hook in each["hooks"]]
+    known = [each["id"] for each in yaml.safe_load((ROOT / ".pre-commit-hooks.yaml").read_text())]
+    checks.true("the hooks exist", set(hooks) <= set(known), hooks)
+
+    environment = checks.environment(
+        GITHUB_ACTIONS="true", GITHUB_BASE_REF="main", GITHUB_STEP_SUMMARY=str(checks.scratch / "summary"))
+    # What comments on a pull request, as far as it can be here.
+    tool = checks.scratch / "programs/gh"
+    store(tool, '#!/bin/sh\ntest "$1 $2 $3" = "pr comment 1" && for last; do :; done && cat "$last"\n')
+    os.chmod(tool, stat.S_IRWXU)
+    folder = checks.folder("team", {"Specs/app.kindred.yaml": GOOD.replace("[Home]", "[]")})
+    commands = blocks("sh")
+    checks.true("the page has commands", len(commands) >= 4)
+    code, printed = bash(commands[0], folder, environment)
+    checks.equal("what is there is put aside first", (code, printed.splitlines()[-1]), (0, "no problems in 1 file; 1 known diagnostic hidden"))
+    repository(folder, environment)
+    run(["git", "update-ref", "refs/remotes/origin/main", "HEAD"], folder, environment)
+    store(folder / "Specs/app.kindred.yaml", GOOD + MORE)
+    run(["git", "commit", "-q", "-a", "-m", "Change"], folder, environment)
+    for command in commands[1:]:
+        code, printed = bash(command, folder, environment)
+        # An entry of the baseline is stale now, which counts as a warning.
+        checks.true("a command of the page runs", code == (1 if "kindred check" in command else 0), f"{command}{printed}")
+    for shell in ["bash-completion/completions/kindred", "man/man1/kindred.1"]:
+        checks.true(f"{shell} is there", (checks.scratch / ".local/share" / shell).stat().st_size > 100)
+    run([checks.kindred, "check", "--prune-baseline", "kindred-baseline.json"], folder, environment)
+    count = 0
+    for what, text, expected in [("good", GOOD + MORE, 0), ("bad", BAD, 1)]:
+        store(folder / "Specs/app.kindred.yaml", text)
+        for path, script, variables in scripts(found):
+            count += 1
+            code, printed = bash(script, folder, {**environment, **variables})
+            isCheck = "kindred check" in script
+            checks.true(f"{path} with a {what} specification", code == (expected if isCheck else 0), f"{script}: {code}: {printed}")
+            for name in re.findall(r"--report \w+=(\S+)", script):
+                checks.true(f"{path} writes {name}", (folder / name).stat().st_size > 0)
+                (folder / name).unlink()
+    checks.true("there are steps", count >= 10, count)
+    summary = (checks.scratch / "summary").read_text()
+    checks.true("the summary says what changed", "- family `other`" in summary, summary)
