@@ -2,18 +2,16 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The page about findings that are put aside: its files are written, and its commands run one after another in one folder.
-@Suite struct SuppressingPageTests {
-    static let page = "Docs/Suppressing.md"
-
-    @Test("Every command prints what the page shows below it")
-    func commands() throws {
+/// Pages that are sessions: their files are written, and their commands run one after another in one folder.
+@Suite struct SessionPageTests {
+    @Test("Every command prints what the page shows below it", arguments: ["Docs/Suppressing.md", "Docs/Working.md"])
+    func commands(page: String) throws {
         let kindred = try #require(CommandSession.kindred, "kindred is not built")
         let shell = try #require(Tool("sh"))
         let folder = try Scratch()
         var command: String?
         var shown: [String] = []
-        for block in try Repository.text(Self.page).components(separatedBy: "```") {
+        for block in try Repository.text(page).components(separatedBy: "```") {
             var text = block
             if let file = block.firstMatch(of: /^yaml\n# (\S+)\n/) {
                 _ = try folder.write(Array(block[file.range.upperBound...].utf8), to: String(file.output.1))
@@ -29,6 +27,6 @@ import Testing
             shown.append(text)
         }
         #expect(command == nil)
-        Golden.expect(shown.joined(separator: "```"), in: Self.page)
+        Golden.expect(shown.joined(separator: "```"), in: page)
     }
 }
