@@ -93,6 +93,8 @@ EXACT = [
     ("kindred verify du", ["dump one.log"]),
     ("kindred compile -o no", ["notes.txt"]),
     ("kindred check Specs/", ["Specs/app.kindred.yaml"]),
+    ("kindred check --report sarif=no", ["sarif=notes.txt"]),
+    ("kindred check --baseline=no", ["--baseline=notes.txt"]),
 ]
 
 

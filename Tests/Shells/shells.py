@@ -1,8 +1,10 @@
 """Shells as people use them: a line is typed, and what the shell would complete is read back."""
+import fcntl
 import os
 import pty
 import select
 import shlex
+import struct
 import subprocess
 import termios
 import time
@@ -42,7 +44,8 @@ class Terminal:
         self.result = os.path.join(environment["HOME"], "result")
         self.seen = b""
         self.main, other = pty.openpty()
-        termios.tcsetwinsize(other, (50, 4000))
+        # Lines that never wrap.
+        fcntl.ioctl(other, termios.TIOCSWINSZ, struct.pack("HHHH", 50, 4000, 0, 0))
         self.process = subprocess.Popen(
             command, cwd=folder, env={**environment, "RESULT": self.result, "TERM": "dumb"}, stdin=other, stdout=other,
             stderr=other, start_new_session=True)

@@ -49,7 +49,7 @@ enum CompletionScript: String, CaseIterable {
             for line in "${(@f)$("${words[1]/#\~/$HOME}" __complete "${(@Q)words[2,CURRENT-1]}" "${(Q)PREFIX}" 2>/dev/null)}"; do
                 if [[ -n $line ]]; then candidates+=("${${line%%$'\t'*}//:/\\:}:${line#*$'\t'}"); fi
             done
-            if (( $#candidates )); then _describe kindred candidates; else _files; fi
+            if (( $#candidates )); then _describe kindred candidates; else compset -P '*='; _files; fi
         }
         if [[ $funcstack[1] == _kindred ]]; then _kindred "$@"; else compdef _kindred kindred; fi
 
@@ -64,7 +64,10 @@ enum CompletionScript: String, CaseIterable {
             if set -q found[1]
                 printf '%s\n' $found
             else
-                __fish_complete_path "$current"
+                set -l before (string match -r -- '^.*=' "$current")
+                for file in (__fish_complete_path (string replace -r -- '^.*=' '' "$current"))
+                    printf '%s%s\n' "$before" $file
+                end
             end
         end
         complete -c kindred -f -a '(__kindred_complete)'
