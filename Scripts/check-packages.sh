@@ -82,10 +82,25 @@ expect "it imports a storyboard" "$(run_bare import storyboard app 2>&1 | cksum)
 python3 -m venv "$scratch/venv"
 before=$(find "$scratch/venv" -type f | grep -v __pycache__ | sort)
 pip=("$scratch/venv/bin/python" -m pip --disable-pip-version-check --quiet)
-"${pip[@]}" install --no-index --no-compile kindred-*.whl
+"${pip[@]}" install --no-index --no-compile kindred_uikit-*.whl
 expect "the wheel installs" "$(env -i PATH="$scratch/venv/bin" kindred --version)" "$version"
-"${pip[@]}" uninstall --yes kindred
+"${pip[@]}" uninstall --yes kindred-uikit
 expect "and uninstalls" "$(find "$scratch/venv" -type f | grep -v __pycache__ | sort)" "$before"
+
+# What comes with the program, where each shell and man look for it.
+mkdir "$scratch/prefix"
+tar -xzf kindred-*.tar.gz -C "$scratch/prefix" --strip-components 1
+for file in man/man1/kindred.1 bash-completion/completions/kindred zsh/site-functions/_kindred fish/vendor_completions.d/kindred.fish; do
+    [ -s "$scratch/prefix/share/$file" ] || fail "the tarball has no share/$file"
+done
+
+# The action and the hook that installs the wheel, with these packages.
+PATH="$repository/.build/tools/bin:$PATH"
+for part in action hooks; do
+    printed=$(services-python "$repository/Tests/Services/run.py" --kindred "$scratch/bare/kindred" --dist "$scratch/dist" --only "$part") ||
+        fail "Tests/Services: $printed"
+    echo "check-packages: $part: $printed"
+done
 
 # The Debian package has no errors, and installs below any folder.
 if command -v dpkg-deb >/dev/null; then
@@ -95,6 +110,9 @@ if command -v dpkg-deb >/dev/null; then
     touch "$database/status"
     dpkg --force-not-root --force-bad-path --log=/dev/null --instdir="$scratch/debian" --admindir="$database" \
         --install kindred_*.deb >"$scratch/log" 2>&1 || fail "dpkg can't install the package: $(cat "$scratch/log")"
+    for file in man/man1/kindred.1.gz zsh/vendor-completions/_kindred bash-completion/completions/kindred; do
+        [ -s "$scratch/debian/usr/share/$file" ] || fail "the Debian package has no /usr/share/$file"
+    done
     expect "the Debian package installs" "$(env -i "$scratch/debian/usr/bin/kindred" --version)" "$version"
 fi
 

@@ -67,18 +67,19 @@ tarball() {
 cp -r "$root" "$stage/kindred-$version-$triple"
 tarball "$dist/kindred-$version-$triple.tar.gz" "$stage/kindred-$version-$triple"
 
-# The wheel runs wherever pip does: nothing of the system is used, not even its C library.
+# The wheel runs wherever pip does: nothing of the system is used, not even its C library. 'kindred' on PyPI is another project.
 wheel=$stage/wheel
-info=kindred-$version.dist-info
+distribution=kindred_uikit-$version
+info=$distribution.dist-info
 tag=manylinux_2_17_$machine.manylinux2014_$machine.musllinux_1_1_$machine
-mkdir -p "$wheel/$info/licenses" "$wheel/kindred-$version.data/scripts"
-cp "$kindred" "$wheel/kindred-$version.data/scripts/kindred"
-mkdir -p "$wheel/kindred-$version.data/data"
-cp -r "$root/share" "$wheel/kindred-$version.data/data/share"
+mkdir -p "$wheel/$info/licenses" "$wheel/$distribution.data/scripts"
+cp "$kindred" "$wheel/$distribution.data/scripts/kindred"
+mkdir -p "$wheel/$distribution.data/data"
+cp -r "$root/share" "$wheel/$distribution.data/data/share"
 cp LICENSE "$root/share/doc/kindred/NOTICES.md" "$wheel/$info/licenses"
 cat >"$wheel/$info/METADATA" <<END
 Metadata-Version: 2.1
-Name: kindred
+Name: kindred-uikit
 Version: $version
 Summary: Checks UIKit navigation before it crashes
 License: MIT
@@ -90,7 +91,7 @@ END
     printf 'Wheel-Version: 1.0\nGenerator: kindred\nRoot-Is-Purelib: false\n'
     for platform in ${tag//./ }; do printf 'Tag: py3-none-%s\n' "$platform"; done
 } >"$wheel/$info/WHEEL"
-python3 Packaging/archive.py "$wheel" "$dist/kindred-$version-py3-none-$tag.whl" --record "$info"
+python3 Packaging/archive.py "$wheel" "$dist/$distribution-py3-none-$tag.whl" --record "$info"
 
 # One folder a platform; those of other machines are added to it.
 bundle=$stage/bundle/kindred.artifactbundle

@@ -1,4 +1,5 @@
 """The hooks for pre-commit, in a repository that uses them."""
+import os
 import shutil
 import sys
 
@@ -12,8 +13,10 @@ def hooks(checks):
     pre_commit = [sys.executable, "-m", "pre_commit"]
     more = {"PRE_COMMIT_HOME": str(checks.scratch / "hooks"), "PRE_COMMIT_COLOR": "never"}
     if checks.dist:
-        # setuptools comes from the index as usual.
-        more["PIP_FIND_LINKS"] = str(checks.dist)
+        # setuptools comes from the index, as it's set up on this machine.
+        passed = ("PIP_", "SSL_", "HTTP_PROXY", "HTTPS_PROXY", "NO_PROXY")
+        more |= {name: value for name, value in os.environ.items() if name.upper().startswith(passed)}
+        more["PIP_FIND_LINKS"] = f"{more.get('PIP_FIND_LINKS', '')} {checks.dist}"
     environment = checks.environment(**more)
     code, printed = run([*pre_commit, "validate-manifest", str(ROOT / FILES[0])], ROOT, environment)
     checks.equal("the manifest is valid", code, 0)

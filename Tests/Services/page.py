@@ -93,8 +93,8 @@ def page(checks):
         for path, script, variables in scripts(found):
             count += 1
             code, printed = bash(script, folder, {**environment, **variables})
-            isCheck = "kindred check" in script
-            checks.true(f"{path} with a {what} specification", code == (expected if isCheck else 0), f"{script}: {code}: {printed}")
+            is_check = "kindred check" in script
+            checks.true(f"{path} with a {what} specification", code == (expected if is_check else 0), f"{script}: {code}: {printed}")
             for name in re.findall(r"--report \w+=(\S+)", script):
                 checks.true(f"{path} writes {name}", (folder / name).stat().st_size > 0)
                 (folder / name).unlink()
