@@ -1,6 +1,8 @@
 import Foundation
 import Kindred
+import KindredBase
 import KindredCore
+import KindredProject
 import TestSupport
 import Testing
 
@@ -16,6 +18,18 @@ import Testing
         where text.hasPrefix("kindred:") {
             let compilation = Compiler().compile([Source(path: "\(page)-\(index + 1)", text: text)])
             #expect(compilation.diagnostics.isEmpty, "\(compilation.text(notes: true))")
+        }
+    }
+
+    @Test(
+        "Every project file on a page is right", arguments: ["README.md", "Docs/HouseRules.md"])
+    func projects(_ page: String) throws {
+        let texts = Self.blocks("yaml", in: try Repository.text(page)).filter { $0.hasPrefix("project:") }
+        #expect(!texts.isEmpty)
+        for text in texts {
+            let file = SourceFile(path: page, bytes: Array(text.utf8))
+            let mistakes = Project.read(file, rules: RuleList.all).diagnostics
+            #expect(mistakes.total == 0, "\(mistakes.kept.map(\.message))")
         }
     }
 
@@ -47,7 +61,7 @@ import Testing
 
     @Test(
         "Every command runs", .enabled(if: Tool("dot") != nil, "graphviz is not installed"),
-        arguments: ["README.md", "Docs/Pictures.md", "Docs/Formats.md", "Docs/Diff.md"])
+        arguments: ["README.md", "Docs/Pictures.md", "Docs/Formats.md", "Docs/Diff.md", "Docs/HouseRules.md"])
     func commands(_ page: String) throws {
         let kindred = try #require(CommandSession.kindred, "kindred is not built")
         let shell = try #require(Tool("sh"))
