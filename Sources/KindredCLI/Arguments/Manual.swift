@@ -3,6 +3,7 @@ import KindredBase
 /// What `kindred help` prints.
 enum Manual {
     private static let width = 92
+    private static let widestName = 44
 
     /// What the program is for, in one line.
     static let purpose = "check the view controllers of an iOS app: who contains, presents and pushes whom"
@@ -46,12 +47,14 @@ enum Manual {
         rows(entries, to: &out)
     }
 
-    /// Names on the left, their meaning in a column on the right.
+    /// Names on the left, their meaning in a column on the right; below a name that is too long.
     static func rows(_ entries: [(name: String, about: String)], to out: inout ByteWriter) {
-        let column = entries.map(\.name.unicodeScalars.count).max() ?? 0
+        let column = entries.map(\.name.unicodeScalars.count).filter { $0 <= widestName }.max() ?? 4
         for entry in entries {
+            let length = entry.name.unicodeScalars.count
             out.write("  " + entry.name)
-            out.write(byte: 0x20, times: column - entry.name.unicodeScalars.count + 2)
+            if length > widestName { out.write(byte: 0x0A) }
+            out.write(byte: 0x20, times: length > widestName ? column + 4 : column - length + 2)
             out.write(wrapped(entry.about, indent: column + 4) + "\n")
         }
     }
