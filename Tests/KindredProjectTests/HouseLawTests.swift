@@ -99,4 +99,18 @@ import Testing
         let contain = app.parents.filter { a.contains($0.to) }.map { "\($0) \($1)" }
         #expect(try Self.found("forbid: {contain: 'tag:a'}", app) == Set(contain))
     }
+
+    @Test("What a short look rules out, a whole search doesn't find", arguments: 0..<40)
+    func shortLooks(_ seed: Int) throws {
+        var random = Random(seed: UInt64(seed) &* 6_151 &+ 3)
+        let app = try App(&random)
+        for measure in ["presentation-depth", "push-depth", "steps"] {
+            for most in 0..<4 {
+                let limit = "limit: {measure: \(measure), at-most: \(most)"
+                // Nothing is less than 0, but only a whole search says so.
+                let whole = try Self.found(limit + ", at-least: 0}", app)
+                #expect(try Self.found(limit + "}", app) == whole, "\(measure) \(most) in \(app.text)")
+            }
+        }
+    }
 }

@@ -73,6 +73,7 @@ package struct NameTable: Sendable {
         @usableFromInline let arena: UnsafeRawBufferPointer
         @usableFromInline let bounds: UnsafeBufferPointer<Int32>
 
+        @inlinable
         package subscript(_ name: Int32) -> UnsafeRawBufferPointer {
             let bounds = bounds(of: name)
             return UnsafeRawBufferPointer(rebasing: arena[Int(bounds.start)..<Int(bounds.start + bounds.length)])

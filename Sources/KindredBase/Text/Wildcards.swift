@@ -1,26 +1,50 @@
+#if canImport(Darwin)
+    import Darwin
+#else
+    import Glibc
+#endif
+
 /// A pattern for whole texts: `*` stands for any text, `?` for one character, and everything else for itself.
 package struct Wildcards: Sendable {
     package let bytes: [UInt8]
     /// Whether it describes one text alone: itself.
     package let isExact: Bool
+    /// Whether it describes all texts that end like it: one `*`, and that at its beginning.
+    package let isSuffix: Bool
+    /// The same for those that begin like it, and for those that hold it.
+    private let isPrefix: Bool
+    private let isPart: Bool
 
     private static let star = UInt8(ascii: "*")
     private static let question = UInt8(ascii: "?")
 
     package init(_ bytes: some Sequence<UInt8>) {
-        self.bytes = Array(bytes)
-        isExact = !self.bytes.contains { $0 == Self.star || $0 == Self.question }
+        let bytes = Array(bytes)
+        let special = bytes.indices.filter { bytes[$0] == Self.star || bytes[$0] == Self.question }
+        let isStar = special.count == 1 && bytes[special[0]] == Self.star
+        self.bytes = bytes
+        isExact = special.isEmpty
+        isSuffix = isStar && special[0] == 0
+        isPrefix = isStar && special[0] == bytes.count - 1
+        isPart =
+            bytes.count > 2 && special == [0, bytes.count - 1] && special.allSatisfy { bytes[$0] == Self.star }
     }
 
     package var text: String { String(decoding: bytes, as: UTF8.self) }
 
-    /// Of several `*` only the last is ever tried again.
     package func matches(_ text: UnsafeRawBufferPointer) -> Bool {
-        bytes.withUnsafeBytes { Self.matches(text, $0) }
+        bytes.withUnsafeBytes { pattern in
+            if isExact { return text.count == pattern.count && text.ends(like: pattern[...]) }
+            if isSuffix { return text.ends(like: pattern[1...]) }
+            if isPrefix { return text.begins(like: pattern.dropLast()) }
+            if isPart { return text.has(pattern[1..<pattern.count - 1]) }
+            return Self.matches(text, pattern)
+        }
     }
 
     package func matches(_ text: [UInt8]) -> Bool { text.withUnsafeBytes { matches($0) } }
 
+    /// Of several `*` only the last is ever tried again.
     private static func matches(_ text: UnsafeRawBufferPointer, _ pattern: UnsafeRawBufferPointer) -> Bool {
         var (place, next) = (0, 0)
         var retry: (place: Int, next: Int)?
@@ -47,5 +71,41 @@ package struct Wildcards: Sendable {
     /// Whether a byte continues a character.
     private static func isInside(_ text: UnsafeRawBufferPointer, _ place: Int) -> Bool {
         place < text.count && text[place] & 0xC0 == 0x80
+    }
+}
+
+extension UnsafeRawBufferPointer {
+    package func has(_ byte: UInt8) -> Bool {
+        guard let baseAddress else { return false }
+        return memchr(baseAddress, Int32(byte), count) != nil
+    }
+
+    fileprivate func begins(like start: Slice<UnsafeRawBufferPointer>) -> Bool {
+        count >= start.count && isEqual(to: start, at: 0)
+    }
+
+    fileprivate func ends(like end: Slice<UnsafeRawBufferPointer>) -> Bool {
+        count >= end.count && isEqual(to: end, at: count - end.count)
+    }
+
+    fileprivate func has(_ part: Slice<UnsafeRawBufferPointer>) -> Bool {
+        let first = part[part.startIndex]
+        var start = 0
+        while start + part.count <= count {
+            if self[start] == first, isEqual(to: part, at: start) { return true }
+            start += 1
+        }
+        return false
+    }
+
+    private func isEqual(to part: Slice<UnsafeRawBufferPointer>, at offset: Int) -> Bool {
+        if part.isEmpty { return true }
+        let part = UnsafeRawBufferPointer(rebasing: part)
+        // Most differ in their last byte already.
+        guard let baseAddress, let other = part.baseAddress, self[offset + part.count - 1] == part[part.count - 1]
+        else {
+            return false
+        }
+        return memcmp(baseAddress + offset, other, part.count) == 0
     }
 }

@@ -8,76 +8,95 @@ struct DirectMatch {
 
     /// Nil if the key needs a table.
     func controllers() -> ControllerSet? {
-        var set = ControllerSet(of: hierarchy)
         hierarchy.controllers.withUnsafeBufferPointer { controllers in
+            let count = controllers.count
             switch atom.key {
             case .kind:
-                let wanted = Kind.allCases.map { matches($0.word) }
-                select(controllers, into: &set) { wanted[Int($0.kind.rawValue)] }
+                let wanted = Self.mask(Kind.allCases.map { ($0.rawValue, matches($0.word)) })
+                return ControllerSet(limit: count) { wanted >> UInt64(controllers[$0].kind.rawValue) & 1 == 1 }
             case .role:
-                let wanted = Role.allCases.map { matches($0.rawValue) }
-                select(controllers, into: &set) { wanted[$0.role.number] }
+                let wanted = Self.mask(Role.allCases.map { (UInt8($0.number), matches($0.rawValue)) })
+                return ControllerSet(limit: count) { wanted >> UInt64(controllers[$0].role.number) & 1 == 1 }
             case .implicit:
                 let wanted = (yes: matches("true"), no: matches("false"))
-                select(controllers, into: &set) { $0.isImplicit ? wanted.yes : wanted.no }
-            case .id: selectNames(controllers, into: &set)
-            case .class, .tag, .title: selectTexts(controllers, into: &set)
-            case .family, .window, .style, .file, .screen: break
+                return ControllerSet(limit: count) { controllers[$0].isImplicit ? wanted.yes : wanted.no }
+            case .id: return ids(controllers)
+            case .class: return classes()
+            case .title: return titles()
+            case .family, .window, .style, .file, .screen, .tag: return nil
             }
         }
-        return [.kind, .role, .implicit, .id, .class, .tag, .title].contains(atom.key) ? set : nil
     }
 
     private func matches(_ word: String) -> Bool { atom.pattern.matches(Array(word.utf8)) }
 
-    private func select(
-        _ controllers: UnsafeBufferPointer<Controller>, into set: inout ControllerSet, _ isWanted: (Controller) -> Bool
-    ) {
-        for index in controllers.indices where isWanted(controllers[index]) {
-            set.insert(ControllerID(index: Int32(index)))
-        }
+    /// A bit for each wanted number.
+    private static func mask(_ numbers: [(number: UInt8, isWanted: Bool)]) -> UInt64 {
+        numbers.reduce(0) { $1.isWanted ? $0 | 1 << UInt64($1.number) : $0 }
     }
 
-    private func selectNames(_ controllers: UnsafeBufferPointer<Controller>, into set: inout ControllerSet) {
-        let exact = atom.pattern.isExact ? atom.pattern.bytes.withUnsafeBytes { hierarchy.names.number(of: $0) } : nil
-        hierarchy.names.withAll { names in
-            for index in controllers.indices {
-                let id = ControllerID(index: Int32(index))
+    private func ids(_ controllers: UnsafeBufferPointer<Controller>) -> ControllerSet {
+        let pattern = atom.pattern
+        let exact = pattern.isExact ? pattern.bytes.withUnsafeBytes { hierarchy.names.number(of: $0) } : nil
+        return hierarchy.names.withAll { names in
+            ControllerSet(limit: controllers.count) { index in
                 let name = controllers[index].name
-                let isWanted =
-                    if name.isNone {
-                        // As it is written, if another controller has it too.
-                        matches(hierarchy.name(id))
-                    } else if atom.pattern.isExact {
-                        name.index == exact
-                    } else {
-                        atom.pattern.matches(names[name.index])
-                    }
-                if isWanted { set.insert(id) }
+                // As it is written, if another controller has it too.
+                if name.isNone { return matches(hierarchy.name(ControllerID(index: Int32(index)))) }
+                return pattern.isExact ? name.index == exact : pattern.matches(names[name.index])
             }
         }
     }
 
-    /// What authors wrote of controllers, file by file. What UIKit inserts has nothing.
-    private func selectTexts(_ controllers: UnsafeBufferPointer<Controller>, into set: inout ControllerSet) {
-        hierarchy.documents.withUnsafeBufferPointer { documents in
-            var next = 0
-            while next < controllers.count {
-                let file = controllers[next].file
-                documents[Int(file)].wording.withTexts { texts in
-                    documents[Int(file)].nodes.withUnsafeBufferPointer { nodes in
-                        documents[Int(file)].details.withUnsafeBufferPointer { details in
-                            documents[Int(file)].references.withUnsafeBufferPointer { references in
-                                let found = DocumentTexts(
-                                    texts: texts, nodes: nodes, details: details, references: references)
-                                while next < controllers.count, controllers[next].file == file {
-                                    let controller = controllers[next]
-                                    if !controller.isImplicit, found.have(atom, Int(controller.declaration)) {
-                                        set.insert(ControllerID(index: Int32(next)))
-                                    }
-                                    next += 1
-                                }
+    private func classes() -> ControllerSet {
+        var set = ControllerSet(of: hierarchy)
+        let pattern = atom.pattern
+        hierarchy.forEachWritten { index, node, document in
+            let written = document.nodes[node].className
+            if !written.isAbsent, ClassName.matches(pattern, document.texts[written]) {
+                set.insert(ControllerID(index: index))
+            }
+        }
+        return set
+    }
+
+    private func titles() -> ControllerSet {
+        var set = ControllerSet(of: hierarchy)
+        let pattern = atom.pattern
+        hierarchy.forEachWritten { index, node, document in
+            let details = document.nodes[node].details
+            if details < 0 { return }
+            let written = document.details[Int(details)].title
+            if !written.isAbsent, pattern.matches(document.texts[written]) { set.insert(ControllerID(index: index)) }
+        }
+        return set
+    }
+}
+
+/// What one document says of its nodes.
+struct DocumentTexts {
+    let file: Int32
+    let texts: Wording.Texts
+    let nodes: UnsafeBufferPointer<NodeDeclaration>
+    let details: UnsafeBufferPointer<NodeDetails>
+    let references: UnsafeBufferPointer<Written>
+}
+
+extension Hierarchy {
+    /// Calls `body` with each controller that an author wrote, in order. What UIKit inserts has no texts.
+    @inline(__always)
+    func forEachWritten(_ body: (_ index: Int32, _ node: Int, _ document: DocumentTexts) -> Void) {
+        controllers.withUnsafeBufferPointer { controllers in
+            documents.withUnsafeBufferPointer { documents in
+                var next = 0
+                while next < controllers.count {
+                    let file = controllers[next].file
+                    documents[Int(file)].withTexts(file) { document in
+                        while next < controllers.count, controllers[next].file == file {
+                            if !controllers[next].isImplicit {
+                                body(Int32(next), Int(controllers[next].declaration), document)
                             }
+                            next += 1
                         }
                     }
                 }
@@ -86,28 +105,19 @@ struct DirectMatch {
     }
 }
 
-/// The texts of one document's nodes.
-private struct DocumentTexts {
-    let texts: Wording.Texts
-    let nodes: UnsafeBufferPointer<NodeDeclaration>
-    let details: UnsafeBufferPointer<NodeDetails>
-    let references: UnsafeBufferPointer<Written>
-
+extension Document {
     @inline(__always)
-    func have(_ atom: Selector.Atom, _ node: Int) -> Bool {
-        if atom.key == .class {
-            let written = nodes[node].className
-            if written.isAbsent { return false }
-            let text = texts[written]
-            return atom.pattern.matches(text) || atom.pattern.matches(ClassName.base(text))
+    fileprivate func withTexts(_ file: Int32, _ body: (DocumentTexts) -> Void) {
+        wording.withTexts { texts in
+            nodes.withUnsafeBufferPointer { nodes in
+                details.withUnsafeBufferPointer { details in
+                    references.withUnsafeBufferPointer { references in
+                        body(
+                            DocumentTexts(
+                                file: file, texts: texts, nodes: nodes, details: details, references: references))
+                    }
+                }
+            }
         }
-        let number = nodes[node].details
-        if number < 0 { return false }
-        if atom.key == .title {
-            let written = details[Int(number)].title
-            return !written.isAbsent && atom.pattern.matches(texts[written])
-        }
-        guard let tags = details[Int(number)].tags else { return false }
-        return tags.contains { atom.pattern.matches(texts[references[Int($0)]]) }
     }
 }

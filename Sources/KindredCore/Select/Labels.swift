@@ -74,7 +74,7 @@ package struct Labels: Sendable {
     }
 
     private func matches(_ pattern: Wildcards, _ text: UnsafeRawBufferPointer) -> Bool {
-        pattern.matches(text) || key == .class && pattern.matches(ClassName.base(text))
+        key == .class ? ClassName.matches(pattern, text) : pattern.matches(text)
     }
 
     /// Whether a text is one of them, as it is.
@@ -84,19 +84,19 @@ package struct Labels: Sendable {
 }
 
 extension Hierarchy {
-    /// What authors wrote of controllers. What UIKit inserts has nothing.
+    /// What authors wrote of controllers.
+    @inline(__always)
     fileprivate func forEachText(of key: Selector.Key, _ body: (ControllerID, UnsafeRawBufferPointer) -> Void) {
-        for id in controllerIDs where !self[id].isImplicit {
-            let document = documents[Int(self[id].file)]
-            let node = document.nodes[Int(self[id].declaration)]
-            if key == .class ? node.className.isAbsent : node.details < 0 { continue }
-            document.wording.withTexts { texts in
-                if key == .class { return body(id, texts[node.className]) }
+        forEachWritten { index, number, document in
+            let (id, node) = (ControllerID(index: index), document.nodes[number])
+            if key == .class {
+                if !node.className.isAbsent { body(id, document.texts[node.className]) }
+            } else if node.details >= 0 {
                 let details = document.details[Int(node.details)]
                 if key == .tag {
-                    for tag in details.tags ?? 0..<0 { body(id, texts[document.references[Int(tag)]]) }
+                    for tag in details.tags ?? 0..<0 { body(id, document.texts[document.references[Int(tag)]]) }
                 } else if !details.title.isAbsent {
-                    body(id, texts[details.title])
+                    body(id, document.texts[details.title])
                 }
             }
         }

@@ -5,7 +5,10 @@ package struct Selections {
     package let hierarchy: Hierarchy
     private let views: Views
     private var labels: [Labels?]
+    private var tagUses: TagUses?
     private var viewSets: [ControllerSet?]
+    private var knownCalls: [Leads.Step]?
+    private var knownReach: Reachability?
     private var knownLeads: Leads?
 
     package init(_ hierarchy: Hierarchy, views: Views = Views()) {
@@ -15,11 +18,31 @@ package struct Selections {
         viewSets = Array(repeating: nil, count: views.all.count)
     }
 
+    /// Presentations and pushes.
+    package var calls: [Leads.Step] {
+        mutating get {
+            if let knownCalls { return knownCalls }
+            let calls = hierarchy.calls
+            knownCalls = calls
+            return calls
+        }
+    }
+
+    /// Who gets to whom.
+    package var reach: Reachability {
+        mutating get {
+            if let knownReach { return knownReach }
+            let reach = Reachability(hierarchy, calls: calls)
+            knownReach = reach
+            return reach
+        }
+    }
+
     /// How controllers lead to each other.
     package var leads: Leads {
         mutating get {
             if let knownLeads { return knownLeads }
-            let leads = Leads(hierarchy)
+            let leads = Leads(hierarchy, calls: calls)
             knownLeads = leads
             return leads
         }
@@ -63,6 +86,11 @@ package struct Selections {
     }
 
     private mutating func controllers(_ atom: Selector.Atom) -> ControllerSet {
+        if atom.key == .tag {
+            let uses = tagUses ?? TagUses(of: hierarchy)
+            tagUses = uses
+            return uses.controllers(atom.pattern, of: hierarchy)
+        }
         if let found = DirectMatch(atom: atom, hierarchy: hierarchy).controllers() { return found }
         var set = ControllerSet(of: hierarchy)
         labels(atom.key).insert(atom.pattern, into: &set)
@@ -96,7 +124,7 @@ package struct Selections {
     private mutating func walk(_ set: ControllerSet, _ back: Int?, _ forth: Int?) -> ControllerSet {
         var reached = set
         if let back { reached.formUnion(leads.walk(from: set, .backward, hops: back).set) }
-        if let forth { reached.formUnion(leads.walk(from: set, .forward, hops: forth).set) }
+        if let forth { reached.formUnion(reach.set(from: set, hops: forth)) }
         return reached
     }
 

@@ -17,6 +17,20 @@ package struct ControllerSet: Sendable, Equatable {
         words = Array(repeating: 0, count: (limit + 63) / 64)
     }
 
+    /// The controllers whose indices are wanted.
+    @inline(__always)
+    init(limit: Int, where isWanted: (Int) -> Bool) {
+        self.init(limit: limit)
+        words.withUnsafeMutableBufferPointer { words in
+            for number in words.indices {
+                let start = number << 6
+                var word: UInt64 = 0
+                for bit in 0..<min(64, limit - start) where isWanted(start + bit) { word |= 1 << UInt64(bit) }
+                words[number] = word
+            }
+        }
+    }
+
     package var isEmpty: Bool { words.allSatisfy { $0 == 0 } }
 
     package var count: Int { words.reduce(0) { $0 + $1.nonzeroBitCount } }
@@ -55,6 +69,11 @@ package struct ControllerSet: Sendable, Equatable {
 
     package mutating func subtract(_ other: ControllerSet) {
         for index in words.indices { words[index] &= ~other.words[index] }
+    }
+
+    /// Quick access to its bits, 64 in each word, for as long as `body` runs.
+    mutating func withWords<Result>(_ body: (UnsafeMutableBufferPointer<UInt64>) -> Result) -> Result {
+        words.withUnsafeMutableBufferPointer { body($0) }
     }
 
     /// Turns it into all other controllers.

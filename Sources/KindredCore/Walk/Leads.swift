@@ -31,20 +31,12 @@ package struct Leads: Sendable {
     private let incoming: Lists<Int32>
 
     package init(_ hierarchy: Hierarchy) {
-        self.hierarchy = hierarchy
-        var calls: [Step] = []
-        calls.reserveCapacity(hierarchy.presentations.count + hierarchy.pushes.count)
-        for (index, presentation) in hierarchy.presentations.enumerated() {
-            guard let from = presentation.from, let root = presentation.family.flatMap({ hierarchy[$0].root }) else {
-                continue
-            }
-            calls.append(Step(from: from, to: root, way: .presents(PresentationID(index: Int32(index)))))
-        }
-        for (index, push) in hierarchy.pushes.enumerated() {
-            guard let from = push.from, let to = push.to else { continue }
-            calls.append(Step(from: from, to: to, way: .pushes(Int32(index))))
-        }
-        self.calls = calls
+        self.init(hierarchy, calls: hierarchy.calls)
+    }
+
+    /// - Parameter calls: Those of the hierarchy.
+    package init(_ hierarchy: Hierarchy, calls: [Step]) {
+        (self.hierarchy, self.calls) = (hierarchy, calls)
         outgoing = Lists(count: hierarchy.controllers.count) { add in
             for (index, call) in calls.enumerated() { add(call.from.index, Int32(index)) }
         }

@@ -113,7 +113,9 @@ final class HouseRun {
         return set
     }
 
-    /// How controllers lead to each other.
+    var calls: [Leads.Step] { selections.calls }
+    var reach: Reachability { selections.reach }
+    /// How controllers lead to each other: only for what was found.
     var leads: Leads { selections.leads }
 
     /// What a selector chooses, else the roots of windows.

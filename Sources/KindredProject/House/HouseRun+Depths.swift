@@ -6,7 +6,8 @@ extension HouseRun {
     func checkPresentationDepth(
         _ form: HouseRule.Limit, _ each: ControllerSet?, _ findings: inout HouseFindings
     ) {
-        let steps = hierarchy.presentationIDs.compactMap { step($0) }
+        let steps = calls.filter { if case .presents = $0.way { true } else { false } }
+        if isLow(steps.map { (hierarchy[$0.from].family.index, hierarchy[$0.to].family.index) }, form) { return }
         let starts = form.from.map { choice in
             Set(self.selected(choice).elements.map { hierarchy[$0].family.index })
         }
@@ -34,6 +35,7 @@ extension HouseRun {
             guard push.kind == .push, let from = push.from, let to = push.to else { return nil }
             return Leads.Step(from: from, to: to, way: .pushes(Int32(number)))
         }
+        if isLow(steps.map { ($0.from.index, $0.to.index) }, form) { return }
         let starts = form.from.map { Set(self.selected($0).elements.map(\.index)) }
         let depths = Depths(steps, from: starts, count: hierarchy.controllers.count, home: { $0.index })
         let selected = hierarchy.controllerIDs.map { each?.contains($0) != false }
@@ -44,6 +46,35 @@ extension HouseRun {
             findings.add(
                 "'\(hierarchy.name(id))' is \(count) \(noun) deep, \(excess)",
                 on: way.last.map { .step($0) } ?? .node(id), after: way.dropLast())
+        }
+    }
+
+    /// Whether no way of these steps, wherever it begins, is longer than what is allowed, or without end.
+    private func isLow(_ steps: [(from: Int32, to: Int32)], _ form: HouseRule.Limit) -> Bool {
+        guard let most = form.atMost, form.atLeast == nil else { return false }
+        let count = 1 + Int(steps.reduce(-1) { max($0, $1.from, $1.to) })
+        let targets = Lists<Int32>(count: count) { add in
+            for step in steps { add(step.from, step.to) }
+        }
+        var (missing, lengths) = ([Int32](repeating: 0, count: count), [Int32](repeating: 0, count: count))
+        for step in steps { missing[Int(step.to)] += 1 }
+        var queue = (0..<Int32(count)).filter { missing[Int($0)] == 0 }
+        queue.reserveCapacity(count)
+        return targets.withAll { targets in
+            var next = 0
+            while next < queue.count {
+                let vertex = queue[next]
+                next += 1
+                let length = lengths[Int(vertex)] + 1
+                for target in targets[vertex] {
+                    if length > most { return false }
+                    lengths[Int(target)] = max(lengths[Int(target)], length)
+                    missing[Int(target)] -= 1
+                    if missing[Int(target)] == 0 { queue.append(target) }
+                }
+            }
+            // What is left is in rings, or behind them.
+            return queue.count == count
         }
     }
 

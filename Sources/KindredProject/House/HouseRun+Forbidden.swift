@@ -9,19 +9,16 @@ extension HouseRun {
         let presenter = set(form.presenter)
         switch form.relation {
         case .present:
-            for id in hierarchy.presentationIDs {
-                guard let step = step(id), from?.contains(step.from) != false, target?.contains(step.to) != false,
-                    let crossing = crossing(id, form, presenter)
+            for step in calls {
+                guard case .presents(let id) = step.way, from?.contains(step.from) != false,
+                    target?.contains(step.to) != false, let crossing = crossing(id, form, presenter)
                 else { continue }
                 findings.add(hierarchy.spoken(step) + crossing.text, on: .step(step), at: crossing.word)
             }
         case .push:
-            for number in hierarchy.pushes.indices {
-                let push = hierarchy.pushes[number]
-                guard let source = push.from, let to = push.to, from?.contains(source) != false,
-                    target?.contains(to) != false
+            for step in calls {
+                guard case .pushes = step.way, from?.contains(step.from) != false, target?.contains(step.to) != false
                 else { continue }
-                let step = Leads.Step(from: source, to: to, way: .pushes(Int32(number)))
                 findings.add(hierarchy.spoken(step), on: .step(step))
             }
         case .contain:
@@ -33,15 +30,6 @@ extension HouseRun {
             }
         case .reach: break
         }
-    }
-
-    /// A presentation whose ends are known.
-    func step(_ id: PresentationID) -> Leads.Step? {
-        let presentation = hierarchy[id]
-        guard let from = presentation.from, let root = presentation.family.flatMap({ hierarchy[$0].root }) else {
-            return nil
-        }
-        return Leads.Step(from: from, to: root, way: .presents(id))
     }
 
     /// The rest of a message, and the word that crosses the line; nil if the presentation doesn't.
@@ -81,12 +69,9 @@ extension HouseRun {
         let starts = selected(from)
         var targets = selected(target)
         targets.subtract(starts)
-        let leads = self.leads
-        let walk = leads.walk(from: starts, .forward, blocked: targets)
-        forEachStep(into: targets, from: walk, leads) { step in
+        forEachStep(from: starts, into: targets, blocked: targets) { step, way in
             findings.add(
-                "'\(hierarchy.name(step.to))' is reached from '\(from.selector.text)'", on: .step(step),
-                after: walk.way(to: step.from, leads))
+                "'\(hierarchy.name(step.to))' is reached from '\(from.selector.text)'", on: .step(step), after: way())
         }
     }
 
@@ -97,28 +82,37 @@ extension HouseRun {
         targets.subtract(gate)
         var blocked = gate
         blocked.formUnion(targets)
-        let (leads, starts) = (self.leads, self.starts(form.from))
+        let starts = starts(form.from)
         let message = { [hierarchy] (id: ControllerID) in
             "'\(hierarchy.name(id))' is reached without '\(form.gate.selector.text)'"
         }
         var reached = starts
         reached.formIntersection(targets)
         for id in reached.elements { findings.add(message(id), on: .node(id)) }
-        let walk = leads.walk(from: starts, .forward, blocked: blocked)
-        forEachStep(into: targets, from: walk, leads) { step in
-            findings.add(message(step.to), on: .step(step), after: walk.way(to: step.from, leads))
+        forEachStep(from: starts, into: targets, blocked: blocked) { step, way in
+            findings.add(message(step.to), on: .step(step), after: way())
         }
     }
 
-    /// Every step from what a search reached into a set that it didn't enter.
+    /// Every step into some controllers from what is reached without them and whatever else is blocked, and the way before it.
     private func forEachStep(
-        into targets: ControllerSet, from walk: Walk, _ leads: Leads, _ body: (Leads.Step) -> Void
+        from starts: ControllerSet, into targets: ControllerSet, blocked: ControllerSet,
+        _ body: (Leads.Step, _ way: () -> [Leads.Step]) -> Void
     ) {
-        for id in targets.elements {
-            if let parent = hierarchy[id].parent, walk.set.contains(parent) {
-                body(Leads.Step(from: parent, to: id, way: .contains))
+        let reached = reach.set(from: starts, blocked: blocked)
+        var walk: Walk?
+        func found(_ step: Leads.Step) {
+            body(step) {
+                let known = walk ?? leads.walk(from: starts, .forward, blocked: blocked)
+                walk = known
+                return known.way(to: step.from, leads)
             }
         }
-        for step in leads.calls where targets.contains(step.to) && walk.set.contains(step.from) { body(step) }
+        for id in targets.elements {
+            if let parent = hierarchy[id].parent, reached.contains(parent) {
+                found(Leads.Step(from: parent, to: id, way: .contains))
+            }
+        }
+        for step in calls where targets.contains(step.to) && reached.contains(step.from) { found(step) }
     }
 }

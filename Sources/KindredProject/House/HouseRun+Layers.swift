@@ -5,7 +5,7 @@ import KindredCore
 extension HouseRun {
     func checkLayers(_ choices: [HouseRule.Choice], _ findings: inout HouseFindings) {
         let layers = layers(choices)
-        for step in leads.calls {
+        for step in calls {
             let (upper, lower) = (layers[Int(step.to.index)], layers[Int(step.from.index)])
             guard upper >= 0, lower > upper else { continue }
             findings.add(
@@ -28,7 +28,8 @@ extension HouseRun {
 
     func checkIndependent(_ choices: [HouseRule.Choice], _ findings: inout HouseFindings) {
         let sets = choices.map { selected($0) }
-        for step in leads.calls {
+        let all = sets.reduce(into: ControllerSet(of: hierarchy)) { $0.formUnion($1) }
+        for step in calls where all.contains(step.from) && all.contains(step.to) {
             guard let one = sets.firstIndex(where: { $0.contains(step.from) }),
                 let other = sets.firstIndex(where: { $0.contains(step.to) }), one != other,
                 !sets.contains(where: { $0.contains(step.from) && $0.contains(step.to) })

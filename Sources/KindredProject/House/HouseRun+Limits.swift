@@ -27,8 +27,13 @@ extension HouseRun {
     private func checkSteps(
         _ form: HouseRule.Limit, _ each: ControllerSet?, _ findings: inout HouseFindings
     ) {
+        let starts = starts(form.from)
+        if form.atLeast == nil, let most = form.atMost {
+            let near = reach.set(from: starts, hops: most)
+            if !calls.contains(where: { near.contains($0.from) && !near.contains($0.to) }) { return }
+        }
         let leads = self.leads
-        let walk = leads.walk(from: starts(form.from), .forward)
+        let walk = leads.walk(from: starts, .forward)
         let from = form.from?.selector.text ?? "the root of a window"
         /// What comes after a controller that was reported says nothing new.
         var isBehind = [Bool](repeating: false, count: hierarchy.controllers.count)

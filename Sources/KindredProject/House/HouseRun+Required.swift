@@ -42,8 +42,8 @@ extension HouseRun {
         let (callers, presenters) = (set(from), set(presenter))
         var isSelected = [Bool](repeating: false, count: hierarchy.families.count)
         for id in each.elements { isSelected[Int(hierarchy[id].family.index)] = true }
-        for id in hierarchy.presentationIDs {
-            guard let step = step(id), isSelected[Int(hierarchy[step.to].family.index)] else { continue }
+        for step in calls {
+            guard case .presents(let id) = step.way, isSelected[Int(hierarchy[step.to].family.index)] else { continue }
             let declaration = hierarchy.declaration(of: id)
             if !styles.isEmpty, !declaration.isDoubtful, !styles.contains(hierarchy[id].effectiveWord) {
                 let allowed = styles.joined(separator: " or ")

@@ -1,3 +1,4 @@
+import KindredBase
 import Testing
 
 @testable import KindredCore
@@ -23,6 +24,24 @@ import Testing
         ])
     func others(_ name: String) {
         #expect(systemClass(name) == nil)
+    }
+
+    @Test(
+        "A pattern describes a whole name or its last component",
+        arguments: [
+            ("Inner", ["Inner", "Shop.Inner", "Shop.Inner<A.B>", "Inner "]),
+            ("*ner", ["Inner", "Shop.Inner", "Shop.Inner<A.B>", "Inner "]),
+            ("Inn*", ["Inner", "Shop.Inner", "Shop.Inner<A.B>", "Inner ", "Inner.Other"]),
+            ("Shop.*", ["Shop.Inner", "Shop.Inner<A.B>"]),
+            ("*>", ["Shop.Inner<A.B>"]), ("*B", []), ("*.Inner", ["Shop.Inner"]),
+        ] as [(String, [String])])
+    func patterns(_ pattern: String, _ expected: [String]) {
+        let names = ["Inner", "Shop.Inner", "Shop.Inner<A.B>", "Inner ", "Inner.Other", ""]
+        let wildcards = Wildcards(pattern.utf8)
+        let found = names.filter { name in
+            Array(name.utf8).withUnsafeBytes { ClassName.matches(wildcards, $0) }
+        }
+        #expect(found == expected)
     }
 
     private func systemClass(_ name: String) -> SystemClass? {
