@@ -102,15 +102,15 @@ package struct Pipeline: Sendable {
         bag.append(linkProblems)
         bag.append(limitProblems)
         timings?.end("resolve")
-        bag.append(Rules.check(hierarchy, threads: threads, limit: limit))
+        let (found, foundByHouse) = Rules.check(hierarchy, threads: threads, limit: limit) {
+            // The project file comes after the specifications.
+            house?.check(hierarchy, file: Int32(hierarchy.documents.count), limit: limit) ?? DiagnosticBag(limit: limit)
+        }
+        bag.append(found)
         let (scripts, scriptProblems) = ScenarioLinker.link(hierarchy, limit: limit)
         bag.append(scriptProblems)
+        bag.append(foundByHouse)
         timings?.end("check")
-        if let house {
-            // The project file comes after the specifications.
-            bag.append(house.check(hierarchy, file: Int32(hierarchy.documents.count), limit: limit))
-            timings?.end("house rules")
-        }
         self.house = house
         circumstances.isPartial = hierarchy.isPartial
         self.hierarchy = hierarchy

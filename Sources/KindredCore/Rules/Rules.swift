@@ -70,15 +70,25 @@ package enum Rules {
     package static func check(
         _ hierarchy: Hierarchy, threads: Int, limit: Int = DiagnosticBag.usualLimit
     ) -> DiagnosticBag {
+        check(hierarchy, threads: threads, limit: limit, others: { DiagnosticBag(limit: limit) }).found
+    }
+
+    /// The same while another thread looks for other things.
+    package static func check(
+        _ hierarchy: Hierarchy, threads: Int, limit: Int, others: @escaping @Sendable () -> DiagnosticBag
+    ) -> (found: DiagnosticBag, others: DiagnosticBag) {
         let checks = all.compactMap(\.check)
         // Of a small hierarchy one thread has checked everything before another has started.
         let threads = hierarchy.controllers.count < 4_000 ? 1 : threads
-        let findings = concurrentMap(checks.count, threads: threads) { number in
+        // What takes longest comes first.
+        var findings = concurrentMap(1 + checks.count, threads: threads) { number in
+            if number == 0 { return others() }
             var findings = DiagnosticBag(limit: limit)
-            checks[number](hierarchy, &findings)
+            checks[number - 1](hierarchy, &findings)
             findings.finishPlaces()
             return findings
         }
-        return findings.reduce(into: DiagnosticBag(limit: limit)) { $0.append($1) }
+        let other = findings.removeFirst()
+        return (findings.reduce(into: DiagnosticBag(limit: limit)) { $0.append($1) }, other)
     }
 }
