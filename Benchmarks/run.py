@@ -17,6 +17,7 @@ sys.dont_write_bytecode = True  # before our own modules are imported
 
 import dumps  # noqa: E402
 import growth  # noqa: E402
+import house  # noqa: E402
 from inputs import Inputs, files_below  # noqa: E402
 from measure import MEGABYTE, alternate, cores, median, run  # noqa: E402
 
@@ -129,6 +130,23 @@ class Bench:
         values = [a.wall / b.wall * 100000 / many for a, b in zip(ours, few)]
         self.report.row("a controller at %s, to one at 100k" % name, values, "%.2f x", 1.25, 1.05)
         self.ratios("%s controllers, one core, to the floor" % name, floors, ours)
+
+    def house(self):
+        """Ten rules of the house, to none: what a team pays for them with every compilation."""
+        path, config = self.inputs.specification(100000), self.inputs.path("house.yaml")
+        with open(config, "w", encoding="utf-8") as out:
+            out.write(house.RULES)
+        command = [self.kindred, "compile", "--format", "json", path]
+        bare, ours = alternate(
+            5 if self.quick else 31, lambda: run(command + ["--no-config"], on=self.two),
+            lambda: run(command + ["--config", config], on=self.two))
+        if any(one.code != 0 for one in bare + ours):
+            return self.report.fail("house: kindred compile ended with %d" % max(abs(one.code) for one in bare + ours))
+        self.report.row(
+            "ten house rules, 100k, two cores, to none", [b.wall / a.wall for a, b in zip(bare, ours)], "%.3f x", 1.03)
+        for what, runs in (("none", bare), ("ten", ours)):
+            self.report.say("%s: wall least %.1f ms, median %.1f ms; processor %.1f ms, %.1f ms" % (
+                what, *[1000 * of([getattr(one, name) for one in runs]) for name in ("wall", "cpu") for of in (min, median)]))
 
     def memory(self):
         path = self.inputs.specification(100000)
@@ -312,8 +330,8 @@ class Bench:
 
 
 NAMES = (
-    "one-core", "unicode", "linear", "memory", "files", "lifecycle", "growth", "dumps", "start-up", "rubbish", "imports",
-    "instructions")
+    "one-core", "unicode", "linear", "house", "memory", "files", "lifecycle", "growth", "dumps", "start-up", "rubbish",
+    "imports", "instructions")
 
 
 def parse_arguments():
