@@ -4,22 +4,24 @@ import KindredEmit
 extension Command {
     static let explain = Command(
         name: "explain", summary: "show every relation of one controller, screen, family or presentation, and why",
-        usage: "ID [PATH…] [options]",
+        usage: "[ID] [PATH…] [options]",
         about: """
             Shows what contains a controller, what each of UIKit's properties returns (its parent,
             navigation, tab bar and split view controller, who presents it, what it presents), and why.
             Does the same for a family, a presentation or a window. Of a screen, shows what all its places
-            share, then why each exists. With a class, shows the controllers declared with it.
+            share, then why each exists. With a class, shows the controllers declared with it. With a
+            selection there is no ID: every argument is a PATH, and each selected controller is shown.
             """,
         operands: [
             ("ID", "the id of a controller, screen, family, presentation or window; a path or a class"), Command.paths,
         ],
-        operandMinimum: 1, missingOperand: "the ID to explain", options: [.color] + Option.project,
+        options: Selecting.options + [.color] + Option.project,
         examples: [
             ("explain Payment", "in the specifications below the current folder"),
             ("explain Payment Specs/shop.kindred.yaml", "in one file"),
             ("explain SearchNav/Thread", "one place of a screen, and which pushes put it there"),
             ("explain PaymentViewController", "the controllers of a class"),
+            ("explain --select tag:payment Specs", "each controller with a tag"),
         ],
         exits: [
             (.done, "explained"), (.problems, "the specification has errors"),
@@ -27,10 +29,19 @@ extension Command {
             (.environment, "a path could not be read"),
         ]
     ) { arguments, environment throws(Failure) in
-        let specification = try Specification(arguments.operands.dropFirst(), arguments, environment)
+        let selecting = try Selecting(arguments)
+        guard !selecting.isAll || !arguments.operands.isEmpty else {
+            throw arguments.wrong("the ID to explain is missing")
+        }
+        let paths = arguments.operands.dropFirst(selecting.isAll ? 1 : 0)
+        let specification = try Specification(paths, arguments, environment)
         guard specification.writingVerdict == .done else {
             specification.explain(arguments, environment)
             return specification.writingVerdict
+        }
+        if let selected = try selecting.controllers(in: specification, environment) {
+            try environment.answer { Explanation.write(selected, in: specification.hierarchy, to: &$0) }
+            return .done
         }
         let id = arguments.operands[0]
         var isKnown = false

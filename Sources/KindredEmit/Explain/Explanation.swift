@@ -23,12 +23,22 @@ package enum Explanation {
             subjects.append(WindowExplanation(window, in: hierarchy).lines)
         }
         if subjects.isEmpty { subjects = classes(id, in: hierarchy, ways) }
+        write(subjects, to: &out)
+        return !subjects.isEmpty
+    }
+
+    /// Explains each of the controllers, in order.
+    package static func write(_ controllers: ControllerSet, in hierarchy: Hierarchy, to out: inout ByteWriter) {
+        let ways = FamilyWays(hierarchy)
+        write(controllers.elements.map { ControllerExplanation($0, in: hierarchy, ways).lines }, to: &out)
+    }
+
+    private static func write(_ subjects: [Lines], to out: inout ByteWriter) {
         for (index, subject) in subjects.enumerated() {
             if index > 0 { out.write(byte: 0x0A) }
             subject.write(to: &out)
         }
         writeFacts(cited(in: subjects), to: &out)
-        return !subjects.isEmpty
     }
 
     private static func cited(in subjects: [Lines]) -> [Fact] {
