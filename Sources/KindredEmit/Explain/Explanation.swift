@@ -102,7 +102,7 @@ package enum Explanation {
         if !paths.isEmpty { return paths.map { hierarchy.name($0) } }
         var nearest = Nearest()
         var found: [String] = []
-        let names = names(in: hierarchy)
+        let names = names(in: hierarchy, hasModule: id.contains("."))
         while found.count < 3 {
             let rest = names.lazy.filter { name in !found.contains { isSame($0, name) } }
             guard let name = nearest.word(id, among: rest) else { break }
@@ -111,13 +111,18 @@ package enum Explanation {
         return found
     }
 
-    private static func names(in hierarchy: Hierarchy) -> [String] {
+    /// - Parameter hasModule: Whether classes are named with their modules.
+    private static func names(in hierarchy: Hierarchy, hasModule: Bool) -> [String] {
         var names = hierarchy.controllers.map { hierarchy.string($0.name) }
         names += (hierarchy.screens?.templates ?? []).indices.map { hierarchy.name(template: Int32($0)) }
         names += hierarchy.families.map { hierarchy.string($0.name) }
         names += hierarchy.presentations.map { hierarchy.string($0.name) }
         names += hierarchy.windows.map { hierarchy.string($0.name) }
-        names += Set(hierarchy.controllerIDs.map { hierarchy.className($0) }).sorted { $0.precedesInBytes($1) }
+        let classes = hierarchy.controllerIDs.map { id in
+            let name = hierarchy.className(id)
+            return hasModule ? name : name.split(separator: ".").last.map(String.init) ?? name
+        }
+        names += Set(classes).sorted { $0.precedesInBytes($1) }
         // The shortest of those that start with what was written comes first.
         return names.filter { !$0.isEmpty }.enumerated()
             .sorted { ($0.element.utf8.count, $0.offset) < ($1.element.utf8.count, $1.offset) }.map(\.element)

@@ -14,7 +14,9 @@ package enum DeadEndsQuery {
         lines.add(
             found.isEmpty
                 ? "there are no dead ends"
-                : "from \(counted(found.count, "view controller", "view controllers")) nothing is pushed or presented")
+                : found.count == 1
+                    ? "1 view controller pushes and presents nothing"
+                    : "\(found.count) view controllers push and present nothing")
         lines.table(
             found.map { id in
                 [
