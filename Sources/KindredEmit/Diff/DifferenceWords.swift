@@ -107,13 +107,16 @@ struct DifferenceWords {
         _ elements: [GraphDifference.Element]
     ) -> Phrase {
         let subjects = subjects(elements)
+        let are = elements.count == 1 ? "is" : "are"
         guard let one = old.first, let other = new.first, old.count == 1, new.count == 1 else {
             return "presenters of \(subjects): \(edits(old.map(\.controller), new.map(\.controller)))"
         }
         if one.controller == other.controller {
-            return "\(subjects) is still presented by \(name(other.controller)), \(words: reason(other.reason))"
+            let why = reason(other.reason)
+            return "\(subjects) \(words: are) still presented by \(name(other.controller)), \(words: why)"
         }
-        return "\(subjects) is now presented by \(name(other.controller)) instead of \(name(one.controller))"
+        let presented: Phrase = "\(subjects) \(words: are) now presented by"
+        return "\(presented) \(name(other.controller)) instead of \(name(one.controller))"
     }
 
     private func reason(_ reason: Name) -> String {
