@@ -42,6 +42,10 @@ struct Specification {
         if let project, let mistakes = house?.mistakes(in: pipeline.hierarchy), mistakes.total > 0 {
             throw project.failure(mistakes, arguments, environment)
         }
+        // A view may be one of a file that couldn't be read.
+        if let project, !hierarchy.isPartial, let mistakes = project.project.mistakesInViews(hierarchy) {
+            throw project.failure(mistakes, arguments, environment)
+        }
     }
 
     var report: Report { pipeline.report }

@@ -26,6 +26,13 @@ extension Project {
         return (views, mistakes)
     }
 
+    /// What is wrong with its views beside those of a specification; nil if nothing is.
+    package func mistakesInViews(_ hierarchy: Hierarchy) -> DiagnosticBag? {
+        if views.isEmpty { return nil }
+        let mistakes = views(with: DeclaredViews(hierarchy)).mistakes
+        return mistakes.total > 0 ? mistakes : nil
+    }
+
     private func place(_ problem: Selector.Problem, in written: Written) -> Place {
         tree.wording.place(of: written, part: problem.range)
     }
