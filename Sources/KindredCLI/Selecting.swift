@@ -150,8 +150,12 @@ extension Selecting {
         let subjects = SelectedSubjects(
             selected, of: specification.hierarchy,
             scenarios: traces.lazy.filter { $0.touches(selected) }.map(\.script.name))
+        // A rule of the house is about both ends of what crosses the line.
         return findings.only(
-            { !$0.canBeSilenced || subjects.contains($0.subject) }, atMost: specification.policy.shownAtMost)
+            {
+                !$0.canBeSilenced || subjects.contains($0.subject)
+                    || $0.ruleLocation != nil && subjects.contains(targetOf: $0.subject)
+            }, atMost: specification.policy.shownAtMost)
     }
 }
 

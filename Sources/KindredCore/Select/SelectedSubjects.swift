@@ -49,6 +49,12 @@ package struct SelectedSubjects: Sendable {
         }
     }
 
+    /// A finding about a relation whose other end is selected.
+    package func contains(targetOf subject: Diagnostic.Subject) -> Bool {
+        guard let target = subject.detail else { return false }
+        return isMarked(target, controllers) || isMarked(target, families)
+    }
+
     private func isMarked(_ id: ExactText, _ marks: [Bool]) -> Bool {
         names.number(of: id.text).map { marks[Int($0)] } ?? false
     }

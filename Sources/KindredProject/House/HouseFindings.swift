@@ -99,9 +99,11 @@ struct HouseFindings {
     private func pairs(_ subject: Subject) -> [Pair] {
         switch subject {
         case .step(let step):
-            let from = ids(step.from)
+            var from: [String?] = ids(step.from)
+            // A limit is about the target, whoever leads there.
+            if case .limit = rule.form { from.append(nil) }
             return (ids(step.to) + [hierarchy.name(hierarchy[step.to].family)]).flatMap { target in
-                from.map { Pair(from: ExactText($0), to: ExactText(target)) }
+                from.map { Pair(from: $0.map(ExactText.init), to: ExactText(target)) }
             }
         case .node(let id): return ids(id).map { Pair(from: nil, to: ExactText($0)) }
         case .family(let id): return [Pair(from: nil, to: ExactText(hierarchy.name(id)))]

@@ -34,7 +34,7 @@ extension HouseRun {
         }
         let leads = self.leads
         let walk = leads.walk(from: starts, .forward)
-        let from = form.from?.selector.text ?? "the root of a window"
+        let from = form.from.map { "'\($0.selector.text)'" } ?? "the root of a window"
         /// What comes after a controller that was reported says nothing new.
         var isBehind = [Bool](repeating: false, count: hierarchy.controllers.count)
         for index in Self.inOrder(walk.hops) {
@@ -48,7 +48,7 @@ extension HouseRun {
             let noun = count == 1 ? "step" : "steps"
             let way = isOver ? walk.way(to: id, leads) : []
             findings.add(
-                "'\(hierarchy.name(id))' is \(count) \(noun) from '\(from)', \(excess)",
+                "'\(hierarchy.name(id))' is \(count) \(noun) from \(from), \(excess)",
                 on: way.last.map { .step($0) } ?? .node(id), after: way.dropLast())
         }
     }
