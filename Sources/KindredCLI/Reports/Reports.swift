@@ -107,9 +107,9 @@ struct Reports {
         return !shown.format.isForPeople && arguments.value(.reportFormat) != shown.format.rawValue
     }
 
-    /// Whether GitHub is told of findings without having been asked to be.
+    /// Whether GitHub is told of findings without having been asked to be, also beside reports of the project file.
     var annotate: Bool {
-        !isExplicit && wanted.isEmpty && !arguments.has(.noAnnotations)
+        !isExplicit && !arguments.has(.noAnnotations) && !wanted.contains { $0.format == .github }
             && environment.variable("GITHUB_ACTIONS") == "true"
     }
 
