@@ -37,7 +37,7 @@ import Testing
 
     @Test("A ring is one finding, and what is behind it none")
     func rings() throws {
-        let line = "6:24: 'b', 'a' present each other in a ring, without end"
+        let line = "6:24: 'b' and 'a' present each other in a ring, without end"
         let found = try Self.findings("limit: {measure: presentation-depth, at-most: 1}", on: Self.ring)
         #expect(found == [line])
         #expect(try Self.findings("limit: {measure: presentation-depth, at-most: 99}", on: Self.ring) == [line])
@@ -155,8 +155,12 @@ import Testing
                 "5:3: 'help' is presented by 1 view controller, at least 2 are required"
             ])
         #expect(
+            try find("presentation-depth, each: 'family:help', at-least: 2") == [
+                "5:3: 'help' has 1 presentation below it, at least 2 are required"
+            ])
+        #expect(
             try find("steps, each: 'family:lone', at-most: 0") == [
-                "7:68: 'LoneNav' is 1 step from 'the root of a window', 0 are allowed"
+                "7:68: 'LoneNav' is 1 step from the root of a window, 0 are allowed"
             ])
     }
 

@@ -20,7 +20,7 @@ extension HouseRun {
             let message =
                 count > form.atMost ?? .max
                 ? "'\(name)' is the \(Self.ordinal(count)) presentation on top of each other, \(excess)"
-                : "'\(name)' has \(count) presentations below it, \(excess)"
+                : "'\(name)' has \(count) \(count == 1 ? "presentation" : "presentations") below it, \(excess)"
             findings.add(
                 message, on: way.last.map { .step($0) } ?? .family(FamilyID(index: Int32(vertex))),
                 after: way.dropLast())
@@ -79,10 +79,10 @@ extension HouseRun {
     }
 
     private func ring(_ ring: [Leads.Step], _ verb: String) -> String {
-        let names = ring.prefix(5).map { "'\(hierarchy.target(of: $0))'" }.joined(separator: ", ")
-        let rest = ring.count > 5 ? " and \(ring.count - 5) more" : ""
-        if ring.count == 1 { return "\(names) \(verb)\(verb == "push" ? "es" : "s") itself, without end" }
-        return "\(names)\(rest) \(verb) each other in a ring, without end"
+        var names = ring.prefix(5).map { "'\(hierarchy.target(of: $0))'" }
+        if ring.count == 1 { return "\(names[0]) \(verb)\(verb == "push" ? "es" : "s") itself, without end" }
+        let last = ring.count > 5 ? "\(ring.count - 5) more" : names.removeLast()
+        return "\(names.joined(separator: ", ")) and \(last) \(verb) each other in a ring, without end"
     }
 
     private static func ordinal(_ number: Int) -> String {
