@@ -143,7 +143,8 @@ struct ReportOptionTests {
         }
         let annotated = folder.run(
             "check", "app/Specs", variables: TestFolder.usualVariables + ["GITHUB_ACTIONS=true"])
-        #expect(!annotated.errors.contains("::error"))
+        #expect(annotated.errors.contains("\n::error file=Specs/a.kindred.yaml,"))
+        #expect(folder.read("app/out/short")?.isEmpty == false)
     }
 
     @Test("Without a repository paths start at the project")
