@@ -19,8 +19,11 @@ struct BaselineRun {
         if given.count > 1 {
             throw arguments.wrong("option '\(given[0].name)' can't be combined with '\(given[1].name)'")
         }
-        if given.first?.name != Option.baseline.name, let given = given.first, arguments.has(FixRun.fix) {
-            throw arguments.wrong("option '\(given.name)' can't be combined with '--fix'")
+        // Watched, the file would follow each half-typed line.
+        if let given = given.first, given.name != Option.baseline.name,
+            let other = [FixRun.fix, WatchRun.option].first(where: arguments.has)
+        {
+            throw arguments.wrong("option '\(given.name)' can't be combined with '\(other.name)'")
         }
     }
 
