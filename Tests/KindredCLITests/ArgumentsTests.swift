@@ -70,7 +70,7 @@ struct ArgumentsTests {
     }
 
     @Test func countsOperands() {
-        #expect(message(of: .explain) == "the ID to explain is missing")
+        #expect(message(of: .verify) == "DUMP is missing")
         #expect(message("a", "b", of: .rules) == "unexpected argument 'b'")
     }
 }

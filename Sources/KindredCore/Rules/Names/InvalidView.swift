@@ -3,7 +3,7 @@ import KindredBase
 /// A view whose selector can't be read, or that needs itself.
 package enum InvalidView {
     package static let info = RuleInfo(
-        "invalid-view", .error, .names, about: .view,
+        "invalid-view", .error, .project, about: .view,
         summary: "a view's selector can't be read, refers to no view or to itself, or its name is used twice",
         why: """
             A view is a selector with a name; see [Selecting.md](../Selecting.md). Views can refer to each other, but not in a \
