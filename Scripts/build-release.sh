@@ -12,7 +12,9 @@ if Scripts/static-libraries.sh; then
     static=$PWD/.build/static
     # SwiftPM finds libyaml and libxml2 there. Unlike gold, lld is silent about a dlopen in Swift's own library that is never called.
     export PKG_CONFIG_PATH=$static${PKG_CONFIG_PATH:+:$PKG_CONFIG_PATH}
-    exec "${build[@]}" --static-swift-stdlib -Xswiftc -static-executable -Xswiftc -use-ld=lld -Xlinker "$static/start.o" \
+    # Functions with the same code become one: no address of a function is ever compared.
+    exec "${build[@]}" --static-swift-stdlib -Xswiftc -static-executable -Xswiftc -use-ld=lld -Xlinker --icf=all \
+        -Xlinker "$static/start.o" \
         -Xlinker --defsym=swift_copyAuxiliaryExecutablePath=kindred_no_backtracer -Xlinker "-T$static/no-unwinding.ld"
 fi
 echo "build-release: so the program will need libyaml and libxml2 where it runs" >&2
