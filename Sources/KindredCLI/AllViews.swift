@@ -32,22 +32,11 @@ struct AllViews {
         _ body: (Views.View, ControllerSet, Stream) throws(Failure) -> Void
     ) throws(Failure) {
         let shown = PathText.shown(folder, from: environment.files.currentFolders)
-        var change = FileChange(environment.files)
-        do throws(SystemError) {
-            try change.makeFolders(shown)
-        } catch {
-            change.undo()
-            throw .environment("can't create the folder '\(shown)': \(error.reason)")
-        }
-        do throws(Failure) {
+        try FileChange.make(below: shown, in: environment.files) { change throws(Failure) in
             for each in selections {
                 let path = PathText.joined(shown, "\(each.view.name).\(suffix)")
                 try change.stage(path) { stream throws(Failure) in try body(each.view, each.selected, stream) }
             }
-            try change.commit(removing: [])
-        } catch {
-            change.undo()
-            throw error
         }
     }
 }

@@ -44,15 +44,10 @@ struct FixRun {
 
     /// All files or none. What came from standard input goes to standard output.
     private func write(_ changes: [Fixer.Change], _ specification: Specification) throws(Failure) {
-        var change = FileChange(environment.files)
-        do throws(Failure) {
+        try FileChange.make(in: environment.files) { change throws(Failure) in
             for each in changes where each.path != specification.inputPath {
                 try change.stage(each.path, Array(each.new))
             }
-            try change.commit(removing: [])
-        } catch {
-            change.undo()
-            throw error
         }
         guard let input = specification.standardInput else { return }
         let text = changes.first { $0.path == specification.inputPath }?.new ?? input

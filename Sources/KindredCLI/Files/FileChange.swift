@@ -20,6 +20,31 @@ struct FileChange {
 
     init(_ files: FileSystem) { self.files = files }
 
+    /// Makes the changes that `body` stages, all or none.
+    ///
+    /// - Parameters:
+    ///   - folder: One to make first, if it is missing.
+    ///   - old: Paths of files to be removed.
+    static func make(
+        below folder: String? = nil, removing old: [String] = [], in files: FileSystem,
+        _ body: (inout FileChange) throws(Failure) -> Void
+    ) throws(Failure) {
+        var change = FileChange(files)
+        do throws(SystemError) {
+            if let folder { try change.makeFolders(folder) }
+        } catch {
+            change.undo()
+            throw .environment("can't create the folder '\(folder ?? "")': \(error.reason)")
+        }
+        do throws(Failure) {
+            try body(&change)
+            try change.commit(removing: old)
+        } catch {
+            change.undo()
+            throw error
+        }
+    }
+
     /// Makes a folder and those above it, as far as they are missing.
     mutating func makeFolders(_ path: String) throws(SystemError) {
         if let status = try? files.status(path), status.kind != .folder { throw SystemError(ENOTDIR) }

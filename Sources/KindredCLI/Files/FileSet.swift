@@ -24,20 +24,9 @@ struct FileSet {
     ///
     /// - Parameter old: Paths of files to be removed.
     func write(in environment: Environment, removing old: [String] = []) throws(Failure) {
-        let shown = shownFolder(environment)
-        var change = FileChange(environment.files)
-        do throws(SystemError) {
-            try change.makeFolders(shown)
-        } catch {
-            change.undo()
-            throw .environment("can't create the folder '\(shown)': \(error.reason)")
-        }
-        do throws(Failure) {
+        try FileChange.make(below: shownFolder(environment), removing: old, in: environment.files) {
+            change throws(Failure) in
             for file in files { try change.stage(path(file.name, environment), file.bytes) }
-            try change.commit(removing: old)
-        } catch {
-            change.undo()
-            throw error
         }
     }
 }

@@ -107,7 +107,7 @@ struct Reports {
         return !shown.format.isForPeople && arguments.value(.reportFormat) != shown.format.rawValue
     }
 
-    /// Whether GitHub is told of findings without having been asked to be, also beside reports of the project file.
+    /// Whether findings become annotations by themselves; reports of the project file don't prevent it.
     var annotate: Bool {
         !isExplicit && !arguments.has(.noAnnotations) && !wanted.contains { $0.format == .github }
             && environment.variable("GITHUB_ACTIONS") == "true"

@@ -100,7 +100,7 @@ struct HouseFindings {
         switch subject {
         case .step(let step):
             var from: [String?] = ids(step.from)
-            // A limit is about the target, whoever leads there.
+            // A limit is about the target alone, not about what leads there.
             if case .limit = rule.form { from.append(nil) }
             return (ids(step.to) + [hierarchy.name(hierarchy[step.to].family)]).flatMap { target in
                 from.map { Pair(from: $0.map(ExactText.init), to: ExactText(target)) }

@@ -4,7 +4,7 @@ package enum SuppressionWithoutReason {
         "suppression-without-reason", .warning, .project,
         summary: "a 'kindred:ignore' comment has no reason, though the project requires one",
         why: """
-            The project file says `require-reason: true`: whoever reads the comment later wants to know whether it still holds.
+            The project file says `require-reason: true`: without a reason, nobody can tell later whether the comment is still needed.
             """,
         bad: """
             kindred: 1

@@ -4,8 +4,8 @@ package enum UnknownRule {
         "unknown-rule", .error, .project,
         summary: "a 'kindred:ignore' comment names no rule, or one that doesn't exist",
         why: """
-            A comment with a misspelt id silences nothing, and whoever wrote it would look for the cause elsewhere. Ids are \
-            separated by commas, and a reason follows behind `--`. A rule's former id still works, with a warning.
+            A comment with a misspelt id silences nothing, and without this error nobody would notice why. Ids are separated \
+            by commas, and a reason follows behind `--`. A rule's former id still works, with a warning.
             """,
         bad: """
             kindred: 1
