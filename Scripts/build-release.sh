@@ -14,8 +14,7 @@ if Scripts/static-libraries.sh; then
     export PKG_CONFIG_PATH=$static${PKG_CONFIG_PATH:+:$PKG_CONFIG_PATH}
     # Functions with the same code become one: no address of a function is ever compared.
     exec "${build[@]}" --static-swift-stdlib -Xswiftc -static-executable -Xswiftc -use-ld=lld -Xlinker --icf=all \
-        -Xlinker "$static/start.o" \
-        -Xlinker --defsym=swift_copyAuxiliaryExecutablePath=kindred_no_backtracer -Xlinker "-T$static/no-unwinding.ld"
+        -Xlinker "-T$static/program.ld"
 fi
 echo "build-release: so the program will need libyaml and libxml2 where it runs" >&2
 exec "${build[@]}" --static-swift-stdlib

@@ -68,10 +68,11 @@ cp "$yaml" libyaml.a
 
 # Swift's runtime aborts at its start where /proc isn't mounted, because it looks for a program that prints a backtrace after a crash,
 # which nobody has who installs an executable. It also reads the arguments from there; those that the program was started with do.
+# Its names of characters, half a megabyte, are never asked for.
 cat >start.c <<'C'
 void _swift_stdlib_overrideUnsafeArgvArgc(char **arguments, int count);
 
-char *kindred_no_backtracer(void) { return 0; }
+void *kindred_nothing(void) { return 0; }
 
 __attribute__((constructor)) static void keep_arguments(int count, char **arguments) {
     _swift_stdlib_overrideUnsafeArgvArgc(arguments, count);
@@ -79,8 +80,15 @@ __attribute__((constructor)) static void keep_arguments(int count, char **argume
 C
 clang -O2 -c start.c
 
-# Tables for unwinding: a seventh of the program. Nothing throws C++ exceptions; debuggers and profilers follow frame pointers.
-echo 'SECTIONS { /DISCARD/ : { *(.eh_frame) } } INSERT AFTER .text;' >no-unwinding.ld
+# What the linker is told.
+{
+    echo "INPUT(\"$PWD/start.o\")"
+    for name in swift_copyAuxiliaryExecutablePath _swift_stdlib_getScalarName _swift_stdlib_getNameAlias; do
+        echo "$name = kindred_nothing;"
+    done
+    # Tables for unwinding: a seventh of the program. Nothing throws C++ exceptions; debuggers and profilers follow frame pointers.
+    echo 'SECTIONS { /DISCARD/ : { *(.eh_frame) } } INSERT AFTER .text;'
+} >program.ld
 
 # What SwiftPM reads instead of the system's files. A space in a path is escaped.
 here=$(pwd | sed 's/[ \\]/\\&/g')
@@ -92,9 +100,8 @@ done
 
 # Whether a small program can be made from all that, and runs.
 echo 'print(CommandLine.arguments[1])' >probe.swift
-"$swiftc" -static-executable -use-ld=lld -L . -o probe probe.swift -lxml2 -lyaml start.o \
-    -Xlinker --undefined=xmlCtxtReadMemory -Xlinker --undefined=yaml_parser_parse \
-    -Xlinker --defsym=swift_copyAuxiliaryExecutablePath=kindred_no_backtracer -Xlinker -Tno-unwinding.ld >probe.log 2>&1 ||
+"$swiftc" -static-executable -use-ld=lld -L . -o probe probe.swift -lxml2 -lyaml -Xlinker -Tprogram.ld \
+    -Xlinker --undefined=xmlCtxtReadMemory -Xlinker --undefined=yaml_parser_parse >probe.log 2>&1 ||
     fail "no static executable can be linked: $(grep -m 1 error probe.log)"
 [ "$(./probe runs 2>&1)" = runs ] || fail "a static executable doesn't run"
 rm -f probe*
