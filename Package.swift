@@ -2,6 +2,9 @@
 import PackageDescription
 
 let strict: [SwiftSetting] = [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]
+// A program that is handed out is small where nobody waits for it. Scripts/build-release.sh asks for that.
+let small: [SwiftSetting] =
+    Context.environment["KINDRED_SMALL"] == nil ? strict : strict + [.unsafeFlags(["-Osize"])]
 
 // Listed from leaf to root: a target may import those above it.
 let package = Package(
@@ -40,7 +43,7 @@ let package = Package(
             swiftSettings: strict),
         // Two graphs to what differs between them, and why.
         .target(
-            name: "KindredDiff", dependencies: ["KindredCore", "KindredYAML", "KindredBase"], swiftSettings: strict),
+            name: "KindredDiff", dependencies: ["KindredCore", "KindredYAML", "KindredBase"], swiftSettings: small),
         // A chart of families to where each box and line of its picture is.
         .target(name: "KindredLayout", swiftSettings: strict),
         // One file a format.
@@ -71,7 +74,7 @@ let package = Package(
                 "Kindred", "KindredEmit", "KindredLayout", "KindredProject", "KindredDiff", "KindredLifecycle",
                 "KindredImport", "KindredCore", "KindredYAML", "KindredBase",
             ],
-            swiftSettings: strict),
+            swiftSettings: small),
         // main.swift, a few lines. Not called `kindred`: macOS folds case, and Kindred stands beside it.
         .executableTarget(name: "kindred-main", dependencies: ["KindredCLI"], swiftSettings: strict),
         // What the tests share: the repository's folder, golden files, running tools.

@@ -12,6 +12,7 @@ if Scripts/static-libraries.sh; then
     static=$PWD/.build/static
     # SwiftPM finds libyaml and libxml2 there. Unlike gold, lld is silent about a dlopen in Swift's own library that is never called.
     export PKG_CONFIG_PATH=$static${PKG_CONFIG_PATH:+:$PKG_CONFIG_PATH}
+    export KINDRED_SMALL=1
     # Functions with the same code become one: no address of a function is ever compared.
     exec "${build[@]}" --static-swift-stdlib -Xswiftc -static-executable -Xswiftc -use-ld=lld -Xlinker --icf=all \
         -Xlinker "-T$static/program.ld"
