@@ -69,7 +69,7 @@ extension Graph.Controller {
             isDerived: hierarchy.origin(of: id).flatMap { $0.isPlace ? $0.isDerived : nil },
             className: declared.flatMap { text($0.className) }, title: details.flatMap { text($0.title) },
             note: remarks.flatMap { text($0.note) }, source: remarks.flatMap { text($0.source) },
-            tags: details?.tags.map { hierarchy.references($0, in: controller.file) },
+            tags: hierarchy.tags(of: id),
             style: controller.kind.hasColumns ? hierarchy.splitStyle(id).rawValue : nil,
             transition: hierarchy.pageTransition(id)?.rawValue,
             forwardsAppearance: flag(.declaresForwarding, .forwardsByHand).map { !$0 },
@@ -91,12 +91,6 @@ extension Graph.Screen {
             id: hierarchy.name(template: screen), className: className,
             places: hierarchy.screens?.places[screen].map { hierarchy.name($0) } ?? [],
             location: places.location(hierarchy.place(template: screen)))
-    }
-}
-
-extension Hierarchy {
-    fileprivate func references(_ range: Range<Int32>, in file: Int32) -> [String] {
-        range.map { string(documents[Int(file)].references[Int($0)], in: file) }
     }
 }
 

@@ -102,10 +102,11 @@ package struct Pipeline: Sendable {
         bag.append(linkProblems)
         bag.append(limitProblems)
         timings?.end("resolve")
-        let (found, foundByHouse) = Rules.check(hierarchy, threads: threads, limit: limit) {
-            // The project file comes after the specifications.
-            house?.check(hierarchy, file: Int32(hierarchy.documents.count), limit: limit) ?? DiagnosticBag(limit: limit)
-        }
+        // The project file comes after the specifications.
+        let number = Int32(hierarchy.documents.count)
+        let (found, foundByHouse) = Rules.check(
+            hierarchy, threads: threads, limit: limit,
+            others: house?.checks(hierarchy, file: number, limit: limit) ?? [])
         bag.append(found)
         let (scripts, scriptProblems) = ScenarioLinker.link(hierarchy, limit: limit)
         bag.append(scriptProblems)

@@ -49,7 +49,7 @@ struct Selecting {
         if isAll { return nil }
         let hierarchy = specification.hierarchy
         let views = try views(of: specification)
-        var selections = Selections(hierarchy, views: views)
+        let selections = Selections(hierarchy, views: views)
         for (option, selectors) in [(Option.select, wanted), (.exclude, excluded)] {
             for (text, selector) in selectors {
                 if let problem = views.problem(in: selector) { throw .selector(text, of: option.name, problem) }
@@ -69,7 +69,7 @@ struct Selecting {
                 warn("\(source.option.name) '\(source.text)'", selections.emptyPart(of: source.selector), environment)
             }
         }
-        if !around.isEmpty { selected.formIntersection(try neighbours(&selections)) }
+        if !around.isEmpty { selected.formIntersection(try neighbours(selections)) }
         for (_, selector) in excluded { selected.subtract(selections.controllers(selector)) }
         if selected.isEmpty, !isEmpty { environment.say("warning: nothing is left of what is selected") }
         return selected
@@ -102,7 +102,7 @@ struct Selecting {
     }
 
     /// The same as the selector `N+ID or ID+N`.
-    private func neighbours(_ selections: inout Selections) throws(Failure) -> ControllerSet {
+    private func neighbours(_ selections: Selections) throws(Failure) -> ControllerSet {
         let hierarchy = selections.hierarchy
         var starts = ControllerSet(of: hierarchy)
         for id in around {

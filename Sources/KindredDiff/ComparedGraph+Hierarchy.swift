@@ -112,10 +112,7 @@ private struct HierarchyReading {
             addText(.title, details.title, file, &made)
             addText(.note, remarks.note, file, &made)
             addText(.source, remarks.source, file, &made)
-            if let tags = details.tags {
-                let references = hierarchy.documents[Int(file)].references
-                add(.tags, .list(tags.map { names.intern(hierarchy.string(references[Int($0)], in: file)) }))
-            }
+            if let tags = hierarchy.tags(of: id) { add(.tags, .list(tags.map { names.intern($0) })) }
         }
         if hierarchy[id].kind.hasColumns { add(.style, .text(names.intern(hierarchy.splitStyle(id).rawValue))) }
         if let transition = hierarchy.pageTransition(id) {

@@ -51,7 +51,7 @@ struct DocumentDump {
         if !declaration.className.isAbsent { parts.append("class \(show(declaration.className))") }
         for (name, value) in [("title", details.title), ("note", remarks.note), ("source", remarks.source)]
         where !value.isAbsent { parts.append("\(name) \(show(value))") }
-        if let tags = details.tags { parts.append("tags \(ids(tags))") }
+        if let tags = details.tags { parts.append("tags \(list(tags.map { document.tags[Int($0)].written }))") }
         if let style = details.splitStyle { parts.append("style \(style.rawValue)") }
         if let transition = details.pageTransition { parts.append("transition \(transition.rawValue)") }
         parts += flags(declaration.flags)
@@ -99,7 +99,11 @@ struct DocumentDump {
     }
 
     func ids(_ range: Range<Int32>) -> String {
-        "[" + range.map { show(document.references[Int($0)]) }.joined(separator: ", ") + "]"
+        list(range.map { document.references[Int($0)] })
+    }
+
+    func list(_ written: [Written]) -> String {
+        "[" + written.map(show).joined(separator: ", ") + "]"
     }
 
     func show(_ written: Written) -> String {

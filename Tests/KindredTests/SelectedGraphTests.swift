@@ -28,7 +28,7 @@ import Testing
             name == "3000" ? GeneratedApp.sources(3_000, seed: 1) : try SampleTests.sources(of: name)
         let hierarchy = Pipeline(sources.map { .init(path: $0.path, .bytes($0.bytes)) }, threads: 2).hierarchy
         let whole = try Self.graph(hierarchy, nil)
-        var selections = Selections(hierarchy)
+        let selections = Selections(hierarchy)
         for text in ["*", "kind:tab", "not kind:controller", "*a*", "roots(*)", "role:stack and *1*", "nothing at:all"]
         {
             guard let selector = try? Selector(text) else { continue }

@@ -177,7 +177,7 @@ import Testing
             let sources = PropertyTests.sources(PropertyTests.model(seed).0, seed)
             let graph = try #require(Compiler().compile(sources).graph)
             let pipeline = Pipeline(sources.map { .init(path: $0.path, .bytes($0.bytes)) }, threads: 1)
-            var selections = Selections(pipeline.hierarchy)
+            let selections = Selections(pipeline.hierarchy)
             var maker = Maker(graph: graph, random: Random(seed: seed))
             let naive = Naive(graph)
             for _ in 0..<5 {
@@ -186,13 +186,13 @@ import Testing
                 let found = selections.controllers(selector)
                 #expect(
                     Set(found.elements.map { Int($0.index) }) == naive.evaluate(tree), "seed \(seed): \(tree.text)")
-                try checkLaws(tree.text, maker.tree(2).text, found, &selections)
+                try checkLaws(tree.text, maker.tree(2).text, found, selections)
             }
         }
     }
 
     private func checkLaws(
-        _ one: String, _ other: String, _ found: ControllerSet, _ selections: inout Selections
+        _ one: String, _ other: String, _ found: ControllerSet, _ selections: Selections
     ) throws {
         func same(_ text: String) throws -> ControllerSet { selections.controllers(try Selector(text)) }
         #expect(try same("not not (\(one))") == found)
@@ -202,5 +202,25 @@ import Testing
         #expect(try same("not (\(one) and \(other))") == same("not (\(one)) or not (\(other))"))
         #expect(try same("within(within(\(one)))") == same("within(\(one))"))
         #expect(try same("+(+(\(one)))") == same("+(\(one))"))
+        try checkShortcuts(one, other, selections)
+    }
+
+    /// What is left out because nobody asks changes no answer.
+    private func checkShortcuts(_ one: String, _ other: String, _ selections: Selections) throws {
+        let (set, candidates) = (
+            selections.controllers(try Selector(one)), selections.controllers(try Selector(other))
+        )
+        var (some, all) = (selections.controllers(try Selector(one), among: candidates), set)
+        some.formIntersection(candidates)
+        all.formIntersection(candidates)
+        #expect(some == all, "\(one) among \(other)")
+        for hops in [0, 1, 2, Int.max] {
+            for blocked in [nil, candidates] {
+                #expect(
+                    selections.reach.set(from: set, hops: hops, blocked: blocked)
+                        == selections.leads.walk(from: set, .forward, hops: hops, blocked: blocked).set,
+                    "\(hops) hops from \(one), not \(other)")
+            }
+        }
     }
 }

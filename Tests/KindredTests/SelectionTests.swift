@@ -99,7 +99,7 @@ import Testing
     @Test("Each selector selects what its page says")
     func selects() throws {
         let hierarchy = try Self.hierarchy()
-        var selections = Selections(hierarchy, views: try Self.views(Self.views))
+        let selections = Selections(hierarchy, views: try Self.views(Self.views))
         for each in Self.cases {
             let found = selections.controllers(try Selector(each.selector)).elements.map { hierarchy.name($0) }
             #expect(found.joined(separator: " ") == each.ids, "\(each.selector)")
@@ -125,7 +125,7 @@ import Testing
         let names = (0..<50_000).map { ("v\($0)", $0 == 49_999 ? "Home" : "view:v\($0 + 1)") }
         let views = try Self.views(names)
         #expect(views.problems.isEmpty)
-        var selections = Selections(try Self.hierarchy(), views: views)
+        let selections = Selections(try Self.hierarchy(), views: views)
         #expect(selections.controllers(try Selector("view:v0")).count == 1)
     }
 
@@ -137,7 +137,7 @@ import Testing
             ("tag:zzzz*", "tag:zzzz*", nil), ("family:sing", "family:sing", "family:sign"),
         ])
     func emptyParts(_ text: String, _ part: String, _ near: String?) throws {
-        var selections = Selections(try Self.hierarchy())
+        let selections = Selections(try Self.hierarchy())
         let found = selections.emptyPart(of: try Selector(text))
         #expect(found?.text == part && found?.near == near)
         #expect(selections.emptyPart(of: try Selector("Home and Sign")) == nil)

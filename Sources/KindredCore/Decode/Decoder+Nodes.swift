@@ -214,7 +214,7 @@ extension Decoder {
             let text = text(value, keyword)
             withRemarks(index) { $0.source = text }
         case .tags:
-            let tags = ids(value, keyword)
+            let tags = tags(value, keyword)
             withDetails(index) { $0.tags = tags }
         case .definesPresentationContext:
             let before = diagnostics.total

@@ -28,6 +28,18 @@ extension Decoder {
         }
     }
 
+    /// A list of tags, as a range of the document's.
+    mutating func tags(_ list: Int, _ keyword: Keyword) -> Range<Int32> {
+        let first = Int32(document.tags.count)
+        forEachItem(of: list, keyword) { decoder, item in
+            let written = decoder.id(item, of: "'\(keyword.rawValue)'")
+            if written.isAbsent { return }
+            // Now its text is near; whoever looks for a tag later would have to bring all of them near again.
+            decoder.document.tags.append(Tag(written: written, sketch: TextSketch(decoder.texts[written])))
+        }
+        return first..<Int32(document.tags.count)
+    }
+
     /// What a key refers to: most name controllers, which may be places.
     private mutating func reference(_ node: Int, to keyword: Keyword) -> Written {
         keyword.takesPaths

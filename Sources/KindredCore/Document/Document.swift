@@ -27,6 +27,8 @@ package struct Document: Sendable {
     package var views: [ViewDeclaration] = []
     /// Ids in lists, which declarations name by ranges.
     package var references: [Written] = []
+    /// The tags of nodes; `NodeDetails.tags` points here.
+    package var tags: [Tag] = []
 
     /// Whether any node is of a doubtful kind.
     package var hasDoubtfulKinds = false
@@ -143,6 +145,12 @@ package struct NodeDeclaration: Sendable {
     /// The index after this node and everything in it.
     package var end: Int32 = 0
     package var details: Int32 = -1
+}
+
+/// A word to find a node by.
+package struct Tag: Sendable {
+    package let written: Written
+    package let sketch: TextSketch
 }
 
 /// What only some nodes say.

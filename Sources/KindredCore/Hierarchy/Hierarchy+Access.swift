@@ -3,6 +3,7 @@ import KindredYAML
 
 /// Questions that rules, emitters and explanations ask.
 extension Hierarchy {
+    @inlinable
     package subscript(_ id: ControllerID) -> Controller { controllers[Int(id.index)] }
     package subscript(_ id: FamilyID) -> Family { families[Int(id.index)] }
     package subscript(_ id: WindowID) -> Window { windows[Int(id.index)] }
@@ -18,6 +19,14 @@ extension Hierarchy {
     package func name(_ id: FamilyID) -> String { string(self[id].name) }
     package func name(_ id: WindowID) -> String { string(self[id].name) }
     package func name(_ id: PresentationID) -> String { string(self[id].name) }
+
+    /// The declared tags, in order; nil if nothing is said of them.
+    package func tags(of id: ControllerID) -> [String]? {
+        // The declaration of an implicit controller is about another one.
+        guard !self[id].isImplicit, let tags = details(of: id).tags else { return nil }
+        let file = self[id].file
+        return tags.map { string(documents[Int(file)].tags[Int($0)].written, in: file) }
+    }
 
     package var controllerIDs: some Sequence<ControllerID> {
         (0..<Int32(controllers.count)).lazy.map { ControllerID(index: $0) }

@@ -57,11 +57,12 @@ package struct NameID: Hashable, Sendable {
 /// What a compilation means: every name looked up, in flat arrays that point at each other by index.
 ///
 /// `Resolver` fills in the relations. A reference that could not be resolved is nil, and later stages pass over it.
+@usableFromInline
 package struct Hierarchy: Sendable {
     package var documents: [Document]
     /// Ids of all name spaces.
     package var names = NameTable()
-    package var controllers: [Controller] = []
+    @usableFromInline package var controllers: [Controller] = []
     /// Those of another kind than `controller`, in order: many rules ask for no others.
     package var containers: [ControllerID] = []
     /// Those in a column of a split view controller, in order.
@@ -101,6 +102,7 @@ package struct Hierarchy: Sendable {
 }
 
 /// One controller. Controllers are in preorder, family after family.
+@usableFromInline
 package struct Controller: Sendable {
     package var name: NameID
     package var kind: Kind

@@ -70,25 +70,27 @@ package enum Rules {
     package static func check(
         _ hierarchy: Hierarchy, threads: Int, limit: Int = DiagnosticBag.usualLimit
     ) -> DiagnosticBag {
-        check(hierarchy, threads: threads, limit: limit, others: { DiagnosticBag(limit: limit) }).found
+        check(hierarchy, threads: threads, limit: limit, others: []).found
     }
 
-    /// The same while another thread looks for other things.
+    /// The same, and what others find; threads share all of it.
     package static func check(
-        _ hierarchy: Hierarchy, threads: Int, limit: Int, others: @escaping @Sendable () -> DiagnosticBag
+        _ hierarchy: Hierarchy, threads: Int, limit: Int, others: [@Sendable () -> DiagnosticBag]
     ) -> (found: DiagnosticBag, others: DiagnosticBag) {
         let checks = all.compactMap(\.check)
         // Of a small hierarchy one thread has checked everything before another has started.
         let threads = hierarchy.controllers.count < 4_000 ? 1 : threads
         // What takes longest comes first.
-        var findings = concurrentMap(1 + checks.count, threads: threads) { number in
-            if number == 0 { return others() }
+        let findings = concurrentMap(others.count + checks.count, threads: threads) { number in
+            if number < others.count { return others[number]() }
             var findings = DiagnosticBag(limit: limit)
-            checks[number - 1](hierarchy, &findings)
+            checks[number - others.count](hierarchy, &findings)
             findings.finishPlaces()
             return findings
         }
-        let other = findings.removeFirst()
-        return (findings.reduce(into: DiagnosticBag(limit: limit)) { $0.append($1) }, other)
+        func joined(_ findings: ArraySlice<DiagnosticBag>) -> DiagnosticBag {
+            findings.reduce(into: DiagnosticBag(limit: limit)) { $0.append($1) }
+        }
+        return (joined(findings[others.count...]), joined(findings[..<others.count]))
     }
 }

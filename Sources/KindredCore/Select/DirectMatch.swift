@@ -5,27 +5,44 @@ import KindredYAML
 struct DirectMatch {
     let atom: Selector.Atom
     let hierarchy: Hierarchy
+    /// Nobody else is asked for; nil means any.
+    let candidates: ControllerSet?
 
     /// Nil if the key needs a table.
     func controllers() -> ControllerSet? {
         hierarchy.controllers.withUnsafeBufferPointer { controllers in
             let count = controllers.count
             switch atom.key {
-            case .kind:
-                let wanted = Self.mask(Kind.allCases.map { ($0.rawValue, matches($0.word)) })
-                return ControllerSet(limit: count) { wanted >> UInt64(controllers[$0].kind.rawValue) & 1 == 1 }
+            case .kind: return kinds()
             case .role:
                 let wanted = Self.mask(Role.allCases.map { (UInt8($0.number), matches($0.rawValue)) })
-                return ControllerSet(limit: count) { wanted >> UInt64(controllers[$0].role.number) & 1 == 1 }
+                return ControllerSet(limit: count, among: candidates) {
+                    wanted >> UInt64(controllers[$0].role.number) & 1 == 1
+                }
             case .implicit:
                 let wanted = (yes: matches("true"), no: matches("false"))
-                return ControllerSet(limit: count) { controllers[$0].isImplicit ? wanted.yes : wanted.no }
+                return ControllerSet(limit: count, among: candidates) {
+                    controllers[$0].isImplicit ? wanted.yes : wanted.no
+                }
             case .id: return ids(controllers)
             case .class: return classes()
             case .title: return titles()
             case .family, .window, .style, .file, .screen, .tag: return nil
             }
         }
+    }
+
+    /// Looks only at containers: most controllers are none.
+    private func kinds() -> ControllerSet {
+        var set = ControllerSet(of: hierarchy)
+        let areOthersWanted = matches(Kind.controller.word)
+        if areOthersWanted { set.invert() }
+        let wanted = Self.mask(Kind.allCases.map { ($0.rawValue, matches($0.word)) })
+        for id in hierarchy.containers {
+            let isWanted = wanted >> UInt64(hierarchy[id].kind.rawValue) & 1 == 1
+            if isWanted != areOthersWanted { set.toggle(id) }
+        }
+        return set
     }
 
     private func matches(_ word: String) -> Bool { atom.pattern.matches(Array(word.utf8)) }
@@ -39,7 +56,7 @@ struct DirectMatch {
         let pattern = atom.pattern
         let exact = pattern.isExact ? pattern.bytes.withUnsafeBytes { hierarchy.names.number(of: $0) } : nil
         return hierarchy.names.withAll { names in
-            ControllerSet(limit: controllers.count) { index in
+            ControllerSet(limit: controllers.count, among: candidates) { index in
                 let name = controllers[index].name
                 // As it is written, if another controller has it too.
                 if name.isNone { return matches(hierarchy.name(ControllerID(index: Int32(index)))) }
@@ -51,7 +68,7 @@ struct DirectMatch {
     private func classes() -> ControllerSet {
         var set = ControllerSet(of: hierarchy)
         let pattern = atom.pattern
-        hierarchy.forEachWritten { index, node, document in
+        hierarchy.forEachWritten(among: candidates) { index, node, document in
             let written = document.nodes[node].className
             if !written.isAbsent, ClassName.matches(pattern, document.texts[written]) {
                 set.insert(ControllerID(index: index))
@@ -63,7 +80,7 @@ struct DirectMatch {
     private func titles() -> ControllerSet {
         var set = ControllerSet(of: hierarchy)
         let pattern = atom.pattern
-        hierarchy.forEachWritten { index, node, document in
+        hierarchy.forEachWritten(among: candidates) { index, node, document in
             let details = document.nodes[node].details
             if details < 0 { return }
             let written = document.details[Int(details)].title
@@ -79,13 +96,15 @@ struct DocumentTexts {
     let texts: Wording.Texts
     let nodes: UnsafeBufferPointer<NodeDeclaration>
     let details: UnsafeBufferPointer<NodeDetails>
-    let references: UnsafeBufferPointer<Written>
+    let tags: UnsafeBufferPointer<Tag>
 }
 
 extension Hierarchy {
     /// Calls `body` with each controller that an author wrote, in order. What UIKit inserts has no texts.
     @inline(__always)
-    func forEachWritten(_ body: (_ index: Int32, _ node: Int, _ document: DocumentTexts) -> Void) {
+    func forEachWritten(
+        among candidates: ControllerSet? = nil, _ body: (_ index: Int32, _ node: Int, _ document: DocumentTexts) -> Void
+    ) {
         controllers.withUnsafeBufferPointer { controllers in
             documents.withUnsafeBufferPointer { documents in
                 var next = 0
@@ -93,7 +112,9 @@ extension Hierarchy {
                     let file = controllers[next].file
                     documents[Int(file)].withTexts(file) { document in
                         while next < controllers.count, controllers[next].file == file {
-                            if !controllers[next].isImplicit {
+                            if !controllers[next].isImplicit,
+                                candidates?.contains(ControllerID(index: Int32(next))) != false
+                            {
                                 body(Int32(next), Int(controllers[next].declaration), document)
                             }
                             next += 1
@@ -111,10 +132,8 @@ extension Document {
         wording.withTexts { texts in
             nodes.withUnsafeBufferPointer { nodes in
                 details.withUnsafeBufferPointer { details in
-                    references.withUnsafeBufferPointer { references in
-                        body(
-                            DocumentTexts(
-                                file: file, texts: texts, nodes: nodes, details: details, references: references))
+                    tags.withUnsafeBufferPointer { tags in
+                        body(DocumentTexts(file: file, texts: texts, nodes: nodes, details: details, tags: tags))
                     }
                 }
             }

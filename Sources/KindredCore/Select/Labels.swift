@@ -94,7 +94,7 @@ extension Hierarchy {
             } else if node.details >= 0 {
                 let details = document.details[Int(node.details)]
                 if key == .tag {
-                    for tag in details.tags ?? 0..<0 { body(id, document.texts[document.references[Int(tag)]]) }
+                    for tag in details.tags ?? 0..<0 { body(id, document.texts[document.tags[Int(tag)].written]) }
                 } else if !details.title.isAbsent {
                     body(id, document.texts[details.title])
                 }

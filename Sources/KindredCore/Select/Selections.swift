@@ -1,73 +1,61 @@
 import KindredBase
 
-/// Evaluates selectors on one hierarchy, and keeps what several of them need.
-package struct Selections {
+/// Evaluates selectors on one hierarchy, and keeps what several of them need. Several threads may ask at once.
+package final class Selections: Sendable {
     package let hierarchy: Hierarchy
     private let views: Views
-    private var labels: [Labels?]
-    private var tagUses: TagUses?
-    private var viewSets: [ControllerSet?]
-    private var knownCalls: [Leads.Step]?
-    private var knownReach: Reachability?
-    private var knownLeads: Leads?
+    /// By key.
+    private let labels: [Lazy<Labels>]
+    private let tagUses = Lazy<TagUses>()
+    private let viewSets: [Lazy<ControllerSet>]
+    private let knownCalls = Lazy<[Leads.Step]>()
+    private let knownReach = Lazy<Reachability>()
+    private let knownLeads = Lazy<Leads>()
 
     package init(_ hierarchy: Hierarchy, views: Views = Views()) {
         self.hierarchy = hierarchy
         self.views = views
-        labels = Array(repeating: nil, count: Selector.Key.allCases.count)
-        viewSets = Array(repeating: nil, count: views.all.count)
+        labels = Selector.Key.allCases.map { _ in Lazy() }
+        viewSets = views.all.map { _ in Lazy() }
     }
 
     /// Presentations and pushes.
-    package var calls: [Leads.Step] {
-        mutating get {
-            if let knownCalls { return knownCalls }
-            let calls = hierarchy.calls
-            knownCalls = calls
-            return calls
-        }
-    }
+    package var calls: [Leads.Step] { knownCalls.get { hierarchy.calls } }
 
     /// Who gets to whom.
-    package var reach: Reachability {
-        mutating get {
-            if let knownReach { return knownReach }
-            let reach = Reachability(hierarchy, calls: calls)
-            knownReach = reach
-            return reach
-        }
-    }
+    package var reach: Reachability { knownReach.get { Reachability(hierarchy, calls: calls) } }
 
     /// How controllers lead to each other.
-    package var leads: Leads {
-        mutating get {
-            if let knownLeads { return knownLeads }
-            let leads = Leads(hierarchy, calls: calls)
-            knownLeads = leads
-            return leads
-        }
-    }
+    package var leads: Leads { knownLeads.get { Leads(hierarchy, calls: calls) } }
 
     /// The selected controllers. An unknown view, or one that needs itself, selects nothing (`Views.problems`).
-    package mutating func controllers(_ selector: Selector) -> ControllerSet {
+    ///
+    /// - Parameter candidates: If given, it doesn't matter whether others are selected.
+    package func controllers(_ selector: Selector, among candidates: ControllerSet? = nil) -> ControllerSet {
         if !selector.views.isEmpty {
-            for view in views.needed(by: selector) where viewSets[view] == nil {
-                viewSets[view] = evaluate(views.all[view].selector)
+            for view in views.needed(by: selector) {
+                _ = viewSets[view].get { evaluate(views.all[view].selector) }
             }
         }
-        return evaluate(selector)
+        return evaluate(selector, among: candidates)
     }
 
-    private mutating func evaluate(_ selector: Selector) -> ControllerSet {
+    private func evaluate(_ selector: Selector, among candidates: ControllerSet? = nil) -> ControllerSet {
         var stack: [ControllerSet] = []
-        for operation in selector.operations {
+        for (place, operation) in selector.operations.enumerated() {
             if case .atom(let index) = operation {
-                stack.append(controllers(selector.atoms[index]))
+                let among =
+                    switch selector.useOfAtom(at: place) {
+                    case .whole: candidates
+                    case .intersection: stack.last
+                    case .other: ControllerSet?.none
+                    }
+                stack.append(controllers(selector.atoms[index], among: among))
                 continue
             }
             if case .view(let index) = operation {
                 let number = views.number(of: selector.views[index].name)
-                stack.append(number.flatMap { viewSets[$0] } ?? ControllerSet(of: hierarchy))
+                stack.append(number.flatMap { viewSets[$0].known } ?? ControllerSet(of: hierarchy))
                 continue
             }
             guard var set = stack.popLast() else { break }
@@ -85,24 +73,20 @@ package struct Selections {
         return stack.last ?? ControllerSet(of: hierarchy)
     }
 
-    private mutating func controllers(_ atom: Selector.Atom) -> ControllerSet {
+    private func controllers(_ atom: Selector.Atom, among candidates: ControllerSet? = nil) -> ControllerSet {
         if atom.key == .tag {
-            let uses = tagUses ?? TagUses(of: hierarchy)
-            tagUses = uses
-            return uses.controllers(atom.pattern, of: hierarchy)
+            return tagUses.get { TagUses(of: hierarchy) }.controllers(atom.pattern, of: hierarchy)
         }
-        if let found = DirectMatch(atom: atom, hierarchy: hierarchy).controllers() { return found }
+        if let found = DirectMatch(atom: atom, hierarchy: hierarchy, candidates: candidates).controllers() {
+            return found
+        }
         var set = ControllerSet(of: hierarchy)
         labels(atom.key).insert(atom.pattern, into: &set)
         return set
     }
 
-    private mutating func labels(_ key: Selector.Key) -> Labels {
-        let number = Selector.Key.allCases.firstIndex(of: key) ?? 0
-        if let known = labels[number] { return known }
-        let made = Labels(key, of: hierarchy)
-        labels[number] = made
-        return made
+    private func labels(_ key: Selector.Key) -> Labels {
+        labels[Selector.Key.allCases.firstIndex(of: key) ?? 0].get { Labels(key, of: hierarchy) }
     }
 
     /// Controllers with everything in them.
@@ -118,10 +102,10 @@ package struct Selections {
 
     /// The roots of the families that have one of the controllers.
     private func roots(_ set: ControllerSet) -> ControllerSet {
-        ControllerSet(set.elements.lazy.map { hierarchy.root(of: $0) }, of: hierarchy)
+        ControllerSet(set.elements.lazy.map { self.hierarchy.root(of: $0) }, of: hierarchy)
     }
 
-    private mutating func walk(_ set: ControllerSet, _ back: Int?, _ forth: Int?) -> ControllerSet {
+    private func walk(_ set: ControllerSet, _ back: Int?, _ forth: Int?) -> ControllerSet {
         var reached = set
         if let back { reached.formUnion(leads.walk(from: set, .backward, hops: back).set) }
         if let forth { reached.formUnion(reach.set(from: set, hops: forth)) }
@@ -129,7 +113,7 @@ package struct Selections {
     }
 
     /// The first part of a selector that selects nothing by itself, and what may have been meant instead of it.
-    package mutating func emptyPart(of selector: Selector) -> (text: String, near: String?)? {
+    package func emptyPart(of selector: Selector) -> (text: String, near: String?)? {
         for atom in selector.atoms where controllers(atom).isEmpty {
             let written = String(
                 decoding: selector.text.utf8.dropFirst(atom.range.lowerBound).prefix(atom.range.count), as: UTF8.self)
@@ -138,7 +122,7 @@ package struct Selections {
         return nil
     }
 
-    private mutating func near(_ atom: Selector.Atom) -> String? {
+    private func near(_ atom: Selector.Atom) -> String? {
         guard atom.pattern.isExact else { return nil }
         let text = atom.pattern.text
         // A screen or a family that was taken for a controller, for example.

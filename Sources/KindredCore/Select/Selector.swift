@@ -76,6 +76,29 @@ package struct Selector: Sendable {
     let atoms: [Atom]
     let views: [ViewName]
 
+    /// What becomes of the set of an atom, or of everything but it.
+    enum Use {
+        /// It is what the selector selects.
+        case whole
+        /// It is cut down to the set before it, so nobody else has to be looked at.
+        case intersection
+        case other
+    }
+
+    func useOfAtom(at place: Int) -> Use {
+        for operation in operations[(place + 1)...] {
+            switch operation {
+            case .not: continue
+            case .and: return .intersection
+            case .atom, .view, .or, .within, .roots, .walk: return .other
+            }
+        }
+        return .whole
+    }
+
+    /// Whether it says what a controller, a tag or the like is called, and not only what its name is like.
+    package var hasNames: Bool { atoms.contains { $0.pattern.isExact && $0.key.words == nil } }
+
     /// Whether views decide what it selects.
     package var usesViews: Bool { !views.isEmpty }
 

@@ -17,18 +17,32 @@ package struct ControllerSet: Sendable, Equatable {
         words = Array(repeating: 0, count: (limit + 63) / 64)
     }
 
-    /// The controllers whose indices are wanted.
+    /// The controllers whose indices are wanted; only some are asked about, if there are such.
     @inline(__always)
-    init(limit: Int, where isWanted: (Int) -> Bool) {
-        self.init(limit: limit)
-        words.withUnsafeMutableBufferPointer { words in
+    init(limit: Int, among candidates: ControllerSet?, where isWanted: (Int) -> Bool) {
+        guard var wanted = candidates else {
+            self.init(limit: limit)
+            words.withUnsafeMutableBufferPointer { words in
+                for number in words.indices {
+                    let start = number << 6
+                    var word: UInt64 = 0
+                    for bit in 0..<min(64, limit - start) where isWanted(start + bit) { word |= 1 << UInt64(bit) }
+                    words[number] = word
+                }
+            }
+            return
+        }
+        wanted.words.withUnsafeMutableBufferPointer { words in
             for number in words.indices {
-                let start = number << 6
-                var word: UInt64 = 0
-                for bit in 0..<min(64, limit - start) where isWanted(start + bit) { word |= 1 << UInt64(bit) }
-                words[number] = word
+                var rest = words[number]
+                while rest != 0 {
+                    let bit = UInt64(rest.trailingZeroBitCount)
+                    if !isWanted(number << 6 + Int(bit)) { words[number] &= ~(1 << bit) }
+                    rest &= rest - 1
+                }
             }
         }
+        self = wanted
     }
 
     package var isEmpty: Bool { words.allSatisfy { $0 == 0 } }
@@ -45,6 +59,11 @@ package struct ControllerSet: Sendable, Equatable {
         let bit: UInt64 = 1 << UInt64(controller.index & 63)
         defer { words[Int(controller.index) >> 6] |= bit }
         return words[Int(controller.index) >> 6] & bit == 0
+    }
+
+    /// Inserts or removes a controller.
+    mutating func toggle(_ controller: ControllerID) {
+        words[Int(controller.index) >> 6] ^= 1 << UInt64(controller.index & 63)
     }
 
     /// Inserts the controllers with these indices.
@@ -72,6 +91,10 @@ package struct ControllerSet: Sendable, Equatable {
     }
 
     /// Quick access to its bits, 64 in each word, for as long as `body` runs.
+    func withWords<Result>(_ body: (UnsafeBufferPointer<UInt64>) -> Result) -> Result {
+        words.withUnsafeBufferPointer { body($0) }
+    }
+
     mutating func withWords<Result>(_ body: (UnsafeMutableBufferPointer<UInt64>) -> Result) -> Result {
         words.withUnsafeMutableBufferPointer { body($0) }
     }

@@ -1,15 +1,18 @@
 /// Who gets to whom, but not how: a fraction of the work of `Leads`, for questions to which most apps answer "nobody".
 package struct Reachability: Sendable {
     private let hierarchy: Hierarchy
-    /// By controller, whom it presents and pushes.
-    private let targets: Lists<Int32>
+    /// By controller, whom it presents and pushes, with everything in them.
+    private let targets: Lists<Range<Int32>>
+    /// Those that present or push.
+    private let callers: ControllerSet
 
     /// - Parameter calls: Those of the hierarchy.
     package init(_ hierarchy: Hierarchy, calls: [Leads.Step]) {
         self.hierarchy = hierarchy
         targets = Lists(count: hierarchy.controllers.count) { add in
-            for call in calls { add(call.from.index, call.to.index) }
+            for call in calls { add(call.from.index, call.to.index..<hierarchy[call.to].end) }
         }
+        callers = ControllerSet(calls.lazy.map(\.from), of: hierarchy)
     }
 
     /// The same set as that of a walk forward.
@@ -19,19 +22,21 @@ package struct Reachability: Sendable {
         // What is blocked is treated as if it were known, and so never entered.
         var known = blocked ?? ControllerSet(of: hierarchy)
         var queue: [Int32] = []
-        queue.reserveCapacity(hierarchy.controllers.count)
         known.withWords { known in
-            hierarchy.controllers.withUnsafeBufferPointer { controllers in
-                targets.withAll { targets in
-                    for start in starts.elements { Self.enter(start.index, controllers, known, &queue) }
-                    var (next, hop) = (0, 0)
-                    while next < queue.count, hop < hops {
-                        let level = queue.count
-                        while next < level {
-                            for target in targets[queue[next]] { Self.enter(target, controllers, known, &queue) }
-                            next += 1
+            callers.withWords { callers in
+                hierarchy.controllers.withUnsafeBufferPointer { controllers in
+                    targets.withAll { targets in
+                        let entry = Entry(controllers: controllers, callers: callers, known: known)
+                        for start in starts.elements { entry.enter(start.index..<hierarchy[start].end, &queue) }
+                        var (next, hop) = (0, 0)
+                        while next < queue.count, hop < hops {
+                            let level = queue.count
+                            while next < level {
+                                for target in targets[queue[next]] { entry.enter(target, &queue) }
+                                next += 1
+                            }
+                            hop += 1
                         }
-                        hop += 1
                     }
                 }
             }
@@ -40,22 +45,33 @@ package struct Reachability: Sendable {
         return known
     }
 
-    /// Enters a controller and everything in it: what is in one that was entered has been entered, too.
-    @inline(__always)
-    private static func enter(
-        _ start: Int32, _ controllers: UnsafeBufferPointer<Controller>, _ known: UnsafeMutableBufferPointer<UInt64>,
-        _ queue: inout [Int32]
-    ) {
-        let end = controllers[Int(start)].end
-        var index = start
-        while index < end {
-            let bit: UInt64 = 1 << UInt64(index & 63)
-            if known[Int(index) >> 6] & bit == 0 {
-                known[Int(index) >> 6] |= bit
-                queue.append(index)
-                index += 1
-            } else {
-                index = controllers[Int(index)].end
+    private struct Entry {
+        let controllers: UnsafeBufferPointer<Controller>
+        let callers: UnsafeBufferPointer<UInt64>
+        let known: UnsafeMutableBufferPointer<UInt64>
+
+        /// Enters a controller and everything in it, and adds those to the queue that lead on. What is in one that was entered has
+        /// been entered, too.
+        @inline(__always)
+        func enter(_ controllers: Range<Int32>, _ queue: inout [Int32]) {
+            var index = Int(controllers.lowerBound)
+            if known[index >> 6] >> UInt64(index & 63) & 1 == 1 { return }
+            let end = Int(controllers.upperBound)
+            while index < end {
+                let (word, bit) = (index >> 6, index & 63)
+                let count = min((known[word] >> UInt64(bit)).trailingZeroBitCount, 64 - bit, end - index)
+                if count == 0 {
+                    index = Int(self.controllers[index].end)
+                    continue
+                }
+                let bits = (UInt64.max >> UInt64(64 - count)) << UInt64(bit)
+                known[word] |= bits
+                var leading = callers[word] & bits
+                while leading != 0 {
+                    queue.append(Int32(truncatingIfNeeded: word << 6 + leading.trailingZeroBitCount))
+                    leading &= leading - 1
+                }
+                index += count
             }
         }
     }

@@ -52,7 +52,7 @@ package enum GraphCSV {
         return [
             hierarchy.className(id), hierarchy.string(details.title, in: controller.file),
             hierarchy.string(remarks.note, in: controller.file), hierarchy.string(remarks.source, in: controller.file),
-            hierarchy.tags(of: id).joined(separator: " "),
+            (hierarchy.tags(of: id) ?? []).joined(separator: " "),
             controller.kind.hasColumns ? hierarchy.splitStyle(id).rawValue : "",
             hierarchy.pageTransition(id)?.rawValue ?? "",
             flags.contains(.declaresForwarding) ? "\(!flags.contains(.forwardsByHand))" : "",

@@ -66,12 +66,3 @@ struct Calls {
         return values.filter { known.insert($0).inserted }
     }
 }
-
-extension Hierarchy {
-    /// The declared tags, in order.
-    func tags(of id: ControllerID) -> [String] {
-        guard !self[id].isImplicit, let tags = details(of: id).tags else { return [] }
-        let file = self[id].file
-        return tags.map { string(documents[Int(file)].references[Int($0)], in: file) }
-    }
-}

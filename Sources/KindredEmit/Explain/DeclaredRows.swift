@@ -15,8 +15,8 @@ extension Hierarchy {
             let text = string(written, in: node.file)
             rows.append([key, String(text.reversed().drop(while: \.isNewline).reversed())])
         }
-        let tags = details.tags.map { document.references[Int($0.lowerBound)..<Int($0.upperBound)] } ?? []
-        rows.append(["tags", enumeration(tags.map { string($0, in: node.file) })])
+        let tags = details.tags.map { document.tags[Int($0.lowerBound)..<Int($0.upperBound)] } ?? []
+        rows.append(["tags", enumeration(tags.map { string($0.written, in: node.file) })])
         rows.append(["style", style.isEmpty ? details.splitStyle?.rawValue ?? "" : style])
         rows.append(["transition", transition.isEmpty ? details.pageTransition?.rawValue ?? "" : transition])
         return rows.filter { !$0[1].isEmpty } + declaredFlags(declaration)

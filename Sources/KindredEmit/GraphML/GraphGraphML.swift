@@ -32,10 +32,11 @@ package enum GraphGraphML {
         let windows = hierarchy.windows(of: controller.family).map { hierarchy.name($0) }
         let (path, position) = hierarchy.sourceLocation(of: id)
         let title = controller.isImplicit ? "" : hierarchy.string(hierarchy.details(of: id).title, in: controller.file)
+        let tags = hierarchy.tags(of: id) ?? []
         return [
             controller.kind.word, hierarchy.name(controller.family), windows.joined(separator: " "),
             controller.role.rawValue, "\(controller.index)", "\(controller.isImplicit)", hierarchy.className(id),
-            title, hierarchy.tags(of: id).joined(separator: " "), hierarchy.screen(of: id), path, "\(position.line)",
+            title, tags.joined(separator: " "), hierarchy.screen(of: id), path, "\(position.line)",
         ]
     }
 

@@ -63,7 +63,7 @@ extension GraphEmission {
             if let tags = details.tags {
                 pieces.write(.tags, &out)
                 list(tags, &out) { tag, out in
-                    out.quote(escaping: texts[documents[Int(controller.file)].references[Int(tag)]])
+                    out.quote(escaping: texts[documents[Int(controller.file)].tags[Int(tag)].written])
                 }
             }
         }

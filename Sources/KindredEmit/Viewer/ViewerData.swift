@@ -160,17 +160,14 @@ struct ViewerData {
 
     /// What few controllers have.
     private func writeDetails(of id: ControllerID, screen: Int32, to json: inout JSONWriter) {
-        // The declaration of an implicit controller is about another one.
-        let details = hierarchy[id].isImplicit ? nil : hierarchy.details(of: id)
-        let title = details.map { hierarchy.string($0.title, in: hierarchy[id].file) } ?? ""
-        if screen < 0, title.isEmpty, details?.tags == nil { return }
+        let controller = hierarchy[id]
+        let title = controller.isImplicit ? "" : hierarchy.string(hierarchy.details(of: id).title, in: controller.file)
+        let tags = hierarchy.tags(of: id)
+        if screen < 0, title.isEmpty, tags == nil { return }
         json.number(Int(screen))
         json.string(title)
         json.array { json in
-            let references = hierarchy.documents[Int(hierarchy[id].file)].references
-            for tag in details?.tags ?? 0..<0 {
-                json.string(hierarchy.string(references[Int(tag)], in: hierarchy[id].file))
-            }
+            for tag in tags ?? [] { json.string(tag) }
         }
         if screen >= 0 { json.string(PlaceReason(id, in: hierarchy).phrase) }
     }

@@ -30,33 +30,39 @@ package struct House: Sendable {
         return mistakes
     }
 
-    /// What every rule finds, in its order.
+    /// What finds what, rule by rule. Several threads may each do a part.
     ///
     /// - Parameter number: That of the project file among the files of the report.
-    package func check(_ hierarchy: Hierarchy, file number: Int32, limit: Int) -> DiagnosticBag {
-        var bag = DiagnosticBag(limit: limit)
+    package func checks(
+        _ hierarchy: Hierarchy, file number: Int32, limit: Int
+    ) -> [@Sendable () -> DiagnosticBag] {
         let usesViews = project.house.contains { $0.choices.contains(where: \.selector.usesViews) }
         let views = usesViews ? project.views(with: DeclaredViews(hierarchy)).views : Views()
-        let run = HouseRun(hierarchy, views, file: number, in: file)
-        for rule in project.house { bag.append(run.check(rule, limit: limit)) }
-        return bag
+        let run = HouseRun(hierarchy, views, self, file: number)
+        return project.house.map { rule in { run.check(rule, limit: limit) } }
     }
 }
 
 /// One pass of all rules over a hierarchy.
-final class HouseRun {
+final class HouseRun: Sendable {
     let hierarchy: Hierarchy
-    private(set) var selections: Selections
-    /// What selectors have selected, by their texts.
-    private var known: [ExactText: ControllerSet] = [:]
+    private let selections: Selections
+    /// What selectors select, by their texts.
+    private let sets: [ExactText: Lazy<ControllerSet>]
+    private let everybody: ControllerSet
     private let number: Int32
     private let file: SourceFile
 
-    init(_ hierarchy: Hierarchy, _ views: Views, file number: Int32, in file: SourceFile) {
+    init(_ hierarchy: Hierarchy, _ views: Views, _ house: House, file number: Int32) {
         self.hierarchy = hierarchy
         self.number = number
-        self.file = file
+        file = house.file
         selections = Selections(hierarchy, views: views)
+        let choices = house.project.house.flatMap(\.choices)
+        sets = Dictionary(choices.map { (ExactText($0.selector.text), Lazy()) }) { first, _ in first }
+        var everybody = ControllerSet(of: hierarchy)
+        everybody.invert()
+        self.everybody = everybody
     }
 
     func check(_ rule: HouseRule, limit: Int) -> DiagnosticBag {
@@ -80,8 +86,9 @@ final class HouseRun {
     private func emptyChoices(of rule: HouseRule) -> [HouseRule.Choice] {
         let demanded = Set(rule.demands.map(\.place))
         return rule.choices.filter { choice in
-            guard selected(choice).isEmpty else { return false }
-            return !demanded.contains(choice.place) || selections.emptyPart(of: choice.selector)?.near != nil
+            if !demanded.contains(choice.place) { return selected(choice).isEmpty }
+            return choice.selector.hasNames && selected(choice).isEmpty
+                && selections.emptyPart(of: choice.selector)?.near != nil
         }
     }
 
@@ -100,17 +107,19 @@ final class HouseRun {
         }
     }
 
-    /// The controllers that a selector chooses; nil if there is none, which means any.
-    func set(_ choice: HouseRule.Choice?) -> ControllerSet? {
-        choice.map { selected($0) }
+    /// The controllers that a selector chooses; all of them if there is none.
+    func set(_ choice: HouseRule.Choice?) -> ControllerSet {
+        choice.map { selected($0) } ?? everybody
     }
 
     func selected(_ choice: HouseRule.Choice) -> ControllerSet {
-        let text = ExactText(choice.selector.text)
-        if let set = known[text] { return set }
-        let set = selections.controllers(choice.selector)
-        known[text] = set
-        return set
+        func select() -> ControllerSet { selections.controllers(choice.selector) }
+        return sets[ExactText(choice.selector.text)]?.get(select) ?? select()
+    }
+
+    /// The same, but whether others than some candidates are in it doesn't matter.
+    func selected(_ choice: HouseRule.Choice, among candidates: ControllerSet) -> ControllerSet {
+        sets[ExactText(choice.selector.text)]?.known ?? selections.controllers(choice.selector, among: candidates)
     }
 
     var calls: [Leads.Step] { selections.calls }

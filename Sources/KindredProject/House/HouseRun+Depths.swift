@@ -4,7 +4,7 @@ import KindredCore
 /// How many families, or pushed controllers, can be on top of each other.
 extension HouseRun {
     func checkPresentationDepth(
-        _ form: HouseRule.Limit, _ each: ControllerSet?, _ findings: inout HouseFindings
+        _ form: HouseRule.Limit, _ each: ControllerSet, _ findings: inout HouseFindings
     ) {
         let steps = calls.filter { if case .presents = $0.way { true } else { false } }
         if isLow(steps.map { (hierarchy[$0.from].family.index, hierarchy[$0.to].family.index) }, form) { return }
@@ -28,7 +28,7 @@ extension HouseRun {
     }
 
     func checkPushDepth(
-        _ form: HouseRule.Limit, _ each: ControllerSet?, _ findings: inout HouseFindings
+        _ form: HouseRule.Limit, _ each: ControllerSet, _ findings: inout HouseFindings
     ) {
         let steps = hierarchy.pushes.indices.compactMap { number -> Leads.Step? in
             let push = hierarchy.pushes[number]
@@ -38,7 +38,7 @@ extension HouseRun {
         if isLow(steps.map { ($0.from.index, $0.to.index) }, form) { return }
         let starts = form.from.map { Set(self.selected($0).elements.map(\.index)) }
         let depths = Depths(steps, from: starts, count: hierarchy.controllers.count, home: { $0.index })
-        let selected = hierarchy.controllerIDs.map { each?.contains($0) != false }
+        let selected = hierarchy.controllerIDs.map { each.contains($0) }
         depths.check(form, selected, rings: { findings.add(ring($0, "push"), on: $1) }) { vertex, way in
             let (id, count) = (ControllerID(index: Int32(vertex)), depths.counts[vertex])
             guard let excess = excess(count, form) else { return }

@@ -6,24 +6,24 @@ import KindredYAML
 extension HouseRun {
     func checkForbidden(_ form: HouseRule.Forbidden, _ findings: inout HouseFindings) {
         let (from, target) = (set(form.from), set(form.target))
-        let presenter = set(form.presenter)
+        let presenter = form.presenter.map { selected($0) }
         switch form.relation {
         case .present:
             for step in calls {
-                guard case .presents(let id) = step.way, from?.contains(step.from) != false,
-                    target?.contains(step.to) != false, let crossing = crossing(id, form, presenter)
+                guard case .presents(let id) = step.way, from.contains(step.from),
+                    target.contains(step.to), let crossing = crossing(id, form, presenter)
                 else { continue }
                 findings.add(hierarchy.spoken(step) + crossing.text, on: .step(step), at: crossing.word)
             }
         case .push:
             for step in calls {
-                guard case .pushes = step.way, from?.contains(step.from) != false, target?.contains(step.to) != false
+                guard case .pushes = step.way, from.contains(step.from), target.contains(step.to)
                 else { continue }
                 findings.add(hierarchy.spoken(step), on: .step(step))
             }
         case .contain:
             for id in hierarchy.controllerIDs {
-                guard let parent = hierarchy[id].parent, from?.contains(parent) != false, target?.contains(id) != false
+                guard let parent = hierarchy[id].parent, from.contains(parent), target.contains(id)
                 else { continue }
                 let step = Leads.Step(from: parent, to: id, way: .contains)
                 findings.add(hierarchy.spoken(step), on: .step(step))

@@ -4,17 +4,22 @@ import KindredCore
 /// Parts that may only call some others, or none.
 extension HouseRun {
     func checkLayers(_ choices: [HouseRule.Choice], _ findings: inout HouseFindings) {
-        let layers = layers(choices)
-        for step in calls {
-            let (upper, lower) = (layers[Int(step.to.index)], layers[Int(step.from.index)])
-            guard upper >= 0, lower > upper else { continue }
-            findings.add(
-                hierarchy.spoken(step) + Self.order(choices, lower, upper), on: .step(step))
+        let sets = choices.map { selected($0) }
+        let all = union(sets)
+        for step in calls where all.contains(step.to) && all.contains(step.from) {
+            guard let upper = sets.firstIndex(where: { $0.contains(step.to) }),
+                let lower = sets.firstIndex(where: { $0.contains(step.from) }), lower > upper
+            else { continue }
+            findings.add(hierarchy.spoken(step) + Self.order(choices, lower, upper), on: .step(step))
         }
     }
 
-    private static func order(_ choices: [HouseRule.Choice], _ lower: Int32, _ upper: Int32) -> String {
-        ": '\(choices[Int(lower)].selector.text)' is below '\(choices[Int(upper)].selector.text)'"
+    private func union(_ sets: [ControllerSet]) -> ControllerSet {
+        sets.reduce(into: ControllerSet(of: hierarchy)) { $0.formUnion($1) }
+    }
+
+    private static func order(_ choices: [HouseRule.Choice], _ lower: Int, _ upper: Int) -> String {
+        ": '\(choices[lower].selector.text)' is below '\(choices[upper].selector.text)'"
     }
 
     /// By controller, its layer from the top; -1 for none. What is in several is in the first.
@@ -28,7 +33,7 @@ extension HouseRun {
 
     func checkIndependent(_ choices: [HouseRule.Choice], _ findings: inout HouseFindings) {
         let sets = choices.map { selected($0) }
-        let all = sets.reduce(into: ControllerSet(of: hierarchy)) { $0.formUnion($1) }
+        let all = union(sets)
         for step in calls where all.contains(step.from) && all.contains(step.to) {
             guard let one = sets.firstIndex(where: { $0.contains(step.from) }),
                 let other = sets.firstIndex(where: { $0.contains(step.to) }), one != other,
@@ -52,13 +57,13 @@ extension HouseRun {
         }
         for layer in choices.indices.reversed() {
             search.run(from: starts[Int32(layer)]) { step, way in
-                let upper = layers[Int(step.to.index)]
+                let upper = Int(layers[Int(step.to.index)])
                 guard upper < layer else { return }
                 let text = hierarchy.spoken(step)
                 let start = way.first.map { $0.from } ?? step.from
                 let leads = start == step.from ? "" : "; '\(hierarchy.name(start))' leads there"
                 findings.add(
-                    text + leads + Self.order(choices, Int32(layer), upper), on: .step(step), after: way)
+                    text + leads + Self.order(choices, layer, upper), on: .step(step), after: way)
             }
         }
     }

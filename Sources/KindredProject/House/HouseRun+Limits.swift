@@ -25,7 +25,7 @@ extension HouseRun {
     }
 
     private func checkSteps(
-        _ form: HouseRule.Limit, _ each: ControllerSet?, _ findings: inout HouseFindings
+        _ form: HouseRule.Limit, _ each: ControllerSet, _ findings: inout HouseFindings
     ) {
         let starts = starts(form.from)
         if form.atLeast == nil, let most = form.atMost {
@@ -41,7 +41,7 @@ extension HouseRun {
             let (id, before) = (ControllerID(index: index), walk.previous[Int(index)])
             isBehind[Int(index)] = before >= 0 && isBehind[Int(before)]
             let count = Int(walk.hops[Int(index)])
-            guard each?.contains(id) != false, let excess = excess(count, form) else { continue }
+            guard each.contains(id), let excess = excess(count, form) else { continue }
             let isOver = count > form.atMost ?? .max
             if isOver, isBehind[Int(index)] { continue }
             isBehind[Int(index)] = isOver
@@ -62,7 +62,7 @@ extension HouseRun {
     }
 
     private func checkNesting(
-        _ form: HouseRule.Limit, _ each: ControllerSet?, _ findings: inout HouseFindings
+        _ form: HouseRule.Limit, _ each: ControllerSet, _ findings: inout HouseFindings
     ) {
         var levels = [Int](repeating: 0, count: hierarchy.controllers.count)
         var isBehind = [Bool](repeating: false, count: hierarchy.controllers.count)
@@ -72,7 +72,7 @@ extension HouseRun {
                 isBehind[Int(id.index)] = isBehind[Int(parent.index)]
             }
             let level = levels[Int(id.index)]
-            guard each?.contains(id) != false, let excess = excess(level, form) else { continue }
+            guard each.contains(id), let excess = excess(level, form) else { continue }
             let isOver = level > form.atMost ?? .max
             if isOver, isBehind[Int(id.index)] { continue }
             isBehind[Int(id.index)] = isOver
@@ -82,14 +82,14 @@ extension HouseRun {
     }
 
     private func checkPresents(
-        _ form: HouseRule.Limit, _ each: ControllerSet?, _ findings: inout HouseFindings
+        _ form: HouseRule.Limit, _ each: ControllerSet, _ findings: inout HouseFindings
     ) {
         let families = Lists<FamilyID>(count: hierarchy.controllers.count) { add in
             for presentation in hierarchy.presentations {
                 if let from = presentation.from, let family = presentation.family { add(from.index, family) }
             }
         }
-        for id in hierarchy.controllerIDs where each?.contains(id) != false {
+        for id in hierarchy.controllerIDs where each.contains(id) {
             let count = Set(families[id.index]).count
             guard let excess = excess(count, form) else { continue }
             let noun = count == 1 ? "family" : "families"
@@ -98,7 +98,7 @@ extension HouseRun {
     }
 
     private func checkFamilies(
-        _ form: HouseRule.Limit, _ each: ControllerSet?, _ findings: inout HouseFindings
+        _ form: HouseRule.Limit, _ each: ControllerSet, _ findings: inout HouseFindings
     ) {
         for family in hierarchy.familyIDs where isSelected(family, each) {
             let members = hierarchy.members(of: family)
@@ -117,8 +117,7 @@ extension HouseRun {
     }
 
     /// Whether a member is selected.
-    func isSelected(_ family: FamilyID, _ each: ControllerSet?) -> Bool {
-        guard let each else { return true }
-        return hierarchy.members(of: family).contains { each.contains(ControllerID(index: $0)) }
+    func isSelected(_ family: FamilyID, _ each: ControllerSet) -> Bool {
+        hierarchy.members(of: family).contains { each.contains(ControllerID(index: $0)) }
     }
 }

@@ -10,7 +10,7 @@ extension HouseRun {
         switch form.demand {
         case .isOne(let choice):
             var others = each
-            others.subtract(selected(choice))
+            others.subtract(selected(choice, among: each))
             for id in others.elements {
                 findings.add(
                     "'\(hierarchy.name(id))' isn't '\(choice.selector.text)', as each '\(name)' must be", on: .node(id))
@@ -50,11 +50,11 @@ extension HouseRun {
                 findings.add(
                     "\(hierarchy.spoken(step)) as \(hierarchy[id].effectiveWord), not as \(allowed)", on: .step(step),
                     at: declaration.styleValue)
-            } else if let from, callers?.contains(step.from) == false {
+            } else if let from, !callers.contains(step.from) {
                 findings.add(
                     "\(hierarchy.spoken(step)), which only '\(from.selector.text)' may", on: .step(step),
                     at: declaration.from)
-            } else if let presenter, let presenters,
+            } else if let presenter,
                 let other = hierarchy.presenters(of: id).first(where: { !presenters.contains($0.controller) })
             {
                 let name = hierarchy.name(other.controller)
