@@ -1,10 +1,13 @@
-/// Findings on places that repeat one declaration: those of one rule at one position become one, which names the places.
+/// Findings on places that repeat declarations: those of one rule at one position on one declaration become one, which names the
+/// places.
 struct PlaceFindings: Sendable {
     private struct Key: Hashable {
         let rule: String
         let file: Int32
         let range: ByteRange
         let origin: ByteRange?
+        /// Of what is repeated: a position can be about several, such as the target of a presentation with several callers.
+        let id: ExactText
     }
 
     private struct Finding {
@@ -25,7 +28,8 @@ struct PlaceFindings: Sendable {
     ///   - id: The id of what the place repeats.
     mutating func add(_ diagnostic: Diagnostic, on place: String, of id: String) {
         guard case .place(let site) = diagnostic.site else { return }
-        let key = Key(rule: diagnostic.id, file: site.file, range: site.range, origin: site.origin)
+        let key = Key(
+            rule: diagnostic.id, file: site.file, range: site.range, origin: site.origin, id: ExactText(id))
         guard let number = numbers[key] else {
             numbers[key] = findings.count
             return findings.append(Finding(diagnostic: diagnostic, id: id, places: [place]))

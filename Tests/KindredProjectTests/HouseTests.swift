@@ -83,6 +83,23 @@ import Testing
         #expect(try Self.findings(one, on: specification) == ["3:55: 'Two/Thread' presents 'share' as fullScreen"])
     }
 
+    @Test("Screens that present at one position have a finding each")
+    func severalScreens() throws {
+        let specification = """
+            windows: {main: app}
+            screens: {Thread: , Post: }
+            families:
+              app: {tab: Tabs, tabs: [{navigation: One, stack: [Thread, Post]}, {navigation: Two, stack: [Post]}]}
+              share: Share
+            presentations: [{from: [Thread, Post], present: share, style: fullScreen}]
+            """
+        #expect(
+            try Self.findings("forbid: {style: fullScreen}", on: specification) == [
+                "7:63: 'One/Thread' presents 'share' as fullScreen",
+                "7:63: 'Post' presents 'share' as fullScreen (in 'One/Post' and 'Two/Post')",
+            ])
+    }
+
     private static let layered = """
         windows: {main: top}
         families:
