@@ -6,6 +6,7 @@ import Testing
 @Suite(.enabled(if: Tool("oracle-python") != nil, "PyYAML is not installed")) struct OracleTests {
     /// `make oracle` compares more.
     private static let count = 200
+    private static let ruleCount = 30
 
     @Test("An independent implementation gives the same graph of random specifications")
     func agrees() throws {
@@ -15,6 +16,18 @@ import Testing
         ])
         #expect(result.status == 0)
         #expect(result.output + result.errors == "\(Self.count) specifications compared, 0 differ\n")
+    }
+
+    @Test("A naive evaluation of random specifications gives the same for selectors and rules of the house")
+    func agreesOnRules() throws {
+        let kindred = try #require(CommandSession.kindred, "kindred is not built")
+        let result = try #require(Tool("oracle-python")).run([
+            Repository.url("Tests/Oracle/run_rules.py").path, "--kindred", kindred.path, "--count", "\(Self.ruleCount)",
+        ])
+        #expect(result.status == 0)
+        #expect(
+            result.output + result.errors
+                == "\(Self.ruleCount) specifications with 30 selectors and 40 rules each compared, 0 differ\n")
     }
 
     @Test("A sample with screens is the same graph as its expansion, in less than half of the lines")

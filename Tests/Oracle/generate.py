@@ -89,11 +89,11 @@ def boolean(random):
 class Generator:
     """A specification of one or several files with one or several documents each, as `files`: path to values."""
 
-    def __init__(self, random):
+    def __init__(self, random, sizes=(1, 2, 3, 3, 4)):
         self.random = random
         self.used = set()
         self.has_popovers = random.random() < 0.4
-        self.size = random.choice([1, 2, 3, 3, 4])
+        self.size = random.choice(sizes)
         paths = ["app.kindred.yaml", "Zoo.kindred.yml", "a/b c.kindred.yaml", "é.kindred.yaml", "a.kindred.yaml"]
         count = random.choice([1, 1, 1, 2, 3])
         self.files = {path: self.documents() for path in random.sample(paths, count)}

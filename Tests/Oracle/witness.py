@@ -1,0 +1,50 @@
+"""What findings say: the steps that they show must be a way in the graph, and their numbers right."""
+
+import re
+
+from limits import DepthRule
+
+STEP = re.compile("'([^']*)' (contains|presents|pushes) '([^']*)'")
+NUMBER = re.compile("(?:the family )?'([^']*)' (?:is|has|is in|is the|presents|is presented by) ([0-9]+)")
+NAME = re.compile("'([^']*)'")
+# No more steps are shown.
+MOST = 20
+
+
+def mistake(rule, told):
+    """What is wrong with the first wrong message or its steps; None if all are right."""
+    for each in told:
+        wrong = number_mistake(rule, each["message"]) or way_mistake(rule, each)
+        if wrong:
+            return "%s, in %r" % (wrong, each["message"])
+    return None
+
+
+def number_mistake(rule, message):
+    match = NUMBER.match(message)
+    if rule.form != "limit" or not match:
+        return None
+    counts = rule.counted()
+    rights = {counts[id] for id in counts if match[1] in (id, rule.template(id))}
+    return None if int(match[2]) in rights else "the number of '%s' is one of %s" % (match[1], rights)
+
+
+def way_mistake(rule, told):
+    steps = [STEP.fullmatch(label["message"]) for label in told["related"]]
+    steps = [match.group(2, 1, 3) for match in steps if match]
+    if not steps:
+        return None
+    ends = {(edge[0], *rule.found(edge)): edge[2] for edge in rule.edges}
+    if not set(steps) <= set(ends):
+        return "no step %s" % (set(steps) - set(ends))
+    home = rule.home if isinstance(rule, DepthRule) else lambda id: id
+    for step, following in zip(steps, steps[1:]):
+        if home(ends[step]) != home(following[1]):
+            return "no way from %s to %s" % (step, following)
+    if rule.starts() is not None and len(steps) < MOST and steps[0][1] not in rule.starts():
+        return "no way begins at '%s'" % steps[0][1]
+    last, name = home(ends[steps[-1]]), NAME.match(told["message"])[1]
+    if rule.form == "layers":
+        return None if name in (last, rule.template(last)) else "the way ends at '%s'" % last
+    names = {id for edge in rule.edges if home(edge[1]) == last for id in (edge[2], rule.found(edge)[1])}
+    return None if name in names | set(map(rule.template, names)) else "no step from '%s' to '%s'" % (last, name)
