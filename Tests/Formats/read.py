@@ -18,6 +18,7 @@ import networkx
 from mermaidx.engines.quickjs_engine import Engine
 
 MOST_TEXT = 50_000
+SCHEMA = pathlib.Path(__file__).parents[2] / "Schemas" / "graph.schema.json"
 
 
 def expect(found, expected, what):
@@ -35,10 +36,13 @@ def ends_replaced(text):
 
 def read_csv(graph, path):
     with open(path, newline="", encoding="utf-8") as file:
-        rows = list(csv.DictReader(file, strict=True))
+        reader = csv.DictReader(file, strict=True)
+        rows = list(reader)
+    schema = json.loads(SCHEMA.read_text("utf-8"))
+    expect(reader.fieldnames, list(schema["$defs"]["controller"]["properties"]), "columns")
     expect([row["id"] for row in rows], [each["id"] for each in graph["controllers"]], "ids")
     for row, controller in zip(rows, graph["controllers"]):
-        controller = controller | controller["location"]
+        controller = controller | {"location": "{file}:{line}:{column}".format(**controller["location"])}
         for key, text in row.items():
             value = controller.get(key)
             if isinstance(value, list):
@@ -46,8 +50,6 @@ def read_csv(graph, path):
             elif isinstance(value, bool):
                 value = "true" if value else "false"
             expect(text, "" if value is None else ends_replaced(str(value)), f"{key} of {row['id']}")
-        missing = controller.keys() - row.keys() - {"location"}
-        expect(missing, set(), f"columns of {row['id']}")
 
 
 def relations(graph):

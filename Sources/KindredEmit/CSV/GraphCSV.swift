@@ -3,7 +3,7 @@ import KindredCore
 
 /// A table with a row for each controller, under the keys of the graph's JSON.
 ///
-/// A list has a space between its items, which no id contains.
+/// A list has a space between its items, which no id contains. A location is as in messages.
 package enum GraphCSV {
     package static func write(_ hierarchy: Hierarchy, selected: ControllerSet? = nil, to out: consuming ByteWriter) {
         var csv = CSVWriter(out)
@@ -16,7 +16,7 @@ package enum GraphCSV {
         "id", "kind", "family", "role", "index", "implicit", "screen", "derived", "class", "title", "note", "source",
         "tags", "style", "transition", "forwardsAppearance", "providesPresentationContextTransitionStyle",
         "definesPresentationContext", "parentViewController", "children", "navigationController", "tabBarController",
-        "splitViewController", "presentingViewControllers", "presentedViewControllers", "file", "line", "column",
+        "splitViewController", "presentingViewControllers", "presentedViewControllers", "location",
     ]
 
     private static func row(_ id: ControllerID, _ hierarchy: Hierarchy) -> [String] {
@@ -31,8 +31,8 @@ package enum GraphCSV {
         let tail = [
             "\(controller.definesContext)", name(controller.parent), list(Array(hierarchy.children(of: id))),
             name(controller.nearest.navigation), name(controller.nearest.tab), name(controller.nearest.split),
-            list(hierarchy.presenting(id)), list(hierarchy.presented(id)), path, "\(position.line)",
-            "\(position.column)",
+            list(hierarchy.presenting(id)), list(hierarchy.presented(id)),
+            "\(path):\(position.line):\(position.column)",
         ]
         return head + place(id, hierarchy) + declared(id, hierarchy) + tail
     }
