@@ -10,7 +10,9 @@ import Testing
     static let folder = "Tests/Golden/Diff"
     static let cases = Repository.entries(of: folder)
     /// Every case has a text; what the others look like, few show.
-    static let inAllFormats = ["context-removed", "family-removed", "rerouted", "screen-of-several", "order"]
+    static let inAllFormats = [
+        "context-removed", "family-removed", "rerouted", "screen-of-several", "order", "same-id",
+    ]
 
     static func pipeline(_ name: String, _ side: String) throws -> Pipeline {
         let path = "\(folder)/\(name)/\(side)"
