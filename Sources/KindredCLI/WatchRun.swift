@@ -15,15 +15,16 @@ struct WatchRun {
 
     init(_ command: Command, _ arguments: Arguments, _ environment: Environment) throws(Failure) {
         (self.command, self.arguments, self.environment) = (command, arguments, environment)
-        if arguments.operands.contains(SpecificationPaths.standardInput.argument) || arguments.has(.stdinFilename) {
+        let paths = arguments.operands + [arguments.value(Picture.compare)].compactMap(\.self)
+        if paths.contains(SpecificationPaths.standardInput.argument) || arguments.has(.stdinFilename) {
             throw arguments.wrong("option '\(Self.option.name)' can't watch standard input")
         }
     }
 
-    /// Ends with the signal of Ctrl-C, or if the command is used in the wrong way.
+    /// Ends with the signal of Ctrl-C, or if the command is used in the wrong way from the beginning.
     func run() throws(Failure) -> ExitCode {
         Interruption.endsQuietly()
-        var hasComplained = false
+        var (hasComplained, isFirst) = (false, true)
         while true {
             // Watched before it is read: no change in between is lost.
             let sources = WatchedSources(arguments, environment)
@@ -35,10 +36,11 @@ struct WatchRun {
             do throws(Failure) {
                 _ = try Program.run(command, arguments, environment)
             } catch {
-                // A project file is one of the files that can change.
-                if error.code == .usage, error.report.isEmpty { throw error }
+                // What is in files can change: the project, a graph, an id that an option names.
+                if error.code == .usage, error.report.isEmpty, isFirst { throw error }
                 Program.report(error, environment)
             }
+            isFirst = false
             environment.say("watching \(sources.files.count) file\(sources.files.count == 1 ? "" : "s"); Ctrl-C ends")
             wait(watch, sources)
             if environment.errorsAreTerminal { environment.talk { $0.write("\u{1B}[2J\u{1B}[H") } }
@@ -73,16 +75,36 @@ private struct WatchedSources: Equatable {
     private let stamps: [Stamp?]
 
     init(_ arguments: Arguments, _ environment: Environment) {
-        let project = ProjectScope.file(of: arguments.operands, arguments, environment)
-        let scope = try? ProjectScope(arguments.operands, arguments, environment)
-        let paths = scope.map { SpecificationPaths.find($0, in: environment.files) }
-        // What decides about the findings.
-        let deciders = [project, BaselineFile.path(arguments, scope?.file)].compactMap(\.self)
-        files = (paths?.files ?? []) + deciders
-        folders = (paths?.folders ?? []) + deciders.map(PathText.folder)
+        var sources = Self.sources(of: arguments.operands, arguments, environment)
+        if let old = arguments.value(Picture.compare) {
+            let more = Self.sources(ofCompared: old, arguments, environment)
+            let known = Set(sources.files.map(ExactText.init))
+            sources.files += more.files.filter { !known.contains(ExactText($0)) }
+            sources.folders += more.folders
+        }
+        (files, folders) = sources
         stamps = files.map { path in
             guard let status = try? environment.files.status(path) else { return nil }
             return Stamp(identity: status.identity, size: status.size, modified: status.modified)
         }
+    }
+
+    private static func sources(
+        of paths: [String], _ arguments: Arguments, _ environment: Environment
+    ) -> (files: [String], folders: [String]) {
+        let project = ProjectScope.file(of: paths, arguments, environment)
+        let scope = try? ProjectScope(paths, arguments, environment)
+        let found = scope.map { SpecificationPaths.find($0, in: environment.files) }
+        // What decides about the findings.
+        let deciders = [project, BaselineFile.path(arguments, scope?.file)].compactMap(\.self)
+        return ((found?.files ?? []) + deciders, (found?.folders ?? []) + deciders.map(PathText.folder))
+    }
+
+    /// What is compared is a folder of specifications, or a file: one of those or a graph.
+    private static func sources(
+        ofCompared path: String, _ arguments: Arguments, _ environment: Environment
+    ) -> (files: [String], folders: [String]) {
+        let isFolder = (try? environment.files.status(path).kind) == .folder
+        return isFolder ? sources(of: [path], arguments, environment) : ([path], [PathText.folder(of: path)])
     }
 }

@@ -32,6 +32,45 @@ import Testing
         #expect(session.end() == 0)
     }
 
+    @Test("What a picture is compared with is watched too: a file, even if it isn't there yet")
+    func noticesComparedFile() throws {
+        let session = try WatchSession(["render", "--watch", "Specs", "--compare", "old.yaml", "-o", "map.svg"])
+        #expect(session.waits(for: "old.yaml: error: can't be read: No such file or directory [unreadable-file]"))
+        #expect(session.waits(for: "watching 2 files"))
+        let old = session.folder.appending(path: "old.yaml")
+        try WatchSession.wrong.write(to: old, atomically: true, encoding: .utf8)
+        #expect(session.waits(for: "old.yaml:3:39: error: there is no family 'crat'"))
+        try WatchSession.right.write(to: old, atomically: false, encoding: .utf8)
+        #expect(session.waits(forRuns: 3))
+        // Nothing that is in a file ends it.
+        try "{\"format\": \"x\"}".write(to: old, atomically: false, encoding: .utf8)
+        #expect(session.waits(for: "its format is 'x', not 'kindred-graph'"))
+        #expect(session.waits(forRuns: 4))
+        #expect(session.end() == 0)
+    }
+
+    @Test("The specifications of a folder that a picture is compared with are watched")
+    func noticesComparedFolder() throws {
+        let session = try WatchSession(["render", "--watch", "Specs", "--compare", "Old", "-o", "map.svg"]) { url in
+            let old = url.appending(path: "Old")
+            try FileManager.default.createDirectory(at: old, withIntermediateDirectories: false)
+            try WatchSession.right.write(
+                to: old.appending(path: "a.kindred.yaml"), atomically: true, encoding: .utf8)
+        }
+        #expect(session.waits(for: "watching 2 files"))
+        try WatchSession.wrong.write(
+            to: session.folder.appending(path: "Old/a.kindred.yaml"), atomically: false, encoding: .utf8)
+        #expect(session.waits(for: "Old/a.kindred.yaml:3:39: error: there is no family 'crat'"))
+        #expect(session.end() == 0)
+    }
+
+    @Test("Standard input isn't watched, whatever it is for")
+    func refusesInput() throws {
+        let session = try WatchSession(["render", "--watch", "Specs", "--compare", "-", "-o", "map.svg"])
+        #expect(session.waits(for: "option '--watch' can't watch standard input"))
+        #expect(session.end() == 2)
+    }
+
     @Test("What isn't read, and the result itself, start no run")
     func ignores() throws {
         let session = try WatchSession(["compile", "--watch", "Specs", "-o", "Specs/graph.json"])
@@ -54,11 +93,12 @@ private final class WatchSession {
     private let log: URL
     var folder: URL { scratch.url }
 
-    init(_ arguments: [String]) throws {
+    init(_ arguments: [String], prepare: (URL) throws -> Void = { _ in }) throws {
         scratch = try Scratch()
         let specs = scratch.url.appending(path: "Specs")
         try FileManager.default.createDirectory(at: specs, withIntermediateDirectories: true)
         try Self.right.write(to: specs.appending(path: "a.kindred.yaml"), atomically: true, encoding: .utf8)
+        try prepare(scratch.url)
         log = scratch.url.appending(path: "log")
         _ = try scratch.write([], to: "log")
         let kindred = try #require(CommandSession.kindred, "kindred is not built")
