@@ -26,6 +26,9 @@ struct Findings {
         Findings(report: report.only(isWanted, atMost: limit), hasUnreadable: hasUnreadable, checks: checks)
     }
 
+    /// The same of something that must be there, and isn't.
+    var ofMissing: Findings { Findings(report: report, hasUnreadable: true, checks: checks) }
+
     /// Shows what was found, and writes the reports.
     ///
     /// - Parameters:

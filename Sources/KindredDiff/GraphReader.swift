@@ -39,7 +39,7 @@ package struct GraphReader {
         guard let start = tree.documents.first else {
             throw NoGraph(message: "this isn't a graph: the file is empty", position: tree.wording.file.position(of: 0))
         }
-        let root = try members(start, "a graph is an object")
+        let root = try members(start, "this isn't a graph: it isn't an object")
         let format = root["format"].map { text($0) }
         guard format == Self.format else {
             let found = format.map { "its format is '\($0)', not '\(Self.format)'" } ?? "it has no 'format'"
@@ -62,21 +62,21 @@ package struct GraphReader {
     // MARK: Elements
 
     private mutating func window(_ node: Int32) throws(NoGraph) -> ComparedGraph.Window {
-        let members = try members(node, "a window is an object")
+        let members = try members(node, "a window must be an object")
         return ComparedGraph.Window(
             id: try required("id", members, node), families: try ids("families", members, node),
             roots: try ids("rootViewControllers", members, node), location: try location(members, node))
     }
 
     private mutating func family(_ node: Int32) throws(NoGraph) -> ComparedGraph.Family {
-        let members = try members(node, "a family is an object")
+        let members = try members(node, "a family must be an object")
         return ComparedGraph.Family(
             id: try required("id", members, node), root: try optional("root", members),
             location: try location(members, node))
     }
 
     private mutating func addController(_ node: Int32) throws(NoGraph) {
-        let members = try members(node, "a controller is an object")
+        let members = try members(node, "a controller must be an object")
         let id = try required("id", members, node)
         if controllers[id] != nil { throw failure("there are two controllers '\(names[id])'", members["id"] ?? node) }
         var parent: Int32 = -1
@@ -130,10 +130,10 @@ package struct GraphReader {
     }
 
     private mutating func presentation(_ node: Int32) throws(NoGraph) -> ComparedGraph.Presentation {
-        let members = try members(node, "a presentation is an object")
+        let members = try members(node, "a presentation must be an object")
         var presenters: [ComparedGraph.Presenter] = []
         for item in try list("presenters", of: members, node) {
-            let presenter = try self.members(item, "a presenter is an object")
+            let presenter = try self.members(item, "a presenter must be an object")
             presenters.append(
                 ComparedGraph.Presenter(
                     controller: try required("controller", presenter, item),
@@ -152,7 +152,7 @@ package struct GraphReader {
     }
 
     private mutating func push(_ node: Int32, _ seen: inout [Name: Int]) throws(NoGraph) -> ComparedGraph.Push {
-        let members = try members(node, "a push is an object")
+        let members = try members(node, "a push must be an object")
         let (from, to) = (try optional("from", members), try optional("to", members))
         let kind = try required("kind", members, node)
         return ComparedGraph.Push(
@@ -164,7 +164,7 @@ package struct GraphReader {
         _ members: [String: Int32], _ node: Int32
     ) throws(NoGraph) -> ComparedGraph.Location {
         guard let written = members["location"] else { throw failure("'location' is missing", node) }
-        let location = try self.members(written, "a location is an object")
+        let location = try self.members(written, "a location must be an object")
         func number(_ key: String) -> Int32 { location[key].flatMap { Int32(text($0)) } ?? 1 }
         return ComparedGraph.Location(
             file: try required("file", location, written), line: number("line"), column: number("column"))
@@ -201,7 +201,7 @@ extension GraphReader {
 
     private func list(_ key: String, of members: [String: Int32], _ owner: Int32) throws(NoGraph) -> [Int32] {
         guard let node = members[key] else { throw failure("'\(key)' is missing", owner) }
-        guard written(node).kind == .sequence else { throw failure("'\(key)' is a list", node) }
+        guard written(node).kind == .sequence else { throw failure("'\(key)' must be a list", node) }
         var items: [Int32] = []
         var next = node + 1
         while next < tree.nodes[Int(node)].next {
@@ -212,7 +212,7 @@ extension GraphReader {
     }
 
     private mutating func name(_ node: Int32, _ key: String) throws(NoGraph) -> Name {
-        guard written(node).isScalar, !isNull(node) else { throw failure("'\(key)' is a string", node) }
+        guard written(node).isScalar, !isNull(node) else { throw failure("'\(key)' must be a string", node) }
         let written = written(node)
         return tree.wording.withTexts { names.intern($0[written]) }
     }
@@ -238,7 +238,7 @@ extension GraphReader {
         switch text(node) {
         case "true": return true
         case "false": return false
-        default: throw failure("'\(key)' is true or false", node)
+        default: throw failure("'\(key)' must be true or false", node)
         }
     }
 }

@@ -106,6 +106,32 @@ import Testing
                     + "write one with 'kindred compile --format json'\n"
         )
         #expect(folder.run("diff", "other.json", "old").errors.contains("this isn't a graph: it has no 'format'"))
+        try folder.write("words.json", "x")
+        for run in [
+            folder.run("diff", "old", "words.json"),
+            folder.run("render", "old", "--compare", "words.json", "-o", "m.svg"),
+        ] {
+            #expect(run.code == .usage)
+            #expect(
+                run.errors == "kindred: words.json:1:1: this isn't a graph: it isn't an object\n"
+                    + "write one with 'kindred compile --format json'\n")
+        }
+        #expect(folder.read("m.svg") == nil)
+    }
+
+    @Test("A side without any specification is missing")
+    func missingSides() throws {
+        let folder = try folder()
+        try folder.write("empty/notes.txt", "")
+        for run in [
+            folder.run("diff", "old", "empty"), folder.run("diff", "empty", "new"),
+            folder.run("render", "new", "--compare", "empty", "-o", "m.svg"),
+        ] {
+            #expect(run.code == .environment)
+            #expect(run.errors.contains("empty: error: this folder contains no specification [no-specification]\n"))
+        }
+        let none = folder.run("diff", "", "new")
+        #expect(none.code == .environment && none.errors.hasPrefix("'': error: can't be read: "))
     }
 
     @Test("A picture depends on what it was compared with")

@@ -168,6 +168,52 @@ struct GitDiffTests {
         #expect(try project.diff("--git", "HEAD~1", in: clone).errors.contains("'git fetch --unshallow'"))
     }
 
+    @Test("What git can't answer is told with its reason")
+    func refusals() throws {
+        let project = try Project()
+        let path = try project.diff("--git", "v1:Specs")
+        #expect(path.code == .usage)
+        #expect(
+            path.errors == "kindred: git knows no revision 'v1:Specs'\n"
+                + "write paths after the revision: 'kindred diff --git REV PATH'\n")
+        let bare = project.folder.file("bare.git")
+        try project.git("clone", "--quiet", "--bare", project.folder.path, bare)
+        for place in [bare, project.folder.file(".git")] {
+            let run = try project.diff("--git", "v1..main", in: place)
+            #expect(run.code == .usage)
+            #expect(
+                run.errors == "kindred: the current folder is in a bare repository, or in '.git': it has no files\n"
+                    + "run it in a checkout\n")
+        }
+        let new = project.folder.file("new")
+        try project.git("init", "--quiet", new)
+        let empty = try project.diff("--git", "HEAD", in: new)
+        #expect(
+            empty.code == .usage
+                && empty.errors == "kindred: git knows no revision 'HEAD'\n"
+                    + "the repository has no commit yet, or is damaged\n"
+        )
+        let object = try project.git("rev-parse", "v1:Specs/app.kindred.yaml")
+        try FileManager.default.removeItem(
+            atPath: project.folder.file(".git/objects/\(object.prefix(2))/\(object.dropFirst(2))"))
+        let damaged = try project.diff("--git", "v1")
+        #expect(damaged.code == .environment)
+        #expect(damaged.errors == "kindred: git doesn't have all files of 'v1'\n")
+    }
+
+    @Test("A repository of another user is told with what to do", .enabled(if: getuid() == 0, "this isn't root"))
+    func ownedByOthers() throws {
+        let project = try Project()
+        chown(project.folder.path, 12_345, 12_345)
+        chown(project.folder.file(".git"), 12_345, 12_345)
+        let run = try project.diff("--git", "v1")
+        #expect(run.code == .environment)
+        let folder = project.folder.path
+        #expect(
+            run.errors == "kindred: git doesn't read the repository '\(folder)', because another user owns it\n"
+                + "if you trust it, run 'git config --global --add safe.directory \(folder)'\n")
+    }
+
     @Test("No git, and no repository")
     func nothing() throws {
         let project = try Project()

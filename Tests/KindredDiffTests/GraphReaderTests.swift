@@ -42,7 +42,7 @@ import Testing
         "What isn't a graph is told with its place",
         arguments: [
             ("", "1:1", "this isn't a graph: the file is empty"),
-            ("[1]", "1:1", "a graph is an object"),
+            ("[1]", "1:1", "this isn't a graph: it isn't an object"),
             ("{\"a\": 1}", "1:1", "this isn't a graph: it has no 'format'"),
             (
                 "{\n  \"format\": \"kindred-layout\",\n  \"version\": 1\n}", "2:13",
@@ -54,7 +54,11 @@ import Testing
             ),
             ("{\"format\": \"kindred-graph\"}", "1:1", "the graph's version is missing; this Kindred reads version 1"),
             ("{\"format\": \"kindred-graph\", \"version\": 1}", "1:1", "'windows' is missing"),
-            ("{\"format\": \"kindred-graph\", \"version\": 1, \"windows\": {}}", "1:54", "'windows' is a list"),
+            (
+                "{\"format\": \"kindred-graph\", \"version\": 1, \"windows\": [0]}", "1:55",
+                "a window must be an object"
+            ),
+            ("{\"format\": \"kindred-graph\", \"version\": 1, \"windows\": {}}", "1:54", "'windows' must be a list"),
         ])
     func isRefused(_ text: String, _ position: String, _ message: String) {
         let error = #expect(throws: NoGraph.self) { _ = try Self.read(text) }

@@ -23,7 +23,8 @@ struct ComparedSide {
     init(_ path: String, _ arguments: Arguments, _ environment: Environment) throws(Failure) {
         let isInput = path == SpecificationPaths.standardInput.argument
         let kind = isInput ? nil : try? environment.files.status(path).kind
-        if kind == .folder {
+        // An empty path is treated as a folder's, which doesn't exist.
+        if kind == .folder || path.isEmpty {
             self.init(try Specification([path], arguments, environment))
             return
         }
@@ -52,7 +53,13 @@ struct ComparedSide {
     /// The files as they are.
     init(_ specification: Specification) {
         content = .specification(specification.pipeline)
-        (findings, identities, sources) = (specification.findings, specification.identities, specification.sources)
+        (identities, sources) = (specification.identities, specification.sources)
+        // Without any specification, the side is missing.
+        let isMissing = specification.report.diagnostics.contains { finding in
+            guard finding.id == NoSpecification.info.id, case .path = finding.site else { return false }
+            return true
+        }
+        findings = isMissing ? specification.findings.ofMissing : specification.findings
     }
 
     /// Files, or why one couldn't be read.

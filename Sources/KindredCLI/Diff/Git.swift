@@ -32,9 +32,7 @@ struct Git {
         let lines = String(decoding: answer.output, as: UTF8.self)
             .split(separator: "\n", omittingEmptySubsequences: false)
         guard answer.end == .exit(0), lines.count > 2 else {
-            let isNone = answer.complaint?.contains("not a git repository") == true
-            if isNone { throw .usage("the current folder isn't in a git repository", "see 'kindred help diff'") }
-            throw Self.failure("rev-parse", answer)
+            throw Self.noRepository(answer)
         }
         (root, prefix, isShallow) = (String(lines[0]), String(lines[1]), lines[2] == "true")
     }
@@ -73,6 +71,26 @@ struct Git {
         }
     }
 
+    private static func noRepository(_ answer: Answer) -> Failure {
+        let complaint = answer.complaint ?? ""
+        if complaint.contains("not a git repository") {
+            return .usage("the current folder isn't in a git repository", "see 'kindred help diff'")
+        }
+        if complaint.contains("must be run in a work tree") {
+            return .usage(
+                "the current folder is in a bare repository, or in '.git': it has no files", "run it in a checkout")
+        }
+        // In containers, the files often belong to somebody else.
+        if complaint.contains("dubious ownership") {
+            let quoted = complaint.split(separator: "'", omittingEmptySubsequences: false)
+            let folder = quoted.count > 2 ? quoted[1] : "."
+            return .environment(
+                "git doesn't read the repository '\(folder)', because another user owns it",
+                "if you trust it, run 'git config --global --add safe.directory \(folder)'")
+        }
+        return failure("rev-parse", answer)
+    }
+
     // MARK: Revisions
 
     private var shallowHints: [String] {
@@ -81,6 +99,14 @@ struct Git {
                 "this clone is shallow: run 'git fetch --unshallow', or set 'fetch-depth: 0' for actions/checkout in "
                     + "GitHub Actions"
             ] : []
+    }
+
+    /// What may be wrong with a revision that git doesn't know.
+    private func hints(_ revision: String) -> [String] {
+        if isShallow { return shallowHints }
+        if revision == "HEAD" { return ["the repository has no commit yet, or is damaged"] }
+        if revision.contains(":") { return ["write paths after the revision: 'kindred diff --git REV PATH'"] }
+        return ["if it's a branch of a remote, fetch it first, and name it like 'origin/main'"]
     }
 
     /// The commit that a revision is.
@@ -94,10 +120,7 @@ struct Git {
         guard case .exit(let code) = answer.end, code == 1 || code == 128 else {
             throw Self.failure("rev-parse", answer)
         }
-        throw Failure(
-            code: .usage, message: "git knows no revision '\(revision)'",
-            hints: shallowHints.isEmpty
-                ? ["if it's a branch of a remote, fetch it first, and name it like 'origin/main'"] : shallowHints)
+        throw Failure(code: .usage, message: "git knows no revision '\(revision)'", hints: hints(revision))
     }
 
     /// The newest commit that both have.
@@ -138,8 +161,8 @@ struct Git {
         }
     }
 
-    /// What is in some objects, in their order.
-    func contents(of objects: [String]) throws(Failure) -> [[UInt8]] {
+    /// What is in some objects of a revision, in their order.
+    func contents(of objects: [String], in revision: String) throws(Failure) -> [[UInt8]] {
         if objects.isEmpty { return [] }
         let answer = try Self.run(
             path, ["cat-file", "--batch"], environment, input: Array((objects.joined(separator: "\n") + "\n").utf8))
@@ -156,7 +179,7 @@ struct Git {
         }
         guard contents.count == objects.count else {
             throw Failure(
-                code: .environment, message: "git doesn't have all files of that revision", hints: shallowHints)
+                code: .environment, message: "git doesn't have all files of '\(revision)'", hints: shallowHints)
         }
         return contents
     }

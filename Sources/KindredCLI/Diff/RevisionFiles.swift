@@ -29,7 +29,7 @@ struct RevisionFiles {
                 "'\(name)' has no specification \(scope.paths == ["."] ? "below the current folder" : "in \(places)")",
                 "name a folder that has some in both revisions")
         }
-        let contents = try git.contents(of: files.map(\.object))
+        let contents = try git.contents(of: files.map(\.object), in: name)
         var policy = Policy(arguments, scope.file?.project)
         try policy.takeBaseline(arguments, scope.file, environment)
         return ComparedSide(
