@@ -21,7 +21,6 @@ extension Command {
     private static let allWays = Option(
         "--all", "every way that visits nothing twice, the shortest first, up to \(PathsQuery.mostWays)")
     private static let format = Option("--format", .word(["text", "json"]), "by default text")
-    private static let subject = (name: "ID", about: "a controller, a screen (all its places), a family or a class")
     private static let answered: [(code: ExitCode, about: String)] = [
         (.done, "answered, even if there is nothing to tell"), (.problems, "the specification has errors"),
         (.usage, "wrong usage, or nothing has that ID"), (.environment, "a path could not be read"),
@@ -51,36 +50,37 @@ extension Command {
         }
     }
 
-    private static let queryReach = Command(
-        name: "query reach", summary: "list what a view controller leads to", usage: "ID [PATH…] [options]",
+    private static let queryReach = queryOfOne(
+        "reach", "list what a view controller leads to",
         about: """
             Lists everything that a view controller contains, presents and pushes, directly or through
             others, by the number of presentations and pushes.
             """,
-        operands: [subject, paths], operandMinimum: 1, missingOperand: "ID",
-        options: [format, .color] + Option.project,
-        examples: [("query reach signIn", "in the specifications below the current folder")],
-        exits: answered
-    ) { arguments, environment throws(Failure) in
-        try answer(arguments, environment, operands: 1) { hierarchy, operands throws(Failure) in
-            ReachQuery.answer(of: try find(operands[0], hierarchy), in: hierarchy)
-        }
-    }
+        example: "signIn", ReachQuery.answer)
 
-    private static let queryWhoPresents = Command(
-        name: "query who-presents", summary: "list the presentations that lead to a view controller",
-        usage: "ID [PATH…] [options]",
+    private static let queryWhoPresents = queryOfOne(
+        "who-presents", "list the presentations that lead to a view controller",
         about: """
             Lists the presentations that show its family, with the real presenter of each and why it is
             that; then those that show the callers' families, and so on.
             """,
-        operands: [subject, paths], operandMinimum: 1, missingOperand: "ID",
-        options: [format, .color] + Option.project,
-        examples: [("query who-presents Payment", "in the specifications below the current folder")],
-        exits: answered
-    ) { arguments, environment throws(Failure) in
-        try answer(arguments, environment, operands: 1) { hierarchy, operands throws(Failure) in
-            WhoPresentsQuery.answer(of: try find(operands[0], hierarchy), in: hierarchy)
+        example: "Payment", WhoPresentsQuery.answer)
+
+    /// A question about one view controller.
+    private static func queryOfOne(
+        _ kind: String, _ summary: String, about: String, example: String,
+        _ body: @escaping @Sendable (Subject, Hierarchy) -> Answer
+    ) -> Command {
+        Command(
+            name: "query \(kind)", summary: summary, usage: "ID [PATH…] [options]", about: about,
+            operands: [("ID", "a controller, a screen (all its places), a family or a class"), paths],
+            operandMinimum: 1, missingOperand: "ID", options: [format, .color] + Option.project,
+            examples: [("query \(kind) \(example)", "in the specifications below the current folder")],
+            exits: answered
+        ) { arguments, environment throws(Failure) in
+            try answer(arguments, environment, operands: 1) { hierarchy, operands throws(Failure) in
+                body(try find(operands[0], hierarchy), hierarchy)
+            }
         }
     }
 
@@ -162,9 +162,10 @@ extension Command {
         return .done
     }
 
-    private static func find(
-        _ id: String, _ hierarchy: Hierarchy
-    ) throws(Failure) -> (id: String, controllers: [ControllerID]) {
+    /// What an ID names.
+    private typealias Subject = (id: String, controllers: [ControllerID])
+
+    private static func find(_ id: String, _ hierarchy: Hierarchy) throws(Failure) -> Subject {
         guard let controllers = hierarchy.subjects(named: id) else {
             throw .unknown(id, near: Explanation.near(id, in: hierarchy))
         }
