@@ -86,18 +86,32 @@ struct SchemaTests {
         #expect(refused.isEmpty)
     }
 
+    private func json(_ report: Report, project: String? = nil) -> Data {
+        var json = Data()
+        withoutActuallyEscaping({ (bytes: UnsafeRawBufferPointer) in json.append(contentsOf: bytes) }) { sink in
+            JSONReport(showsNotes: true, project: project).write(report, to: ByteWriter(to: sink))
+        }
+        return json
+    }
+
     @Test("Every report that is written fits its schema")
     func diagnostics() throws {
         var validation = try Validation("diagnostics")
         for each in Self.cases {
             let inputs = try each.sources().map { Pipeline.Input(path: $0.path, .bytes($0.bytes)) }
             let report = Pipeline(inputs, threads: 1).report
-            var json: [UInt8] = []
-            withoutActuallyEscaping({ (bytes: UnsafeRawBufferPointer) in json.append(contentsOf: bytes) }) { sink in
-                JSONReport(showsNotes: true).write(report, to: ByteWriter(to: sink))
-            }
-            try validation.add(Data(json), of: each.path)
+            try validation.add(json(report), of: each.path)
         }
+        let (known, commented) = ("  a: {navigation: A, stack: []}\n", "  b: {navigation: B, stack: []}")
+        let text = "kindred: 1\nfamilies:\n\(known)\(commented) # kindred:ignore empty-container\n"
+        let inputs = [Pipeline.Input(path: "a.kindred.yaml", .bytes(Array(text.utf8)))]
+        var policy = Policy()
+        let entries = Baseline.entries(of: Pipeline(inputs, threads: 1).report) { $0 }
+        policy.baseline = Baseline(SourceFile(path: "known.json", bytes: []), entries) { $0 }
+        let hidden = json(Pipeline(inputs, threads: 1, policy: policy).report, project: "kindred.yaml")
+        let members = "\"known\": 1,\n    \"suppressed\": 1,\n    \"project\": \"kindred.yaml\""
+        #expect(String(decoding: hidden, as: UTF8.self).contains(members))
+        try validation.add(hidden, of: "a policy")
         let refused = try validation.refused()
         #expect(refused.isEmpty)
     }

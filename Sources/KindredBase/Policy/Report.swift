@@ -60,6 +60,9 @@ package struct Report: Sendable {
     /// Whether there is anything of a severity, or above it.
     private func has(_ least: Severity) -> Bool { Severity.allCases.contains { $0 >= least && count($0) > 0 } }
 
+    /// Whether there is a baseline with anything in it.
+    package var hasBaseline: Bool { baselineCount ?? 0 > 0 }
+
     /// How many findings the baseline hides.
     package var knownCount: Int { silenced.count { $0.cause == .known } }
 

@@ -1,9 +1,12 @@
 /// Writes a report as data, for editors and other programs.
 package struct JSONReport: Sendable {
     package var showsNotes: Bool
+    /// The path of the project file that was used.
+    var project: String?
 
-    package init(showsNotes: Bool = false) {
+    package init(showsNotes: Bool = false, project: String? = nil) {
         self.showsNotes = showsNotes
+        self.project = project
     }
 
     /// - Parameter more: Writes further members at the end.
@@ -115,7 +118,7 @@ package struct JSONReport: Sendable {
         }
     }
 
-    /// Whether shown or not, everything is counted.
+    /// Whether shown or not, everything is counted; what is hidden by itself, as in the closing line of the text.
     private func writeSummary(_ report: Report, to json: inout JSONWriter) {
         let counts = Severity.allCases.map(report.count)
         json.object { json in
@@ -124,6 +127,12 @@ package struct JSONReport: Sendable {
             write(report.count(.note), as: "notes", to: &json)
             write(report.fileCount, as: "files", to: &json)
             write(counts.reduce(0, +) - report.diagnostics.count(where: shows), as: "notShown", to: &json)
+            if report.hasBaseline { write(report.knownCount, as: "known", to: &json) }
+            if report.suppressedCount > 0 { write(report.suppressedCount, as: "suppressed", to: &json) }
+            if let project {
+                json.key("project" as StaticString)
+                json.string(project)
+            }
         }
     }
 

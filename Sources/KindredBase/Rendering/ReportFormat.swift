@@ -16,6 +16,8 @@ package enum ReportFormat: String, CaseIterable, FileFormat {
         package var faults: Set<String> = []
         /// What was checked besides, for formats that list it.
         package var checks: [ReportCheck] = []
+        /// The path of the project file that was used, for formats that name it.
+        package var project: String?
         /// Whether formats that can mark what was put aside list it.
         package var showsSilenced = false
 
@@ -67,7 +69,7 @@ package enum ReportFormat: String, CaseIterable, FileFormat {
         switch self {
         case .text: text.write(report, to: &out)
         case .short: text.writeHeadlines(report, to: &out)
-        case .json: return JSONReport(showsNotes: notes).write(report, to: out, more: more)
+        case .json: return JSONReport(showsNotes: notes, project: options.project).write(report, to: out, more: more)
         case .jsonl: return JSONReport(showsNotes: notes).writeLines(report, to: out)
         case .sarif: return SARIFReport(options: options).write(report, to: out)
         case .junit: JUnitReport(options: options).write(report, to: &out)

@@ -18,7 +18,7 @@ package enum Summary {
     private static func hidden(_ report: Report) -> [String] {
         var parts: [String] = []
         let (known, suppressed) = (report.knownCount, report.suppressedCount)
-        if let count = report.baselineCount, count > 0 {
+        if let count = report.baselineCount, report.hasBaseline {
             // Nobody can tell as long as something can't be read or resolved.
             let fewer = count > known && report.stale != nil ? " (\(count - known) fewer than the baseline)" : ""
             parts.append(counted(known, "known diagnostic") + " hidden" + fewer)

@@ -22,7 +22,7 @@ struct Reports {
     /// Whether the command line itself says what to report: then nothing is added to that.
     private let isExplicit: Bool
     private var wanted: [Wanted] = []
-    /// The folder of the project file.
+    /// The path of the project file.
     private var project: String?
 
     /// - Parameters:
@@ -47,7 +47,7 @@ struct Reports {
 
     /// Those of the project, unless the command line says what to report; refuses to write over what was read.
     mutating func add(_ specification: Specification, reading others: Set<FileIdentity> = []) throws(Failure) {
-        project = specification.project.map { PathText.folder(of: $0.path) }
+        project = specification.project?.path
         if !isExplicit, let project = specification.project {
             for each in project.project.reports {
                 try add(ReportRequest(each.format, file: each.file.map(project.path)))
@@ -114,7 +114,7 @@ struct Reports {
     }
 
     func views(of findings: Findings) -> ReportViews {
-        ReportViews(findings.report, arguments, environment, project: project)
+        ReportViews(findings.report, arguments, environment, project: project.map(PathText.folder))
     }
 
     /// Writes all that can be written.
@@ -142,6 +142,7 @@ struct Reports {
         options.version = Program.version
         options.documentation = Program.documentation
         options.rules = RuleList.all
+        options.project = project
         options.faults = [UnreadableFile.info.id]
         options.showsSilenced = arguments.has(.reportSuppressed)
         if each.format == .junit { options.checks = findings.checks() }

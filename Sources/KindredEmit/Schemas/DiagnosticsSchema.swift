@@ -69,13 +69,21 @@ enum DiagnosticsSchema {
 
     private static let fix = closed([("location", .reference("range")), ("replacement", text)])
 
-    private static let summary = closed([
-        ("errors", integer(from: 0)),
-        ("warnings", integer(from: 0)),
-        ("notes", integer(from: 0)),
-        ("files", described("How many files were read.", integer(from: 0))),
-        ("notShown", described("How many are counted but not listed.", integer(from: 0))),
-    ])
+    private static let summary: SchemaValue = {
+        let always: [SchemaValue.Member] = [
+            ("errors", integer(from: 0)),
+            ("warnings", integer(from: 0)),
+            ("notes", integer(from: 0)),
+            ("files", described("How many files were read.", integer(from: 0))),
+            ("notShown", described("How many are counted but not listed.", integer(from: 0))),
+        ]
+        let ofPolicy: [SchemaValue.Member] = [
+            ("known", described("How many the baseline hides; absent if it has no entries.", integer(from: 0))),
+            ("suppressed", described("How many comments hide; absent if none.", integer(from: 1))),
+            ("project", described("The path of the project file; absent if there is none.", text)),
+        ]
+        return .closed(always + ofPolicy, required: always.map(\.key))
+    }()
 
     private static let verification = closed([
         ("hierarchy", described("Which hierarchy of the text was compared, from 1.", integer(from: 1))),
