@@ -49,7 +49,7 @@ package enum Program {
         case Completer.command:
             let candidates = Completer(environment).candidates(Array(rest))
             try environment.answer { out in
-                for each in candidates { out.write(Printable.text("\(each.word)\t\(each.about)") + "\n") }
+                for each in candidates { out.write(each.line + "\n") }
             }
             return .done
         default:

@@ -71,6 +71,31 @@ struct CommandTests {
             #expect(run.code == .done)
             #expect(run.output.hasPrefix("\(rule.info.id): \(rule.info.severity.rawValue)\n"))
         }
+        #expect(!list.contains("house/"))
+    }
+
+    @Test func listsTheRulesOfTheHouse() throws {
+        try folder.write(
+            "kindred.yaml",
+            """
+            project: 1
+            rules: {house/near: note}
+            house:
+              - {name: near, because: nobody goes further, limit: {measure: steps, at-most: 4}}
+            """)
+        let end = """
+
+            Rules of the house, in kindred.yaml:
+              house/near                        note     nobody goes further
+
+            'kindred rules ID' describes one in detail.
+
+            """
+        #expect(folder.run("rules").output.hasSuffix(end))
+        // The list is needed to correct what is wrong there.
+        try folder.write("kindred.yaml", "project: 1\nrules: {house/near: nope}\n")
+        let run = folder.run("rules")
+        #expect(run.code == .done && !run.output.contains("house/"))
     }
 
     @Test func printsSchemas() throws {

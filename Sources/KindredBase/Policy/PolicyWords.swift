@@ -30,6 +30,14 @@ extension Policy.Level {
         }
     }
 
+    /// The word that `init` reads.
+    package var word: String {
+        switch self {
+        case .off: "off"
+        case .severity(let severity): severity.rawValue
+        }
+    }
+
     /// Whether a rule may have this level. One that can't be silenced may only weigh more than it does by itself.
     package func isAllowed(for rule: RuleInfo) -> Bool {
         if rule.canBeSilenced { return true }

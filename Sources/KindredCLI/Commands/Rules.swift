@@ -1,55 +1,93 @@
 import Kindred
 import KindredBase
+import KindredProject
 
 extension Command {
     static let rules = Command(
         name: "rules", summary: "list the rules, or describe one in detail", usage: "[ID]",
         about: """
-            Every problem names its rule in brackets. Lists all rules or, with an ID, describes one: when
-            it reports a problem, why, what UIKit prints, and two specifications, one that it reports and
-            one that it doesn't.
+            Every problem names its rule in brackets. Lists all rules, those of the project file too, or, with
+            an ID, describes one: when it reports a problem, why, what UIKit prints, and two specifications,
+            one that it reports and one that it doesn't. A rule of the project file is shown as it is written.
             """,
-        operands: [("ID", "a rule, as in the brackets: navigation-in-stack; or a fact: R25")],
-        operandLimit: 1,
-        examples: [("rules", "list all rules, by area"), ("rules navigation-in-stack", "describe one in detail")],
-        exits: [(.done, "shown"), (.usage, "wrong usage, or no such rule")]
+        operands: [
+            ("ID", "a rule, as in the brackets: navigation-in-stack, house/NAME; or a fact: R25")
+        ],
+        operandLimit: 1, options: [.config],
+        examples: [
+            ("rules", "list all rules, by area"), ("rules navigation-in-stack", "describe one in detail"),
+            ("rules house/layers", "show a rule of the project file"),
+        ],
+        exits: [
+            (.done, "shown"), (.usage, "wrong usage, no such rule, or a mistake in the project file"),
+            (.environment, "the project file can't be read"),
+        ]
     ) { arguments, environment throws(Failure) in
-        let all = RuleList.all
         guard let id = arguments.operands.first else {
-            try environment.answer { RuleTexts.writeList(all, to: &$0) }
+            let project = try HouseTexts.project(arguments, environment, isNeeded: arguments.has(.config))
+            try environment.answer { RuleTexts.writeList(RuleList.all, project, to: &$0) }
             return .done
         }
         if let fact = Fact.named(id) {
             try environment.answer { FactTexts.write(fact, to: &$0) }
             return .done
         }
-        guard let rule = all.first(where: { $0.id == id }) else {
-            let near = Nearby.word(id, among: all.map(\.id) + Fact.all.map(\.id))
-            throw .usage(
-                "there is no rule '\(id)'" + (near.map { "; did you mean '\($0)'?" } ?? ""), "see 'kindred rules'")
+        if let rule = RuleList.all.first(where: { $0.id == id }) {
+            try environment.answer { RuleTexts.write(rule, to: &$0) }
+            return .done
         }
-        try environment.answer { RuleTexts.write(rule, to: &$0) }
+        let isHouse = id.utf8.starts(with: Policy.housePrefix.utf8)
+        let project = try HouseTexts.project(arguments, environment, isNeeded: isHouse)
+        guard let project, let rule = project.project.house.first(where: { $0.info.id == id }) else {
+            throw unknownRule(id, project, isHouse: isHouse)
+        }
+        try environment.answer { HouseTexts.write(rule, project, to: &$0) }
         return .done
+    }
+
+    private static func unknownRule(_ id: String, _ project: LoadedProject?, isHouse: Bool) -> Failure {
+        let house = project?.project.house.map(\.info.id) ?? []
+        if isHouse, project == nil {
+            return .usage(
+                "there is no rule '\(id)', because there is no project file",
+                "run it below the folder of kindred.yaml, or name the file with --config FILE")
+        }
+        let full = Policy.housePrefix + id
+        let near =
+            house.contains(full)
+            ? full : Nearby.word(id, among: isHouse ? house : RuleList.all.map(\.id) + Fact.all.map(\.id) + house)
+        let place = isHouse ? project.map { " in '\($0.path)'" } : nil
+        return .usage(
+            "there is no rule '\(id)'" + (place ?? "") + (near.map { "; did you mean '\($0)'?" } ?? ""),
+            "see 'kindred rules'")
     }
 }
 
 /// Rules as `kindred rules` shows them.
-private enum RuleTexts {
-    static func writeList(_ rules: [RuleInfo], to out: inout ByteWriter) {
-        let column = rules.map(\.id.utf8.count).max() ?? 0
+enum RuleTexts {
+    static func writeList(_ rules: [RuleInfo], _ project: LoadedProject?, to out: inout ByteWriter) {
         for area in RuleInfo.Area.allCases {
-            let members = rules.filter { $0.area == area }
-            if members.isEmpty { continue }
-            out.write("\(area.rawValue):\n")
-            Manual.rows(
-                members.map { rule in
-                    let gap = String(repeating: " ", count: column - rule.id.utf8.count + 2)
-                    return (rule.id + gap + padded(rule.severity.rawValue, 7), Printable.text(rule.summary))
-                }, to: &out)
-            out.write(byte: 0x0A)
+            writeList(area.rawValue, rules.filter { $0.area == area }.map { ($0, $0.severity.rawValue) }, to: &out)
+        }
+        if let project {
+            let rules = project.project.house.map { ($0.info, HouseTexts.level($0, project)) }
+            writeList(Printable.text("Rules of the house, in \(project.path)"), rules, to: &out)
         }
         out.write("'kindred rules ID' describes one in detail.\n" as StaticString)
     }
+
+    private static func writeList(_ title: String, _ rules: [(RuleInfo, level: String)], to out: inout ByteWriter) {
+        if rules.isEmpty { return }
+        out.write("\(title):\n")
+        Manual.rows(
+            rules.map { rule, level in
+                (padded(Printable.text(rule.id), column + 2) + padded(level, 7), Printable.text(rule.summary))
+            }, to: &out)
+        out.write(byte: 0x0A)
+    }
+
+    /// Where the second column of lists begins, for Kindred's own rules.
+    private static let column = RuleList.all.map(\.id.utf8.count).max() ?? 0
 
     static func write(_ rule: RuleInfo, to out: inout ByteWriter) {
         out.write("\(rule.id): \(rule.severity.rawValue)\n\n")
@@ -62,7 +100,7 @@ private enum RuleTexts {
         example("Not reported", rule.good, to: &out)
     }
 
-    private static func paragraph(_ title: String, _ text: String, to out: inout ByteWriter) {
+    static func paragraph(_ title: String, _ text: String, to out: inout ByteWriter) {
         let indent = 7
         let text = text.utf8.split(separator: 0x0A).map { Printable.text(String(Substring($0))) }
         for (index, line) in text.enumerated() {
@@ -73,6 +111,10 @@ private enum RuleTexts {
 
     private static func example(_ title: String, _ text: String, to out: inout ByteWriter) {
         out.write("\n\(title):\n\n")
+        indented(text, to: &out)
+    }
+
+    static func indented(_ text: String, to out: inout ByteWriter) {
         var lines = text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false).map { String(Substring($0)) }
         while lines.last == "" { lines.removeLast() }
         for line in lines { out.write(line.isEmpty ? "\n" : "    \(shortened(Printable.text(line)))\n") }
@@ -85,5 +127,37 @@ private enum RuleTexts {
 
     private static func padded(_ text: String, _ width: Int) -> String {
         text + String(repeating: " ", count: max(0, width - text.utf8.count))
+    }
+}
+
+/// Rules of the house as `kindred rules` shows them.
+enum HouseTexts {
+    /// The project of the current folder.
+    ///
+    /// - Parameter isNeeded: Whether it matters that it has mistakes or can't be read.
+    static func project(
+        _ arguments: Arguments, _ environment: Environment, isNeeded: Bool
+    ) throws(Failure) -> LoadedProject? {
+        guard let path = ProjectScope.file(of: [], arguments, environment) else { return nil }
+        do throws(Failure) {
+            return try LoadedProject(path, arguments, environment)
+        } catch {
+            if isNeeded { throw error }
+            return nil
+        }
+    }
+
+    /// The severity that it has, or `off`.
+    static func level(_ rule: HouseRule, _ project: LoadedProject) -> String {
+        project.project.levels[rule.info.id]?.word ?? rule.info.severity.rawValue
+    }
+
+    static func write(_ rule: HouseRule, _ project: LoadedProject, to out: inout ByteWriter) {
+        let file = project.project.file
+        out.write(Printable.text(rule.info.id) + ": \(level(rule, project))\n\n")
+        if let because = rule.because { RuleTexts.paragraph("Why", because, to: &out) }
+        RuleTexts.paragraph("Place", rule.location(in: file), to: &out)
+        out.write(byte: 0x0A)
+        RuleTexts.indented(rule.text(in: file), to: &out)
     }
 }

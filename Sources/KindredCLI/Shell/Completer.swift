@@ -12,6 +12,12 @@ struct Completer {
     struct Candidate {
         let word: String
         let about: String
+
+        /// Both on one line, whatever is in them.
+        var line: String {
+            let about = about.split(whereSeparator: { $0.isNewline || $0 == "\t" }).joined(separator: " ")
+            return Visible.text(word) + "\t" + Visible.text(about)
+        }
     }
 
     private let environment: Environment
@@ -89,7 +95,7 @@ struct Completer {
     private func operands(_ command: Command, before: [String], _ words: ArraySlice<String>) -> [Candidate] {
         guard before.count < command.operands.count, before.count < command.operandLimit else { return [] }
         switch (command.name, command.operands[before.count].name) {
-        case ("rules", _): return RuleList.all.map { Candidate(word: $0.id, about: $0.summary) }
+        case ("rules", _): return (RuleList.all + house).map { Candidate(word: $0.id, about: $0.summary) }
         case ("facts", _): return Fact.all.map { Candidate(word: $0.id, about: $0.headline) }
         case ("schema", _): return Schemas.all.map { Candidate(word: $0.name, about: "a JSON Schema") }
         case ("help", _): return Command.all.map { Candidate(word: $0.name, about: $0.summary) }
@@ -118,6 +124,13 @@ struct Completer {
         case "--events": return Callback.allCases.map { Candidate(word: $0.rawValue, about: "") }
         default: return []
         }
+    }
+
+    /// The rules of the house, in the project of the current folder.
+    private var house: [RuleInfo] {
+        guard let arguments = try? Arguments([], of: .rules) else { return [] }
+        let project = try? HouseTexts.project(arguments, environment, isNeeded: false)
+        return project?.project.house.map(\.info) ?? []
     }
 
     // MARK: Names of the specification

@@ -37,8 +37,7 @@ struct HouseFindings {
     init(_ rule: HouseRule, _ hierarchy: Hierarchy, in file: SourceFile, limit: Int) {
         (self.rule, self.hierarchy) = (rule, hierarchy)
         bag = DiagnosticBag(limit: limit)
-        let position = file.position(of: Int(rule.place.range.start))
-        location = "\(file.path):\(position.line):\(position.column)"
+        location = rule.location(in: file)
         let pairs = rule.exceptions.enumerated().map { number, exception in
             (Pair(from: exception.from.map(ExactText.init), to: ExactText(exception.to)), number)
         }

@@ -95,7 +95,7 @@ package struct HouseRule: Sendable {
     package let form: Form
     package let exceptions: [Exception]
     package let allowsEmpty: Bool
-    /// In the project file.
+    /// All of it, in the project file.
     package let place: Place
 
     /// All selectors.
@@ -124,5 +124,33 @@ package struct HouseRule: Sendable {
         case .onlyThrough(let form): [form.gate]
         case .forbid, .layers, .independent, .limit: []
         }
+    }
+}
+
+extension HouseRule {
+    /// Where it is written: `kindred.yaml:3:5`.
+    package func location(in file: SourceFile) -> String {
+        let position = file.position(of: Int(place.range.start))
+        return "\(file.path):\(position.line):\(position.column)"
+    }
+
+    /// The rule as it is written, without the indentation that it has in its list.
+    package func text(in file: SourceFile) -> String {
+        let range = place.origin ?? place.range
+        let (start, end) = (Int(range.start), Int(range.end))
+        let before = file.bytes[..<start]
+        let indent = start - (before.lastIndex(of: 0x0A) ?? -1) - 1
+        func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0D }
+        var lines = file.bytes[start..<end].split(separator: 0x0A, omittingEmptySubsequences: false)
+        // The range ends where the next token begins.
+        while let line = lines.last, line.first(where: { !isSpace($0) }) ?? 0x23 == 0x23 { lines.removeLast() }
+        for number in lines.indices {
+            if number > 0 {
+                let spaces = lines[number].prefix(indent).prefix { $0 == 0x20 }
+                lines[number] = lines[number].dropFirst(spaces.count)
+            }
+            while lines[number].last.map(isSpace) == true { lines[number].removeLast() }
+        }
+        return lines.map { String(decoding: $0, as: UTF8.self) }.joined(separator: "\n")
     }
 }

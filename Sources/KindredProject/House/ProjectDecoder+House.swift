@@ -41,7 +41,7 @@ extension ProjectDecoder {
         project.house.append(
             HouseRule(
                 name: name, info: HouseRule.info(name, severity ?? .error, because), because: because, form: form,
-                exceptions: exceptions, allowsEmpty: allowsEmpty, place: start(item)))
+                exceptions: exceptions, allowsEmpty: allowsEmpty, place: place(item)))
     }
 
     private mutating func houseName(_ node: Int?, _ item: Int) -> String? {
