@@ -44,8 +44,22 @@ extension InvalidProject {
         found("'\(key)' needs at least two selectors", at: place, help: "add another one")
     }
 
-    static func limit(_ text: String, at place: Place) -> Diagnostic {
-        found("a limit must be a number, not '\(text)'", at: place, help: "write a number such as 3")
+    static func noLimit(at place: Place) -> Diagnostic {
+        found("'limit' needs 'at-most' or 'at-least'", at: place, help: "add one of them, such as 'at-most: 3'")
+    }
+
+    static func limit(_ key: String, _ text: String, isQuoted: Bool, at place: Place) -> Diagnostic {
+        let number = "a whole number from 0 up"
+        if isQuoted {
+            return found("'\(key)' must be \(number), not text", at: place, help: "write the number without quotes")
+        }
+        return found("'\(key)' must be \(number), not '\(text)'", at: place, help: "write a number such as 3")
+    }
+
+    static func limits(_ atLeast: Int, _ atMost: Int, at place: Place) -> Diagnostic {
+        found(
+            "nothing can be at least \(atLeast) and at most \(atMost)", at: place,
+            help: "make 'at-least' no more than 'at-most'")
     }
 
     static func exceptionID(_ text: String, at place: Place) -> Diagnostic {

@@ -96,15 +96,17 @@ extension ProjectDecoder {
         let members = members(of: node, "'limit'", HouseKey.OfLimit.self).filter { !isEmpty($0.value) }
         let value = { (key: HouseKey.OfLimit) in members.first { $0.key == key }?.value }
         if value(.measure) == nil { report(InvalidProject.missing("measure", in: "'limit'", at: start(node))) }
-        if value(.atMost) == nil, value(.atLeast) == nil {
-            report(InvalidProject.missing("at-most", in: "'limit'", at: start(node)))
-        }
+        if value(.atMost) == nil, value(.atLeast) == nil { report(InvalidProject.noLimit(at: start(node))) }
         let measure = value(.measure).flatMap { node in
             word(node, "'measure'", HouseRule.Limit.Measure.allCases.map(\.rawValue))
                 .flatMap(HouseRule.Limit.Measure.init)
         }
         let (each, from) = (value(.each).flatMap { choice($0, "each") }, value(.from).flatMap { choice($0, "from") })
-        let (atMost, atLeast) = (value(.atMost).flatMap { count($0) }, value(.atLeast).flatMap { count($0) })
+        let atMost = value(.atMost).flatMap { count($0, "at-most") }
+        let atLeast = value(.atLeast).flatMap { count($0, "at-least") }
+        if let atMost, let atLeast, atLeast > atMost, let node = value(.atLeast) {
+            report(InvalidProject.limits(atLeast, atMost, at: place(node)))
+        }
         if let node = value(.rings) { _ = word(node, "'rings'", ["once"]) }
         guard let measure else { return nil }
         if let node = value(.from), !measure.hasStart {
@@ -120,15 +122,14 @@ extension ProjectDecoder {
     }
 
     /// A number that isn't negative.
-    private mutating func count(_ node: Int) -> Int? {
-        guard isScalar(node, "a limit", expected: "a number") else { return nil }
+    private mutating func count(_ node: Int, _ key: String) -> Int? {
+        guard isScalar(node, "'\(key)'", expected: "a number") else { return nil }
         let text = string(node)
-        if tree.wording.isPlain(tree.nodes[node].written), text.utf8.count < 10, !text.isEmpty,
-            text.utf8.allSatisfy({ 0x30...0x39 ~= $0 }), let number = Int(text)
-        {
-            return number
-        }
-        report(InvalidProject.limit(text, at: place(node)))
+        let isNumber = !text.isEmpty && text.utf8.allSatisfy { 0x30...0x39 ~= $0 }
+        let isPlain = tree.wording.isPlain(tree.nodes[node].written)
+        // What is too large to count is more than there can be.
+        if isNumber, isPlain { return Int(text) ?? .max }
+        report(InvalidProject.limit(key, text, isQuoted: isNumber && !isPlain, at: place(node)))
         return nil
     }
 }
