@@ -5,9 +5,9 @@ import KindredProject
 /// `check --write-baseline` and `check --prune-baseline`: changes the file, and reports what is left.
 struct BaselineRun {
     static let write = Option(
-        "--write-baseline", .text("FILE"), "write all findings to FILE: they are known from then on")
+        "--write-baseline", .path("FILE"), "write all findings to FILE: they are known from then on")
     static let prune = Option(
-        "--prune-baseline", .text("FILE"), "check with FILE, and remove from it what is no longer found")
+        "--prune-baseline", .path("FILE"), "check with FILE, and remove from it what is no longer found")
     static let options = [write, prune]
 
     private let arguments: Arguments
@@ -80,5 +80,5 @@ struct BaselineRun {
 }
 
 extension Option {
-    static let baseline = Option("--baseline", .text("FILE"), "hide the diagnostics that FILE knows")
+    static let baseline = Option("--baseline", .path("FILE"), "hide the diagnostics that FILE knows")
 }

@@ -6,7 +6,7 @@ import KindredBase
 /// commands, so that make doesn't stop when something is removed.
 struct DependencyFile {
     static let option = Option(
-        "--depfile", .text("DEPS"), "list for make and ninja what FILE was made of, folders included")
+        "--depfile", .path("DEPS"), "list for make and ninja what FILE was made of, folders included")
     /// Those of commands that write a file.
     static let options = [option, WatchRun.option]
 

@@ -120,6 +120,14 @@ extension ProjectDecoder {
         return nil
     }
 
+    /// A path; `-` is none, because a project has no standard input.
+    mutating func path(_ node: Int, _ what: String) -> Written? {
+        guard let written = text(node, what) else { return nil }
+        if !texts[written].elementsEqual("-".utf8) { return written }
+        report(InvalidProject.dash(what, at: place(node)))
+        return nil
+    }
+
     /// One of the words; the one that was surely meant if it is none of them.
     mutating func word(_ node: Int, _ what: String, _ valid: [String]) -> String? {
         guard isScalar(node, what, expected: "one word") else { return nil }

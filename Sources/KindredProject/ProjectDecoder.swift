@@ -90,7 +90,7 @@ struct ProjectDecoder {
     private mutating func decodeSources(_ value: Int, _ name: String) {
         var sources: [Written] = []
         let isList = forEachItem(of: value, name) { decoder, item in
-            if let path = decoder.text(item, "a source") { sources.append(path) }
+            if let path = decoder.path(item, "a source") { sources.append(path) }
         }
         guard isList else { return }
         if Int(tree.nodes[value].next) == value + 1 {
@@ -104,7 +104,10 @@ struct ProjectDecoder {
         let text = project.text(written)
         do throws(ReportRequest.Mistake) {
             let request = try ReportRequest(text)
-            if request.file == nil { return report(InvalidProject.report(text, at: place(item))) }
+            guard let file = request.file else { return report(InvalidProject.report(text, at: place(item))) }
+            if file == "-" {
+                return report(InvalidProject.reportWithoutFile(request.format.rawValue, at: place(item)))
+            }
             project.reports.append(request)
         } catch {
             guard case .unknownFormat(let word) = error else {
@@ -117,7 +120,7 @@ struct ProjectDecoder {
 
     private mutating func decodeBaseline(_ value: Int, _ name: String) {
         if tree.nodes[value].written.isScalar {
-            project.baseline = text(value, name).map { Project.Baseline(file: $0) }
+            project.baseline = path(value, name).map { Project.Baseline(file: $0) }
             return
         }
         guard isMapping(value, name, expected: "a path or a mapping with 'file'") else { return }
@@ -126,7 +129,7 @@ struct ProjectDecoder {
         var (file, stale): (Written?, Policy.Level?)
         for (key, value) in members where !isEmpty(value) {
             switch key {
-            case .file: file = text(value, "'file'")
+            case .file: file = path(value, "'file'")
             case .stale: stale = word(value, "'stale'", ProjectKey.OfBaseline.levels).flatMap(Policy.Level.init)
             }
         }

@@ -77,6 +77,8 @@ struct Arguments: Sendable {
         case .word(let words) where !words.contains(value):
             let near = Nearby.word(value, among: words).map { "; did you mean '\($0)'?" }
             throw wrong("\(option.name) must be \(Self.choice(of: words)), not '\(value)'" + (near ?? ""))
+        case .path(let what) where value == "-":
+            throw wrong("option '\(option.form)' needs \(Self.path(what)), not '-'; './-' would be one of that name")
         case .count where Int(value).map({ $0 >= 0 && $0 <= 1_000_000 }) != true:
             throw wrong("'\(option.form)' needs a whole number, not '\(value)'")
         case .factor where Self.hundredths(value) == nil:
@@ -85,6 +87,8 @@ struct Arguments: Sendable {
             break
         }
     }
+
+    private static func path(_ what: String) -> String { what == "DIR" ? "a folder" : "a file" }
 
     /// In hundredths.
     func factor(_ option: Option) -> Int? { value(option).flatMap(Self.hundredths) }

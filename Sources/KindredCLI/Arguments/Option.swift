@@ -8,6 +8,8 @@ struct Option: Sendable {
         case word([String])
         /// Any text, with the name that the manual has for it.
         case text(String)
+        /// A file or a folder with a name: `-` doesn't mean standard input or output there.
+        case path(String)
         case count(String)
         /// A number above 0, with up to two decimals.
         case factor(String)
@@ -34,7 +36,7 @@ struct Option: Sendable {
         switch value {
         case .none: name
         case .word(let words): "\(name) \(words.joined(separator: "|"))"
-        case .text(let what), .count(let what), .factor(let what): "\(name) \(what)"
+        case .text(let what), .path(let what), .count(let what), .factor(let what): "\(name) \(what)"
         }
     }
 }

@@ -15,6 +15,7 @@ extension Command {
         ]
     ) { arguments, environment throws(Failure) in
         let folder = arguments.operands.first ?? "."
+        if folder == "-" { throw arguments.wrong("DIR must be a folder, not '-'; './-' would be one of that name") }
         let shown = PathText.shown(folder.isEmpty ? "." : folder, from: environment.files.currentFolders)
         let path = PathText.joined(shown, "app.kindred.yaml")
         if (try? environment.files.status(path, followsLinks: false)) != nil {

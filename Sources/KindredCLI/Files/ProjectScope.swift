@@ -79,8 +79,8 @@ struct ProjectScope {
 
 extension Option {
     static let config = Option(
-        "--config", .text("FILE"), "the project file; by default the nearest kindred.yaml, up to the repository's root")
+        "--config", .path("FILE"), "the project file; by default the nearest kindred.yaml, up to the repository's root")
     static let noConfig = Option("--no-config", "ignore project files")
     static let stdinFilename = Option(
-        "--stdin-filename", .text("PATH"), "read this specification from standard input, and the others as usual")
+        "--stdin-filename", .path("PATH"), "read this specification from standard input, and the others as usual")
 }

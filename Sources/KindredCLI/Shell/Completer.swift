@@ -109,7 +109,7 @@ struct Completer {
     private func values(of option: Option, _ words: ArraySlice<String>, _ start: String) -> [Candidate] {
         switch option.value {
         case .word(let values): return values.map { Candidate(word: $0, about: "") }
-        case .text, .count, .factor, .none: break
+        case .text, .path, .count, .factor, .none: break
         }
         switch option.name {
         case "--select", "--exclude":

@@ -26,6 +26,7 @@ enum ProjectSchema {
     private static let definitions: [SchemaValue.Member] =
         [
             ("text", ["type": ["string", "number", "boolean"], "minLength": 1]),
+            ("path", ["$ref": "#/$defs/text", "not": .constant("-")]),
             ("level", words(Policy.Level.words)),
             ("baseline", baseline),
             ("view", view),
@@ -34,11 +35,11 @@ enum ProjectSchema {
     private static func value(of key: ProjectKey) -> SchemaValue {
         switch key.value {
         case .version: SchemaValue.object([("const", 1)]).described(key.about)
-        case .paths: optional(.list(of: .reference("text")).adding([("minItems", 1)]), key)
+        case .paths: optional(.list(of: .reference("path")).adding([("minItems", 1)]), key)
         case .levels: optional(levels, key)
         case .threshold: optional(words(Policy.Threshold.allCases.map(\.rawValue)), key)
-        case .reports: optional(.list(of: .text("(\(ReportFormat.words.joined(separator: "|")))=.+")), key)
-        case .baseline: optional(["anyOf": [.reference("text"), .reference("baseline")]], key)
+        case .reports: optional(.list(of: .text("(\(ReportFormat.words.joined(separator: "|")))=(-.+|[^-].*)")), key)
+        case .baseline: optional(["anyOf": [.reference("path"), .reference("baseline")]], key)
         case .boolean: optional(["type": "boolean"], key)
         case .views: optional(views, key)
         case .house: optional(.list(of: .reference("houseRule")), key)
@@ -60,7 +61,7 @@ enum ProjectSchema {
     private static let baseline = SchemaValue.closed(
         ProjectKey.OfBaseline.allCases.map { key in
             switch key {
-            case .file: (key.rawValue, .reference("text", "The file, relative to this one."))
+            case .file: (key.rawValue, .reference("path", "The file, relative to this one."))
             case .stale:
                 (
                     key.rawValue,

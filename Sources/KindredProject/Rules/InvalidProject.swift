@@ -101,6 +101,18 @@ package enum InvalidProject {
         found("a report is FORMAT=FILE, not '\(text)'", at: place, help: "for example: sarif=build/kindred.sarif")
     }
 
+    static func reportWithoutFile(_ format: String, at place: Place) -> Diagnostic {
+        found(
+            "a report of the project needs a file, not '-'", at: place,
+            help: "write \(format)=FILE here, or use '--report \(format)' for standard output")
+    }
+
+    static func dash(_ what: String, at place: Place) -> Diagnostic {
+        found(
+            "\(what) must be a path, not '-'", at: place,
+            help: "name a file; standard input isn't part of a project")
+    }
+
     static func viewName(_ name: String, at place: Place) -> Diagnostic {
         found(
             "'\(name)' can't be the name of a view", at: place,
