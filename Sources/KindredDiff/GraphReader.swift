@@ -22,10 +22,13 @@ package struct GraphReader {
     package static func read(_ file: SourceFile, _ names: inout ComparedNames) throws(NoGraph) -> ComparedGraph {
         let outcome = YAMLReader.read(file)
         if let diagnostic = outcome.diagnostics.kept.first {
+            if let mistake = JSONCheck.mistake(in: file.bytes) {
+                throw NoGraph(
+                    message: "this isn't JSON: \(mistake.message)", position: file.position(of: mistake.offset))
+            }
             var offset = 0
             if case .place(let place) = diagnostic.site { offset = Int(place.range.start) }
-            throw NoGraph(
-                message: "this isn't whole JSON: \(diagnostic.message)", position: file.position(of: offset))
+            throw NoGraph(message: "this can't be read: \(diagnostic.message)", position: file.position(of: offset))
         }
         var reader = GraphReader(tree: outcome.tree, names: names)
         try reader.read()

@@ -24,8 +24,11 @@ struct BaselineFile {
         case .text(let text): file = SourceFile(path: path, text: text)
         case .tooLarge: throw .environment("can't read '\(path)': the file is larger than 1 GiB")
         case .unreadable(let error):
-            throw .environment(
-                "can't read '\(path)': \(error.reason)", "'kindred check --write-baseline \(path)' writes a baseline")
+            var failure = Failure.environment("can't read '\(path)': \(error.reason)")
+            if error == .missing {
+                failure.hints = ["'kindred check --write-baseline \(PathText.quoted(path))' writes a baseline"]
+            }
+            throw failure
         }
         let read = BaselineReader.read(file, pathInside: pathInside(environment))
         guard let baseline = read.baseline else {

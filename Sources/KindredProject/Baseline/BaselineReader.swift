@@ -13,11 +13,20 @@ package struct BaselineReader {
         _ file: SourceFile, pathInside: @escaping @Sendable (String) -> String
     ) -> (baseline: Baseline?, mistakes: DiagnosticBag) {
         let read = YAMLReader.read(file)
-        guard read.isWhole else { return (nil, read.diagnostics) }
+        guard read.isWhole else { return (nil, notJSON(file) ?? read.diagnostics) }
         var reader = BaselineReader(read.tree)
         reader.run()
         if reader.mistakes.total > 0 { return (nil, reader.mistakes) }
         return (Baseline(file, reader.entries, pathInside: pathInside), reader.mistakes)
+    }
+
+    /// What is wrong with a text that isn't even YAML, in the words of JSON; nil if it is JSON.
+    private static func notJSON(_ file: SourceFile) -> DiagnosticBag? {
+        guard let mistake = JSONCheck.mistake(in: file.bytes) else { return nil }
+        var mistakes = DiagnosticBag()
+        let place = Place(inFileAlone: ByteRange(mistake.offset, min(mistake.offset + 1, file.bytes.count)))
+        mistakes.append(InvalidProject.found("this isn't JSON: \(mistake.message)", at: place, help: again))
+        return mistakes
     }
 
     private init(_ tree: SyntaxTree) {
@@ -27,26 +36,30 @@ package struct BaselineReader {
 
     private mutating func run() {
         guard let root = tree.documents.first.map(Int.init), tree.documents.count == 1, isMapping(root) else {
-            return report(
-                "this is no baseline", at: ByteRange(0, 0))
+            if tree.documents.isEmpty { return report("this isn't a baseline: the file is empty", at: ByteRange(0, 0)) }
+            if let found = Self.notJSON(tree.wording.file) { return mistakes = found }
+            return report("this isn't a baseline", at: ByteRange(0, 0))
         }
         let members = members(of: root)
         guard let format = members["format"], text(format) == "\(BaselineWriter.format)" else {
+            let found = members["format"].flatMap(text).map { "its format is '\($0)', not '\(BaselineWriter.format)'" }
             return report(
-                "this is no baseline: its format isn't '\(BaselineWriter.format)'", at: members["format"] ?? root)
+                "this isn't a baseline: " + (found ?? "it has no 'format'"), at: members["format"] ?? root)
         }
         guard let version = members["version"] else {
             return report("a baseline needs a 'version'", at: root)
         }
         guard number(version) == BaselineWriter.version else {
+            let found =
+                text(version).map { $0 == "\(BaselineWriter.version)" ? "text" : "'\($0)'" } ?? "a list or an object"
             return report(
-                "version '\(text(version) ?? "")' of baselines isn't supported", at: version,
-                help: "the only version is \(BaselineWriter.version): write the baseline again")
+                "the version of a baseline must be \(BaselineWriter.version), not \(found)", at: version,
+                help: "write the baseline again: 'kindred check --write-baseline FILE'")
         }
         guard let list = members["entries"], node(list).written.kind == .sequence else {
             return report(
-                "a baseline needs a list of 'entries'", at: members["entries"] ?? root, help: "write the baseline again"
-            )
+                "a baseline needs a list of 'entries'", at: members["entries"] ?? root,
+                help: "write the baseline again: 'kindred check --write-baseline FILE'")
         }
         for item in items(of: list) { addEntry(item) }
     }
@@ -56,7 +69,7 @@ package struct BaselineReader {
         let members = members(of: item)
         func text(_ key: String) -> String? { members[key].flatMap { self.text($0) } }
         for key in ["rule", "subject", "id"] where text(key) == nil {
-            return report("an entry needs '\(key)', a text", at: members[key] ?? item)
+            return report("an entry needs '\(key)', which is text", at: members[key] ?? item)
         }
         guard let kind = text("subject").flatMap(Diagnostic.Subject.Kind.init(rawValue:)) else {
             let kinds = Diagnostic.Subject.Kind.allCases.map(\.rawValue).joined(separator: ", ")
@@ -65,7 +78,7 @@ package struct BaselineReader {
         var occurrence = 1
         if let written = members["occurrence"] {
             guard let number = number(written), number > 0 else {
-                return report("'occurrence' must be a number from 1", at: written)
+                return report("'occurrence' must be a whole number from 1 up", at: written)
             }
             occurrence = number
         }
