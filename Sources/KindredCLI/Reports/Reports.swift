@@ -53,6 +53,9 @@ struct Reports {
                 try add(ReportRequest(each.format, file: each.file.map(project.path)))
             }
         }
+        if arguments.has(.reportSuppressed), !wanted.contains(where: { $0.format == .sarif }) {
+            throw arguments.wrong("option '\(Option.reportSuppressed.name)' requires --report sarif")
+        }
         let identities = specification.identities.union(others)
         for each in wanted { try each.destination.check(against: identities, environment) }
     }
@@ -169,7 +172,7 @@ extension Option {
         GitHub's step summary
         """)
     static let reportSuppressed = Option(
-        "--report-suppressed", "in SARIF, list also suppressed and known diagnostics, marked as such")
+        "--report-suppressed", "with --report sarif: list also suppressed and known diagnostics, marked as such")
     static let absolutePaths = Option("--absolute-paths", "show absolute paths, for Xcode")
     static let noAnnotations = Option("--no-annotations", "in GitHub Actions, don't annotate lines by default")
     /// Those of every command that reports diagnostics.
