@@ -12,11 +12,8 @@ struct AllViews {
     /// Nil without the option.
     init?(_ arguments: Arguments, _ environment: Environment) throws(Failure) {
         guard arguments.has(Self.option) else { return nil }
-        for other in [Option.select, .view] where arguments.has(other) {
-            throw arguments.wrong("'\(Self.option.name)' and '\(other.name)' exclude each other")
-        }
-        if arguments.has(DependencyFile.option) {
-            throw arguments.wrong("'\(Self.option.name)' and '\(DependencyFile.option.name)' exclude each other")
+        for other in [Option.select, .view, DependencyFile.option] where arguments.has(other) {
+            throw arguments.conflict(Self.option, other)
         }
         guard let folder = Destination(arguments.value(.destination)).path else {
             throw arguments.wrong("option '\(Self.option.name)' requires -o DIR")

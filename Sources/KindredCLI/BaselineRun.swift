@@ -16,14 +16,12 @@ struct BaselineRun {
     init(_ arguments: Arguments, _ environment: Environment) throws(Failure) {
         (self.arguments, self.environment) = (arguments, environment)
         let given = [Option.baseline, Self.write, Self.prune].filter(arguments.has)
-        if given.count > 1 {
-            throw arguments.wrong("option '\(given[0].name)' can't be combined with '\(given[1].name)'")
-        }
+        if given.count > 1 { throw arguments.conflict(given[0], given[1]) }
         // Watched, the file would follow each half-typed line.
         if let given = given.first, given.name != Option.baseline.name,
             let other = [FixRun.fix, WatchRun.option].first(where: arguments.has)
         {
-            throw arguments.wrong("option '\(given.name)' can't be combined with '\(other.name)'")
+            throw arguments.conflict(given, other)
         }
     }
 
@@ -63,11 +61,11 @@ struct BaselineRun {
         let findings = specification.findings
         try findings.write(reports)
         guard let stale = findings.report.stale, !findings.hasUnreadable else {
-            environment.say("nothing is removed from '\(file.path)': fix first what hides other diagnostics")
+            environment.say("nothing is removed from '\(file.path)': first fix what hides other diagnostics")
             return findings.verdict
         }
         guard !stale.isEmpty, let baseline = specification.policy.baseline else {
-            environment.say("nothing is to be removed from '\(file.path)'")
+            environment.say("there is nothing to remove from '\(file.path)'")
             return findings.verdict
         }
         let gone = Set(stale.map(\.range))
@@ -80,5 +78,5 @@ struct BaselineRun {
 }
 
 extension Option {
-    static let baseline = Option("--baseline", .path("FILE"), "hide the diagnostics that FILE knows")
+    static let baseline = Option("--baseline", .path("FILE"), "hide the diagnostics that FILE lists")
 }

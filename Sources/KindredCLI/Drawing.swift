@@ -11,7 +11,7 @@ struct Drawing {
 
     init(_ arguments: Arguments) throws(Failure) {
         if arguments.has(.clusters), arguments.has(.tables) {
-            throw arguments.wrong("'--clusters' and '--tables' exclude each other")
+            throw arguments.conflict(.clusters, .tables)
         }
         let families = arguments.values(.family)
         options = GraphDOT.Options(

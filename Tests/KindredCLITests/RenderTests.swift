@@ -95,7 +95,7 @@ private let hasGraphviz = ["/usr/bin/dot", "/bin/dot", "/opt/homebrew/bin/dot"].
         ),
         (["-o", "x.svg", "--legend"], "option '--legend' requires --layout dot"),
         (["-o", "x.dot", "--tables"], "option '--tables' requires --layout dot"),
-        (["-o", "x.dot", "--layout=dot", "--tables", "--clusters"], "'--clusters' and '--tables' exclude each other"),
+        (["-o", "x.dot", "--layout=dot", "--tables", "--clusters"], "'--clusters' and '--tables' can't be combined"),
         (["-o", "x.svg", "--hops", "2"], "option '--hops' requires --around ID"),
         (["-o", "x.svg", "--scale", "2"], "option '--scale' requires --format png"),
         (["-o", "x.png", "--scale", "0.0"], "'--scale N' needs a number such as 2 or 0.5, not '0.0'"),

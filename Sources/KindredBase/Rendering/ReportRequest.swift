@@ -11,8 +11,7 @@ package struct ReportRequest: Sendable {
                 var nearest = Nearest(budget: 1_000_000)
                 let near = nearest.word(word, among: ReportFormat.words).map { "; did you mean '\($0)'?" }
                 let words = ReportFormat.words
-                let list = words.dropLast().joined(separator: ", ") + " or " + (words.last ?? "")
-                return "must be \(list), not '\(word)'" + (near ?? "")
+                return "must be \(Alternatives.text(words)), not '\(word)'" + (near ?? "")
             case .noFile(let format): return "needs the name of a file after '\(format.rawValue)='"
             }
         }

@@ -1,3 +1,5 @@
+import KindredBase
+
 /// The arguments of one command, read after its definition.
 struct Arguments: Sendable {
     private(set) var operands: [String] = []
@@ -76,9 +78,9 @@ struct Arguments: Sendable {
         switch option.value {
         case .word(let words) where !words.contains(value):
             let near = Nearby.word(value, among: words).map { "; did you mean '\($0)'?" }
-            throw wrong("\(option.name) must be \(Self.choice(of: words)), not '\(value)'" + (near ?? ""))
-        case .path(let what) where value == "-":
-            throw wrong("option '\(option.form)' needs \(Self.path(what)), not '-'; './-' would be one of that name")
+            throw wrong("\(option.name) must be \(Alternatives.text(words)), not '\(value)'" + (near ?? ""))
+        case .path where value == "-":
+            throw wrong("option '\(option.form)' needs a file, not '-'; './-' would be one of that name")
         case .count where Int(value).map({ $0 >= 0 && $0 <= 1_000_000 }) != true:
             throw wrong("'\(option.form)' needs a whole number, not '\(value)'")
         case .factor where Self.hundredths(value) == nil:
@@ -87,8 +89,6 @@ struct Arguments: Sendable {
             break
         }
     }
-
-    private static func path(_ what: String) -> String { what == "DIR" ? "a folder" : "a file" }
 
     /// In hundredths.
     func factor(_ option: Option) -> Int? { value(option).flatMap(Self.hundredths) }
@@ -104,9 +104,9 @@ struct Arguments: Sendable {
         return sum > 0 ? sum : nil
     }
 
-    /// `text, json or dot`.
-    private static func choice(of words: [String]) -> String {
-        words.dropLast().joined(separator: ", ") + (words.count > 1 ? " or " : "") + (words.last ?? "")
+    /// Two options that exclude each other.
+    func conflict(_ one: Option, _ other: Option) -> Failure {
+        wrong("'\(one.name)' and '\(other.name)' can't be combined")
     }
 
     /// Wrong usage of this command.

@@ -8,7 +8,7 @@ struct Option: Sendable {
         case word([String])
         /// Any text, with the name that the manual has for it.
         case text(String)
-        /// A file or a folder with a name: `-` doesn't mean standard input or output there.
+        /// A file with a name: `-` doesn't mean standard input or output there.
         case path(String)
         case count(String)
         /// A number above 0, with up to two decimals.

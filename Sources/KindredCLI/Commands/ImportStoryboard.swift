@@ -59,7 +59,7 @@ extension Command {
         "spec, the specification; edges, what each file declares, as JSON; json or dot, the resolved graph. By default what the suffix of -o names, else spec"
     )
     private static let output = Option(
-        "-o", .path("DIR"),
+        "-o", .text("DIR"),
         "the folder to write to, created if needed; with edges, json and dot a file; - is standard output")
     private static let exclude = Option(
         "--exclude", .text("GLOB"),

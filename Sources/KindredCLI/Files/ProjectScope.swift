@@ -18,7 +18,8 @@ struct ProjectScope {
         leavesOutProjects = !arguments.has(.noConfig)
         let named = standardInput == nil ? operands : operands.filter { $0 != dash }
         if let operand = named.first(where: { PathText.name(of: $0) == Project.fileName }) {
-            throw .usage("'\(operand)' is a project file, not a specification", "name its folder instead, or nothing")
+            throw .usage(
+                "'\(operand)' is a project file, not a specification", "name its folder instead, or leave it out")
         }
         let path = try Self.file(named, standardInput, arguments, environment)
         file = try path.map { path throws(Failure) in try LoadedProject(path, arguments, environment) }
@@ -46,7 +47,7 @@ struct ProjectScope {
         _ named: [String], _ standardInput: String?, _ arguments: Arguments, _ environment: Environment
     ) throws(Failure) -> String? {
         if let file = arguments.value(.config) {
-            if arguments.has(.noConfig) { throw arguments.wrong("'--config' and '--no-config' exclude each other") }
+            if arguments.has(.noConfig) { throw arguments.conflict(.config, .noConfig) }
             return PathText.normalised(file)
         }
         if arguments.has(.noConfig) { return nil }

@@ -96,9 +96,11 @@ struct Reports {
             other?.path.map { PathText.normalised($0) } == PathText.normalised(path)
         }
         if let other = wanted.first(where: { isSame($0.destination) }), !(new.isAppended && other.isAppended) {
-            throw .usage("'\(path)' is the file of two reports", "give each its own")
+            throw .usage("two reports can't share the file '\(path)'", "give each its own")
         }
-        if isSame(result) { throw .usage("'\(path)' is the file of the result and of a report", "give each its own") }
+        if isSame(result) {
+            throw .usage("the result and a report can't share the file '\(path)'", "give each its own")
+        }
     }
 
     /// Whether one goes to standard output.

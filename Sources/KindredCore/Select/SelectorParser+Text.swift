@@ -75,7 +75,7 @@ extension SelectorParser {
     /// What to say of something that follows a selector.
     func unexpected() -> Selector.Problem {
         if at(position) == Self.close {
-            return Selector.Problem(range: position..<position + 1, message: "this ')' was never opened")
+            return Selector.Problem(range: position..<position + 1, message: "this ')' has no '('")
         }
         let word = word(at: position)
         let range = word.isEmpty ? position..<position + 1 : word

@@ -65,11 +65,11 @@ struct SelectorParser {
         if !after.isEmpty {
             let name = word(at: after.upperBound)
             throw Problem(
-                range: start..<name.upperBound, message: "the number of steps is before '+'",
+                range: start..<name.upperBound, message: "the number of steps goes before '+'",
                 nearest: name.isEmpty ? nil : "\(text(after))+\(text(name))")
         }
         if isSpace(at(position)) {
-            throw Problem(range: start..<position, message: "'+' must touch what it belongs to")
+            throw Problem(range: start..<position, message: "there can't be a space after '+'")
         }
         return hops(digits)
     }
@@ -178,9 +178,9 @@ struct SelectorParser {
             let written = text(value)
             let isAutomatic = written == PresentationStyle.automatic.rawValue && key == .style
             throw Problem(
-                range: value, message: "\(key.rawValue) can't be '\(written)'",
+                range: value, message: "'\(key.rawValue)' must be \(Alternatives.text(words)), not '\(written)'",
                 nearest: isAutomatic ? PresentationStyle.automatic.effective.rawValue : near(written, words),
-                help: isAutomatic ? nil : "write one of \(words.joined(separator: ", "))")
+                help: "write one of these words")
         }
         operations.append(.atom(atoms.count))
         atoms.append(Selector.Atom(key: key, pattern: pattern, range: range))

@@ -14,15 +14,16 @@ extension InvalidProject {
     }
 
     static func formCount(_ forms: [HouseKey], at place: Place) -> Diagnostic {
-        let names = HouseKey.forms.map(\.rawValue)
-        let all = names.dropLast().joined(separator: ", ") + " or " + (names.last ?? "")
-        if forms.isEmpty { return found("a rule of the house needs \(all)", at: place, help: "say what it demands") }
+        let all = Alternatives.text(HouseKey.forms.map { "'\($0.rawValue)'" })
+        if forms.isEmpty {
+            return found("a rule of the house needs \(all)", at: place, help: "add the one that says what it demands")
+        }
         let two = forms.prefix(2).map { "'\($0.rawValue)'" }.joined(separator: " and ")
         return found("a rule of the house can't have both \(two)", at: place, help: "make a rule of each")
     }
 
     static func misplacedKey(_ key: String, in form: String, belongs other: String, at place: Place) -> Diagnostic {
-        found("'\(key)' means nothing with '\(form)'", at: place, help: "use it with '\(other)', or remove it")
+        found("'\(key)' has no effect with '\(form)'", at: place, help: "use it with '\(other)', or remove it")
     }
 
     static func twoTargets(_ first: String, _ second: String, at place: Place) -> Diagnostic {
@@ -31,13 +32,15 @@ extension InvalidProject {
     }
 
     static func demandCount(_ demands: [String], at place: Place) -> Diagnostic {
-        if demands.isEmpty { return found("'require' needs is, has or presented", at: place, help: "add one of them") }
+        if demands.isEmpty {
+            return found("'require' needs 'is', 'has' or 'presented'", at: place, help: "add one of them")
+        }
         return found(
             "'require' can't have both '\(demands[0])' and '\(demands[1])'", at: place, help: "make a rule of each")
     }
 
     static func measureKey(_ key: String, _ measure: String, at place: Place) -> Diagnostic {
-        found("'\(key)' means nothing for the measure '\(measure)'", at: place, help: "remove it")
+        found("'\(key)' has no effect on the measure '\(measure)'", at: place, help: "remove it")
     }
 
     static func fewSelectors(_ key: String, at place: Place) -> Diagnostic {
@@ -64,7 +67,7 @@ extension InvalidProject {
 
     static func exceptionID(_ text: String, at place: Place) -> Diagnostic {
         found(
-            "an exception names one controller or family, not '\(text)'", at: place,
+            "an exception must name one controller or family, not '\(text)'", at: place,
             help: "write its id; a selector can't be used here")
     }
 }

@@ -6,8 +6,8 @@ package enum HouseRuleEmpty {
         "house-rule-empty", .warning, .project,
         summary: "a selector in a rule of the house selects nothing",
         why: """
-            A rule that speaks of nothing finds nothing, so a misspelt tag would turn it off without a word. For rules that \
-            several projects share, write `allow-empty: true`.
+            A rule about nothing finds nothing, so a misspelt tag would silently turn it off. For rules that several \
+            projects share, write `allow-empty: true`.
             """,
         bad: """
             project: 1

@@ -64,16 +64,15 @@ package enum InvalidProject {
 
     static func type(_ what: String, expected: String, found kind: Written.Kind, at place: Place) -> Diagnostic {
         if kind == .tagged {
-            return found("tags mean nothing in a project file", at: place, help: "remove the tag")
+            return found("a project file can't have tags", at: place, help: "remove the tag")
         }
         return found("\(what) must be \(expected), not \(kind.described)", at: place, help: "write \(expected) here")
     }
 
     static func word(_ word: String, of what: String, valid: [String], nearest: String?, at place: Place) -> Diagnostic
     {
-        let words = valid.dropLast().joined(separator: ", ") + " or " + (valid.last ?? "")
-        return found(
-            "\(what) must be \(words), not '\(word)'", at: place,
+        found(
+            "\(what) must be \(Alternatives.text(valid)), not '\(word)'", at: place,
             help: nearest.map { "did you mean '\($0)'?" } ?? "write one of these words", fix: nearest)
     }
 
@@ -98,7 +97,7 @@ package enum InvalidProject {
     }
 
     static func report(_ text: String, at place: Place) -> Diagnostic {
-        found("a report is FORMAT=FILE, not '\(text)'", at: place, help: "for example: sarif=build/kindred.sarif")
+        found("a report must be FORMAT=FILE, not '\(text)'", at: place, help: "for example: sarif=build/kindred.sarif")
     }
 
     static func reportWithoutFile(_ format: String, at place: Place) -> Diagnostic {

@@ -14,6 +14,12 @@ import Testing
     ]
 
     /// A text, where its mistake is, what is said, and what is suggested instead.
+    private static let kinds = "controller, navigation, tab, split or page"
+    private static let roles =
+        "root, stack, tab, page, child, primary, supplementary, secondary, compact or inspector"
+    private static let styles =
+        "fullScreen, pageSheet, formSheet, currentContext, custom, overFullScreen, overCurrentContext, popover or unknown"
+
     static let bad: [(text: String, range: Range<Int>, message: String, near: String?)] = [
         ("", 0..<0, "the selector is empty", nil),
         ("  ", 2..<2, "the selector is empty", nil),
@@ -23,7 +29,7 @@ import Testing
         ("a or and", 5..<8, "a selector is missing before 'and'", nil),
         ("()", 1..<2, "a selector is missing after '('", nil),
         (")", 0..<1, "a selector is missing before ')'", nil),
-        ("a)", 1..<2, "this ')' was never opened", nil),
+        ("a)", 1..<2, "this ')' has no '('", nil),
         ("(a or (b)", 0..<1, "this '(' is never closed", nil),
         ("a b", 2..<3, "'and' or 'or' is missing before 'b'", nil),
         ("(a b)", 3..<4, "'and' or 'or' is missing before 'b'", nil),
@@ -34,8 +40,8 @@ import Testing
         ("tag:a,tag:b", 5..<6, "',' can't be in an id", nil),
         ("!a", 0..<1, "'!' can't be in an id", nil),
         ("2a", 0..<2, "'2a' can't be an id, because it starts with a digit", nil),
-        ("+2x", 0..<3, "the number of steps is before '+'", "2+x"),
-        ("+ x", 0..<1, "'+' must touch what it belongs to", nil),
+        ("+2x", 0..<3, "the number of steps goes before '+'", "2+x"),
+        ("+ x", 0..<1, "there can't be a space after '+'", nil),
         ("x+y", 1..<3, "only a number of steps can follow '+'", nil),
         ("a+,+b", 1..<3, "only a number of steps can follow '+'", nil),
         ("++x", 1..<2, "a selector is missing after '+'", nil),
@@ -46,12 +52,12 @@ import Testing
         (":a", 0..<0, "a key is missing before ':'", nil),
         ("tag:", 0..<4, "'tag:' needs a value", nil),
         ("view:", 0..<5, "'view:' needs a value", nil),
-        ("kind:tabs", 5..<9, "kind can't be 'tabs'", "tab"),
-        ("role:roots", 5..<10, "role can't be 'roots'", "root"),
-        ("style:automatic", 6..<15, "style can't be 'automatic'", "pageSheet"),
-        ("style:pagesheet", 6..<15, "style can't be 'pagesheet'", "pageSheet"),
-        ("kind:x*", 5..<7, "kind can't be 'x*'", nil),
-        ("implicit:yes", 9..<12, "implicit can't be 'yes'", nil),
+        ("kind:tabs", 5..<9, "'kind' must be \(kinds), not 'tabs'", "tab"),
+        ("role:roots", 5..<10, "'role' must be \(roles), not 'roots'", "root"),
+        ("style:automatic", 6..<15, "'style' must be \(styles), not 'automatic'", "pageSheet"),
+        ("style:pagesheet", 6..<15, "'style' must be \(styles), not 'pagesheet'", "pageSheet"),
+        ("kind:x*", 5..<7, "'kind' must be \(kinds), not 'x*'", nil),
+        ("implicit:yes", 9..<12, "'implicit' must be true or false, not 'yes'", nil),
     ]
 
     private static func problem(_ text: String) -> Selector.Problem? {
