@@ -79,6 +79,18 @@ import Testing
                 """
         }
         files["Specs/100% a,b:c <d>&[e] é😀.kindred.yaml"] = "kindred: 1\nfamilies:\n  g: {navigation: G, stack: []}\n"
+        // YAML can't hold some of it as it is.
+        let isYAML = { (name: String) in !name.unicodeScalars.contains { $0 == "\u{7F}" || $0 == "\u{FEFF}" } }
+        let reason = names.filter(isYAML).joined(separator: " ")
+        let because = String(decoding: try JSONEncoder().encode(reason), as: UTF8.self)
+        files["kindred.yaml"] = """
+            project: 1
+            house:
+              - {name: full, because: \(because), forbid: {contain: id:A0}}
+              - {name: bare, forbid: {contain: id:A0}}
+              - {name: block, because: "one\\n\\ntwo\\n", forbid: {contain: id:A0}}
+
+            """
         let result = try read(try reports(files))
         #expect(result.status == 0, "\(result.output)\(result.errors)")
         let counts = try result.output.matches(of: Regex("(?m)^sarif: (\\d+)$", as: (Substring, Substring).self))

@@ -91,6 +91,41 @@ import Testing
                 #""helpUri": "https://example.org/Docs/Rules/Containers.md#some-rule""#))
     }
 
+    @Test("A rule of the house is described by its reason, and links nowhere")
+    func house() throws {
+        func house(_ because: String?) -> RuleInfo {
+            RuleInfo(
+                "house/near", .warning, .project, about: .controller, summary: because ?? "a rule of the house: limit",
+                why: because ?? "", bad: "", good: "")
+        }
+        var options = ReportFormat.Options()
+        options.documentation = "https://example.org/Docs"
+        for (because, expected) in [("nobody scrolls.", "Nobody scrolls."), (nil, "A rule of the house: limit.")] {
+            options.rules = [house(because)]
+            var bag = DiagnosticBag()
+            bag.append(Diagnostic(options.rules[0], "x", about: .init(.controller, "A"), at: at(0, 3)))
+            let written = text(.sarif, Report(files: [file], bag), options)
+            #expect(written.contains(#""shortDescription": {"text":"\#(expected)"}"#), "\(written)")
+            let full = because ?? expected
+            #expect(written.contains(#""fullDescription": {"text":"\#(full)"}"#))
+            #expect(written.contains(#""text": "\#(full)","#) && written.contains(#""markdown": "\#(full)\n""#))
+            #expect(!written.contains("helpUri"))
+        }
+    }
+
+    @Test(
+        "Formats say why there is a rule of the house, and how to help otherwise",
+        arguments: [
+            ReportFormat.github, .sarif, .rdjsonl, .summary, .text,
+        ])
+    func reasons(_ format: ReportFormat) {
+        var one = Diagnostic(rule, "x", about: .init(.controller, "A"), at: at(0, 3), help: "nobody scrolls")
+        #expect(text(format, report([one])).contains("help: nobody scrolls"))
+        one.ruleLocation = "kindred.yaml:1:1"
+        let written = text(format, report([one]))
+        #expect(written.contains("because: nobody scrolls") && !written.contains("help: "))
+    }
+
     @Test("Paths become URIs")
     func uris() {
         #expect(PercentEncoding.uri("a b/é%?#.yaml") == "a%20b/%C3%A9%25%3F%23.yaml")

@@ -29,7 +29,7 @@ struct GitHubReport {
         Self.write(property: diagnostic.id, to: &out)
         out.write("::")
         let parts = [
-            diagnostic.message, diagnostic.uikit.map { "UIKit: \($0)" }, diagnostic.help.map { "help: \($0)" },
+            diagnostic.message, diagnostic.uikit.map { "UIKit: \($0)" }, diagnostic.titledHelp,
         ]
         let tail = more > 0 ? " (and \(more) more: see the log)" : ""
         Self.write(

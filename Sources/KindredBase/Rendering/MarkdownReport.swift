@@ -28,7 +28,7 @@ struct MarkdownReport {
         var place = report.path(of: diagnostic)
         if let start = report.region(of: diagnostic)?.start { place += ":\(start.line):\(start.column)" }
         let parts = [
-            diagnostic.message, diagnostic.uikit.map { "UIKit: \($0)" }, diagnostic.help.map { "help: \($0)" },
+            diagnostic.message, diagnostic.uikit.map { "UIKit: \($0)" }, diagnostic.titledHelp,
         ]
         let text = parts.compactMap(\.self).map(Self.escaped).joined(separator: "<br>")
         return

@@ -5,6 +5,13 @@ struct ListedFinding {
     let cause: Silenced.Cause?
 }
 
+extension Diagnostic {
+    /// What its help is: that of a rule of the house says why there is such a rule.
+    var helpTitle: String { ruleLocation == nil ? "help" : "because" }
+
+    var titledHelp: String? { help.map { "\(helpTitle): \($0)" } }
+}
+
 extension Report {
     /// The path that a finding is reported in.
     func path(of diagnostic: Diagnostic) -> String {

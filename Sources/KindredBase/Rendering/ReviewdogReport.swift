@@ -20,7 +20,7 @@ struct ReviewdogReport {
     ) {
         json.object { json in
             json.key("message" as StaticString)
-            json.string(diagnostic.message + (diagnostic.help.map { "\nhelp: \($0)" } ?? ""))
+            json.string(diagnostic.message + (diagnostic.titledHelp.map { "\n" + $0 } ?? ""))
             json.key("location" as StaticString)
             switch diagnostic.site {
             case .place(let place): write(place, report, columns, to: &json)

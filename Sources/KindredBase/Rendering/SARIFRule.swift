@@ -13,18 +13,20 @@ struct SARIFRule {
             json.key("id" as StaticString)
             json.string(id)
             let summary = info.map { Self.sentence($0.summary) } ?? id
-            write("shortDescription", summary, to: &json)
-            write("fullDescription", info.map { Self.cut($0.why) } ?? summary, to: &json)
+            write("shortDescription", Self.cut(summary), to: &json)
+            // A rule of the house may have no reason.
+            let why = info.flatMap { $0.why.isEmpty ? nil : $0.why } ?? summary
+            write("fullDescription", Self.cut(why), to: &json)
             json.key("help" as StaticString)
             json.object { json in
                 json.key("text" as StaticString)
-                json.string(info?.why ?? summary)
+                json.string(why)
                 if let info {
                     json.key("markdown" as StaticString)
-                    json.string(Self.markdown(info))
+                    json.string(markdown(info, why))
                 }
             }
-            if let documentation, let info {
+            if let documentation, let info, !isOfHouse {
                 json.key("helpUri" as StaticString)
                 let page = info.area.rawValue.split(separator: " ").joined(separator: "-")
                 json.string("\(documentation)/Rules/\(page).md#\(id)")
@@ -58,16 +60,22 @@ struct SARIFRule {
         }
     }
 
-    private static func markdown(_ info: RuleInfo) -> String {
-        var parts = [info.why]
+    /// Only Kindred's own rules have a page and examples.
+    private var isOfHouse: Bool { id.utf8.starts(with: Policy.housePrefix.utf8) }
+
+    private func markdown(_ info: RuleInfo, _ why: String) -> String {
+        if isOfHouse { return why + "\n" }
+        var parts = [why]
         if let uikit = info.uikit { parts += ["UIKit says:", "```text\n\(uikit)\n```"] }
-        parts += ["Bad:", block(info.bad), "Good:", block(info.good)]
+        parts += ["Bad:", Self.block(info.bad), "Good:", Self.block(info.good)]
         return parts.joined(separator: "\n\n") + "\n"
     }
 
     private static func block(_ text: String) -> String { "```yaml\n\(text)\(text.hasSuffix("\n") ? "" : "\n")```" }
 
-    private static func sentence(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() + "." }
+    private static func sentence(_ text: String) -> String {
+        text.prefix(1).uppercased() + text.dropFirst() + (text.hasSuffix(".") ? "" : ".")
+    }
 
     private static func cut(_ text: String) -> String {
         text.utf8.count <= longest ? text : String(text.unicodeScalars.prefix(longest / 4)) + " …"
@@ -79,7 +87,7 @@ enum SARIFMessage {
     static func text(_ diagnostic: Diagnostic, _ labels: ArraySlice<Diagnostic.Label>) -> String {
         var lines = [plain(diagnostic.message)]
         if let uikit = diagnostic.uikit { lines.append("UIKit: \(plain(uikit))") }
-        if let help = diagnostic.help { lines.append("help: \(plain(help))") }
+        if let help = diagnostic.help { lines.append("\(diagnostic.helpTitle): \(plain(help))") }
         for (index, label) in labels.enumerated() { lines.append("[\(escaped(label.text))](\(index + 1))") }
         return lines.joined(separator: "\n")
     }

@@ -94,7 +94,7 @@ struct SARIFWriter {
                         json.key("id" as StaticString)
                         json.string(fault.id)
                     }
-                    writeMessage(fault.message + (fault.help.map { "\nhelp: \($0)" } ?? ""), to: &json)
+                    writeMessage(fault.message + (fault.titledHelp.map { "\n" + $0 } ?? ""), to: &json)
                     json.key("locations" as StaticString)
                     json.array { json in
                         json.object { writePhysical(fault, to: &$0) }

@@ -38,7 +38,7 @@ package struct TextReport: Sendable {
         if let text = diagnostic.uikit { writeFooter("UIKit:", text, excerpt.gutter, to: &out) }
         let rule = diagnostic.ruleLocation
         if let text = diagnostic.help {
-            writeFooter(rule == nil ? "help:" : "because:", text, excerpt.gutter, to: &out)
+            writeFooter("\(diagnostic.helpTitle):", text, excerpt.gutter, to: &out)
         }
         if let rule { writeFooter("rule:", rule, excerpt.gutter, to: &out) }
     }

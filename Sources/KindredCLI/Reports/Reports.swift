@@ -22,8 +22,7 @@ struct Reports {
     /// Whether the command line itself says what to report: then nothing is added to that.
     private let isExplicit: Bool
     private var wanted: [Wanted] = []
-    /// The path of the project file.
-    private var project: String?
+    private var project: LoadedProject?
 
     /// - Parameters:
     ///   - format: What `--format` says, if that is about the report.
@@ -47,8 +46,8 @@ struct Reports {
 
     /// Those of the project, unless the command line says what to report; refuses to write over what was read.
     mutating func add(_ specification: Specification, reading others: Set<FileIdentity> = []) throws(Failure) {
-        project = specification.project?.path
-        if !isExplicit, let project = specification.project {
+        project = specification.project
+        if !isExplicit, let project {
             for each in project.project.reports {
                 try add(ReportRequest(each.format, file: each.file.map(project.path)))
             }
@@ -119,7 +118,7 @@ struct Reports {
     }
 
     func views(of findings: Findings) -> ReportViews {
-        ReportViews(findings.report, arguments, environment, project: project.map(PathText.folder))
+        ReportViews(findings.report, arguments, environment, project: project.map { PathText.folder(of: $0.path) })
     }
 
     /// Writes all that can be written.
@@ -146,8 +145,8 @@ struct Reports {
         var options = ReportFormat.Options(showsNotes: arguments.has(.notes))
         options.version = Program.version
         options.documentation = Program.documentation
-        options.rules = RuleList.all
-        options.project = project
+        options.rules = RuleList.all + (project?.project.house.map(\.info) ?? [])
+        options.project = project?.path
         options.faults = [UnreadableFile.info.id]
         options.showsSilenced = arguments.has(.reportSuppressed)
         if each.format == .junit { options.checks = findings.checks() }

@@ -23,7 +23,12 @@ extension ProjectDecoder {
         let severity = value(.severity).flatMap { node in
             word(node, "'severity'", Severity.allCases.reversed().map(\.rawValue)).flatMap(Severity.init)
         }
-        let because = value(.because).flatMap { text($0, "'because'") }.map(project.text)
+        let because = value(.because).flatMap { text($0, "'because'") }.map { written in
+            // Block scalars end with a line break.
+            var text = project.text(written)
+            while text.last?.isNewline == true { text.removeLast() }
+            return text
+        }
         let allowsEmpty = value(.allowEmpty).flatMap { boolean($0, "'allow-empty'") } ?? false
         var exceptions: [HouseRule.Exception] = []
         if let list = value(.except) {
@@ -40,7 +45,8 @@ extension ProjectDecoder {
         guard let first = forms.first, let form = form(first.key, first.value, isTransitive), let name else { return }
         project.house.append(
             HouseRule(
-                name: name, info: HouseRule.info(name, severity ?? .error, because), because: because, form: form,
+                name: name, info: HouseRule.info(name, first.key, severity ?? .error, because), because: because,
+                form: form,
                 exceptions: exceptions, allowsEmpty: allowsEmpty, place: place(item)))
     }
 
@@ -133,9 +139,9 @@ extension HouseRule {
     package static let styleWords =
         PresentationStyle.allCases.filter { $0 != .automatic }.map(\.rawValue) + [PresentationStyle.unknownWord]
 
-    static func info(_ name: String, _ severity: Severity, _ because: String?) -> RuleInfo {
+    static func info(_ name: String, _ form: HouseKey, _ severity: Severity, _ because: String?) -> RuleInfo {
         RuleInfo(
             Policy.housePrefix + name, severity, .project, about: .controller, .family,
-            summary: because ?? "a rule of the house", why: because ?? "", bad: "", good: "")
+            summary: because ?? "a rule of the house: \(form.rawValue)", why: because ?? "", bad: "", good: "")
     }
 }
