@@ -151,6 +151,39 @@ import Testing
             ])
     }
 
+    @Test("An unused exception says what the rule expects it to name")
+    func expectedExceptions() throws {
+        let specification = """
+            windows: {main: home}
+            families: {home: {tab: Tabs, tabs: [Home, Other]}, help: Help}
+            presentations: [{from: Home, present: help}]
+            """
+        let find = { (rule: String, exception: String) throws in
+            try Self.report("\(rule)\nexcept: [\(exception)]", on: specification).diagnostics
+                .filter { $0.id == "unused-exception" }.map(\.help)
+        }
+        let needsFrom = "add 'from', the id of the caller or container, or remove the exception"
+        let isAlone = "remove 'from', because the rule is about 'Home' alone, or remove the exception"
+        let ids = "remove the exception, or correct its ids"
+        for rule in [
+            "forbid: {present: Help}", "forbid: {contain: Home}", "require: {each: Help, presented: {from: Other}}",
+            "independent: [Home, Help]", "layers: [Help, Home]", "only-through: {to: Help, gate: Other}",
+        ] {
+            let toHelp = try find(rule, "{to: help}")
+            #expect(toHelp == [needsFrom], "\(rule)")
+            let toOther = try find(rule, "{from: Other, to: Home}")
+            #expect(toOther == [ids], "\(rule)")
+        }
+        for rule in ["require: {each: 'role:tab', is: Other}", "limit: {measure: nesting, at-most: 0}"] {
+            let fromTabs = try find(rule, "{from: Tabs, to: Home}")
+            #expect(fromTabs == [isAlone], "\(rule)")
+            let toHelp = try find(rule, "{to: help}")
+            #expect(toHelp == [ids], "\(rule)")
+        }
+        let steps = try find("limit: {measure: steps, at-most: 0}", "{to: Other}, {from: Other, to: help}")
+        #expect(steps == [ids, ids])
+    }
+
     @Test("Limits below and above")
     func limits() throws {
         let specification = """

@@ -23,6 +23,16 @@ package struct HouseRule: Sendable {
         package let place: Place
     }
 
+    /// What exceptions from a rule name.
+    enum Excepted {
+        /// `from` and `to`.
+        case pairs
+        /// `to` alone.
+        case single
+        /// `to`, and `from` if one way there is meant.
+        case either
+    }
+
     /// What is forbidden: calls and containment one by one, or a path.
     package struct Forbidden: Sendable {
         package enum Relation: Sendable {
@@ -123,6 +133,20 @@ package struct HouseRule: Sendable {
             }
         case .onlyThrough(let form): [form.gate]
         case .forbid, .layers, .independent, .limit: []
+        }
+    }
+}
+
+extension HouseRule.Form {
+    var excepts: HouseRule.Excepted {
+        switch self {
+        case .forbid, .onlyThrough, .layers, .independent: .pairs
+        case .require(let form):
+            switch form.demand {
+            case .isOne, .hasOne: .single
+            case .presented: .pairs
+            }
+        case .limit(let form): form.measure.hasStart ? .either : .single
         }
     }
 }

@@ -31,6 +31,16 @@ package enum UnusedException {
         return Diagnostic(
             info, "'\(rule.name)' has an exception for \(pair), which it doesn't need",
             about: .init(.file, "", detail: "\(rule.name) \(exception.from ?? "") \(exception.to)"), at: place,
-            help: "remove the exception, or correct its ids")
+            help: help(exception, rule.form))
+    }
+
+    private static func help(_ exception: HouseRule.Exception, _ form: HouseRule.Form) -> String {
+        switch form.excepts {
+        case .pairs where exception.from == nil:
+            "add 'from', the id of the caller or container, or remove the exception"
+        case .single where exception.from != nil:
+            "remove 'from', because the rule is about '\(exception.to)' alone, or remove the exception"
+        default: "remove the exception, or correct its ids"
+        }
     }
 }
