@@ -49,3 +49,37 @@ struct ForeignColumns {
         bytes.reduce(0) { $0 + ($1 >= 0xF0 ? 1 : 0) }
     }
 }
+
+/// The columns of all files that findings point into.
+struct ForeignColumnTable {
+    private var columns: [Int32: ForeignColumns] = [:]
+
+    mutating func add(_ diagnostic: Diagnostic, in report: Report) {
+        for place in diagnostic.places where columns[place.file] == nil {
+            columns[place.file] = ForeignColumns(report.files[Int(place.file)])
+        }
+    }
+
+    /// Where a place begins and ends, in UTF-16 units.
+    func utf16(_ place: Place) -> (start: Position, end: Position) { ends(place) { $0.utf16($1) } }
+
+    /// Where a place begins and ends, in bytes.
+    func bytes(_ place: Place) -> (start: Position, end: Position) { ends(place) { $0.bytes($1) } }
+
+    private func ends(_ place: Place, _ position: (ForeignColumns, Int) -> Position) -> (start: Position, end: Position)
+    {
+        guard let columns = columns[place.file] else {
+            return (Position(line: 1, column: 1), Position(line: 1, column: 1))
+        }
+        return (position(columns, Int(place.range.start)), position(columns, Int(place.range.end)))
+    }
+}
+
+extension Diagnostic {
+    /// Everything that it points at.
+    fileprivate var places: [Place] {
+        let others = labels.map(\.place) + fixes.map(\.place)
+        guard case .place(let place) = site else { return others }
+        return [place] + others
+    }
+}

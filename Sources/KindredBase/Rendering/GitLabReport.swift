@@ -21,31 +21,22 @@ struct GitLabReport {
         _ diagnostic: Diagnostic, _ path: String, _ identity: String, _ report: Report, to json: inout JSONWriter
     ) {
         json.object { json in
-            json.key("description" as StaticString)
-            json.string(diagnostic.message + (diagnostic.help.map { "; \($0)" } ?? ""))
-            json.key("check_name" as StaticString)
-            json.string(diagnostic.id)
-            json.key("fingerprint" as StaticString)
-            json.string(identity)
-            json.key("severity" as StaticString)
-            json.string(Self.severity(diagnostic.severity))
-            json.key("location" as StaticString)
-            json.object { json in
-                json.key("path" as StaticString)
-                json.string(path)
-                json.key("lines" as StaticString)
-                json.object { json in
+            json.member("description", diagnostic.message + (diagnostic.help.map { "; \($0)" } ?? ""))
+            json.member("check_name", diagnostic.id)
+            json.member("fingerprint", identity)
+            json.member("severity", Self.severity(diagnostic.severity))
+            json.object("location") { json in
+                json.member("path", path)
+                json.object("lines") { json in
                     let region = report.region(of: diagnostic)
-                    json.key("begin" as StaticString)
-                    json.number(region?.start.line ?? 1)
-                    json.key("end" as StaticString)
-                    json.number(region?.end.line ?? 1)
+                    json.member("begin", region?.start.line ?? 1)
+                    json.member("end", region?.end.line ?? 1)
                 }
             }
         }
     }
 
-    private static func severity(_ severity: Severity) -> StaticString {
+    private static func severity(_ severity: Severity) -> String {
         switch severity {
         case .error: "major"
         case .warning: "minor"

@@ -16,17 +16,14 @@ package struct JSONReport: Sendable {
     ) {
         var json = JSONWriter(out, compact: compact)
         json.object { json in
-            json.key("format" as StaticString)
-            json.string("kindred-diagnostics" as StaticString)
-            json.key("version" as StaticString)
-            json.number(1)
-            json.key("diagnostics" as StaticString)
-            json.array { json in
+            json.member("format", "kindred-diagnostics")
+            json.member("version", 1)
+            json.array("diagnostics") { json in
                 for diagnostic in report.diagnostics where shows(diagnostic) {
                     write(diagnostic, report.files, to: &json)
                 }
             }
-            json.key("summary" as StaticString)
+            json.key("summary")
             writeSummary(report, to: &json)
             more(&json)
         }
@@ -49,24 +46,17 @@ package struct JSONReport: Sendable {
 
     private func write(_ diagnostic: Diagnostic, _ files: [SourceFile], to json: inout JSONWriter) {
         json.object { json in
-            json.key("id" as StaticString)
-            json.string(diagnostic.id)
-            json.key("severity" as StaticString)
-            json.string(diagnostic.severity.rawValue)
-            json.key("message" as StaticString)
-            json.string(diagnostic.message)
-            json.key("location" as StaticString)
+            json.member("id", diagnostic.id)
+            json.member("severity", diagnostic.severity.rawValue)
+            json.member("message", diagnostic.message)
+            json.key("location")
             write(diagnostic.site, files, to: &json)
-            json.key("related" as StaticString)
-            json.array { json in
+            json.array("related") { json in
                 for label in diagnostic.labels { write(label, files, to: &json) }
             }
-            json.key("uikit" as StaticString)
-            json.string(orNull: diagnostic.uikit)
-            json.key("help" as StaticString)
-            json.string(orNull: diagnostic.help)
-            json.key("fixes" as StaticString)
-            json.array { json in
+            json.member("uikit", orNull: diagnostic.uikit)
+            json.member("help", orNull: diagnostic.help)
+            json.array("fixes") { json in
                 for fix in diagnostic.fixes { write(fix, files, to: &json) }
             }
         }
@@ -77,28 +67,23 @@ package struct JSONReport: Sendable {
         case .place(let place):
             write(place, files, to: &json)
         case .path(let path):
-            json.object { json in
-                json.key("file" as StaticString)
-                json.string(path)
-            }
+            json.object { $0.member("file", path) }
         }
     }
 
     private func write(_ label: Diagnostic.Label, _ files: [SourceFile], to json: inout JSONWriter) {
         json.object { json in
-            json.key("message" as StaticString)
-            json.string(label.text)
-            json.key("location" as StaticString)
+            json.member("message", label.text)
+            json.key("location")
             write(label.place, files, to: &json)
         }
     }
 
     private func write(_ fix: Diagnostic.Fix, _ files: [SourceFile], to json: inout JSONWriter) {
         json.object { json in
-            json.key("location" as StaticString)
+            json.key("location")
             write(fix.place, files, to: &json)
-            json.key("replacement" as StaticString)
-            json.string(fix.replacement)
+            json.member("replacement", fix.replacement)
         }
     }
 
@@ -107,14 +92,13 @@ package struct JSONReport: Sendable {
         let start = file.position(of: Int(place.range.start))
         let end = file.position(of: Int(place.range.end))
         json.object { json in
-            json.key("file" as StaticString)
-            json.string(file.path)
-            write(start.line, as: "line", to: &json)
-            write(start.column, as: "column", to: &json)
-            write(end.line, as: "endLine", to: &json)
-            write(end.column, as: "endColumn", to: &json)
-            write(Int(place.range.start), as: "offset", to: &json)
-            write(Int(place.range.end), as: "endOffset", to: &json)
+            json.member("file", file.path)
+            json.member("line", start.line)
+            json.member("column", start.column)
+            json.member("endLine", end.line)
+            json.member("endColumn", end.column)
+            json.member("offset", Int(place.range.start))
+            json.member("endOffset", Int(place.range.end))
         }
     }
 
@@ -122,22 +106,16 @@ package struct JSONReport: Sendable {
     private func writeSummary(_ report: Report, to json: inout JSONWriter) {
         let counts = Severity.allCases.map(report.count)
         json.object { json in
-            write(report.count(.error), as: "errors", to: &json)
-            write(report.count(.warning), as: "warnings", to: &json)
-            write(report.count(.note), as: "notes", to: &json)
-            write(report.fileCount, as: "files", to: &json)
-            write(counts.reduce(0, +) - report.diagnostics.count(where: shows), as: "notShown", to: &json)
-            if report.hasBaseline { write(report.knownCount, as: "known", to: &json) }
-            if report.suppressedCount > 0 { write(report.suppressedCount, as: "suppressed", to: &json) }
+            json.member("errors", report.count(.error))
+            json.member("warnings", report.count(.warning))
+            json.member("notes", report.count(.note))
+            json.member("files", report.fileCount)
+            json.member("notShown", counts.reduce(0, +) - report.diagnostics.count(where: shows))
+            if report.hasBaseline { json.member("known", report.knownCount) }
+            if report.suppressedCount > 0 { json.member("suppressed", report.suppressedCount) }
             if let project {
-                json.key("project" as StaticString)
-                json.string(project)
+                json.member("project", project)
             }
         }
-    }
-
-    private func write(_ number: Int, as key: StaticString, to json: inout JSONWriter) {
-        json.key(key)
-        json.number(number)
     }
 }

@@ -6,6 +6,12 @@ struct ListedFinding {
 }
 
 extension Diagnostic {
+    /// The file that it is in; nil if it is about a path as a whole.
+    var file: Int32? {
+        guard case .place(let place) = site else { return nil }
+        return place.file
+    }
+
     /// What its help is: that of a rule of the house says why there is such a rule.
     var helpTitle: String { ruleLocation == nil ? "help" : "because" }
 

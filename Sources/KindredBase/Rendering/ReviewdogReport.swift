@@ -4,11 +4,9 @@ struct ReviewdogReport {
 
     func write(_ report: Report, to out: consuming ByteWriter) {
         var json = JSONWriter(out, compact: true)
-        var columns: [Int32: ForeignColumns] = [:]
+        var columns = ForeignColumnTable()
         for diagnostic in report.shown(notes: showsNotes) {
-            for place in diagnostic.places where columns[place.file] == nil {
-                columns[place.file] = ForeignColumns(report.files[Int(place.file)])
-            }
+            columns.add(diagnostic, in: report)
             write(diagnostic, report, columns, to: &json)
             json.endLine()
         }
@@ -16,51 +14,33 @@ struct ReviewdogReport {
     }
 
     private func write(
-        _ diagnostic: Diagnostic, _ report: Report, _ columns: [Int32: ForeignColumns], to json: inout JSONWriter
+        _ diagnostic: Diagnostic, _ report: Report, _ columns: ForeignColumnTable, to json: inout JSONWriter
     ) {
         json.object { json in
-            json.key("message" as StaticString)
-            json.string(diagnostic.message + (diagnostic.titledHelp.map { "\n" + $0 } ?? ""))
-            json.key("location" as StaticString)
+            json.member("message", diagnostic.message + (diagnostic.titledHelp.map { "\n" + $0 } ?? ""))
+            json.key("location")
             switch diagnostic.site {
             case .place(let place): write(place, report, columns, to: &json)
             case .path(let path):
-                json.object { json in
-                    json.key("path" as StaticString)
-                    json.string(path)
-                }
+                json.object { $0.member("path", path) }
             }
-            json.key("severity" as StaticString)
-            json.string(Self.severity(diagnostic.severity))
-            json.key("source" as StaticString)
-            json.object { json in
-                json.key("name" as StaticString)
-                json.string("kindred" as StaticString)
-            }
-            json.key("code" as StaticString)
-            json.object { json in
-                json.key("value" as StaticString)
-                json.string(diagnostic.id)
-            }
+            json.member("severity", Self.severity(diagnostic.severity))
+            json.object("source") { $0.member("name", "kindred") }
+            json.object("code") { $0.member("value", diagnostic.id) }
             // Only those in the same file can be suggested there.
-            json.key("suggestions" as StaticString)
-            json.array { json in
+            json.array("suggestions") { json in
                 for fix in diagnostic.fixes where fix.place.file == diagnostic.file {
                     json.object { json in
-                        json.key("range" as StaticString)
                         writeRange(fix.place, columns, to: &json)
-                        json.key("text" as StaticString)
-                        json.string(fix.replacement)
+                        json.member("text", fix.replacement)
                     }
                 }
             }
-            json.key("related_locations" as StaticString)
-            json.array { json in
+            json.array("related_locations") { json in
                 for label in diagnostic.labels {
                     json.object { json in
-                        json.key("message" as StaticString)
-                        json.string(label.text)
-                        json.key("location" as StaticString)
+                        json.member("message", label.text)
+                        json.key("location")
                         write(label.place, report, columns, to: &json)
                     }
                 }
@@ -69,54 +49,32 @@ struct ReviewdogReport {
     }
 
     private func write(
-        _ place: Place, _ report: Report, _ columns: [Int32: ForeignColumns], to json: inout JSONWriter
+        _ place: Place, _ report: Report, _ columns: ForeignColumnTable, to json: inout JSONWriter
     ) {
         json.object { json in
-            json.key("path" as StaticString)
-            json.string(report.files[Int(place.file)].path)
-            json.key("range" as StaticString)
+            json.member("path", report.files[Int(place.file)].path)
             writeRange(place, columns, to: &json)
         }
     }
 
-    private func writeRange(_ place: Place, _ columns: [Int32: ForeignColumns], to json: inout JSONWriter) {
-        json.object { json in
-            json.key("start" as StaticString)
-            write(columns[place.file]?.bytes(Int(place.range.start)), to: &json)
-            json.key("end" as StaticString)
-            write(columns[place.file]?.bytes(Int(place.range.end)), to: &json)
+    private func writeRange(_ place: Place, _ columns: ForeignColumnTable, to json: inout JSONWriter) {
+        let (start, end) = columns.bytes(place)
+        json.object("range") { json in
+            json.object("start") { write(start, to: &$0) }
+            json.object("end") { write(end, to: &$0) }
         }
     }
 
-    private func write(_ position: Position?, to json: inout JSONWriter) {
-        json.object { json in
-            json.key("line" as StaticString)
-            json.number(position?.line ?? 1)
-            json.key("column" as StaticString)
-            json.number(position?.column ?? 1)
-        }
+    private func write(_ position: Position, to json: inout JSONWriter) {
+        json.member("line", position.line)
+        json.member("column", position.column)
     }
 
-    private static func severity(_ severity: Severity) -> StaticString {
+    private static func severity(_ severity: Severity) -> String {
         switch severity {
         case .error: "ERROR"
         case .warning: "WARNING"
         case .note: "INFO"
         }
-    }
-}
-
-extension Diagnostic {
-    /// Everything that it points at.
-    var places: [Place] {
-        let others = labels.map(\.place) + fixes.map(\.place)
-        guard case .place(let place) = site else { return others }
-        return [place] + others
-    }
-
-    /// The file that it is in; nil if it is about a path as a whole.
-    var file: Int32? {
-        guard case .place(let place) = site else { return nil }
-        return place.file
     }
 }

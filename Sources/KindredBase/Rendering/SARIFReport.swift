@@ -6,12 +6,9 @@ struct SARIFReport {
         let writer = SARIFWriter(report, options)
         var json = JSONWriter(out)
         json.object { json in
-            json.key("$schema" as StaticString)
-            json.string("https://json.schemastore.org/sarif-2.1.0.json" as StaticString)
-            json.key("version" as StaticString)
-            json.string("2.1.0" as StaticString)
-            json.key("runs" as StaticString)
-            json.array { json in
+            json.member("$schema", "https://json.schemastore.org/sarif-2.1.0.json")
+            json.member("version", "2.1.0")
+            json.array("runs") { json in
                 json.object { writer.writeRun(to: &$0) }
             }
         }

@@ -10,24 +10,20 @@ struct SARIFRule {
     /// - Parameter documentation: Where the pages of the rules are; nil if nowhere.
     func write(_ documentation: String?, to json: inout JSONWriter) {
         json.object { json in
-            json.key("id" as StaticString)
-            json.string(id)
+            json.member("id", id)
             let summary = info.map { Self.sentence($0.summary) } ?? id
             write("shortDescription", Self.cut(summary), to: &json)
             // A rule of the house may have no reason.
             let why = info.flatMap { $0.why.isEmpty ? nil : $0.why } ?? summary
             write("fullDescription", Self.cut(why), to: &json)
-            json.key("help" as StaticString)
-            json.object { json in
-                json.key("text" as StaticString)
-                json.string(why)
+            json.object("help") { json in
+                json.member("text", why)
                 if let info {
-                    json.key("markdown" as StaticString)
-                    json.string(markdown(info, why))
+                    json.member("markdown", markdown(info, why))
                 }
             }
             if let documentation, let info, !isOfHouse {
-                json.key("helpUri" as StaticString)
+                json.key("helpUri")
                 let page = info.area.rawValue.split(separator: " ").joined(separator: "-")
                 json.string("\(documentation)/Rules/\(page).md#\(id)")
             }
@@ -38,25 +34,16 @@ struct SARIFRule {
     private func write(_ key: StaticString, _ text: String, to json: inout JSONWriter) {
         json.key(key)
         json.lineObject { json in
-            json.key("text" as StaticString)
-            json.string(text)
+            json.member("text", text)
         }
     }
 
     private func writeSettings(_ info: RuleInfo, to json: inout JSONWriter) {
-        json.key("defaultConfiguration" as StaticString)
-        json.lineObject { json in
-            json.key("level" as StaticString)
-            json.string(info.severity.rawValue)
-        }
-        json.key("properties" as StaticString)
-        json.lineObject { json in
-            json.key("precision" as StaticString)
-            json.string("very-high" as StaticString)
-            json.key("problem.severity" as StaticString)
-            json.string(info.severity == .note ? "recommendation" : info.severity.rawValue)
-            json.key("tags" as StaticString)
-            json.array { $0.string(info.area.rawValue) }
+        json.lineObject("defaultConfiguration") { $0.member("level", info.severity.rawValue) }
+        json.lineObject("properties") { json in
+            json.member("precision", "very-high")
+            json.member("problem.severity", info.severity == .note ? "recommendation" : info.severity.rawValue)
+            json.array("tags") { $0.string(info.area.rawValue) }
         }
     }
 

@@ -4,11 +4,10 @@ extension SARIFWriter {
         switch diagnostic.site {
         case .place(let place): writePhysical(place, to: &json)
         case .path(let path):
-            json.key("physicalLocation" as StaticString)
-            json.object { json in
+            json.object("physicalLocation") { json in
                 writeArtifact(path, to: &json)
                 // GitHub wants a region for everything.
-                json.key("region" as StaticString)
+                json.key("region")
                 let start = Position(line: 1, column: 1)
                 write(start, start, to: &json)
             }
@@ -16,49 +15,37 @@ extension SARIFWriter {
     }
 
     func writePhysical(_ place: Place, to json: inout JSONWriter) {
-        json.key("physicalLocation" as StaticString)
-        json.object { json in
+        json.object("physicalLocation") { json in
             writeArtifact(report.files[Int(place.file)].path, to: &json)
-            json.key("region" as StaticString)
+            json.key("region")
             writeRegion(place, to: &json)
         }
     }
 
     func writeRegion(_ place: Place, to json: inout JSONWriter) {
-        guard let columns = columns[place.file] else { return json.null() }
-        write(columns.utf16(Int(place.range.start)), columns.utf16(Int(place.range.end)), to: &json)
+        let (start, end) = columns.utf16(place)
+        write(start, end, to: &json)
     }
 
     private func write(_ start: Position, _ end: Position, to json: inout JSONWriter) {
         json.lineObject { json in
-            json.key("startLine" as StaticString)
-            json.number(start.line)
-            json.key("startColumn" as StaticString)
-            json.number(start.column)
-            json.key("endLine" as StaticString)
-            json.number(end.line)
-            json.key("endColumn" as StaticString)
-            json.number(end.column)
+            json.member("startLine", start.line)
+            json.member("startColumn", start.column)
+            json.member("endLine", end.line)
+            json.member("endColumn", end.column)
         }
     }
 
     func writeArtifact(_ path: String, to json: inout JSONWriter) {
-        json.key("artifactLocation" as StaticString)
-        json.lineObject { json in
-            json.key("uri" as StaticString)
-            json.string(PercentEncoding.uri(path))
-        }
+        json.lineObject("artifactLocation") { $0.member("uri", PercentEncoding.uri(path)) }
     }
 
     func writeLogical(_ subject: Diagnostic.Subject, to json: inout JSONWriter) {
         if subject.kind == .file { return }
-        json.key("logicalLocations" as StaticString)
-        json.array { json in
+        json.array("logicalLocations") { json in
             json.lineObject { json in
-                json.key("fullyQualifiedName" as StaticString)
-                json.string(subject.id.text)
-                json.key("kind" as StaticString)
-                json.string(subject.kind.rawValue)
+                json.member("fullyQualifiedName", subject.id.text)
+                json.member("kind", subject.kind.rawValue)
             }
         }
     }

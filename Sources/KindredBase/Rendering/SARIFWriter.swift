@@ -12,7 +12,7 @@ struct SARIFWriter {
     private var rules: [String: Int] = [:]
     private var ruleIDs: [String] = []
     /// Of the files that are pointed at.
-    private(set) var columns: [Int32: ForeignColumns] = [:]
+    private(set) var columns = ForeignColumnTable()
     private var fingerprints: [Int32: LineFingerprints] = [:]
 
     init(_ report: Report, _ options: ReportFormat.Options) {
@@ -34,9 +34,7 @@ struct SARIFWriter {
                 rules[diagnostic.id] = ruleIDs.count
                 ruleIDs.append(diagnostic.id)
             }
-            for place in diagnostic.places where columns[place.file] == nil {
-                columns[place.file] = ForeignColumns(report.files[Int(place.file)])
-            }
+            columns.add(diagnostic, in: report)
             if let file = diagnostic.file, let line = report.region(of: diagnostic)?.start.line {
                 lines[file, default: []].insert(line)
             }
@@ -47,64 +45,44 @@ struct SARIFWriter {
     }
 
     func writeRun(to json: inout JSONWriter) {
-        json.key("tool" as StaticString)
-        json.object { json in
-            json.key("driver" as StaticString)
-            json.object { json in
-                json.key("name" as StaticString)
-                json.string("Kindred" as StaticString)
-                json.key("semanticVersion" as StaticString)
-                json.string(options.version)
-                json.key("rules" as StaticString)
+        json.object("tool") { json in
+            json.object("driver") { json in
+                json.member("name", "Kindred")
+                json.member("semanticVersion", options.version)
                 let known = Dictionary(options.rules.map { ($0.id, $0) }) { first, _ in first }
-                json.array { json in
+                json.array("rules") { json in
                     for id in ruleIDs { SARIFRule(id: id, info: known[id]).write(options.documentation, to: &json) }
                 }
             }
         }
-        json.key("automationDetails" as StaticString)
-        json.lineObject { json in
-            json.key("id" as StaticString)
-            json.string("kindred/" as StaticString)
-        }
-        json.key("columnKind" as StaticString)
-        json.string("utf16CodeUnits" as StaticString)
-        json.key("invocations" as StaticString)
-        json.array { json in
+        json.lineObject("automationDetails") { $0.member("id", "kindred/") }
+        json.member("columnKind", "utf16CodeUnits")
+        json.array("invocations") { json in
             json.object { writeInvocation(to: &$0) }
         }
-        json.key("results" as StaticString)
-        json.array { json in
+        json.array("results") { json in
             for result in results { write(result.finding, result.identity, to: &json) }
         }
     }
 
     /// What keeps the results from being all there is.
     private func writeInvocation(to json: inout JSONWriter) {
-        json.key("executionSuccessful" as StaticString)
+        json.key("executionSuccessful")
         json.bool(faults.isEmpty)
-        json.key("toolExecutionNotifications" as StaticString)
-        json.array { json in
+        json.array("toolExecutionNotifications") { json in
             for fault in faults {
                 json.object { json in
-                    json.key("level" as StaticString)
-                    json.string("error" as StaticString)
-                    json.key("descriptor" as StaticString)
-                    json.lineObject { json in
-                        json.key("id" as StaticString)
-                        json.string(fault.id)
-                    }
+                    json.member("level", "error")
+                    json.lineObject("descriptor") { $0.member("id", fault.id) }
                     writeMessage(fault.message + (fault.titledHelp.map { "\n" + $0 } ?? ""), to: &json)
-                    json.key("locations" as StaticString)
-                    json.array { json in
+                    json.array("locations") { json in
                         json.object { writePhysical(fault, to: &$0) }
                     }
                 }
             }
             if let dropped = Summary.dropped(report, showsNotes: options.showsNotes) {
                 json.object { json in
-                    json.key("level" as StaticString)
-                    json.string("warning" as StaticString)
+                    json.member("level", "warning")
                     writeMessage(dropped, to: &json)
                 }
             }
@@ -117,23 +95,18 @@ struct SARIFWriter {
         let diagnostic = finding.diagnostic
         let labels = diagnostic.labels.prefix(Self.maxLabels)
         json.object { json in
-            json.key("ruleId" as StaticString)
-            json.string(diagnostic.id)
-            json.key("ruleIndex" as StaticString)
-            json.number(rules[diagnostic.id] ?? -1)
-            json.key("level" as StaticString)
-            json.string(diagnostic.severity.rawValue)
+            json.member("ruleId", diagnostic.id)
+            json.member("ruleIndex", rules[diagnostic.id] ?? -1)
+            json.member("level", diagnostic.severity.rawValue)
             writeMessage(SARIFMessage.text(diagnostic, labels), to: &json)
-            json.key("locations" as StaticString)
-            json.array { json in
+            json.array("locations") { json in
                 json.object { json in
                     writePhysical(diagnostic, to: &json)
                     writeLogical(diagnostic.subject, to: &json)
                 }
             }
             if !labels.isEmpty {
-                json.key("relatedLocations" as StaticString)
-                json.array { json in
+                json.array("relatedLocations") { json in
                     for (index, label) in labels.enumerated() { write(label, index + 1, to: &json) }
                 }
             }
@@ -144,56 +117,41 @@ struct SARIFWriter {
     }
 
     private func writeMessage(_ text: String, to json: inout JSONWriter) {
-        json.key("message" as StaticString)
-        json.lineObject { json in
-            json.key("text" as StaticString)
-            json.string(text)
-        }
+        json.lineObject("message") { $0.member("text", text) }
     }
 
     private func write(_ label: Diagnostic.Label, _ id: Int, to json: inout JSONWriter) {
         json.object { json in
-            json.key("id" as StaticString)
-            json.number(id)
+            json.member("id", id)
             writePhysical(label.place, to: &json)
             writeMessage(label.text, to: &json)
         }
     }
 
     private func writeFingerprints(_ diagnostic: Diagnostic, _ identity: String, to json: inout JSONWriter) {
-        json.key("partialFingerprints" as StaticString)
-        json.object { json in
+        json.object("partialFingerprints") { json in
             if let file = diagnostic.file, let line = report.region(of: diagnostic)?.start.line,
                 let fingerprint = fingerprints[file]?.ofLine[line]
             {
-                json.key("primaryLocationLineHash" as StaticString)
-                json.string(fingerprint)
+                json.member("primaryLocationLineHash", fingerprint)
             }
-            json.key("kindredIdentity/v1" as StaticString)
-            json.string(identity)
+            json.member("kindredIdentity/v1", identity)
         }
     }
 
     private func write(_ fixes: [Diagnostic.Fix], to json: inout JSONWriter) {
         if fixes.isEmpty { return }
-        json.key("fixes" as StaticString)
-        json.array { json in
+        json.array("fixes") { json in
             for fix in fixes {
                 json.object { json in
-                    json.key("artifactChanges" as StaticString)
-                    json.array { json in
+                    json.array("artifactChanges") { json in
                         json.object { json in
                             writeArtifact(report.files[Int(fix.place.file)].path, to: &json)
-                            json.key("replacements" as StaticString)
-                            json.array { json in
+                            json.array("replacements") { json in
                                 json.object { json in
-                                    json.key("deletedRegion" as StaticString)
+                                    json.key("deletedRegion")
                                     writeRegion(fix.place, to: &json)
-                                    json.key("insertedContent" as StaticString)
-                                    json.lineObject { json in
-                                        json.key("text" as StaticString)
-                                        json.string(fix.replacement)
-                                    }
+                                    json.lineObject("insertedContent") { $0.member("text", fix.replacement) }
                                 }
                             }
                         }
@@ -206,20 +164,16 @@ struct SARIFWriter {
     private func writeCause(_ cause: Silenced.Cause?, to json: inout JSONWriter) {
         switch cause {
         case .suppressed(let reason):
-            json.key("suppressions" as StaticString)
-            json.array { json in
+            json.array("suppressions") { json in
                 json.lineObject { json in
-                    json.key("kind" as StaticString)
-                    json.string("inSource" as StaticString)
+                    json.member("kind", "inSource")
                     if let reason {
-                        json.key("justification" as StaticString)
-                        json.string(reason)
+                        json.member("justification", reason)
                     }
                 }
             }
         case .known:
-            json.key("baselineState" as StaticString)
-            json.string("unchanged" as StaticString)
+            json.member("baselineState", "unchanged")
         case nil: break
         }
     }
