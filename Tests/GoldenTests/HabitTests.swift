@@ -20,10 +20,26 @@ import Testing
 
     @Test("The changelog has a section for what isn't released, and one for the version of the program")
     func changelog() throws {
-        let version = try Repository.text("Sources/KindredCLI/Program.swift").firstMatch(of: /version = "([0-9.]+)"/)
         let titles = try Repository.text("CHANGELOG.md").matches(of: /(?m)^## (\S+)/).map { String($0.output.1) }
         #expect(titles.first == "Unreleased")
-        #expect(titles.dropFirst().first == version.map { String($0.output.1) })
+        #expect(titles.dropFirst().first == (try Self.version()))
+    }
+
+    @Test(
+        "Where a version of Kindred is pinned, it is the program's",
+        arguments: [
+            ("action.yml", 1), ("pyproject.toml", 1), ("Docs/CI.md", 3), ("Docs/Installing.md", 0), ("README.md", 0),
+        ])
+    func pinnedVersions(_ file: String, _ count: Int) throws {
+        let pinned = try Repository.text(file)
+            .matches(of: /(?:default: "|kindred(?:-uikit==|@v|[-_])|rev: v)([0-9]+\.[0-9]+\.[0-9]+)/)
+        let version = try Self.version()
+        #expect(pinned.map { String($0.output.1) } == Array(repeating: version, count: count), "\(file)")
+    }
+
+    private static func version() throws -> String {
+        let source = try Repository.text("Sources/KindredCLI/Program.swift")
+        return String(try #require(source.firstMatch(of: /version = "([0-9.]+)"/)).output.1)
     }
 
     @Test("Every path that CONTRIBUTING and the workflow name exists")

@@ -1,4 +1,5 @@
 import Foundation
+import KindredCLI
 import Testing
 
 /// The program as it is built: what only a process of its own shows.
@@ -16,7 +17,7 @@ import Testing
 
     @Test func showsItsVersion() throws {
         let run = try shell("\"$kindred\" --version")
-        #expect(run == (0, "kindred 0.1.0\n", ""))
+        #expect(run == (0, "kindred \(Program.version)\n", ""))
     }
 
     @Test func writesToStandardOutputByItsNames() throws {

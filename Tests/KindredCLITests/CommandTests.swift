@@ -19,7 +19,7 @@ struct CommandTests {
     }
 
     @Test func showsItsVersion() {
-        #expect(folder.run("--version").output == "kindred 0.1.0\n")
+        #expect(folder.run("--version").output == "kindred \(Program.version)\n")
     }
 
     @Test(arguments: Command.all.map(\.name)) func helpsWithEachCommand(_ name: String) {
