@@ -19,7 +19,15 @@ struct DependencyFile {
         guard let path = target.path else {
             throw arguments.wrong("option '\(Self.option.name)' requires -o with a file")
         }
+        if PathText.normalised(file) == PathText.normalised(path) {
+            throw .usage("the result and dependencies can't share the file '\(file)'", "give each its own")
+        }
         (self.file, self.target) = (file, path)
+    }
+
+    /// Refuses to write over what is being read.
+    func check(against identities: Set<FileIdentity>, _ environment: Environment) throws(Failure) {
+        try Destination(file: file).check(against: identities, environment)
     }
 
     /// To be called once the target is written.
@@ -28,11 +36,9 @@ struct DependencyFile {
     func write(
         _ specification: Specification, and old: ComparedSide? = nil, _ environment: Environment
     ) throws(Failure) {
-        let destination = Destination(file: file)
-        try destination.check(against: specification.identities.union(old?.identities ?? []), environment)
         var sources = specification.sources
         for source in old?.sources ?? [] where !sources.contains(source) { sources.append(source) }
-        try destination.write(in: environment) { stream in
+        try Destination(file: file).write(in: environment) { stream in
             var out = stream.writer
             Self.write(target, sources, to: &out)
             out.flush()

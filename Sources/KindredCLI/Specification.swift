@@ -51,7 +51,10 @@ struct Specification {
     var report: Report { pipeline.report }
     var hierarchy: Hierarchy { pipeline.hierarchy }
     /// The files that were read.
-    var identities: Set<FileIdentity> { files.identities.union(project?.identity.map { [$0] } ?? []) }
+    var identities: Set<FileIdentity> {
+        let baseline = policy.baseline.flatMap { try? environment.files.status($0.file.path).identity }
+        return files.identities.union([project?.identity, baseline].compactMap(\.self))
+    }
 
     /// The paths of the files that were read, and of the folders that were searched.
     var sources: [String] {

@@ -13,6 +13,13 @@ package struct Project: Sendable {
         package var stale: Policy.Level?
     }
 
+    /// A report that every command writes, to a file relative to the project file.
+    package struct Report: Sendable {
+        package let format: ReportFormat
+        package let file: String
+        package let place: Place
+    }
+
     /// A named part of the graph.
     package struct View: Sendable {
         package let name: Written
@@ -29,8 +36,7 @@ package struct Project: Sendable {
     /// What to do with the findings of a rule, by its id.
     package var levels: [String: Policy.Level] = [:]
     package var failsOn: Policy.Threshold?
-    /// Those that every command writes, each with a file relative to the project file.
-    package var reports: [ReportRequest] = []
+    package var reports: [Report] = []
     package var baseline: Baseline?
     /// Whether a comment that silences a rule has to say why.
     package var requiresReason = false

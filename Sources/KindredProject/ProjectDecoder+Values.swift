@@ -145,6 +145,10 @@ extension ProjectDecoder {
         if isPlain(node, "true") { return true }
         if isPlain(node, "false") { return false }
         guard isScalar(node, what, expected: "true or false") else { return nil }
+        if ["true", "false"].contains(string(node)) {
+            report(InvalidProject.quoted(what, "true or false", at: place(node)))
+            return nil
+        }
         report(InvalidProject.word(string(node), of: what, valid: ["true", "false"], nearest: nil, at: place(node)))
         return nil
     }

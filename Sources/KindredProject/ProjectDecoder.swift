@@ -62,7 +62,7 @@ struct ProjectDecoder {
             report(InvalidProject.missing(ProjectKey.project.rawValue, in: "a project file", at: start(root)))
             return true
         }
-        guard isScalar(version, "'project'") else { return false }
+        guard isScalar(version, "'project'", expected: "1") else { return false }
         if isPlain(version, "1") { return true }
         let text = string(version)
         report(InvalidProject.version(text, at: place(version)))
@@ -108,7 +108,7 @@ struct ProjectDecoder {
             if file == "-" {
                 return report(InvalidProject.reportWithoutFile(request.format.rawValue, at: place(item)))
             }
-            project.reports.append(request)
+            project.reports.append(.init(format: request.format, file: file, place: place(item)))
         } catch {
             guard case .unknownFormat(let word) = error else {
                 return report(InvalidProject.report(text, at: place(item)))

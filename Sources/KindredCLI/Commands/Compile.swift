@@ -61,6 +61,7 @@ extension Command {
         let allViews = try AllViews(arguments, environment)
         let specification = try Specification(arguments.operands, arguments, environment)
         try destination.check(against: specification.identities, environment)
+        try dependencies?.check(against: specification.identities, environment)
         try reports.add(specification)
         var drawing = try Drawing(arguments)
         try specification.findings.write(reports, onlyIfAny: true)
@@ -74,7 +75,8 @@ extension Command {
         }
         if let allViews {
             let views = try selecting.views(in: specification, environment)
-            try allViews.write(views, suffix: form.suffixes[0]) { _, selected, stream throws(Failure) in
+            try allViews.write(views, of: specification, suffix: form.suffixes[0]) {
+                _, selected, stream throws(Failure) in
                 try write(selected, to: stream)
             }
             return .done

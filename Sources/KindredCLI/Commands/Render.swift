@@ -45,6 +45,7 @@ extension Command {
         let specification = try Specification(
             arguments.operands, arguments, environment, runsScenarios: picture.format == .html)
         try target.check(against: specification.identities, environment)
+        try dependencies?.check(against: specification.identities, environment)
         try reports.add(specification)
         // Scenarios may fail: the page shows how.
         let findings = specification.findings(on: [])
@@ -54,6 +55,7 @@ extension Command {
         if let path = arguments.value(Picture.compare) {
             let old = try ComparedSide(path, arguments, environment)
             try target.check(against: old.identities, environment)
+            try dependencies?.check(against: old.identities, environment)
             guard old.findings.writingVerdict == .done else {
                 old.findings.explain(arguments, environment)
                 return old.findings.writingVerdict
@@ -63,7 +65,8 @@ extension Command {
         }
         if let allViews {
             let views = try selecting.views(in: specification, environment)
-            try allViews.write(views, suffix: picture.suffix) { view, selected, stream throws(Failure) in
+            try allViews.write(views, of: specification, suffix: picture.suffix) {
+                view, selected, stream throws(Failure) in
                 try drawing.narrow(to: selected, of: specification, title: view.title)
                 try picture.draw(specification, drawing.options, to: stream, in: environment)
             }

@@ -1,12 +1,15 @@
 import Kindred
 import KindredBase
 import KindredCore
+import KindredProject
 
 /// The reports that a run writes besides what it shows, and where they go.
 struct Reports {
     private struct Wanted {
         let format: ReportFormat
         let destination: Destination
+        /// In the project file, if that asks for it.
+        let place: Place?
 
         /// Others write to the same summary.
         var isAppended: Bool { format == .summary && destination.path != nil }
@@ -49,18 +52,37 @@ struct Reports {
         project = specification.project
         if !isExplicit, let project {
             for each in project.project.reports {
-                try add(ReportRequest(each.format, file: each.file.map(project.path)))
+                try at(each.place) { reports throws(Failure) in
+                    try reports.add(ReportRequest(each.format, file: project.path(each.file)), at: each.place)
+                }
             }
         }
         if arguments.has(.reportSuppressed), !wanted.contains(where: { $0.format == .sarif }) {
             throw arguments.wrong("option '\(Option.reportSuppressed.name)' requires --report sarif")
         }
         let identities = specification.identities.union(others)
-        for each in wanted { try each.destination.check(against: identities, environment) }
+        for each in wanted {
+            try at(each.place) { reports throws(Failure) in
+                try each.destination.check(against: identities, reports.environment)
+            }
+        }
     }
 
-    private mutating func add(_ request: ReportRequest) throws(Failure) {
-        let new = Wanted(format: request.format, destination: try destination(request))
+    /// Reports wrong usage as a mistake in the project file if it is there.
+    private mutating func at(_ place: Place?, _ body: (inout Reports) throws(Failure) -> Void) throws(Failure) {
+        do throws(Failure) {
+            try body(&self)
+        } catch {
+            guard let place, let project, error.code == .usage else { throw error }
+            var mistakes = DiagnosticBag()
+            let help = error.hints.first ?? "give the report another file"
+            mistakes.append(InvalidProject.found(error.message, at: place, help: help))
+            throw project.failure(mistakes, arguments, environment)
+        }
+    }
+
+    private mutating func add(_ request: ReportRequest, at place: Place? = nil) throws(Failure) {
+        let new = Wanted(format: request.format, destination: try destination(request), place: place)
         if let path = new.destination.path {
             try checkFile(path, new)
         } else {
@@ -91,14 +113,16 @@ struct Reports {
     }
 
     private func checkFile(_ path: String, _ new: Wanted) throws(Failure) {
-        func isSame(_ other: Destination?) -> Bool {
-            other?.path.map { PathText.normalised($0) } == PathText.normalised(path)
-        }
-        if let other = wanted.first(where: { isSame($0.destination) }), !(new.isAppended && other.isAppended) {
+        func isSame(_ other: String?) -> Bool { other.map(PathText.normalised) == PathText.normalised(path) }
+        if let other = wanted.first(where: { isSame($0.destination.path) }), !(new.isAppended && other.isAppended) {
             throw .usage("two reports can't share the file '\(path)'", "give each its own")
         }
-        if isSame(result) {
-            throw .usage("the result and a report can't share the file '\(path)'", "give each its own")
+        let others = [
+            ("the result", result?.path), ("a baseline", arguments.value(BaselineRun.write)),
+            ("dependencies", arguments.value(DependencyFile.option)),
+        ]
+        for (what, file) in others where isSame(file) {
+            throw .usage("\(what) and a report can't share the file '\(path)'", "give each its own")
         }
     }
 

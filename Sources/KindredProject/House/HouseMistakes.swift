@@ -53,9 +53,7 @@ extension InvalidProject {
 
     static func limit(_ key: String, _ text: String, isQuoted: Bool, at place: Place) -> Diagnostic {
         let number = "a whole number from 0 up"
-        if isQuoted {
-            return found("'\(key)' must be \(number), not text", at: place, help: "write the number without quotes")
-        }
+        if isQuoted { return quoted("'\(key)'", number, at: place) }
         return found("'\(key)' must be \(number), not '\(text)'", at: place, help: "write a number such as 3")
     }
 

@@ -7,7 +7,11 @@ extension ProjectDecoder {
     mutating func forbidden(_ node: Int) -> HouseRule.Forbidden? {
         guard isMapping(node, "'forbid'") else { return nil }
         let members = members(of: node, "'forbid'", HouseKey.OfForbid.self).filter { !isEmpty($0.value) }
-        if members.isEmpty { report(InvalidProject.empty("'forbid'", at: start(node))) }
+        if members.isEmpty {
+            report(
+                InvalidProject.empty(
+                    "'forbid'", at: start(node), help: "say what it forbids, such as 'present: tag:payment'"))
+        }
         var form = HouseRule.Forbidden()
         var isWhole = !members.isEmpty
         let targets = members.filter { HouseKey.OfForbid.targets.contains($0.key) }
@@ -65,7 +69,10 @@ extension ProjectDecoder {
         case .presented:
             guard isMapping(value, "'presented'") else { return nil }
             let members = members(of: value, "'presented'", HouseKey.OfPresented.self).filter { !isEmpty($0.value) }
-            if members.isEmpty { report(InvalidProject.empty("'presented'", at: start(value))) }
+            if members.isEmpty {
+                report(
+                    InvalidProject.empty("'presented'", at: start(value), help: "say how, such as 'style: fullScreen'"))
+            }
             var (from, presenter): (HouseRule.Choice?, HouseRule.Choice?)
             var styles: [String] = []
             for (key, value) in members {

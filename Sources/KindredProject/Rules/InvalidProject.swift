@@ -69,6 +69,10 @@ package enum InvalidProject {
         return found("\(what) must be \(expected), not \(kind.described)", at: place, help: "write \(expected) here")
     }
 
+    static func quoted(_ what: String, _ expected: String, at place: Place) -> Diagnostic {
+        found("\(what) must be \(expected), not text", at: place, help: "remove the quotes")
+    }
+
     static func word(_ word: String, of what: String, valid: [String], nearest: String?, at place: Place) -> Diagnostic
     {
         found(

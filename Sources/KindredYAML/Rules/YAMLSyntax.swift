@@ -32,8 +32,9 @@ package enum YAMLSyntax {
         case "while parsing a block mapping", "while parsing a flow mapping": "in this mapping"
         case "while parsing a block collection", "while parsing a flow sequence", "while parsing a block sequence":
             "in this list"
-        case "while scanning a simple key": "after this"
-        case "while scanning a quoted scalar", "while parsing a quoted scalar": "in this text"
+        case "while scanning a simple key", "while scanning a plain scalar": "after this"
+        case "while scanning a quoted scalar", "while parsing a quoted scalar", "while scanning a block scalar":
+            "in this text"
         default: context
         }
     }
