@@ -56,6 +56,42 @@ import Testing
         }
     }
 
+    @Test("What libyaml takes for a comment is one, and what is in a text isn't")
+    func places() {
+        let all = [
+            "a: b #kindred:ignore x", "a: b\t#\tkindred:ignore\tx", "a: [b]#kindred:ignore x",
+            "a: {b: c}#kindred:ignore x",
+            "a: \"b\"#kindred:ignore x", "a: [b,#kindred:ignore x\n c]", "a: b ##kindred:ignore x",
+            "a: b\r\n# kindred:ignore x\r",
+        ]
+        for text in all {
+            let found = SuppressionReader.read(SourceFile(path: "a.yaml", bytes: Array("\(text)\n".utf8)))
+            #expect(found?.comments.map(\.names.count) == [1], "\(text)")
+        }
+        let none = [
+            "a: b}#kindred:ignore x", "a: 'b ,#kindred:ignore x'", "a: \"b\\\" #kindred:ignore x\"",
+            "a: |\n  # kindred:ignore x",
+            "a: >-\n  b\n\n  # kindred:ignore x\n", "# Kindred: see below", "# KINDRED:x", "# kindred : ignore x",
+        ]
+        for text in none {
+            #expect(
+                SuppressionReader.read(SourceFile(path: "a.yaml", bytes: Array("\(text)\n".utf8))) == nil, "\(text)")
+        }
+    }
+
+    @Test(
+        "A misspelt comment is told, with what was meant",
+        arguments: [
+            ("Kindred:Ignore", "kindred:ignore"), ("kindred:ignroe", "kindred:ignore"),
+            ("kindred:ignore:", "kindred:ignore"),
+            ("kindred:ignore-next-line", "kindred:ignore"), ("kindred:ignore-next", "kindred:ignore"),
+            ("kindred:ignore-fiel", "kindred:ignore-file"), ("kindred:ignore-File", "kindred:ignore-file"),
+        ])
+    func misspelt(_ word: String, _ meant: String) {
+        let found = SuppressionReader.read(SourceFile(path: "a.yaml", bytes: Array("a: b # \(word) x\n".utf8)))
+        #expect(found?.mistakes.kept.map(\.help) == ["did you mean '\(meant)'?"])
+    }
+
     @Test("Many comments on one node, and many marks in one comment, take linear time")
     func many() throws {
         let count = 20_000

@@ -19,24 +19,32 @@ enum IgnoreComments {
         var (marks, offset): ([Int], Int) = ([], 0)
         while offset < bytes.count, let found = memchr(base + offset, 0x23, bytes.count - offset) {
             offset = UnsafeRawPointer(found) - base
-            // Behind a byte order mark, too.
-            let mayStart = offset == 0 || [0x20, 0x09, 0x0A, 0x23, 0xBF].contains(bytes[offset - 1])
+            let mayStart = offset == 0 || canPrecede(bytes[offset - 1])
             offset += 1
             if mayStart, let mark = mark(at: offset, in: bytes) { marks.append(mark) }
         }
         return marks
     }
 
+    /// Whether libyaml takes a `#` behind this byte for a comment, if it is in no text: also behind a bracket, a comma, a closing
+    /// quote and a byte order mark.
+    private static func canPrecede(_ byte: UInt8) -> Bool {
+        isBlank(byte) || byte == 0x0A || byte == 0xBF || "#,[]{}'\"".utf8.contains(byte)
+    }
+
     private static func mark(at start: Int, in bytes: UnsafeRawBufferPointer) -> Int? {
         var offset = start
         while offset < bytes.count, isBlank(bytes[offset]) { offset += 1 }
-        guard bytes.count - offset > mark.count, bytes[offset..<offset + mark.count].elementsEqual(mark) else {
-            return nil
-        }
-        // `# kindred: 1` is the version of a specification that is commented out.
+        guard bytes.count - offset > mark.count, isMark(bytes[offset..<offset + mark.count]) else { return nil }
+        // `# kindred: 1` is the version of a specification that is commented out, and `# Kindred: see below` is prose.
         let word = bytes[(offset + mark.count)...].prefix { $0 != 0x0A }.drop(while: isBlank)
-        let isDirect = word.startIndex == offset + mark.count && isLetter(word.first)
-        return isDirect || word.starts(with: "ignore".utf8) ? offset : nil
+        let isDirect = word.startIndex == offset + mark.count && isLetter(word.first) && bytes[offset] == mark[0]
+        return isDirect || word.prefix(6).elementsEqual("ignore".utf8, by: { $0 | 0x20 == $1 }) ? offset : nil
+    }
+
+    /// Whatever its case: a misspelt one is told.
+    private static func isMark(_ bytes: Slice<UnsafeRawBufferPointer>) -> Bool {
+        bytes.elementsEqual(mark, by: { $0 == $1 || isLetter($1) && $0 | 0x20 == $1 })
     }
 
     static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }

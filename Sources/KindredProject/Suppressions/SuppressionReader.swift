@@ -154,6 +154,12 @@ private enum IgnoreWord: String, CaseIterable {
 
     static func nearest(_ word: String) -> String? {
         var nearest = Nearest()
+        let start = line.rawValue + "-"
+        // What other tools have, such as `-next-line`, is what position alone says here.
+        if word.utf8.starts(with: start.utf8) {
+            let rest = String(Substring(word.utf8.dropFirst(start.utf8.count)))
+            return (nearest.word(rest, among: ["file"]) == nil ? line : file).rawValue
+        }
         return nearest.word(word, among: allCases.map(\.rawValue))
     }
 }
