@@ -53,6 +53,26 @@ struct ProjectSearchTests {
         #expect(find(".", in: "repository/a") == "../kindred.yaml")
     }
 
+    @Test func aLinkThatLeadsNowhereIsTold() throws {
+        try folder.write("kindred.yaml", "project: 1\n")
+        try folder.write("a/b.kindred.yaml", small)
+        try folder.link("a/kindred.yaml", to: "gone.yaml")
+        #expect(find("a") == "a/kindred.yaml")
+        let run = folder.run("check", "a")
+        #expect(run.code == .environment)
+        #expect(run.errors == "kindred: can't read 'a/kindred.yaml': No such file or directory\n")
+    }
+
+    @Test func aFileOfNoProjectJoinsThatOfTheCurrentFolder() throws {
+        try folder.write("app/kindred.yaml", "project: 1\nrules: {unused-family: error}\n")
+        try folder.write("app/a.kindred.yaml", "kindred: 1\nwindows: {main: home}\nfamilies: {home: Home}\n")
+        let run = folder.run(
+            ["check", "--stdin-filename", "../b.kindred.yaml"], in: folder.file("app"),
+            input: "kindred: 1\nfamilies: {b: B}\n")
+        #expect(run.code == .problems)
+        #expect(run.errors.hasPrefix("../b.kindred.yaml:2:12: error: no window reaches the family 'b' [unused-family]"))
+    }
+
     @Test func asksOnceForEachFolder() throws {
         try folder.write("kindred.yaml", "project: 1\n")
         var search = ProjectSearch(folder.system)

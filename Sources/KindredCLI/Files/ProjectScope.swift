@@ -63,7 +63,8 @@ struct ProjectScope {
             }
             first = first ?? (path, shown)
         }
-        return first?.project ?? (named.isEmpty && standardInput == nil ? search.find(from: ".") : nil)
+        // Then the current folder is read.
+        return first?.project ?? (named.isEmpty ? search.find(from: ".") : nil)
     }
 
     /// The path of the project file, whatever is in it; nil if there is none or it can't be said.

@@ -30,7 +30,8 @@ struct ProjectSearch {
             }
             visited.append(folder)
             let file = PathText.joined(folder, Project.fileName)
-            if system.isAccessible(file, F_OK) {
+            // A link that leads nowhere is told when it is read.
+            if (try? system.status(file, followsLinks: false)) != nil {
                 found = file
                 break
             }
