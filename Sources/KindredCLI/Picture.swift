@@ -72,10 +72,15 @@ struct Picture {
         if options.form == .clusters, options.narrowing.isAll, hierarchy.controllers.count > Self.comfortable {
             environment.say("kindred: graphviz takes long for so many clusters; use --tables or --layout map")
         }
-        let size = format == .pdf ? [Self.largestPage] : resolution
-        try graphviz.draw(format.rawValue, size, scale: scale, to: stream) {
-            GraphDOT.write(hierarchy, options: options, to: $0)
+        func write(_ out: consuming ByteWriter) { GraphDOT.write(hierarchy, options: options, to: out) }
+        guard format == .pdf else {
+            return try graphviz.draw(format.rawValue, resolution, scale: scale, to: stream, write)
         }
+        let picture = MeasuredPicture(stream)
+        try graphviz.draw(
+            MeasuredPicture.format, ["-T" + format.rawValue, Self.largestPage(margin: 1)], scale: scale,
+            to: Stream(keeping: picture.take), write)
+        if let percent = picture.finish() { Self.sayShrunk(to: percent, environment) }
     }
 
     private func drawMap(
@@ -112,7 +117,16 @@ struct Picture {
 
     /// What readers of PDF can show, in points.
     private static let longestPage = 14_400
-    private static let largestPage = "-Gsize=200,200"
+
+    /// - Parameter margin: What graphviz adds to both sides together, in inches.
+    private static func largestPage(margin: Int) -> String {
+        let inches = longestPage / 72 - margin
+        return "-Gsize=\(inches),\(inches)"
+    }
+
+    private static func sayShrunk(to percent: Int, _ environment: Environment) {
+        environment.say("kindred: the PDF is drawn at \(percent) % of its size: pages have at most \(longestPage) pt")
+    }
 
     private var resolution: [String] {
         if format != .png || scale == 100 { return [] }
@@ -124,9 +138,8 @@ struct Picture {
     private func size(_ geometry: Geometry, _ environment: Environment) throws(Failure) -> [String] {
         let longest = Int(max(geometry.bounds.width, geometry.bounds.height))
         if format == .pdf, longest > Self.longestPage {
-            let percent = 100 * Self.longestPage / longest
-            environment.say("kindred: the PDF is drawn at \(percent) % of its size: pages have at most 14400 pt")
-            return [Self.largestPage]
+            Self.sayShrunk(to: 100 * Self.longestPage / longest, environment)
+            return [Self.largestPage(margin: 0)]
         }
         let pixels = longest * 96 * scale / 7_200
         if format == .png, pixels >= Graphviz.mostPixels {

@@ -171,6 +171,35 @@ private let hasGraphviz = ["/usr/bin/dot", "/bin/dot", "/opt/homebrew/bin/dot"].
         #expect(folder.read("x.png") == nil)
     }
 
+    @Test(.enabled(if: hasGraphviz)) func saysThatPDFsAreShrunk() throws {
+        let stack = (0..<450).map { "Controller\($0)" }.joined(separator: ", ")
+        try folder.write("a.kindred.yaml", "kindred: 1\nfamilies: {a: {navigation: Nav, stack: [\(stack)]}}\n")
+        let run = folder.run("render", "-o", "x.pdf", "--layout=dot", "--clusters")
+        #expect(run.code == .done)
+        #expect(run.errors == "kindred: the PDF is drawn at 87 % of its size: pages have at most 14400 pt\n")
+        let text = String(decoding: try Data(contentsOf: URL(filePath: folder.file("x.pdf"))), as: UTF8.self)
+        #expect(text.hasPrefix("%PDF-"))
+        // Newer versions of cairo compress it.
+        if let box = text.range(of: "/MediaBox") {
+            #expect(text[box.upperBound...].prefix { $0 != "]" }.hasSuffix(" 14400 "))
+        }
+        let small = folder.run("render", "-o", "x.pdf", "--layout=dot", "--clusters", "--around", "Controller7")
+        #expect(small.code == .done && small.errors == "")
+    }
+
+    /// What comes before the picture may come in any pieces, and if it's something else, it's the picture.
+    @Test(arguments: [
+        ("graph 0.5 1 2\nnode a\nst", "op\nPICTURE", 50), ("graph 1 1 2\nstop\nPICTURE", "", nil),
+        ("gra", "ph 0.999 1 2\nstop\nPICTURE", 99), ("PICT", "URE", nil), ("", "PICTURE", nil),
+    ])
+    func measuresPictures(_ one: String, _ other: String, _ percent: Int?) {
+        var picture = ""
+        let measured = MeasuredPicture(Stream { picture += String(decoding: $0, as: UTF8.self) })
+        for piece in [one, other] { Array(piece.utf8).withUnsafeBytes { measured.take($0) } }
+        #expect(measured.finish() == percent)
+        #expect(picture == "PICTURE")
+    }
+
     @Test func namesWhatIsNearest() {
         let run = folder.run("render", "-o", "x.svg", "--around", "Hom")
         #expect(run.code == .usage)
