@@ -95,9 +95,20 @@ private struct WatchedSources: Equatable {
         let project = ProjectScope.file(of: paths, arguments, environment)
         let scope = try? ProjectScope(paths, arguments, environment)
         let found = scope.map { SpecificationPaths.find($0, in: environment.files) }
-        // What decides about the findings.
-        let deciders = [project, BaselineFile.path(arguments, scope?.file)].compactMap(\.self)
-        return ((found?.files ?? []) + deciders, (found?.folders ?? []) + deciders.map(PathText.folder))
+        // What decides about the findings, and what isn't there yet, or for a moment.
+        let others =
+            [project, BaselineFile.path(arguments, scope?.file)].compactMap(\.self)
+            + (scope?.paths ?? paths).filter { (try? environment.files.status($0)) == nil }
+        return ((found?.files ?? []) + others, (found?.folders ?? []) + others.map { folder(above: $0, environment) })
+    }
+
+    /// The nearest that there is.
+    private static func folder(above path: String, _ environment: Environment) -> String {
+        var folder = PathText.folder(of: path)
+        while (try? environment.files.status(folder)) == nil, PathText.folder(of: folder) != folder {
+            folder = PathText.folder(of: folder)
+        }
+        return folder
     }
 
     /// What is compared is a folder of specifications, or a file: one of those or a graph.
@@ -105,6 +116,6 @@ private struct WatchedSources: Equatable {
         ofCompared path: String, _ arguments: Arguments, _ environment: Environment
     ) -> (files: [String], folders: [String]) {
         let isFolder = (try? environment.files.status(path).kind) == .folder
-        return isFolder ? sources(of: [path], arguments, environment) : ([path], [PathText.folder(of: path)])
+        return isFolder ? sources(of: [path], arguments, environment) : ([path], [folder(above: path, environment)])
     }
 }

@@ -64,6 +64,22 @@ import Testing
         #expect(session.end() == 0)
     }
 
+    @Test("What isn't there yet, or for a moment, is waited for")
+    func waitsForMissing() throws {
+        let session = try WatchSession(["check", "--watch", "Specs", "More/Specs"])
+        #expect(session.waits(for: "More/Specs: error: can't be read: No such file or directory [unreadable-file]"))
+        #expect(session.waits(for: "watching 2 files"))
+        let folder = session.folder.appending(path: "More/Specs")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        #expect(session.waits(for: "More/Specs: error: this folder contains no specification"))
+        try "kindred: 1\nfamilies: {more: More}\n"
+            .write(to: folder.appending(path: "b.kindred.yaml"), atomically: false, encoding: .utf8)
+        #expect(session.waits(for: "no problems in 2 files"))
+        try FileManager.default.removeItem(at: session.folder.appending(path: "More"))
+        #expect(session.waits(for: "More/Specs: error: can't be read", times: 2))
+        #expect(session.end() == 0)
+    }
+
     @Test("Standard input isn't watched, whatever it is for")
     func refusesInput() throws {
         let session = try WatchSession(["render", "--watch", "Specs", "--compare", "-", "-o", "map.svg"])
