@@ -22,6 +22,9 @@ struct DependencyFile {
         if PathText.normalised(file) == PathText.normalised(path) {
             throw .usage("the result and dependencies can't share the file '\(file)'", "give each its own")
         }
+        if !Self.isWritable(path) {
+            throw arguments.wrong("option '\(Self.option.name)' can't name '\(path)', because of its line break")
+        }
         (self.file, self.target) = (file, path)
     }
 
@@ -38,6 +41,10 @@ struct DependencyFile {
     ) throws(Failure) {
         var sources = specification.sources
         for source in old?.sources ?? [] where !sources.contains(source) { sources.append(source) }
+        for source in sources where !Self.isWritable(source) {
+            environment.say(Visible.text("kindred: '\(file)' leaves out '\(source)', because of its line break"))
+        }
+        sources.removeAll { !Self.isWritable($0) }
         try Destination(file: file).write(in: environment) { stream in
             var out = stream.writer
             Self.write(target, sources, to: &out)
@@ -55,12 +62,14 @@ struct DependencyFile {
         for name in names { out.write("\n\(name):\n") }
     }
 
-    /// A line break can't be written in any way; nothing depends on such a name.
+    /// A line break can't be written in any way.
+    private static func isWritable(_ path: String) -> Bool { !path.utf8.contains { $0 == 0x0A || $0 == 0x0D } }
+
     private static func escaped(_ path: String) -> String {
         var text = ""
         for scalar in path.unicodeScalars {
             switch scalar {
-            case " ", "#", ":": text += "\\"
+            case " ", "\t", "#", ":": text += "\\"
             case "$": text += "$"
             default: break
             }

@@ -6,6 +6,26 @@ import Testing
 @Suite struct DependencyTests {
     private static let files = ["make": "Makefile", "ninja": "build.ninja"]
 
+    @Test("A name that can't be written is left out, and reported")
+    func lineBreaks() throws {
+        let scratch = try Scratch()
+        let specs = scratch.url.appending(path: "a\nb")
+        try FileManager.default.createDirectory(at: specs, withIntermediateDirectories: true)
+        try "kindred: 1\nfamilies: {home: Home}\n"
+            .write(to: specs.appending(path: "c.kindred.yaml"), atomically: false, encoding: .utf8)
+        let kindred = try #require(CommandSession.kindred, "kindred is not built")
+        let arguments = ["compile", "a\nb", "-o", "graph.json", "--depfile", "graph.d"]
+        let result = try Tool(kindred).run(arguments, in: scratch.url)
+        #expect(result.status == 0)
+        #expect(
+            result.errors == """
+                kindred: 'graph.d' leaves out 'a␊b/c.kindred.yaml', because of its line break
+                kindred: 'graph.d' leaves out 'a␊b', because of its line break
+
+                """)
+        #expect(try scratch.text("graph.d") == "graph.json:\n")
+    }
+
     @Test("A build runs again after each change, and only then", arguments: ["make", "ninja"])
     func builds(name: String) throws {
         let tool = try #require(Tool(name), "\(name) is not installed")
