@@ -71,7 +71,10 @@ struct Selecting {
         }
         if !around.isEmpty { selected.formIntersection(try neighbours(selections)) }
         for (_, selector) in excluded { selected.subtract(selections.controllers(selector)) }
-        if selected.isEmpty, !isEmpty { environment.say("warning: nothing is left of what is selected") }
+        if selected.isEmpty, !isEmpty {
+            let names = sources.map { "\($0.option.name) '\($0.text)'" }.joined(separator: " and ")
+            environment.say(Visible.text("warning: nothing is left of \(names.isEmpty ? "the specification" : names)"))
+        }
         return selected
     }
 
@@ -117,6 +120,9 @@ struct Selecting {
     static func near(_ id: String, _ hierarchy: Hierarchy) -> [String] {
         let paths = hierarchy.paths(endingWith: id, atMost: 3)
         if !paths.isEmpty { return paths.map { hierarchy.name($0) } }
+        // A class isn't one, but those who have it are.
+        let ofClass = hierarchy.subjects(named: id) ?? []
+        if !ofClass.isEmpty { return ofClass.prefix(3).map { hierarchy.name($0) } }
         var names = hierarchy.controllerIDs.map { hierarchy.name($0) } + hierarchy.familyIDs.map { hierarchy.name($0) }
         names += (hierarchy.screens?.templates ?? []).indices.map { hierarchy.name(template: Int32($0)) }
         return Nearby.word(id, among: names.filter { !$0.isEmpty }).map { [$0] } ?? []
