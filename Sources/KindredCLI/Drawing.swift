@@ -37,7 +37,10 @@ struct Drawing {
 extension Failure {
     static func unknown(_ id: String, near: [String]) -> Failure {
         let names = near.map { "'\($0)'" }.joined(separator: ", ")
-        return .usage(
-            "there is no '\(id)'" + (near.isEmpty ? "" : "; did you mean \(near.count > 1 ? "one of " : "")\(names)?"))
+        let message =
+            "there is no '\(id)'" + (near.isEmpty ? "" : "; did you mean \(near.count > 1 ? "one of " : "")\(names)?")
+        // Ids have no spaces, colons and stars, but selectors do.
+        let isSelector = near.isEmpty && id.utf8.contains { [0x20, 0x2A, 0x3A].contains($0) }
+        return isSelector ? .usage(message, "this is read as one id, not as a selector") : .usage(message)
     }
 }

@@ -36,7 +36,10 @@ struct Arguments: Sendable {
         if operands.count > command.operandLimit {
             throw wrong("unexpected argument '\(operands[command.operandLimit])'")
         }
-        if operands.count < command.operandMinimum { throw wrong("\(command.missingOperand) is missing") }
+        let missing = command.requiredOperands.dropFirst(operands.count)
+        if !missing.isEmpty {
+            throw wrong("\(missing.joined(separator: " and ")) \(missing.count == 1 ? "is" : "are") missing")
+        }
     }
 
     private mutating func read(_ word: String, _ words: inout some IteratorProtocol<String>) throws(Failure) {

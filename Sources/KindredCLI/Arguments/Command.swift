@@ -11,9 +11,9 @@ struct Command: Sendable {
     let about: String
     /// The operand as the usage shows it, and its meaning.
     var operands: [(name: String, about: String)] = []
-    var operandMinimum = 0
+    /// Their names.
+    var requiredOperands: [String] = []
     var operandLimit = Int.max
-    var missingOperand = ""
     var options: [Option] = []
     /// Command lines without `kindred`.
     let examples: [(line: String, about: String)]

@@ -8,7 +8,7 @@ extension Command {
             specifications in the current folder: put it where the shell looks for completions.
             """,
         operands: [("SHELL", CompletionScript.allCases.map(\.rawValue).joined(separator: ", "))],
-        operandMinimum: 1, operandLimit: 1, missingOperand: "SHELL",
+        requiredOperands: ["SHELL"], operandLimit: 1,
         examples: [
             ("completions bash > ~/.local/share/bash-completion/completions/kindred", "for bash"),
             ("completions zsh > ~/.zfunc/_kindred", "for zsh, with ~/.zfunc in fpath"),

@@ -14,7 +14,7 @@ extension Command {
             on several stacks is a screen, and what is above another is taken for pushed by it.
             --notes shows what had to be guessed.
             """,
-        operands: [dumpOperand], operandMinimum: 1, missingOperand: "DUMP",
+        operands: [dumpOperand], requiredOperands: ["DUMP"],
         options: [format, .destination, force, .dump, .notes, .color],
         examples: [
             ("import hierarchy console.log", "the specification on standard output"),

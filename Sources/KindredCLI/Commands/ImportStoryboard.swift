@@ -21,7 +21,7 @@ extension Command {
             The edge list (--format edges) is what each file declares before anything is resolved, with
             the ids of the file; a file that can't be read is reported and skipped.
             """,
-        operands: [storyboards], operandMinimum: 1, missingOperand: "PATH",
+        operands: [storyboards], requiredOperands: ["PATH"],
         options: [format, output, exclude, removingForce, dryRun, .failOn, .notes, .color],
         examples: [
             ("import storyboard Sources -o Specs", "all files below a folder, into Specs"),

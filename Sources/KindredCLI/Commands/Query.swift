@@ -36,7 +36,7 @@ extension Command {
         operands: [
             ("FROM", "a controller, a screen (any of its places), a family or a class"), ("TO", "the same"), paths,
         ],
-        operandMinimum: 2, missingOperand: "FROM or TO", options: [allWays, format, .color] + Option.project,
+        requiredOperands: ["FROM", "TO"], options: [allWays, format, .color] + Option.project,
         examples: [
             ("query paths Home Payment", "in the specifications below the current folder"),
             ("query paths --all Home signIn Specs", "every way"),
@@ -74,7 +74,7 @@ extension Command {
         Command(
             name: "query \(kind)", summary: summary, usage: "ID [PATH…] [options]", about: about,
             operands: [("ID", "a controller, a screen (all its places), a family or a class"), paths],
-            operandMinimum: 1, missingOperand: "ID", options: [format, .color] + Option.project,
+            requiredOperands: ["ID"], options: [format, .color] + Option.project,
             examples: [("query \(kind) \(example)", "in the specifications below the current folder")],
             exits: answered
         ) { arguments, environment throws(Failure) in
@@ -123,8 +123,8 @@ extension Command {
             of FILE is the name of a class, with or without its module; empty lines and lines that start
             with # are skipped.
             """,
-        operands: [("FILE", "a list of classes; - is standard input"), paths], operandMinimum: 1,
-        missingOperand: "FILE", options: [format, .color] + Option.project,
+        operands: [("FILE", "a list of classes; - is standard input"), paths], requiredOperands: ["FILE"],
+        options: [format, .color] + Option.project,
         examples: [
             (
                 "query coverage classes.txt",
@@ -134,6 +134,10 @@ extension Command {
         exits: answered
     ) { arguments, environment throws(Failure) in
         let file = arguments.operands[0]
+        let dash = SpecificationPaths.standardInput.argument
+        if file == dash, arguments.operands.dropFirst().contains(dash) {
+            throw arguments.wrong("standard input can be FILE or a specification, not both")
+        }
         let classes = try ClassList.read(file, environment)
         return try answer(arguments, environment, operands: 1) { hierarchy, _ throws(Failure) in
             CoverageQuery.answer(classes, from: file, in: hierarchy)
@@ -167,7 +171,7 @@ extension Command {
 
     private static func find(_ id: String, _ hierarchy: Hierarchy) throws(Failure) -> Subject {
         guard let controllers = hierarchy.subjects(named: id) else {
-            throw .unknown(id, near: Explanation.near(id, in: hierarchy))
+            throw .unknown(id, near: Explanation.near(id, in: hierarchy, isOfControllers: true))
         }
         return (id, controllers)
     }
@@ -175,16 +179,23 @@ extension Command {
 
 /// A list of classes, a line each.
 private enum ClassList {
+    /// The byte order mark of UTF-8.
+    private static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+
     static func read(_ path: String, _ environment: Environment) throws(Failure) -> [String] {
         let text: SourceText
         let standardInput = SpecificationPaths.standardInput
         let shown = path == standardInput.argument ? standardInput.shown : path
         switch FileText.read(shown, in: environment).content {
         case .text(let read): text = read
-        case .tooLarge: throw .environment("can't read '\(path)': it is too large for a list of classes")
+        case .tooLarge: throw .environment("can't read '\(path)': it's too large for a list of classes")
         case .unreadable(let error): throw .environment("can't read '\(path)': \(error.reason)")
         }
-        return text.bytes.split(separator: 0x0A).compactMap { line in
+        let bytes = text.bytes.starts(with: mark) ? text.bytes.dropFirst(mark.count) : text.bytes
+        guard String(validating: bytes, as: UTF8.self) != nil, !bytes.contains(0) else {
+            throw .usage("'\(path)' isn't a list of classes: it isn't UTF-8 text")
+        }
+        return bytes.split(separator: 0x0A).compactMap { line in
             let name = String(decoding: line, as: UTF8.self).split { $0 == " " || $0 == "\t" || $0 == "\r" }
                 .joined(separator: " ")
             return name.isEmpty || name.utf8.first == UInt8(ascii: "#") ? nil : name

@@ -14,7 +14,7 @@ extension Command {
             argument is the dump and the others are specifications.
             """,
         operands: [dumpOperand, Command.paths],
-        operandMinimum: 1, missingOperand: "DUMP",
+        requiredOperands: ["DUMP"],
         options: [window, .dump, coverage, .reportFormat] + Option.common,
         examples: [
             ("verify console.log", "with everything below the current folder"),

@@ -97,12 +97,14 @@ package enum Explanation {
     }
 
     /// Up to three names that may have been meant: paths that end so, else the nearest first.
-    package static func near(_ id: String, in hierarchy: Hierarchy) -> [String] {
+    ///
+    /// - Parameter isOfControllers: Whether windows and presentations are left out.
+    package static func near(_ id: String, in hierarchy: Hierarchy, isOfControllers: Bool = false) -> [String] {
         let paths = hierarchy.paths(endingWith: id, atMost: 3)
         if !paths.isEmpty { return paths.map { hierarchy.name($0) } }
         var nearest = Nearest()
         var found: [String] = []
-        let names = names(in: hierarchy, hasModule: id.contains("."))
+        let names = names(in: hierarchy, hasModule: id.contains("."), isOfControllers)
         while found.count < 3 {
             let rest = names.lazy.filter { name in !found.contains { isSame($0, name) } }
             guard let name = nearest.word(id, among: rest) else { break }
@@ -112,12 +114,16 @@ package enum Explanation {
     }
 
     /// - Parameter hasModule: Whether classes are named with their modules.
-    private static func names(in hierarchy: Hierarchy, hasModule: Bool) -> [String] {
+    private static func names(
+        in hierarchy: Hierarchy, hasModule: Bool, _ isOfControllers: Bool
+    ) -> [String] {
         var names = hierarchy.controllers.map { hierarchy.string($0.name) }
         names += (hierarchy.screens?.templates ?? []).indices.map { hierarchy.name(template: Int32($0)) }
         names += hierarchy.families.map { hierarchy.string($0.name) }
-        names += hierarchy.presentations.map { hierarchy.string($0.name) }
-        names += hierarchy.windows.map { hierarchy.string($0.name) }
+        if !isOfControllers {
+            names += hierarchy.presentations.map { hierarchy.string($0.name) }
+            names += hierarchy.windows.map { hierarchy.string($0.name) }
+        }
         let classes = hierarchy.controllerIDs.map { id in
             let name = hierarchy.className(id)
             return hasModule ? name : name.split(separator: ".").last.map(String.init) ?? name
