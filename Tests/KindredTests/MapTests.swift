@@ -147,6 +147,7 @@ import Testing
         let text = "kindred: 1\nwindows: {main: home}\nfamilies: {home: \(id)}\n"
         let svg = svg(source(text)).text
         #expect(svg.contains("…</text>"))
+        #expect(svg.contains("<title>1 family, 1 view controller</title>"))
         #expect(svg.contains("<title>\(id)</title>"))
     }
 

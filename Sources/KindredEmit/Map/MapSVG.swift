@@ -59,7 +59,8 @@ struct MapEmission: ~Copyable {
             out.write(xml: title)
             out.write(": " as StaticString)
         }
-        out.write("\(chart.families.count) families, \(chart.boxes.count) view controllers</title>\n<style>\n")
+        out.write(counted(chart.families.count, "family", "families") + ", ")
+        out.write(counted(chart.boxes.count, "view controller", "view controllers") + "</title>\n<style>\n")
         out.write(MapLook.sheet)
         if marks != nil { out.write("\n" + MapLook.marks) }
         out.write("\n</style>\n<defs>\n" as StaticString)

@@ -137,7 +137,10 @@ function print(begins) {
 }
 
 function begin() {
-  byID('summary').textContent = `${families.length} families, ${boxes.length} controllers`;
+  byID('summary').textContent = [
+    families.length === 1 ? '1 family' : `${families.length} families`,
+    boxes.length === 1 ? '1 controller' : `${boxes.length} controllers`,
+  ].join(', ');
   document.title = `Map: ${byID('summary').textContent}`;
   byID('problems').textContent = `Findings: ${findings.length}`;
   byID('problems').hidden = findings.length === 0;
