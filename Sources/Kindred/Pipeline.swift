@@ -106,7 +106,7 @@ package struct Pipeline: Sendable {
         let number = Int32(hierarchy.documents.count)
         let (found, foundByHouse) = Rules.check(
             hierarchy, threads: threads, limit: limit,
-            others: house?.checks(hierarchy, file: number, limit: limit) ?? [])
+            others: house?.checks(hierarchy, file: number, seesAll: policy.seesAll, limit: limit) ?? [])
         bag.append(found)
         let (scripts, scriptProblems) = ScenarioLinker.link(hierarchy, limit: limit)
         bag.append(scriptProblems)

@@ -58,6 +58,11 @@ struct BaselineRun {
     private func prune(
         _ file: BaselineFile, _ specification: Specification, _ reports: Reports
     ) throws(Failure) -> ExitCode {
+        if !specification.policy.seesAll {
+            throw .usage(
+                "these are not all specifications of the project, so '\(file.path)' would lose what the others need",
+                "leave out PATH to prune the baseline")
+        }
         let findings = specification.findings
         try findings.write(reports)
         guard let stale = findings.report.stale, !findings.hasUnreadable else {

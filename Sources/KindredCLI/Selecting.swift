@@ -49,7 +49,8 @@ struct Selecting {
         if isAll { return nil }
         let hierarchy = specification.hierarchy
         let views = try views(of: specification)
-        let selections = Selections(hierarchy, views: views)
+        let selections = Selections(
+            hierarchy, views: views, pathInside: specification.project?.project.pathInside)
         for (option, selectors) in [(Option.select, wanted), (.exclude, excluded)] {
             for (text, selector) in selectors {
                 if let problem = views.problem(in: selector) { throw .selector(text, of: option.name, problem) }

@@ -28,6 +28,7 @@ struct Specification {
         var policy = Policy(arguments, project?.project)
         try policy.takeBaseline(arguments, project, environment)
         house = project.flatMap { House($0.project) }
+        policy.seesAll = scope.isWhole
         if project != nil { policy.houseRules = house?.ids ?? [] }
         self.policy = policy
         inputPath = scope.standardInput ?? SpecificationPaths.standardInput.shown

@@ -45,6 +45,8 @@ package struct Project: Sendable {
     /// In the order of the file.
     package var house: [HouseRule] = []
     package let tree: SyntaxTree
+    /// The path of a file as seen from the project's folder; nil if nobody knows.
+    package var pathInside: (@Sendable (String) -> String)?
 
     init(tree: SyntaxTree) { self.tree = tree }
 

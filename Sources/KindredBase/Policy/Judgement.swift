@@ -20,7 +20,9 @@ struct Judgement {
         self.circumstances = circumstances
         left.removeAll(where: isOff)
         // After these, nothing that isn't found proves anything.
-        let isConclusive = !circumstances.isPartial && !left.contains { !$0.canBeSilenced && $0.severity == .error }
+        let isConclusive =
+            policy.seesAll && !circumstances.isPartial
+            && !left.contains { !$0.canBeSilenced && $0.severity == .error }
         if !circumstances.comments.isEmpty {
             let own = suppress(tellsUnused: isConclusive).filter { !isOff($0) }
             if !own.isEmpty { left = sort(left + own) }

@@ -17,6 +17,8 @@ package struct Policy: Sendable {
     package var requiresReasons = false
     /// The ids of the rules of the house, with `housePrefix`; nil if nobody knows them.
     package var houseRules: Set<String>?
+    /// Whether all specifications are there that belong together; else what isn't found may be in others.
+    package var seesAll = true
     /// How many diagnostics a report shows; it counts the rest.
     package var cap = DiagnosticBag.usualLimit
     /// Whether the report holds everything there is, whatever the cap: for formats that others read as a whole.

@@ -11,7 +11,7 @@ package struct Report: Sendable {
     /// How many findings the baseline holds, if there is one.
     package let baselineCount: Int?
     /// The entries of the baseline that nothing matches; nil if nobody can tell.
-    package let stale: [Baseline.Entry]?
+    package private(set) var stale: [Baseline.Entry]?
     private let failsOn: Severity?
     private let blocksOn: Severity
 
@@ -98,6 +98,8 @@ package struct Report: Sendable {
     /// Only some of the findings, and of them at most so many.
     package func only(_ isWanted: (Diagnostic) -> Bool, atMost limit: Int) -> Report {
         var report = self
+        // Entries have no controllers that could be selected.
+        report.stale = nil
         report.silenced = silenced.filter { isWanted($0.diagnostic) }
         (report.diagnostics, report.dropped) = Self.first(limit, of: diagnostics.filter(isWanted), dropped)
         return report

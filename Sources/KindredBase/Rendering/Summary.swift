@@ -18,9 +18,10 @@ package enum Summary {
     private static func hidden(_ report: Report) -> [String] {
         var parts: [String] = []
         let (known, suppressed) = (report.knownCount, report.suppressedCount)
-        if let count = report.baselineCount, report.hasBaseline {
+        if report.hasBaseline {
             // Nobody can tell as long as something can't be read or resolved.
-            let fewer = count > known && report.stale != nil ? " (\(count - known) fewer than the baseline)" : ""
+            let gone = report.stale?.count ?? 0
+            let fewer = gone > 0 ? " (\(gone) fewer than the baseline)" : ""
             parts.append(counted(known, "known diagnostic") + " hidden" + fewer)
         }
         if suppressed > 0 { parts.append(counted(suppressed, "diagnostic") + " suppressed") }

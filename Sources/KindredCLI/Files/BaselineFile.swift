@@ -43,10 +43,7 @@ struct BaselineFile {
 
     /// The path of a file as seen from the folder of the baseline: it stays the same wherever the command runs.
     func pathInside(_ environment: Environment) -> @Sendable (String) -> String {
-        let current = environment.files.currentFolders().first ?? "/"
-        let folder = PathText.folder(of: PathText.whole(path, from: current))
-        let input = SpecificationPaths.standardInput.shown
-        return { $0 == input ? $0 : PathText.relative(PathText.whole($0, from: current), to: folder) }
+        environment.pathsBeside(path)
     }
 }
 
@@ -61,5 +58,15 @@ extension Policy {
         if let stale = project?.project.baseline?.stale { levels[StaleBaseline.info.id] = stale }
         // What is removed need not be told.
         if arguments.has(BaselineRun.prune) { levels[StaleBaseline.info.id] = .off }
+    }
+}
+
+extension Environment {
+    /// What other paths are as seen from the folder of a file: the same wherever the command runs.
+    func pathsBeside(_ path: String) -> @Sendable (String) -> String {
+        let current = files.currentFolders().first ?? "/"
+        let folder = PathText.folder(of: PathText.whole(path, from: current))
+        let input = SpecificationPaths.standardInput.shown
+        return { $0 == input ? $0 : PathText.relative(PathText.whole($0, from: current), to: folder) }
     }
 }

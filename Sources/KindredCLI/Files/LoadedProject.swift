@@ -18,8 +18,9 @@ struct LoadedProject {
         identity = read.identity
         switch read.content {
         case .text(let text):
-            let mistakes: DiagnosticBag
-            (project, mistakes) = Project.read(SourceFile(path: self.path, text: text), rules: RuleList.all)
+            var (project, mistakes) = Project.read(SourceFile(path: self.path, text: text), rules: RuleList.all)
+            project.pathInside = environment.pathsBeside(self.path)
+            self.project = project
             if mistakes.total > 0 { throw failure(mistakes, arguments, environment) }
         case .tooLarge: throw .environment("can't read '\(self.path)': the file is larger than 1 GiB")
         case .unreadable(let error): throw .environment("can't read '\(self.path)': \(error.reason)")

@@ -8,6 +8,8 @@ struct ProjectScope {
     let paths: [String]
     /// The file that standard input stands for.
     let standardInput: String?
+    /// Whether everything is read that belongs together: what isn't found then isn't anywhere.
+    let isWhole: Bool
     /// Whether folders with a project file of their own are left out.
     let leavesOutProjects: Bool
 
@@ -23,10 +25,18 @@ struct ProjectScope {
         }
         let path = try Self.file(named, standardInput, arguments, environment)
         file = try path.map { path throws(Failure) in try LoadedProject(path, arguments, environment) }
-        if named.isEmpty {
-            paths = try file?.sources(arguments, environment) ?? ["."]
-        } else {
-            paths = named
+        let sources = try file?.sources(arguments, environment)
+        paths = named.isEmpty ? sources ?? ["."] : named
+        isWhole = named.isEmpty || Self.covers(named, sources ?? [], environment)
+    }
+
+    /// Whether each source of a project is among some paths, or in one of them.
+    private static func covers(_ paths: [String], _ sources: [String], _ environment: Environment) -> Bool {
+        let current = environment.files.currentFolders().first ?? "/"
+        let paths = paths.map { PathText.whole(PathText.normalised($0), from: current) }
+        return sources.allSatisfy { source in
+            let source = PathText.whole(PathText.normalised(source), from: current)
+            return paths.contains { PathText.part(of: source, inside: $0) != nil }
         }
     }
 

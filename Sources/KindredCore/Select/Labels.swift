@@ -8,7 +8,7 @@ package struct Labels: Sendable {
     private let owners: Lists<Range<Int32>>
     private let key: Selector.Key
 
-    package init(_ key: Selector.Key, of hierarchy: Hierarchy) {
+    package init(_ key: Selector.Key, of hierarchy: Hierarchy, pathInside: ((String) -> String)? = nil) {
         self.key = key
         var names = NameTable()
         var entries: [(name: Int32, owners: Range<Int32>)] = []
@@ -33,7 +33,12 @@ package struct Labels: Sendable {
         case .kind: addEach { hierarchy[$0].kind.word }
         case .role: addEach { hierarchy[$0].role.rawValue }
         case .implicit: addEach { hierarchy[$0].isImplicit ? "true" : "false" }
-        case .file: addEach { hierarchy.documents[Int(hierarchy.location(of: $0).file)].wording.file.path }
+        case .file:
+            let shown = hierarchy.documents.map(\.wording.file.path)
+            addEach { shown[Int(hierarchy.location(of: $0).file)] }
+            if let inside = pathInside.map(shown.map), inside != shown {
+                addEach { inside[Int(hierarchy.location(of: $0).file)] }
+            }
         case .class, .title, .tag:
             hierarchy.forEachText(of: key) { id, text in add(text, id.index..<id.index + 1) }
         case .screen:

@@ -4,6 +4,7 @@ import KindredBase
 package final class Selections: Sendable {
     package let hierarchy: Hierarchy
     private let views: Views
+    private let pathInside: (@Sendable (String) -> String)?
     /// By key.
     private let labels: [Lazy<Labels>]
     private let tagUses = Lazy<TagUses>()
@@ -12,9 +13,13 @@ package final class Selections: Sendable {
     private let knownReach = Lazy<Reachability>()
     private let knownLeads = Lazy<Leads>()
 
-    package init(_ hierarchy: Hierarchy, views: Views = Views()) {
+    /// - Parameter pathInside: What the path of a file also is, such as that from a project's folder.
+    package init(
+        _ hierarchy: Hierarchy, views: Views = Views(), pathInside: (@Sendable (String) -> String)? = nil
+    ) {
         self.hierarchy = hierarchy
         self.views = views
+        self.pathInside = pathInside
         labels = Selector.Key.allCases.map { _ in Lazy() }
         viewSets = views.all.map { _ in Lazy() }
     }
@@ -86,7 +91,9 @@ package final class Selections: Sendable {
     }
 
     private func labels(_ key: Selector.Key) -> Labels {
-        labels[Selector.Key.allCases.firstIndex(of: key) ?? 0].get { Labels(key, of: hierarchy) }
+        labels[Selector.Key.allCases.firstIndex(of: key) ?? 0].get {
+            Labels(key, of: hierarchy, pathInside: pathInside)
+        }
     }
 
     /// Controllers with everything in them.

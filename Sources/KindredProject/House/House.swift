@@ -32,13 +32,15 @@ package struct House: Sendable {
 
     /// What finds what, rule by rule. Several threads may each do a part.
     ///
-    /// - Parameter number: That of the project file among the files of the report.
+    /// - Parameters:
+    ///   - number: That of the project file among the files of the report.
+    ///   - seesAll: Whether all specifications of the project are there.
     package func checks(
-        _ hierarchy: Hierarchy, file number: Int32, limit: Int
+        _ hierarchy: Hierarchy, file number: Int32, seesAll: Bool, limit: Int
     ) -> [@Sendable () -> DiagnosticBag] {
         let usesViews = project.house.contains { $0.choices.contains(where: \.selector.usesViews) }
         let views = usesViews ? project.views(with: DeclaredViews(hierarchy)).views : Views()
-        let run = HouseRun(hierarchy, views, self, file: number)
+        let run = HouseRun(hierarchy, views, self, file: number, seesAll: seesAll)
         return project.house.map { rule in { run.check(rule, limit: limit) } }
     }
 }
@@ -50,14 +52,17 @@ final class HouseRun: Sendable {
     /// What selectors select, by their texts.
     private let sets: [ExactText: Lazy<ControllerSet>]
     private let everybody: ControllerSet
+    /// Whether what isn't found isn't there.
+    let isConclusive: Bool
     private let number: Int32
     private let file: SourceFile
 
-    init(_ hierarchy: Hierarchy, _ views: Views, _ house: House, file number: Int32) {
+    init(_ hierarchy: Hierarchy, _ views: Views, _ house: House, file number: Int32, seesAll: Bool) {
         self.hierarchy = hierarchy
+        isConclusive = seesAll && !hierarchy.isPartial
         self.number = number
         file = house.file
-        selections = Selections(hierarchy, views: views)
+        selections = Selections(hierarchy, views: views, pathInside: house.project.pathInside)
         let choices = house.project.house.flatMap(\.choices)
         sets = Dictionary(choices.map { (ExactText($0.selector.text), Lazy()) }) { first, _ in first }
         var everybody = ControllerSet(of: hierarchy)
@@ -67,13 +72,13 @@ final class HouseRun: Sendable {
 
     func check(_ rule: HouseRule, limit: Int) -> DiagnosticBag {
         var findings = HouseFindings(rule, hierarchy, in: file, limit: limit)
-        let empty = rule.allowsEmpty || hierarchy.isPartial ? [] : emptyChoices(of: rule)
+        let empty = rule.allowsEmpty || !isConclusive ? [] : emptyChoices(of: rule)
         for choice in empty {
             let near = selections.emptyPart(of: choice.selector)?.near
             findings.bag.append(HouseRuleEmpty.found(rule, choice.text, near: near, at: inProject(choice.place)))
         }
         if empty.isEmpty || rule.form.isList { run(rule, &findings) }
-        if empty.isEmpty, !hierarchy.isPartial {
+        if empty.isEmpty, isConclusive {
             for exception in findings.unusedExceptions {
                 findings.bag.append(UnusedException.found(exception, rule, at: inProject(exception.place)))
             }

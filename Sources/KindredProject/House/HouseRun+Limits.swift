@@ -18,7 +18,7 @@ extension HouseRun {
     /// Whether a number is beyond a limit: the end of the message says which. Nothing is too little if something is missing.
     func excess(_ count: Int, _ form: HouseRule.Limit) -> String? {
         if let most = form.atMost, count > most { return "\(most) \(most == 1 ? "is" : "are") allowed" }
-        if let least = form.atLeast, count < least, !hierarchy.isPartial {
+        if let least = form.atLeast, count < least, isConclusive {
             return "at least \(least) \(least == 1 ? "is" : "are") required"
         }
         return nil
