@@ -44,7 +44,9 @@ struct ProjectDecoder {
         }
         if isEmpty(root) { return report(InvalidProject.empty(at: place(root))) }
         guard isMapping(root, "a project file") else { return }
-        if isSpecification(root) { return report(InvalidProject.specification(at: place(root + 1))) }
+        if isSpecification(root) {
+            return report(InvalidProject.specification(in: tree.wording.file, at: place(root + 1)))
+        }
         let members = members(of: root, "a project file", ProjectKey.self)
         guard isSupported(members, root) else { return }
         // Its names may be used before it.

@@ -26,10 +26,12 @@ package enum InvalidProject {
         found("a project file is a single document", at: place, help: "remove this one, or add its keys to the first")
     }
 
-    static func specification(at place: Place) -> Diagnostic {
-        found(
+    static func specification(in file: SourceFile, at place: Place) -> Diagnostic {
+        let isNamedSo = file.path.utf8.suffix(Project.fileName.utf8.count).elementsEqual(Project.fileName.utf8)
+        return found(
             "this is a specification, not a project file", at: place,
-            help: "give it another name, such as app.kindred.yaml")
+            help: isNamedSo && !file.path.hasSuffix(".\(Project.fileName)")
+                ? "give it another name, such as app.kindred.yaml" : "name a file that starts with 'project: 1'")
     }
 
     static func missing(_ key: String, in noun: String, at place: Place) -> Diagnostic {

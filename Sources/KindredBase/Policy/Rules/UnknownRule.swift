@@ -5,7 +5,7 @@ package enum UnknownRule {
         summary: "a 'kindred:ignore' comment names no rule, or one that doesn't exist",
         why: """
             A comment with a misspelt id silences nothing, and without this error nobody would notice why. Ids are separated \
-            by commas, and a reason follows behind `--`. A rule's former id still works, with a warning.
+            by commas, and a reason follows `--`. A rule's former id still works, with a warning.
             """,
         bad: """
             kindred: 1

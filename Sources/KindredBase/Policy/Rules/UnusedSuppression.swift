@@ -4,10 +4,10 @@ package enum UnusedSuppression {
         "unused-suppression", .warning, .project,
         summary: "a 'kindred:ignore' comment silences nothing",
         why: """
-            What it silenced is fixed, or it never was at the right place: it would hide the next mistake of that kind. Behind a \
-            line, a comment silences what starts on that line; alone on a line, the next list item or mapping entry with \
-            everything in it; as `kindred:ignore-file` before anything else, the whole file. Kindred doesn't tell as long as \
-            something can't be read or resolved, or if the rule is off or was not checked.
+            What it silenced is fixed, or it never was at the right place: it would hide the next mistake of that kind. At the end \
+            of a line, a comment silences what starts on that line; alone on a line, the next list item or mapping entry with \
+            everything in it; as `kindred:ignore-file` before anything else, the whole file. Nothing is reported while something \
+            can't be read or resolved, or if the rule is off or was not checked.
             """,
         bad: """
             kindred: 1
@@ -60,7 +60,7 @@ package enum UnusedSuppression {
     static func nothing(at place: Place) -> Diagnostic {
         Diagnostic(
             info, "nothing follows that this comment could silence", about: .file(detail: "kindred:ignore"), at: place,
-            help: "put it above the node, or behind it on its line")
+            help: "put it above the node, or at the end of its line")
     }
 
     /// A comment that starts like one for Kindred.
