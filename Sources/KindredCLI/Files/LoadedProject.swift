@@ -34,16 +34,18 @@ struct LoadedProject {
         text.utf8.first == UInt8(ascii: "/") ? text : PathText.joined(PathText.folder(of: path), text)
     }
 
+    /// What belongs to the project.
+    var sources: [String] { project.sources.map { $0.map { path($0) } } ?? [PathText.folder(of: path)] }
+
     /// What is read if a command line names nothing.
     func sources(_ arguments: Arguments, _ environment: Environment) throws(Failure) -> [String] {
-        guard let sources = project.sources else { return [PathText.folder(of: path)] }
         var missing = DiagnosticBag()
-        for source in sources {
+        for source in project.sources ?? [] {
             if Self.isThere(path(source), environment) { continue }
             missing.append(InvalidProject.missingSource(project.text(source), at: project.place(source)))
         }
         if missing.total > 0 { throw failure(missing, arguments, environment) }
-        return sources.map { path($0) }
+        return sources
     }
 
     /// Whether there is something; what can't be looked at is reported when it is read.

@@ -25,9 +25,12 @@ struct ProjectScope {
         }
         let path = try Self.file(named, standardInput, arguments, environment)
         file = try path.map { path throws(Failure) in try LoadedProject(path, arguments, environment) }
-        let sources = try file?.sources(arguments, environment)
-        paths = named.isEmpty ? sources ?? ["."] : named
-        isWhole = named.isEmpty || Self.covers(named, sources ?? [], environment)
+        if named.isEmpty {
+            paths = try file?.sources(arguments, environment) ?? ["."]
+        } else {
+            paths = named
+        }
+        isWhole = named.isEmpty || Self.covers(named, file?.sources ?? [], environment)
     }
 
     /// Whether each source of a project is among some paths, or in one of them.
