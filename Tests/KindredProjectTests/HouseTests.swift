@@ -163,7 +163,7 @@ import Testing
                 .filter { $0.id == "unused-exception" }.map(\.help)
         }
         let needsFrom = "add 'from', the id of the caller or container, or remove the exception"
-        let isAlone = "remove 'from', because the rule is about 'Home' alone, or remove the exception"
+        let isAlone = "leave out 'from', or remove the exception"
         let ids = "remove the exception, or correct its ids"
         for rule in [
             "forbid: {present: Help}", "forbid: {contain: Home}", "require: {each: Help, presented: {from: Other}}",

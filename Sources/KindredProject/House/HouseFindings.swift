@@ -105,7 +105,9 @@ struct HouseFindings {
                 from.map { Pair(from: $0.map(ExactText.init), to: ExactText(target)) }
             }
         case .node(let id): return ids(id).map { Pair(from: nil, to: ExactText($0)) }
-        case .family(let id): return [Pair(from: nil, to: ExactText(hierarchy.name(id)))]
+        case .family(let id):
+            let names = [hierarchy.name(id)] + (hierarchy[id].root.map(ids) ?? [])
+            return names.map { Pair(from: nil, to: ExactText($0)) }
         }
     }
 

@@ -27,19 +27,29 @@ package enum UnusedException {
             """)
 
     static func found(_ exception: HouseRule.Exception, _ rule: HouseRule, at place: Place) -> Diagnostic {
-        let pair = (exception.from.map { "'\($0)' to " } ?? "") + "'\(exception.to)'"
-        return Diagnostic(
-            info, "'\(rule.name)' has an exception for \(pair), which it doesn't need",
+        Diagnostic(
+            info, message(exception, rule),
             about: .init(.file, "", detail: "\(rule.name) \(exception.from ?? "") \(exception.to)"), at: place,
             help: help(exception, rule.form))
+    }
+
+    private static func message(_ exception: HouseRule.Exception, _ rule: HouseRule) -> String {
+        switch rule.form.excepts {
+        case .pairs where exception.from == nil:
+            return "an exception from '\(rule.name)' needs 'from': the rule is about who leads to '\(exception.to)'"
+        case .single where exception.from != nil:
+            return "'from' means nothing in an exception from '\(rule.name)', which is about '\(exception.to)' alone"
+        default:
+            let pair = (exception.from.map { "'\($0)' to " } ?? "") + "'\(exception.to)'"
+            return "'\(rule.name)' has an exception for \(pair), which it doesn't need"
+        }
     }
 
     private static func help(_ exception: HouseRule.Exception, _ form: HouseRule.Form) -> String {
         switch form.excepts {
         case .pairs where exception.from == nil:
             "add 'from', the id of the caller or container, or remove the exception"
-        case .single where exception.from != nil:
-            "remove 'from', because the rule is about '\(exception.to)' alone, or remove the exception"
+        case .single where exception.from != nil: "leave out 'from', or remove the exception"
         default: "remove the exception, or correct its ids"
         }
     }
