@@ -68,6 +68,14 @@ struct Specification {
     /// Shows everything that was found, and returns the exit code.
     func explain(_ arguments: Arguments, _ environment: Environment) { findings.explain(arguments, environment) }
 
+    /// Says why nothing is written if only warnings are in the way: no line before says that they count as errors.
+    func sayWhatBlocks(_ findings: Findings, _ arguments: Arguments) {
+        guard !findings.hasUnreadable, findings.report.count(.error) == 0 else { return }
+        let word = Policy.Threshold.warning.rawValue
+        let cause = arguments.has(.failOn) ? "--fail-on \(word)" : "'fail-on' in \(project?.path ?? Project.fileName)"
+        environment.say("nothing was written: warnings count as errors (\(cause))")
+    }
+
     /// The findings on the specification and some of its scenarios.
     func findings(on traces: [Trace]) -> Findings {
         let pipeline = pipeline

@@ -65,7 +65,10 @@ extension Command {
         try reports.add(specification)
         var drawing = try Drawing(arguments)
         try specification.findings.write(reports, onlyIfAny: true)
-        guard specification.writingVerdict == .done else { return specification.writingVerdict }
+        guard specification.writingVerdict == .done else {
+            specification.sayWhatBlocks(specification.findings, arguments)
+            return specification.writingVerdict
+        }
         func write(_ selected: ControllerSet?, to stream: Stream) throws(Failure) {
             try drawing.narrow(to: selected, of: specification)
             let options = GraphFormat.Options(

@@ -50,7 +50,10 @@ extension Command {
         // Scenarios may fail: the page shows how.
         let findings = specification.findings(on: [])
         try findings.write(reports, onlyIfAny: true)
-        guard findings.writingVerdict == .done else { return findings.writingVerdict }
+        guard findings.writingVerdict == .done else {
+            specification.sayWhatBlocks(findings, arguments)
+            return findings.writingVerdict
+        }
         var compared: ComparedSide?
         if let path = arguments.value(Picture.compare) {
             let old = try ComparedSide(path, arguments, environment)
