@@ -52,7 +52,7 @@ struct DestinationTests {
         #expect(folder.run("compile", "-o", "a.json").code == .environment)
     }
 
-    @Test(arguments: [("none/x.json", "No such file or directory"), ("folder", "Is a directory")])
+    @Test(arguments: [("none/x.json", "there is no folder 'none'"), ("folder", "Is a directory")])
     func tellsWhyItCannotWrite(_ path: String, _ reason: String) throws {
         try folder.write("folder/y", "")
         let run = folder.run("compile", "-o", path)

@@ -92,15 +92,19 @@ def action(checks):
     checks.equal("a good specification passes", good.run("Check"), (0, "no problems in 1 file\n"))
     checks.equal("and has a summary", good.text("summary"), "### Kindred: no problems in 1 file\n\n")
     code, printed = good.run("Check", sarif="out/kindred.sarif", summary="false", path="Specs\n", args="--fail-on warning --notes")
-    checks.true("a missing folder of a report is an environment's fault", code == 3 and "out" in printed, printed)
+    checks.equal("a missing folder of a report is made", (code, (good.folder / "out/kindred.sarif").is_file()), (0, True))
+    (good.files / "output").write_text("")
+    code, printed = good.run("Check", sarif="Specs/app.kindred.yaml/kindred.sarif", summary="false")
+    checks.true("one that can't be made is an environment's fault", code == 3 and "Not a directory" in printed, printed)
     checks.equal("nothing is uploaded then", good.text("output"), "")
     code, printed = good.run("Check", sarif="kindred.sarif", path="Specs\nSpecs/app.kindred.yaml\n", args=" --fail-on  warning ")
     checks.equal("arguments and several paths arrive", (code, printed), (0, "no problems in 1 file\n"))
     checks.equal("a report is uploaded", good.text("output"), "sarif=kindred.sarif\n")
     checks.true("and written", '"version": "2.1.0"' in (good.folder / "kindred.sarif").read_text())
-    for inputs in [{"path": "$(touch hacked); `touch hacked`"}, {"args": "; touch hacked"}, {"sarif": "$(touch hacked)/x"}]:
+    hacks = [({"path": "$(touch hacked); `touch hacked`"}, 3), ({"args": "; touch hacked"}, 3), ({"sarif": "$(touch hacked)/x"}, 0)]
+    for inputs, expected in hacks:
         code, printed = good.run("Check", **inputs)
-        checks.true(f"what an input holds is not run: {inputs}", code == 3 and not (good.folder / "hacked").exists(), printed)
+        checks.true(f"what an input holds is not run: {inputs}", code == expected and not (good.folder / "hacked").exists(), printed)
 
     bad = Runner(checks, "bad app", {"My Specs/app.kindred.yaml": BAD})
     bad.run("Install Kindred", download_url=url)

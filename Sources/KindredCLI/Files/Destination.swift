@@ -53,9 +53,26 @@ struct Destination: Sendable {
                 try replace(try environment.files.resolved(path), status, environment.files, body, &failure)
             }
         } catch {
+            let folder = PathText.folder(of: path)
+            if error == .missing, (try? environment.files.status(folder)) == nil {
+                throw .environment("can't write '\(path)': there is no folder '\(folder)'")
+            }
             throw .cannotWrite("'\(path)'", error)
         }
         if let failure { throw failure }
+    }
+
+    /// Makes the folder of the file and those above it, as far as they are missing.
+    func makeFolder(in environment: Environment) throws(Failure) {
+        guard let path else { return }
+        let folder = PathText.folder(of: path)
+        do throws(SystemError) {
+            try environment.files.makeFolders(folder)
+        } catch {
+            // Another program may have made it in the meantime.
+            if (try? environment.files.status(folder).kind) == .folder { return }
+            throw .environment("can't create the folder '\(folder)': \(error.reason)")
+        }
     }
 
     /// Adds bytes to a file, which is made if there is none.

@@ -175,6 +175,7 @@ struct Reports {
         options.showsSilenced = arguments.has(.reportSuppressed)
         if each.format == .junit { options.checks = findings.checks() }
         let report = views.report(for: each.format)
+        try each.destination.makeFolder(in: environment)
         if each.isAppended {
             var bytes: [UInt8] = []
             withoutActuallyEscaping({ (piece: UnsafeRawBufferPointer) in bytes.append(contentsOf: piece) }) { sink in
