@@ -51,7 +51,9 @@ struct BaselineRun {
         let entries = Baseline.entries(of: specification.report, pathInside: file.pathInside(environment))
         try file.write(entries, environment)
         let known = entries.count == 1 ? "1 diagnostic is known" : "\(entries.count) diagnostics are known"
-        environment.say("\(known) from now on, with '--baseline \(PathText.quoted(file.path))'")
+        let isOfProject = specification.project?.baselinePath.map { BaselineFile($0, environment).path } == file.path
+        let condition = isOfProject ? "" : ", with '--baseline \(PathText.quoted(file.path))'"
+        environment.say("\(known) from now on\(condition)")
         return left.verdict
     }
 

@@ -1,4 +1,5 @@
 import KindredBase
+import KindredCore
 import KindredYAML
 
 /// Reading single values, with a diagnostic where one is not what it should be.
@@ -138,6 +139,9 @@ extension ProjectDecoder {
     }
 
     mutating func report(unknown word: String, _ what: String, _ valid: [String], at place: Place) {
+        if word == PresentationStyle.automatic.rawValue, valid == HouseRule.styleWords {
+            return report(InvalidProject.automaticStyle(what, at: place))
+        }
         report(InvalidProject.word(word, of: what, valid: valid, nearest: nearest.word(word, among: valid), at: place))
     }
 

@@ -48,7 +48,7 @@ extension Command {
         name: "PATH",
         about: """
         a specification, a folder (every *.kindred.yaml and *.kindred.yml below it, except hidden ones), or - for \
-        standard input; by default the current folder
+        standard input; by default the 'sources' of the project file, or else the current folder
         """
     )
     static let wrongUsage = (code: ExitCode.usage, about: "wrong usage")

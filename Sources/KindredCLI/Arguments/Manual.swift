@@ -9,7 +9,8 @@ enum Manual {
     static let purpose = "check the view controllers of an iOS app: who contains, presents and pushes whom"
     /// How to begin.
     static let start = """
-        A PATH is a specification or a folder of them; by default it is the current folder.
+        A PATH is a specification or a folder of them; by default the 'sources' of kindred.yaml, or
+        else the current folder.
         Start with 'kindred init', then 'kindred check'. 'kindred help COMMAND' describes a command.
         """
 

@@ -14,7 +14,7 @@ struct BaselineFile {
     static func path(_ arguments: Arguments, _ project: LoadedProject?) -> String? {
         if arguments.has(BaselineRun.write) { return nil }
         if let path = arguments.value(BaselineRun.prune) ?? arguments.value(.baseline) { return path }
-        return project.flatMap { project in project.project.baseline.map { project.path($0.file) } }
+        return project?.baselinePath
     }
 
     /// Throws what is wrong with it, to be shown on standard error, whatever the format.

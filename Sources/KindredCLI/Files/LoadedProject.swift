@@ -37,6 +37,9 @@ struct LoadedProject {
     /// What belongs to the project.
     var sources: [String] { project.sources.map { $0.map { path($0) } } ?? [PathText.folder(of: path)] }
 
+    /// The path of the baseline that the file names.
+    var baselinePath: String? { project.baseline.map { path($0.file) } }
+
     /// What is read if a command line names nothing.
     func sources(_ arguments: Arguments, _ environment: Environment) throws(Failure) -> [String] {
         var missing = DiagnosticBag()

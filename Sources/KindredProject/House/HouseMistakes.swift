@@ -63,6 +63,13 @@ extension InvalidProject {
             help: "make 'at-least' no more than 'at-most'")
     }
 
+    static func automaticStyle(_ what: String, at place: Place) -> Diagnostic {
+        let (usual, unknown) = (PresentationStyle.automatic.effective.rawValue, PresentationStyle.unknownWord)
+        return found(
+            "\(what) must be \(Alternatives.text(HouseRule.styleWords)), not 'automatic', which resolves to another style",
+            at: place, help: "write '\(usual)', or '\(unknown)' for a view controller that chooses its own style")
+    }
+
     static func exceptionID(_ text: String, at place: Place) -> Diagnostic {
         found(
             "an exception must name one controller or family, not '\(text)'", at: place,

@@ -96,8 +96,9 @@ extension ProjectDecoder {
 
     // MARK: Selectors
 
-    mutating func choice(_ node: Int, _ key: String) -> HouseRule.Choice? {
-        guard let written = text(node, "'\(key)'") else { return nil }
+    /// - Parameter what: What messages call it, if not by its key.
+    mutating func choice(_ node: Int, _ key: String, what: String? = nil) -> HouseRule.Choice? {
+        guard let written = text(node, what ?? "'\(key)'") else { return nil }
         let text = string(node)
         do throws(Selector.Problem) {
             let selector = try Selector(text)
@@ -114,7 +115,8 @@ extension ProjectDecoder {
         var count = 0
         let isList = forEachItem(of: list, "'\(key.rawValue)'") { decoder, item in
             count += 1
-            if let choice = decoder.choice(item, key.rawValue) { choices.append(choice) }
+            let choice = decoder.choice(item, key.rawValue, what: "each of '\(key.rawValue)'")
+            if let choice { choices.append(choice) }
         }
         if isList, count < 2 { report(InvalidProject.fewSelectors(key.rawValue, at: place(list))) }
         return count >= 2 && choices.count == count ? choices : nil
