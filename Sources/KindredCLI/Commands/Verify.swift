@@ -65,6 +65,11 @@ private struct VerifyRun {
     mutating func run() throws(Failure) -> ExitCode {
         let number = try dumps.number(arguments)
         if let failure = dumps.failure { return try answer(failure, nil, hasUnreadable: dumps.hasUnreadable) }
+        if let text = paths.first(where: isDump) {
+            throw .usage(
+                "'\(text)' would be read as a specification, but it's no such file",
+                "put '--' between dumps and specifications: kindred verify DUMP… -- PATH…")
+        }
         let specification = try Specification(paths, arguments, environment)
         let window = specification.writingVerdict == .done ? try window(in: specification) : nil
         let verification = VerificationPipeline(
@@ -84,6 +89,14 @@ private struct VerifyRun {
 
     /// Whether a name is that of a dump rather than of a specification.
     private func isText(_ path: String) -> Bool { path.withCString { WantedFiles.dumps.hasSuffix($0) } }
+
+    /// Whether a text among the specifications is a dump: somebody named several dumps and no divider.
+    private func isDump(_ path: String) -> Bool {
+        guard arguments.divider == nil, isText(path),
+            case .text(let text) = FileText.read(path, in: environment).content
+        else { return false }
+        return !String(decoding: text.bytes, as: UTF8.self).contains("kindred:")
+    }
 
     private func window(in specification: Specification) throws(Failure) -> WindowID? {
         guard let name = arguments.value(Command.window) else { return nil }
