@@ -1,6 +1,7 @@
 """Docs/CI.md: what it shows is valid, and runs in a repository."""
 import os
 import re
+import shutil
 import stat
 import sys
 
@@ -49,6 +50,42 @@ def scripts(found):
             yield "Jenkinsfile", script, {}
 
 
+def several(checks, found):
+    """A repository with the projects that the page names, checked in each of its ways."""
+    names = ["Shop", "Bank"]
+    workflow = found[".github/workflows/projects.yml"]["jobs"]["check"]
+    checks.equal("the workflow checks each project", workflow["strategy"]["matrix"]["project"], names)
+    checks.equal("by its path", workflow["steps"][-1]["with"], {"path": "${{ matrix.project }}"})
+    environment = checks.environment(PRE_COMMIT_HOME=str(checks.scratch / "hooks of several"), PRE_COMMIT_COLOR="never")
+    source = checks.folder("kindred hooks of several")
+    for name in [".pre-commit-hooks.yaml", "pyproject.toml", "LICENSE"]:
+        shutil.copy(ROOT / name, source / name)
+    configuration = found["monorepo/.pre-commit-config.yaml"]
+    configuration["repos"][0] |= {"repo": str(source), "rev": repository(source, environment)}
+    files = {f"{name}/Specs/app.kindred.yaml": GOOD for name in names} | {f"{name}/kindred.yaml": "project: 1\n" for name in names}
+    folder = checks.folder("monorepo", {**files, ".pre-commit-config.yaml": yaml.safe_dump(configuration)})
+    repository(folder, environment)
+    code, printed = run(["kindred", "check"], folder, environment)
+    checks.true("the root names its projects", code == 1 and "'Bank' and 'Shop' are projects of their own" in printed, printed)
+    command = next(each for each in blocks("sh") if each.startswith("for project in "))
+    code, printed = bash(command, folder, environment)
+    checks.equal("all projects are checked", (code, printed), (0, "no problems in 1 file\n" * 2))
+    commit = [sys.executable, "-m", "pre_commit", "run"]
+    code, printed = run([*commit, "--all-files"], folder, environment)
+    checks.true("a hook checks each project", code == 0 and printed.count("Passed") == 2, printed)
+    store(folder / "Bank/Specs/app.kindred.yaml", BAD)
+    code, printed = bash(command, folder, environment)
+    checks.true("a bad project fails", code == 1 and "Bank/Specs/app.kindred.yaml:4:" in printed, printed)
+    run(["git", "add", "-A"], folder, environment)
+    code, printed = run(commit, folder, environment)
+    checks.true("its hook fails alone", code == 1 and printed.count("Skipped") == 1 and printed.count("Failed") == 1, printed)
+    store(folder / "Bank/kindred.yaml", "project: 2\n")
+    run(["git", "checkout", "-q", "HEAD", "--", "Bank/Specs"], folder, environment)
+    run(["git", "add", "-A"], folder, environment)
+    code, printed = run(commit, folder, environment)
+    checks.true("its project file counts too", code == 1 and "invalid-project" in printed, printed)
+
+
 def page(checks):
     found = files(checks)
     checks.true("the page has files for several services", len(found) >= 6, list(found))
@@ -61,9 +98,13 @@ def page(checks):
             for step in job["steps"]:
                 if step.get("uses", "").startswith("OWNER/kindred@"):
                     checks.true(f"{path}: the action has these inputs", set(step["with"]) <= set(ACTION["inputs"]), step)
-    hooks = [hook["id"] for each in found[".pre-commit-config.yaml"]["repos"] for hook in each["hooks"]]
+    configurations = [content for path, content in found.items() if path.endswith(".pre-commit-config.yaml")]
+    checks.equal("the page configures hooks for one project and for several", len(configurations), 2)
+    hooks = [hook["id"] for content in configurations for each in content["repos"] for hook in each["hooks"]]
     known = [each["id"] for each in yaml.safe_load((ROOT / ".pre-commit-hooks.yaml").read_text())]
     checks.true("the hooks exist", set(hooks) <= set(known), hooks)
+
+    several(checks, found)
 
     environment = checks.environment(
         GITHUB_ACTIONS="true", GITHUB_BASE_REF="main", GITHUB_STEP_SUMMARY=str(checks.scratch / "summary"))
@@ -72,7 +113,7 @@ def page(checks):
     store(tool, '#!/bin/sh\ntest "$1 $2 $3" = "pr comment 1" && for last; do :; done && cat "$last"\n')
     os.chmod(tool, stat.S_IRWXU)
     folder = checks.folder("team", {"Specs/app.kindred.yaml": GOOD.replace("[Home]", "[]")})
-    commands = blocks("sh")
+    commands = [command for command in blocks("sh") if not command.startswith("for project in ")]
     checks.true("the page has commands", len(commands) >= 4)
     code, printed = bash(commands[0], folder, environment)
     checks.equal("what is there is put aside first", (code, printed.splitlines()[-1]), (0, "no problems in 1 file; 1 known diagnostic hidden"))

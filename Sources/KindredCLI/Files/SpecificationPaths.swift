@@ -120,7 +120,8 @@ struct SpecificationPaths {
             if found.files.contains(where: { wanted.hasSuffix($0) }) || !found.unreadable.isEmpty { isEmpty = false }
         }
         if isEmpty, known.insert(ExactText("empty " + path)).inserted {
-            problems.append((path, wanted.emptyFolder(path, found.projects.min { $0.precedesInBytes($1) }.map(shown))))
+            let projects = found.projects.sorted { $0.precedesInBytes($1) }
+            problems.append((path, wanted.emptyFolder(path, projects.map(shown))))
         }
     }
 }

@@ -7,8 +7,8 @@ struct WantedFiles: Sendable {
     private let suffixes: [[UInt8]]
     /// Further files that say something of those, but are not enough by themselves.
     private var isCompanion: @Sendable (_ path: String) -> Bool = { _ in false }
-    /// - Parameter project: A folder below, left out because it's a project of its own.
-    let emptyFolder: @Sendable (_ path: String, _ project: String?) -> Diagnostic
+    /// - Parameter projects: Folders below, left out because they are projects of their own.
+    let emptyFolder: @Sendable (_ path: String, _ projects: [String]) -> Diagnostic
 
     static let specifications = WantedFiles(
         suffixes: [Array(".kindred.yaml".utf8), Array(".kindred.yml".utf8)], emptyFolder: NoSpecification.emptyFolder)

@@ -24,11 +24,25 @@ package enum NoSpecification {
             help: help ?? "start it with 'kindred: 1'")
     }
 
-    /// - Parameter project: A folder below, left out because it's a project of its own.
-    package static func emptyFolder(path: String, project: String? = nil) -> Diagnostic {
-        let help = project.map { "'\($0)' is a project of its own; check it by itself, or use --no-config" }
-        return Diagnostic(
+    /// - Parameter projects: Folders below, left out because they are projects of their own.
+    package static func emptyFolder(path: String, projects: [String] = []) -> Diagnostic {
+        Diagnostic(
             info, "this folder contains no specification", at: .path(path),
-            help: help ?? "name specifications *.kindred.yaml or *.kindred.yml; 'kindred init' writes a small one")
+            help: help(projects)
+                ?? "name specifications *.kindred.yaml or *.kindred.yml; 'kindred init' writes a small one")
+    }
+
+    private static let shownProjects = 5
+
+    private static func help(_ projects: [String]) -> String? {
+        guard let first = projects.first else { return nil }
+        if projects.count == 1 { return "'\(first)' is a project of its own; check it by itself, or use --no-config" }
+        let rest = projects.count - shownProjects
+        let shown = projects.prefix(shownProjects).map { "'\($0)'" }
+        let names =
+            rest > 0
+            ? shown.joined(separator: ", ") + " and \(rest) more"
+            : shown.dropLast().joined(separator: ", ") + " and " + shown[shown.count - 1]
+        return "\(names) are projects of their own; check each by itself, as in `kindred check \(first)`"
     }
 }
