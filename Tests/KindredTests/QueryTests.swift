@@ -46,6 +46,16 @@ import Testing
         return try #require(object?["result"] as? [String: Any])
     }
 
+    private static func text(_ answer: Answer) -> String {
+        var bytes: [UInt8] = []
+        withoutActuallyEscaping({ (more: UnsafeRawBufferPointer) in bytes.append(contentsOf: more) }) { sink in
+            var out = ByteWriter(to: sink)
+            answer.writeText(to: &out)
+            out.flush()
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
     private static func list(_ key: String, _ answer: Answer) throws -> [[String: Any]] {
         try #require(try json(answer)[key] as? [[String: Any]])
     }
@@ -142,6 +152,33 @@ import Testing
             }
         }
         if result["isBounded"] as? Bool == true { #expect(depth == Self.longest(graph)) }
+    }
+
+    @Test("Every longest chain is shown or counted, however many there are", arguments: [1, 3, 5, 30])
+    func manyChains(_ levels: Int) throws {
+        var text = "kindred: 1\nwindows: {w: f0}\nfamilies:\n  f0: C0\n"
+        for level in 1...levels { text += "  f\(level): C\(level)\n" }
+        text += "presentations:\n"
+        // Two at each level, and one that is short.
+        for level in 1...levels {
+            for which in 0..<2 { text += "  - {from: C\(level - 1), id: p\(level)-\(which), present: f\(level)}\n" }
+        }
+        if levels > 1 { text += "  - {from: C0, id: short, present: f\(levels)}\n" }
+        let answer = DepthQuery.answer(in: Self.hierarchy([Source(path: "a.kindred.yaml", bytes: Array(text.utf8))]))
+        let result = try Self.json(answer)
+        let chains = try #require(result["chains"] as? [[String: Any]])
+        let count = levels < 20 ? 1 << levels : 1_000_000
+        #expect(result["depth"] as? Int == levels && chains.count == min(count, DepthQuery.mostChains))
+        #expect(result["moreChains"] as? Int == count - chains.count)
+        let names = chains.compactMap { $0["presentations"] as? [String] }
+        #expect(Set(names).count == chains.count)
+        #expect(names.allSatisfy { $0.count == levels && !$0.contains("short") })
+        let shown = Self.text(answer)
+        switch levels {
+        case 5: #expect(shown.hasSuffix("\n\n  and 12 other chains as deep as these\n"))
+        case 30: #expect(shown.hasSuffix("\n\n  and at least 999980 other chains as deep as these\n"))
+        default: #expect(!shown.contains("other chain"))
+        }
     }
 
     /// Without rings: the longest chain from a window, by trying all.

@@ -3,12 +3,12 @@ import KindredCore
 
 /// `query depth`: the deepest chains of presentations on top of each other.
 package enum DepthQuery {
-    /// How many chains are shown, each to another family.
-    private static let mostChains = 10
+    /// How many chains are shown.
+    package static let mostChains = 20
 
     package static func answer(in hierarchy: Hierarchy) -> Answer {
         let depths = FamilyDepths(hierarchy)
-        let chains = depths.deepest(atMost: mostChains).map { depths.chain(to: $0) }
+        let (chains, others) = depths.deepest(atMost: mostChains)
         let deepest = chains.first?.count ?? 0
         var lines = Lines()
         lines.add(
@@ -18,6 +18,10 @@ package enum DepthQuery {
         for chain in chains {
             lines.heading("\(counted(chain.count, "presentation", "presentations"))")
             lines.table(chain.map { row($0, hierarchy) }, depth: 2, atMost: .max)
+        }
+        if others > 0 {
+            let most = chains.count + others == FamilyDepths.mostCounted ? "at least " : ""
+            lines.heading("and \(most)\(counted(others, "other chain", "other chains")) as deep as these")
         }
         for ring in depths.rings {
             lines.heading("a ring of families that can present each other without end")
@@ -35,6 +39,7 @@ package enum DepthQuery {
                     }
                 }
             }
+            json.member("moreChains", others)
             json.key("rings")
             json.array { json in
                 for ring in depths.rings {
@@ -67,8 +72,6 @@ private struct FamilyDepths {
     private let hierarchy: Hierarchy
     /// By family; -1 for those that aren't reached.
     private var depths: [Int32]
-    /// By family, the presentation before it in its chain; -1 at the start.
-    private var cameBy: [Int32]
     /// By family.
     private var groupOf: [Int32]
 
@@ -76,7 +79,6 @@ private struct FamilyDepths {
         self.hierarchy = hierarchy
         let count = hierarchy.families.count
         depths = Array(repeating: -1, count: count)
-        cameBy = Array(repeating: -1, count: count)
         groupOf = Array(repeating: -1, count: count)
         let presented = Lists<Int32>(count: count) { add in
             for id in hierarchy.presentationIDs {
@@ -121,7 +123,6 @@ private struct FamilyDepths {
                     continue
                 }
                 depths[Int(target.index)] = depths[Int(family.index)] + 1
-                cameBy[Int(target.index)] = number
                 queue.append(target)
             }
         }
@@ -132,27 +133,59 @@ private struct FamilyDepths {
             groupOf[Int(target.index)] != groupOf[Int(family.index)]
         else { return }
         let depth = depths[Int(family.index)] + 1
-        if depth > depths[Int(target.index)] {
-            depths[Int(target.index)] = depth
-            cameBy[Int(target.index)] = number
-        }
+        depths[Int(target.index)] = max(depth, depths[Int(target.index)])
     }
 
-    func deepest(atMost limit: Int) -> [FamilyID] {
+    /// Chains are counted up to here: each fork may double them.
+    static let mostCounted = 1_000_000
+
+    /// The first of the deepest chains, and how many others there are.
+    func deepest(atMost limit: Int) -> (chains: [[PresentationID]], others: Int) {
         let deepest = depths.max() ?? 0
-        if deepest < 1 { return [] }
-        return Array(hierarchy.familyIDs.lazy.filter { depths[Int($0.index)] == deepest }.prefix(limit))
+        if deepest < 1 { return ([], 0) }
+        let ends = hierarchy.familyIDs.filter { depths[Int($0.index)] == deepest }
+        let ways = Lists<Int32>(count: depths.count) { add in
+            for id in hierarchy.presentationIDs {
+                guard let (from, to) = families(id), depths[Int(from)] >= 0 else { continue }
+                if depths[Int(from)] + 1 == depths[Int(to)] { add(to, id.index) }
+            }
+        }
+        var chains: [[PresentationID]] = []
+        for end in ends where chains.count < limit { add(chainsTo: end.index, by: ways, to: &chains, atMost: limit) }
+        var counts = depths.map { $0 == 0 ? 1 : 0 }
+        for family in depths.indices.sorted(by: { depths[$0] < depths[$1] }) where depths[family] > 0 {
+            let before = ways[Int32(family)].compactMap { families(PresentationID(index: $0))?.from }
+            counts[family] = min(before.reduce(0) { $0 + counts[Int($1)] }, Self.mostCounted)
+        }
+        let count = min(ends.reduce(0) { $0 + counts[Int($1.index)] }, Self.mostCounted)
+        return (chains, count - chains.count)
     }
 
-    func chain(to family: FamilyID) -> [PresentationID] {
+    /// From the family of the caller to the one that is presented.
+    private func families(_ id: PresentationID) -> (from: Int32, to: Int32)? {
+        guard let from = hierarchy[id].from, let to = hierarchy[id].family else { return nil }
+        return (hierarchy[from].family.index, to.index)
+    }
+
+    /// - Parameter ways: By family, the presentations by which the longest chains come to it.
+    private func add(
+        chainsTo end: Int32, by ways: Lists<Int32>, to chains: inout [[PresentationID]], atMost limit: Int
+    ) {
         var chain: [PresentationID] = []
-        var current = family
-        while cameBy[Int(current.index)] >= 0 {
-            let id = PresentationID(index: cameBy[Int(current.index)])
+        // Of each family on the way back, what wasn't tried yet.
+        var left = [ways[end]]
+        while let number = left.last?.first {
+            left[left.count - 1].removeFirst()
+            let id = PresentationID(index: number)
             chain.append(id)
-            guard let from = hierarchy[id].from else { break }
-            current = hierarchy[from].family
+            guard let from = families(id)?.from else { return }
+            left.append(ways[from])
+            if depths[Int(from)] == 0 { chains.append(chain.reversed()) }
+            if chains.count == limit { return }
+            while left.count > 1, left.last?.isEmpty == true {
+                left.removeLast()
+                chain.removeLast()
+            }
         }
-        return chain.reversed()
     }
 }

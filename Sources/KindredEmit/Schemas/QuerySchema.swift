@@ -69,9 +69,10 @@ enum QuerySchema {
                 (
                     "chains",
                     described(
-                        "As deep as that, each to another family.",
+                        "As deep as that.",
                         .list(of: closed([("families", texts), ("presentations", texts)])))
                 ),
+                ("moreChains", described("How many others are as deep, counted up to a million in all.", count)),
                 (
                     "rings",
                     described("Families that present each other.", .list(of: closed([("families", texts)])))
