@@ -53,6 +53,13 @@ extension CauseSearch {
         return after.presented.map { [Self.changed(.controller, $0, .className)] } ?? []
     }
 
+    /// Why a window has another first family, unless they were only put in another order.
+    func ofFirstFamily(_ before: ComparedGraph.Window, _ after: ComparedGraph.Window) -> [Cause] {
+        let isNew = after.families.first.map { !before.families.contains($0) } ?? true
+        let isGone = before.families.first.map { !after.families.contains($0) } ?? true
+        return isNew || isGone ? [Self.changed(.window, after.id, .families)] : []
+    }
+
     func ofRoots(of window: ComparedGraph.Window, areSameFamilies: Bool) -> [Cause] {
         let families = areSameFamilies ? [] : [Self.changed(.window, window.id, .families)]
         return Self.unique(families + window.families.flatMap { old.family($0) == nil ? [] : ofRoot($0) })

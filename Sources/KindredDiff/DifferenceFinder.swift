@@ -93,8 +93,8 @@ struct DifferenceFinder {
         compare(element, .families, .list(before.families), .list(after.families))
         let areSame = ComparedValue.list(before.families).unordered == ComparedValue.list(after.families).unordered
         // A list compares as a set, but the first family is the one at launch.
-        if areSame {
-            compare(element, .firstFamily, Self.value(before.families.first), Self.value(after.families.first))
+        compare(element, .firstFamily, Self.value(before.families.first), Self.value(after.families.first)) {
+            $0.ofFirstFamily(before, after)
         }
         compare(element, .roots, .list(before.roots), .list(after.roots)) {
             $0.ofRoots(of: after, areSameFamilies: areSame)

@@ -75,7 +75,7 @@ import Testing
         #expect(folder.run("diff", "old", "old", "--exit-code").code == .done)
         try folder.write(
             "bad/app.kindred.yaml", "kindred: 1\nfamilies: {a: {navigation: A, stack: [{navigation: B}]}}\n")
-        let bad = folder.run("diff", "bad", "new", "--exit-code")
+        let bad = folder.run("diff", "new", "bad", "--exit-code")
         #expect(bad.code == .problems && bad.output == "" && bad.errors.hasPrefix("bad/app.kindred.yaml:2:"))
         let missing = folder.run("diff", "old", "nothing.json", "--exit-code")
         #expect(missing.code == .environment && missing.errors.hasPrefix("nothing.json: error: can't be read"))
@@ -146,6 +146,68 @@ import Testing
         }
         let over = folder.run("render", "new", "--compare", "old.json", "-o", "diff.svg", "--depfile", "old.json")
         #expect(over.code == .usage && folder.read("old.json")?.hasPrefix("{") == true)
+    }
+
+    @Test("Only what is shown is counted, and what was not there before is no nil")
+    func counts() throws {
+        let folder = try TestFolder()
+        func specification(_ home: String, _ style: String) -> String {
+            """
+            kindred: 1
+            families: {app: {navigation: Nav, stack: [\(home)]}, sheet: Sheet}
+            presentations: [{from: Home, present: sheet, style: \(style)}]
+
+            """
+        }
+        try folder.write("a.yaml", specification("{controller: Home, title: Welcome}", "fullScreen"))
+        try folder.write("b.yaml", specification("{controller: Home, note: New}", "pageSheet"))
+        #expect(
+            folder.run("diff", "a.yaml", "b.yaml").output
+                == """
+                Changed:
+                  title of 'Home' is gone (it was 'Welcome') (b.yaml:2:56)
+                  note of 'Home' is now 'New' (it had none) (b.yaml:2:56)
+                  style of 'Home->sheet' is now pageSheet instead of fullScreen (b.yaml:3:17)
+                    removesPresenterView of 'Home->sheet' is now false instead of true
+
+                4 relations changed
+
+                """)
+    }
+
+    @Test("A new first family is told, and what made it the first")
+    func firstFamily() throws {
+        let folder = try TestFolder()
+        let rest = "families: {home: Home, other: Other, third: Third}\n"
+        for (name, families) in [("one", "home"), ("two", "[other, home]"), ("three", "[home, other, third]")] {
+            try folder.write("\(name).yaml", "kindred: 1\nwindows: {w: \(families)}\n" + rest)
+        }
+        #expect(
+            folder.run("diff", "one.yaml", "two.yaml").output
+                == """
+                Changed:
+                  families of the window 'w': + 'other' (two.yaml:2:11)
+                    the window 'w' now shows 'other' first instead of 'home'
+                    rootViewControllers of the window 'w': + 'Other'
+
+                3 relations changed
+
+                """)
+        // Both were there: an author changed their order.
+        #expect(
+            folder.run("diff", "two.yaml", "three.yaml").output
+                == """
+                Changed:
+                  families of the window 'w': + 'third' (three.yaml:2:11)
+                    rootViewControllers of the window 'w': + 'Third'
+                  the window 'w' now shows 'home' first instead of 'other' (three.yaml:2:11)
+
+                3 relations changed
+
+                """)
+        #expect(
+            folder.run("diff", "two.yaml", "one.yaml").output.contains(
+                "− 'other' (one.yaml:2:11)\n    the window 'w' now shows 'home' first instead of 'other'\n"))
     }
 
     @Test("Markdown fits into a comment, and counts what it leaves out")

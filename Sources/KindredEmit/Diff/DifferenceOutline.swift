@@ -31,7 +31,7 @@ struct DifferenceOutline {
 
     private static func summary(_ difference: GraphDifference) -> String {
         if difference.isEmpty { return "no differences" }
-        let changed = difference.changed.count
+        let changed = difference.changed.count { !$0.isToldByStyle }
         let counts = [
             (difference.added.count, "added"), (difference.removed.count, "removed"), (difference.moved.count, "moved"),
             (changed, changed == 1 ? "relation changed" : "relations changed"),
@@ -86,10 +86,7 @@ private struct OutlineMaker {
         var numbers: [Cause: [Alike: Int]] = [:]
         for change in difference.changed {
             guard let first = change.causes.first else { continue }
-            // The style says as much.
-            if change.relation == .effectiveStyle, first.relation == .style, first.element == change.element {
-                continue
-            }
+            if change.isToldByStyle { continue }
             let owner = owners.owner(of: first)
             var others: [Cause] = []
             for cause in change.causes.map({ owners.owner(of: $0) }) where cause != owner && !others.contains(cause) {
@@ -178,5 +175,12 @@ private struct OutlineMaker {
         }
         guard element.kind == .controller, let slash = id.utf8.lastIndex(of: UInt8(ascii: "/")) else { return id }
         return String(id[slash...])
+    }
+}
+
+extension GraphDifference.Change {
+    /// Whether the presentation's style, which changed too, says as much.
+    fileprivate var isToldByStyle: Bool {
+        relation == .effectiveStyle && causes.first?.relation == .style && causes.first?.element == element
     }
 }

@@ -86,10 +86,22 @@ struct DifferenceWords {
             return presenters(change, old, new, elements)
         case (_, .list(let old), .list(let new)):
             return "\(words: change.relation.rawValue) of \(subjects): \(edits(old, new))"
-        default:
-            let (old, new) = (value(change.old, change.relation), value(change.new, change.relation))
-            return "\(words: change.relation.rawValue) of \(subjects) is now \(new) instead of \(old)"
+        // Here nil says that nobody can tell.
+        case (.removesPresenterView, _, _): return became(change, subjects)
+        case (_, .none, _):
+            let had = elements.count == 1 ? "it had none" : "they had none"
+            let new = value(change.new, change.relation)
+            return "\(words: change.relation.rawValue) of \(subjects) is now \(new) (\(words: had))"
+        case (_, _, .none):
+            let old = value(change.old, change.relation)
+            return "\(words: change.relation.rawValue) of \(subjects) is gone (it was \(old))"
+        default: return became(change, subjects)
         }
+    }
+
+    private func became(_ change: Change, _ subjects: Phrase) -> Phrase {
+        let (old, new) = (value(change.old, change.relation), value(change.new, change.relation))
+        return "\(words: change.relation.rawValue) of \(subjects) is now \(new) instead of \(old)"
     }
 
     private static func list(_ value: ComparedValue) -> [Name] {
@@ -154,7 +166,7 @@ struct DifferenceWords {
 
     private func value(_ value: ComparedValue, _ relation: ComparedRelation) -> Phrase {
         switch value {
-        case .none: return "nil"
+        case .none: return "unknown"
         case .flag(let flag): return flag ? "true" : "false"
         case .list(let ids): return Phrase.list(ids.map(name))
         case .presenters(let all): return Phrase.list(all.map { name($0.controller) })
