@@ -162,6 +162,10 @@ package struct Pipeline: Sendable {
             circumstances.renamed = RuleList.renamed
             // No specification alone shows what imports and comparisons find.
             circumstances.unchecked = [.imports, .hierarchies]
+            // They are about the rules of the house, which nobody asked.
+            if policy.houseRules == nil {
+                circumstances.uncheckedRules = [HouseRuleEmpty.info.id, UnusedException.info.id]
+            }
             if run?.areAll != true || run?.limit != nil { circumstances.unchecked.insert(.scenarios) }
         }
         let files = hierarchy.documents.map(\.wording.file)

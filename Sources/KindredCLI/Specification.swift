@@ -9,6 +9,7 @@ struct Specification {
     let pipeline: Pipeline
     /// The project that the specification belongs to.
     let project: LoadedProject?
+    private let purpose: Purpose
     /// The rules of the house that it keeps.
     private let house: House?
     /// What becomes of its findings.
@@ -20,17 +21,15 @@ struct Specification {
 
     /// - Parameter paths: The operands that are paths.
     init(
-        _ paths: some Sequence<String>, _ arguments: Arguments, _ environment: Environment, runsScenarios: Bool = false
+        _ paths: some Sequence<String>, for purpose: Purpose = .result, _ arguments: Arguments,
+        _ environment: Environment, runsScenarios: Bool = false
     ) throws(Failure) {
         self.environment = environment
+        self.purpose = purpose
         let scope = try ProjectScope(Array(paths), arguments, environment)
         project = scope.file
-        var policy = Policy(arguments, project?.project)
-        try policy.takeBaseline(arguments, project, environment)
-        house = project.flatMap { House($0.project) }
-        policy.seesAll = scope.isWhole
-        if project != nil { policy.houseRules = house?.ids ?? [] }
-        self.policy = policy
+        policy = try purpose.policy(arguments, scope, environment)
+        house = purpose.house(of: project)
         inputPath = scope.standardInput ?? SpecificationPaths.standardInput.shown
         files = SpecificationFiles.read(scope, in: environment)
         environment.timings?.end("read files")
@@ -40,21 +39,29 @@ struct Specification {
         pipeline = Pipeline(
             files.inputs, threads: environment.threads, runsScenarios: runsScenarios, policy: policyOfAll,
             house: house, timings: environment.timings)
-        if let project, let mistakes = house?.mistakes(in: pipeline.hierarchy), mistakes.total > 0 {
+        guard let project, purpose != .earlierGraph else { return }
+        if let mistakes = House(project.project)?.mistakes(in: hierarchy), mistakes.total > 0 {
             throw project.failure(mistakes, arguments, environment)
         }
         // A view may be one of a file that couldn't be read.
-        if let project, !hierarchy.isPartial, let mistakes = project.project.mistakesInViews(hierarchy) {
+        if !hierarchy.isPartial, let mistakes = project.project.mistakesInViews(hierarchy) {
             throw project.failure(mistakes, arguments, environment)
         }
     }
 
-    var report: Report { pipeline.report }
+    var report: Report { purpose.counted(pipeline.report) }
     var hierarchy: Hierarchy { pipeline.hierarchy }
     /// The files that were read.
     var identities: Set<FileIdentity> {
+        files.identities.union(Self.identities(project, policy, environment))
+    }
+
+    /// The files that say what counts.
+    static func identities(
+        _ project: LoadedProject?, _ policy: Policy, _ environment: Environment
+    ) -> Set<FileIdentity> {
         let baseline = policy.baseline.flatMap { try? environment.files.status($0.file.path).identity }
-        return files.identities.union([project?.identity, baseline].compactMap(\.self))
+        return Set([project?.identity, baseline].compactMap(\.self))
     }
 
     /// The paths of the files that were read, and of the folders that were searched.

@@ -7,7 +7,7 @@ import Testing
 @Suite(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/git"), "git is not installed"))
 struct GitDiffTests {
     /// Two commits on `main`, one more on `feature`, and a change that isn't committed.
-    private final class Project {
+    final class Project {
         let folder: TestFolder
         init() throws {
             folder = try TestFolder()
@@ -114,6 +114,32 @@ struct GitDiffTests {
         #expect(missing.errors.hasPrefix("kindred: 'v1' has no specification in 'Elsewhere'\n"))
     }
 
+    @Test("The change that adds the first specification is told what to do instead")
+    func firstSpecification() throws {
+        let project = try Project()
+        try project.folder.write("New/b.kindred.yaml", "kindred: 1\nfamilies: {b: B}\n")
+        try project.git("add", "--all")
+        try project.git("commit", "--quiet", "--message", "new")
+        let hints = """
+            if the first ones are new, there is nothing to compare yet: 'kindred tree' shows what they declare
+            if they were elsewhere, compare two folders: 'kindred diff OLD NEW'
+
+            """
+        for range in ["v1", "v1..", "v1..feature"] {
+            let run = try project.diff("--git", range, "New")
+            #expect(run.code == .environment && run.output == "")
+            #expect(run.errors == "kindred: 'v1' has no specification in 'New'\n\(hints)", "\(range)")
+        }
+        let base = try project.git("rev-parse", "v1").prefix(10)
+        let branch = try project.diff("--git", "main...", "New")
+        #expect(branch.errors == "kindred: '\(base)' has no specification in 'New'\n\(hints)")
+        let gone = try project.diff("--git", "feature..v1", "New")
+        #expect(gone.code == .environment)
+        #expect(
+            gone.errors == "kindred: 'v1' has no specification in 'New'\n"
+                + "name a folder that has some in both revisions\n")
+    }
+
     @Test("A project file says what is compared, and a folder with one of its own is another compilation")
     func projects() throws {
         let project = try Project()
@@ -136,7 +162,7 @@ struct GitDiffTests {
     func mistakes() throws {
         let project = try Project()
         try project.commit("Nav, stack: [{navigation: Inner, stack: [Home]}]", "a mistake")
-        let run = try project.diff("--git", "HEAD..main")
+        let run = try project.diff("--git", "main..HEAD")
         #expect(run.code == .problems && run.output == "")
         #expect(run.errors.hasPrefix("HEAD:Specs/app.kindred.yaml:2:"))
         let unknown = try project.diff("--git", "nowhere")

@@ -12,6 +12,8 @@ package struct Circumstances: Sendable {
     package var isPartial = false
     /// The areas of rules that have not looked at everything.
     package var unchecked: Set<RuleInfo.Area> = []
+    /// The same of single rules, by their ids.
+    package var uncheckedRules: Set<String> = []
 
     package init(comments: [(file: Int32, suppressions: Suppressions)] = []) { self.comments = comments }
 }

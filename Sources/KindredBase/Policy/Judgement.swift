@@ -67,7 +67,9 @@ struct Judgement {
         left = rest
     }
 
-    private func isUnchecked(_ rule: RuleInfo) -> Bool { circumstances.unchecked.contains(rule.area) }
+    private func isUnchecked(_ rule: RuleInfo) -> Bool {
+        circumstances.unchecked.contains(rule.area) || circumstances.uncheckedRules.contains(rule.id)
+    }
 
     /// Puts aside what comments silence; returns what is wrong with the comments.
     private mutating func suppress(tellsUnused: Bool) -> [Diagnostic] {

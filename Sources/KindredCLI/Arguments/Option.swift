@@ -53,6 +53,8 @@ extension Option {
         "the lowest severity that fails (exit code 1); by default error. Errors always keep a graph from being written")
     /// Those that say which project a command is about.
     static let project: [Option] = [.config, .noConfig, .stdinFilename]
+    /// Those of commands that only ask what the graph is.
+    static let asking: [Option] = [.baseline, .color] + project
     /// Those of every command that compiles.
     static let common: [Option] = reporting + [.baseline, .failOn, .notes, .color, .timings] + project
     static let family = Option(

@@ -9,14 +9,14 @@ extension Command {
             Compares two specifications, or two graphs that 'compile' wrote. Shows what was added,
             removed and moved, and below each change what follows from it: who presents whom now, which
             navigation controller a screen has, although their own lines are the same. The order of
-            files and the places in them make no difference. If either specification has errors,
-            nothing is compared.
+            files and the places in them make no difference. If NEW has errors, nothing is compared; of OLD
+            only errors after which there is no graph count. Rules of the house aren't asked.
             """,
         operands: [
             ("OLD, NEW", "a folder, a specification, a graph as JSON, or - for standard input"),
             ("PATH", "with --git: what to compare; by default everything below the current folder"),
         ],
-        options: [.git, format, .destination, compact, exitCode, .config, .noConfig, .color],
+        options: [.git, format, .destination, compact, exitCode, .baseline, .config, .noConfig, .color],
         examples: [
             ("diff --git main", "what the files as they are change"),
             ("diff --git origin/main... --format markdown -o diff.md", "a pull request, as a comment for it"),

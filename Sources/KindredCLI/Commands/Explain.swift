@@ -15,7 +15,7 @@ extension Command {
         operands: [
             ("ID", "the id of a controller, screen, family, presentation or window; a path or a class"), Command.paths,
         ],
-        options: Selecting.options + [.color] + Option.project,
+        options: Selecting.options + Option.asking,
         examples: [
             ("explain Payment", "in the specifications below the current folder"),
             ("explain Payment Specs/shop.kindred.yaml", "in one file"),
@@ -34,7 +34,7 @@ extension Command {
             throw arguments.wrong("the ID to explain is missing")
         }
         let paths = arguments.operands.dropFirst(selecting.isAll ? 1 : 0)
-        let specification = try Specification(paths, arguments, environment)
+        let specification = try Specification(paths, for: .graph, arguments, environment)
         guard specification.writingVerdict == .done else {
             specification.explain(arguments, environment)
             return specification.writingVerdict

@@ -36,7 +36,7 @@ extension Command {
         operands: [
             ("FROM", "a controller, a screen (any of its places), a family or a class"), ("TO", "the same"), paths,
         ],
-        requiredOperands: ["FROM", "TO"], options: [allWays, format, .color] + Option.project,
+        requiredOperands: ["FROM", "TO"], options: [allWays, format] + Option.asking,
         examples: [
             ("query paths Home Payment", "in the specifications below the current folder"),
             ("query paths --all Home signIn Specs", "every way"),
@@ -74,7 +74,7 @@ extension Command {
         Command(
             name: "query \(kind)", summary: summary, usage: "ID [PATH…] [options]", about: about,
             operands: [("ID", "a controller, a screen (all its places), a family or a class"), paths],
-            requiredOperands: ["ID"], options: [format, .color] + Option.project,
+            requiredOperands: ["ID"], options: [format] + Option.asking,
             examples: [("query \(kind) \(example)", "in the specifications below the current folder")],
             exits: answered
         ) { arguments, environment throws(Failure) in
@@ -91,7 +91,7 @@ extension Command {
             Lists the plain view controllers without children that push and present nothing and aren't in
             a family that is presented, so that nobody has to dismiss them.
             """,
-        operands: [paths], options: [format, .color] + Option.project,
+        operands: [paths], options: [format] + Option.asking,
         examples: [("query dead-ends", "in the specifications below the current folder")],
         exits: answered
     ) { arguments, environment throws(Failure) in
@@ -106,7 +106,7 @@ extension Command {
             Shows how many presentations can be on top of each other, and where. Families that present
             each other in a ring can go on without end; they are listed, and counted without going round.
             """,
-        operands: [paths], options: [format, .color] + Option.project,
+        operands: [paths], options: [format] + Option.asking,
         examples: [("query depth", "in the specifications below the current folder")],
         exits: answered
     ) { arguments, environment throws(Failure) in
@@ -124,7 +124,7 @@ extension Command {
             with # are skipped.
             """,
         operands: [("FILE", "a list of classes; - is standard input"), paths], requiredOperands: ["FILE"],
-        options: [format, .color] + Option.project,
+        options: [format] + Option.asking,
         examples: [
             (
                 "query coverage classes.txt",
@@ -150,7 +150,8 @@ extension Command {
         _ arguments: Arguments, _ environment: Environment, operands count: Int,
         _ body: (Hierarchy, [String]) throws(Failure) -> Answer
     ) throws(Failure) -> ExitCode {
-        let specification = try Specification(arguments.operands.dropFirst(count), arguments, environment)
+        let specification = try Specification(
+            arguments.operands.dropFirst(count), for: .graph, arguments, environment)
         guard specification.writingVerdict == .done else {
             specification.explain(arguments, environment)
             return specification.writingVerdict

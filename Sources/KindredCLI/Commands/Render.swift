@@ -56,7 +56,7 @@ extension Command {
         }
         var compared: ComparedSide?
         if let path = arguments.value(Picture.compare) {
-            let old = try ComparedSide(path, arguments, environment)
+            let old = try ComparedSide(path, for: .earlierGraph, arguments, environment)
             try target.check(against: old.identities, environment)
             try dependencies?.check(against: old.identities, environment)
             guard old.findings.writingVerdict == .done else {

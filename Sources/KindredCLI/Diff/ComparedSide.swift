@@ -20,12 +20,14 @@ struct ComparedSide {
     private(set) var sources: [String] = []
 
     /// A folder, a specification, or what `compile --format json` wrote.
-    init(_ path: String, _ arguments: Arguments, _ environment: Environment) throws(Failure) {
+    init(
+        _ path: String, for purpose: Specification.Purpose, _ arguments: Arguments, _ environment: Environment
+    ) throws(Failure) {
         let isInput = path == SpecificationPaths.standardInput.argument
         let kind = isInput ? nil : try? environment.files.status(path).kind
         // An empty path is treated as a folder's, which doesn't exist.
         if kind == .folder || path.isEmpty {
-            self.init(try Specification([path], arguments, environment))
+            self.init(try Specification([path], for: purpose, arguments, environment))
             return
         }
         let shown =
@@ -42,7 +44,11 @@ struct ComparedSide {
         }
         var isUnreadable = false
         if case .unreadable = read.content { isUnreadable = true }
-        self.init([read.input(shown)], Policy(arguments), environment, identities, isUnreadable: isUnreadable)
+        let scope = purpose == .earlierGraph ? nil : try ProjectScope([path], arguments, environment)
+        let policy = try purpose.policy(arguments, scope, environment)
+        self.init(
+            [read.input(shown)], for: purpose, policy, environment,
+            identities.union(Specification.identities(scope?.file, policy, environment)), isUnreadable: isUnreadable)
         sources = [shown]
     }
 
@@ -64,12 +70,12 @@ struct ComparedSide {
 
     /// Files, or why one couldn't be read.
     init(
-        _ inputs: [Pipeline.Input], _ policy: Policy, _ environment: Environment,
+        _ inputs: [Pipeline.Input], for purpose: Specification.Purpose, _ policy: Policy, _ environment: Environment,
         _ identities: Set<FileIdentity> = [], isUnreadable: Bool = false
     ) {
         let pipeline = Pipeline(inputs, threads: environment.threads, runsScenarios: false, policy: policy)
         content = .specification(pipeline)
-        findings = Findings(report: pipeline.report, hasUnreadable: isUnreadable)
+        findings = Findings(report: purpose.counted(pipeline.report), hasUnreadable: isUnreadable)
         self.identities = identities
     }
 

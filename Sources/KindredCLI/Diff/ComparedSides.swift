@@ -18,8 +18,8 @@ struct ComparedSides {
             if operands.allSatisfy({ $0 == SpecificationPaths.standardInput.argument }) {
                 throw arguments.wrong("standard input can be OLD or NEW, not both")
             }
-            old = try ComparedSide(operands[0], arguments, environment)
-            new = try ComparedSide(operands[1], arguments, environment)
+            old = try ComparedSide(operands[0], for: .earlierGraph, arguments, environment)
+            new = try ComparedSide(operands[1], for: .graph, arguments, environment)
             return
         }
         let range = try GitRange(text)
@@ -32,13 +32,14 @@ struct ComparedSides {
             throw arguments.wrong("option '--git' compares files, not standard input")
         }
         let scope = try ProjectScope(arguments.operands, arguments, environment)
-        let files = RevisionFiles(git, scope, arguments, environment)
+        let files = RevisionFiles(git, scope, upTo: end, arguments, environment)
         // The first digits are enough for 'git show'.
-        old = try files.side(of: base, named: range.isFromMergeBase ? String(base.prefix(10)) : range.old)
+        let name = range.isFromMergeBase ? String(base.prefix(10)) : range.old
+        old = try files.side(of: base, named: name, for: .earlierGraph)
         if let end {
-            new = try files.side(of: end, named: range.new ?? "")
+            new = try files.side(of: end, named: range.new ?? "", for: .graph)
         } else {
-            new = ComparedSide(try Specification(arguments.operands, arguments, environment))
+            new = ComparedSide(try Specification(arguments.operands, for: .graph, arguments, environment))
         }
     }
 

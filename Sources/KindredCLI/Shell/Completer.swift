@@ -149,7 +149,7 @@ struct Completer {
         guard let (command, count) = Self.command(Array(words)) else { return nil }
         let paths = operands(in: words.dropFirst(count), of: command).filter { environment.files.isAccessible($0, 0) }
         guard let arguments = try? Arguments([], of: .check),
-            let specification = try? Specification(paths, arguments, environment)
+            let specification = try? Specification(paths, for: .graph, arguments, environment)
         else { return nil }
         return (specification, arguments)
     }
