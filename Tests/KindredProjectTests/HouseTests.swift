@@ -100,6 +100,24 @@ import Testing
             ])
     }
 
+    @Test("What is reached can be where ways begin, too")
+    func reachesItself() throws {
+        let specification = """
+            windows: {main: a}
+            families: {a: A, b: {controller: B, tags: [b]}, c: {controller: C, tags: [b]}}
+            presentations: [{from: A, present: b}, {from: B, present: c}]
+            """
+        let behind = "4:59: 'C' is reached from"
+        let itself = try Self.findings("forbid: {from: 'tag:b', reach: 'tag:b'}", on: specification)
+        #expect(itself == ["\(behind) 'tag:b'"])
+        #expect(
+            try Self.findings("forbid: {from: '*', reach: 'tag:b'}", on: specification) == [
+                "4:36: 'B' is reached from '*'", "\(behind) '*'",
+            ])
+        let outside = try Self.findings("forbid: {from: A, reach: 'tag:b'}", on: specification)
+        #expect(outside == ["4:36: 'B' is reached from 'A'"])
+    }
+
     private static let layered = """
         windows: {main: top}
         families:

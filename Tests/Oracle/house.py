@@ -103,8 +103,8 @@ class Rule:
     def forbidden(self):
         callers = self.chosen("from", self.graph.all)
         if "reach" in self.value:
-            targets = self.chosen("reach") - callers
-            return self.found_in(self.reached(callers, targets), targets)
+            targets = self.chosen("reach")
+            return self.found_in(self.reached(callers, targets - callers), targets)
         for key, way in (("push", "pushes"), ("contain", "contains")):
             if key in self.value:
                 targets = self.chosen(key)

@@ -1,3 +1,4 @@
+import KindredBase
 import KindredProject
 
 #if canImport(Darwin)
@@ -10,7 +11,7 @@ import KindredProject
 struct ProjectSearch {
     private let system: FileSystem
     /// The project file of each folder that was visited.
-    private var known: [String: String?] = [:]
+    private var known: [ExactText: String?] = [:]
     /// How many folders are above the current one, once it matters.
     private var depth: Int?
 
@@ -24,7 +25,7 @@ struct ProjectSearch {
         var next: String? = folder
         var found: String?
         while let folder = next {
-            if let earlier = known[folder] {
+            if let earlier = known[ExactText(folder)] {
                 found = earlier
                 break
             }
@@ -39,7 +40,7 @@ struct ProjectSearch {
             if system.isAccessible(PathText.joined(folder, ".git"), F_OK) { break }
             next = above(folder)
         }
-        for folder in visited { known[folder] = .some(found) }
+        for folder in visited { known[ExactText(folder)] = .some(found) }
         return found
     }
 

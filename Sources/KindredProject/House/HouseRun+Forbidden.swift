@@ -66,10 +66,11 @@ extension HouseRun {
     /// No way from some controllers to others.
     func checkReach(_ form: HouseRule.Forbidden, _ findings: inout HouseFindings) {
         guard let from = form.from, let target = form.target else { return }
-        let starts = selected(from)
-        var targets = selected(target)
-        targets.subtract(starts)
-        forEachStep(from: starts, into: targets, blocked: targets) { step, way in
+        let (starts, targets) = (selected(from), selected(target))
+        // Nothing is behind a target, but for one where ways begin.
+        var blocked = targets
+        blocked.subtract(starts)
+        forEachStep(from: starts, into: targets, blocked: blocked) { step, way in
             findings.add(
                 "'\(hierarchy.name(step.to))' is reached from '\(from.selector.text)'", on: .step(step), after: way())
         }

@@ -37,9 +37,10 @@ enum IgnoreComments {
         while offset < bytes.count, isBlank(bytes[offset]) { offset += 1 }
         guard bytes.count - offset > mark.count, isMark(bytes[offset..<offset + mark.count]) else { return nil }
         // `# kindred: 1` is the version of a specification that is commented out, and `# Kindred: see below` is prose.
-        let word = bytes[(offset + mark.count)...].prefix { $0 != 0x0A }.drop(while: isBlank)
-        let isDirect = word.startIndex == offset + mark.count && isLetter(word.first) && bytes[offset] == mark[0]
-        return isDirect || word.prefix(6).elementsEqual("ignore".utf8, by: { $0 | 0x20 == $1 }) ? offset : nil
+        let end = offset + mark.count
+        let word = bytes[end...].firstIndex { !isBlank($0) } ?? bytes.count
+        let isDirect = word == end && isLetter(bytes[word...].first) && bytes[offset] == mark[0]
+        return isDirect || bytes[word...].prefix(6).elementsEqual("ignore".utf8, by: { $0 | 0x20 == $1 }) ? offset : nil
     }
 
     /// Whatever its case: a misspelt one is told.
