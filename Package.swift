@@ -32,7 +32,7 @@ let package = Package(
         // A hierarchy and a scenario to the callbacks that UIKit would send.
         .target(
             name: "KindredLifecycle", dependencies: ["KindredCore", "KindredYAML", "KindredBase"],
-            swiftSettings: strict),
+            swiftSettings: small),
         // Storyboards and printed hierarchies: read, expanded, compared; the only importer of CLibXML2.
         .target(
             name: "KindredImport", dependencies: ["CLibXML2", "KindredCore", "KindredYAML", "KindredBase"],
