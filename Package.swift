@@ -2,7 +2,7 @@
 import PackageDescription
 
 let strict: [SwiftSetting] = [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]
-// A program that is handed out is small where nobody waits for it. Scripts/build-release.sh asks for that.
+// Where speed matters least, releases are optimised for size: Scripts/build-release.sh asks for it.
 let small: [SwiftSetting] =
     Context.environment["KINDRED_SMALL"] == nil ? strict : strict + [.unsafeFlags(["-Osize"])]
 

@@ -17,7 +17,7 @@ package struct Policy: Sendable {
     package var requiresReasons = false
     /// The ids of the rules of the house, with `housePrefix`; nil if nobody knows them.
     package var houseRules: Set<String>?
-    /// Whether all specifications are there that belong together; else what isn't found may be in others.
+    /// Whether every specification of the project was read; if not, what isn't found may be in another.
     package var seesAll = true
     /// How many diagnostics a report shows; it counts the rest.
     package var cap = DiagnosticBag.usualLimit

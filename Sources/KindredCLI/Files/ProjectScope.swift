@@ -8,7 +8,7 @@ struct ProjectScope {
     let paths: [String]
     /// The file that standard input stands for.
     let standardInput: String?
-    /// Whether everything is read that belongs together: what isn't found then isn't anywhere.
+    /// Whether the whole project is read: then what isn't found doesn't exist.
     let isWhole: Bool
     /// Whether folders with a project file of their own are left out.
     let leavesOutProjects: Bool

@@ -34,7 +34,7 @@ extension Decoder {
         forEachItem(of: list, keyword) { decoder, item in
             let written = decoder.id(item, of: "'\(keyword.rawValue)'")
             if written.isAbsent { return }
-            // Now its text is near; whoever looks for a tag later would have to bring all of them near again.
+            // Its text is in the cache now. Later, a search for a tag would have to load every text again.
             decoder.document.tags.append(Tag(written: written, sketch: TextSketch(decoder.texts[written])))
         }
         return first..<Int32(document.tags.count)

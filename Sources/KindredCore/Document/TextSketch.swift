@@ -1,4 +1,4 @@
-/// The length and some bytes of a text: different texts mostly differ in them, so few have to be looked up.
+/// The length and some bytes of a text: different texts mostly differ in these, so few have to be compared in full.
 package struct TextSketch: Equatable, Sendable {
     private let bits: UInt32
 

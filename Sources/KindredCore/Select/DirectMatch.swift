@@ -5,7 +5,7 @@ import KindredYAML
 struct DirectMatch {
     let atom: Selector.Atom
     let hierarchy: Hierarchy
-    /// Nobody else is asked for; nil means any.
+    /// The only controllers to look at; nil means all.
     let candidates: ControllerSet?
 
     /// Nil if the key needs a table.

@@ -17,7 +17,7 @@ package struct ControllerSet: Sendable, Equatable {
         words = Array(repeating: 0, count: (limit + 63) / 64)
     }
 
-    /// The controllers whose indices are wanted; only some are asked about, if there are such.
+    /// The controllers whose indices are wanted, of the candidates if there are any, else of all.
     @inline(__always)
     init(limit: Int, among candidates: ControllerSet?, where isWanted: (Int) -> Bool) {
         guard var wanted = candidates else {

@@ -50,8 +50,8 @@ package struct Reachability: Sendable {
         let callers: UnsafeBufferPointer<UInt64>
         let known: UnsafeMutableBufferPointer<UInt64>
 
-        /// Enters a controller and everything in it, and adds those to the queue that lead on. What is in one that was entered has
-        /// been entered, too.
+        /// Enters a controller and everything in it, and queues those that lead on. Whatever is inside a controller that was
+        /// entered has been entered too.
         @inline(__always)
         func enter(_ controllers: Range<Int32>, _ queue: inout [Int32]) {
             var index = Int(controllers.lowerBound)

@@ -30,7 +30,7 @@ package struct House: Sendable {
         return mistakes
     }
 
-    /// What finds what, rule by rule. Several threads may each do a part.
+    /// A check for each rule, in order. Different threads can run them at the same time.
     ///
     /// - Parameters:
     ///   - number: That of the project file among the files of the report.
