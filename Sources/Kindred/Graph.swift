@@ -81,7 +81,8 @@ public struct Graph: Sendable {
         /// The root of the family.
         public let presented: String
         public let style: String
-        /// The meaning of `automatic`, or else the style; `unknown` if the presented class of the system decides.
+        /// The style; for `automatic`, `sheet` (a form sheet since iOS 18, a page sheet before), or `unknown` if the
+        /// presented class of the system decides.
         public let effectiveStyle: String
         public let transition: String
         public let presentsInFullscreen: Bool?

@@ -1,4 +1,5 @@
 import KindredBase
+import KindredCore
 import KindredYAML
 
 /// Why a text isn't a graph, and where.
@@ -147,11 +148,21 @@ package struct GraphReader {
         return ComparedGraph.Presentation(
             id: try required("id", members, node), from: try optional("from", members),
             family: try optional("family", members), presented: try optional("presented", members), style: style,
-            effectiveStyle: try required("effectiveStyle", members, node),
+            effectiveStyle: try effectiveStyle(of: style, members, node),
             transition: try required("transition", members, node), presentsInFullscreen: presentsInFullscreen,
             anchor: try optional("anchor", members), presenters: presenters,
             removesPresenterView: try flag("removesPresenterView", members), location: try location(members, node),
             usesContext: names.usesContext(style, presentsInFullscreen: presentsInFullscreen))
+    }
+
+    /// Earlier versions wrote `pageSheet` for `automatic`. It was a sheet then, too: nobody has changed anything.
+    private mutating func effectiveStyle(
+        of style: Name, _ members: [String: Int32], _ node: Int32
+    ) throws(NoGraph) -> Name {
+        let effective = try required("effectiveStyle", members, node)
+        let automatic = PresentationStyle.automatic
+        return names[style] == automatic.rawValue && names[effective] == EffectiveStyle.pageSheet.rawValue
+            ? names.intern(automatic.effective.rawValue) : effective
     }
 
     private mutating func push(_ node: Int32, _ seen: inout [Name: Int]) throws(NoGraph) -> ComparedGraph.Push {

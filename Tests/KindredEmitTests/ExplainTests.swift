@@ -200,11 +200,11 @@ import Testing
                   declared at  shop.kindred.yaml:12:5
                   from         Menu of menu, shop.kindred.yaml:6:9
                   presents     Alert, the root of alert, shop.kindred.yaml:7:3
-                  style        automatic, by default; in effect pageSheet (R43)
+                  style        automatic, by default; in effect sheet (R43)
                   transition   coverVertical
 
                   How the presenter is found
-                    with automatic (pageSheet), the root of the caller's family presents if the family covers the screen (R41)
+                    with automatic (sheet), the root of the caller's family presents if the family covers the screen (R41)
                       Menu belongs to menu, whose root is Menu
                       menu is shown by Card->menu (shop.kindred.yaml:10:5), currentContext, over Card, the root of card: Menu, unless card is rerouted
                         card is shown by Feed->card (shop.kindred.yaml:9:5), overCurrentContext, over Feed, inside home: the request moves on to its root Tabs

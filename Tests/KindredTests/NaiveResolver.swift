@@ -130,7 +130,7 @@ struct NaiveResolver {
         let isOfSystem = Generator.systemClasses.contains {
             $0 == root?.className || "UIKit.\($0)<Int>" == root?.className
         }
-        return isOfSystem ? "unknown" : "pageSheet"
+        return isOfSystem ? "unknown" : "sheet"
     }
 
     // MARK: 4

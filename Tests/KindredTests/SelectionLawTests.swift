@@ -66,8 +66,9 @@ import Testing
             case .implicit: return ["\(controller.isImplicit)"]
             case .window: return graph.windows.filter { $0.families.contains(controller.family) }.map(\.id)
             case .style:
-                return graph.presentations.filter { $0.family == controller.family }.map {
-                    $0.effectiveStyle
+                return graph.presentations.filter { $0.family == controller.family }.flatMap {
+                    let alike = ["sheet": ["pageSheet", "formSheet"], "pageSheet": ["sheet"], "formSheet": ["sheet"]]
+                    return [$0.effectiveStyle] + (alike[$0.effectiveStyle] ?? [])
                 }
             case .tag, .file, .screen, .title: return []
             }
@@ -157,7 +158,7 @@ import Testing
             case 1: return .atom(.role, random.pick(["root", "stack", "tab", "*ary"], or: ""))
             case 2: return .atom(.family, pattern(controller?.family ?? "x"))
             case 3: return .atom(.implicit, random.oneIn(2) ? "true" : "false")
-            case 4: return .atom(.style, random.pick(["pageSheet", "full*", "over*", "*"], or: ""))
+            case 4: return .atom(.style, random.pick(["pageSheet", "sheet", "form*", "full*", "over*", "*"], or: ""))
             case 5: return .atom(.window, random.oneIn(2) ? "*" : pattern(graph.windows.first?.id ?? "x"))
             default: return .atom(.id, pattern(controller?.id ?? "x"))
             }

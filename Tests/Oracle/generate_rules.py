@@ -7,7 +7,7 @@ KEYS = "id id id kind class tag family window role style file title implicit scr
 WORDS = {
     "kind": "controller navigation tab split page".split(),
     "role": "root stack tab page child primary supplementary secondary compact inspector".split(),
-    "style": [style for style in PRESENTATION_STYLES if style != "automatic"] + ["unknown"],
+    "style": [style for style in PRESENTATION_STYLES if style != "automatic"] + ["sheet", "unknown"],
     "implicit": ["true", "false"],
 }
 HOPS = ["", "", "0", "1", "2", "3", "12"]

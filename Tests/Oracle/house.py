@@ -4,6 +4,8 @@ A finding is a tuple: the id of a controller or family, and what it presents, pu
 Presented families are named by their ids.
 """
 
+from selecting import ALIKE
+
 
 class Rule:
     """A rule as values, as YAML has them."""
@@ -116,7 +118,7 @@ class Rule:
             for each in self.graph.json["presentations"]
             if each["from"] in callers
             and each["presented"] in targets
-            and each["effectiveStyle"] in words(self.value.get("style", each["effectiveStyle"]))
+            and has_style(each, self.value)
             and each["transition"] in words(self.value.get("transition", each["transition"]))
             and ("presenter" not in self.value or presenters & {other["controller"] for other in each["presenters"]})
         }
@@ -138,7 +140,7 @@ class Rule:
             for other in self.graph.json["presentations"]
             if other["family"] in families
             and not (
-                other["effectiveStyle"] in words(presented.get("style", other["effectiveStyle"]))
+                has_style(other, presented)
                 and other["from"] in callers
                 and all(presenter["controller"] in presenters for presenter in other["presenters"])
             )
@@ -253,6 +255,12 @@ class Rule:
 
     def exceptions(self):
         return self.values.get("except", [])
+
+
+def has_style(presentation, condition):
+    """Whether a presentation has one of the styles in a condition, if it names any."""
+    style = presentation["effectiveStyle"]
+    return "style" not in condition or bool({style, *ALIKE.get(style, [])} & set(words(condition["style"])))
 
 
 def words(value):

@@ -40,7 +40,7 @@ class Presentation:
             style == "custom" and declared.in_fullscreen is False
         )
         decides_itself = style == "automatic" and base_class(family.root.class_name) in SYSTEM_CLASSES
-        automatic = "unknown" if decides_itself else "pageSheet"
+        automatic = "unknown" if decides_itself else "sheet"
         self.effective = automatic if style == "automatic" else style
         self.presenters = ()
 

@@ -3,6 +3,10 @@
 import re
 
 
+# A sheet may be either kind, and either kind is a sheet.
+ALIKE = {"sheet": ["pageSheet", "formSheet"], "pageSheet": ["sheet"], "formSheet": ["sheet"]}
+
+
 class Graph:
     """The JSON of a graph, with selectors as its views, by name."""
 
@@ -43,7 +47,8 @@ class Graph:
             return self.families[each["family"]]["windows"]
         if key == "style":
             presentations = self.json["presentations"]
-            return [other["effectiveStyle"] for other in presentations if other["family"] == each["family"]]
+            own = [other["effectiveStyle"] for other in presentations if other["family"] == each["family"]]
+            return [word for style in own for word in [style, *ALIKE.get(style, [])]]
         if key == "tag":
             return each.get("tags", [])
         if key == "file":

@@ -26,8 +26,9 @@ extension Fact {
         details: """
             fullScreen, pageSheet, formSheet, overFullScreen and custom are presented by the family's root; \
             currentContext and overCurrentContext by the nearest presentation context (R45). Only fullScreen and \
-            currentContext remove the presenter's view. `automatic` is pageSheet for most classes since iOS 13, but \
-            system view controllers may choose otherwise; `none` isn't a style to present with.
+            currentContext remove the presenter's view. `automatic` is formSheet for most classes since iOS 18, and was \
+            pageSheet since iOS 13: Kindred calls both `sheet`, because they differ in size alone. System view \
+            controllers may choose otherwise. `none` isn't a style to present with.
             """,
         doubt: "For automatic this is medium; who presents a popover is uncertain, and Kindred doesn't assert it.",
         uikit: """

@@ -90,9 +90,11 @@ extension Decoder {
     }
 
     /// A word of another key.
-    func adviceForWord(_ word: String, of keyword: Keyword) -> String? {
+    func adviceForWord(_ word: String, of keyword: Keyword, _ valid: [String]) -> String? {
         if let advice = ForeignWords.advice(on: "\(keyword.rawValue) \(word)") { return advice }
         switch keyword {
+        case .style where valid.contains(PresentationStyle.automatic.rawValue) && ForeignWords.isSheet(word):
+            return "leave 'style' out, or write 'pageSheet' or 'formSheet'"
         case .style where PresentationTransition(rawValue: word) != nil: return "write 'transition: \(word)'"
         case .transition where PresentationStyle(rawValue: word) != nil: return "write 'style: \(word)'"
         default: return nil

@@ -124,7 +124,7 @@ extension Decoder {
         }
         let (text, place) = (string(node), place(node))
         let foreign = ForeignWords.value(text, among: valid)
-        let advice = adviceForWord(text, of: keyword)
+        let advice = adviceForWord(text, of: keyword, valid)
         let near = advice == nil ? foreign ?? nearest.word(text, among: valid) : nil
         let help = advice ?? Suggestion.help(near, isForeign: foreign != nil)
         diagnostics.add(

@@ -199,12 +199,14 @@ package struct Presentation: Sendable {
     /// Into `Hierarchy.presenterLists`; -1 while `from` is unknown.
     package var presenters: Int32 = -1
 
-    /// What `automatic` means, else the style; nil if it's unknown.
-    package var effectiveStyle: PresentationStyle? { isStyleUnknown ? nil : style.effective }
+    /// What `automatic` means, else the style.
+    package var effectiveStyle: EffectiveStyle { isStyleUnknown ? .unknown : style.effective }
     /// The same as a word.
-    package var effectiveWord: String { effectiveStyle?.rawValue ?? PresentationStyle.unknownWord }
+    package var effectiveWord: String { effectiveStyle.rawValue }
+    /// The same in pictures and lists: `automatic` if the presented controller chooses.
+    package var shownStyle: String { isStyleUnknown ? style.rawValue : effectiveWord }
     /// Whether the presenter's own view leaves the window (R66); nil where the style is unknown.
-    package var removesPresenterView: Bool? { effectiveStyle?.removesPresenterView }
+    package var removesPresenterView: Bool? { isStyleUnknown ? nil : style.removesPresenterView }
 
     package var usesContext: Bool { style.usesContext(presentsInFullscreen: presentsInFullscreen) }
 }

@@ -71,7 +71,7 @@ enum ForeignWords {
         "show": ["push", "showDetail"], "showviewcontroller": ["push"], "segue": ["push"],
         "pushviewcontroller": ["push"],
         "detail": ["showDetail"], "showdetailviewcontroller": ["showDetail"], "replace": ["showDetail"],
-        "sheet": ["pageSheet"], "modal": ["automatic"], "default": ["automatic"], "page": ["pageSheet"],
+        "modal": ["automatic"], "default": ["automatic"], "page": ["pageSheet"],
         "form": ["formSheet"], "full": ["fullScreen"], "cover": ["coverVertical"], "slide": ["coverVertical"],
         "none": ["automatic"], "context": ["currentContext"], "overcontext": ["overCurrentContext"],
         "dissolve": ["crossDissolve"], "fade": ["crossDissolve"], "crossfade": ["crossDissolve"],
@@ -116,11 +116,14 @@ enum ForeignWords {
 
     static func value(_ written: String, among valid: [String]) -> String? {
         guard mayBeWord(written) else { return nil }
-        let last = written.split(separator: ".").last.map(String.init) ?? written
-        var word = plain(last)
-        if let prefix = prefixes.first(where: word.hasPrefix) { word.removeFirst(prefix.count) }
+        let word = plainValue(written)
         if let same = valid.first(where: { plain($0) == word }) { return same }
         return values[word]?.first(where: valid.contains)
+    }
+
+    /// Whether a word means a sheet of either kind, which is what `automatic` comes to.
+    static func isSheet(_ written: String) -> Bool {
+        mayBeWord(written) && plainValue(written) == EffectiveStyle.sheet.rawValue
     }
 
     /// What else to do about a key, or a key and its value.
@@ -135,6 +138,13 @@ enum ForeignWords {
 
     /// Nothing longer is looked at: a text may be as long as a file.
     private static func mayBeWord(_ text: String) -> Bool { text.utf8.count <= 100 }
+
+    /// Without what a constant's name starts with.
+    private static func plainValue(_ written: String) -> String {
+        var word = plain(written.split(separator: ".").last.map(String.init) ?? written)
+        if let prefix = prefixes.first(where: word.hasPrefix) { word.removeFirst(prefix.count) }
+        return word
+    }
 
     private static func plain(_ word: String) -> String {
         String(word.lowercased().unicodeScalars.filter { $0 != "-" && $0 != "_" && $0 != " " })

@@ -5,11 +5,20 @@ package enum PresentationStyle: String, CaseIterable, Sendable {
     case automatic, fullScreen, pageSheet, formSheet, currentContext, custom, overFullScreen, overCurrentContext,
         popover
 
-    /// The effective style where the presented controller chooses its own.
-    package static let unknownWord = "unknown"
-
-    /// What `automatic` means since iOS 13, except for system view controllers.
-    package var effective: PresentationStyle { self == .automatic ? .pageSheet : self }
+    /// What `automatic` means since iOS 13, except for system view controllers; else the style itself.
+    package var effective: EffectiveStyle {
+        switch self {
+        case .automatic: .sheet
+        case .fullScreen: .fullScreen
+        case .pageSheet: .pageSheet
+        case .formSheet: .formSheet
+        case .currentContext: .currentContext
+        case .custom: .custom
+        case .overFullScreen: .overFullScreen
+        case .overCurrentContext: .overCurrentContext
+        case .popover: .popover
+        }
+    }
 
     /// Whether the presenter's own view leaves the window (R66).
     package var removesPresenterView: Bool { self == .fullScreen || self == .currentContext }
@@ -22,6 +31,27 @@ package enum PresentationStyle: String, CaseIterable, Sendable {
         case .automatic, .fullScreen, .pageSheet, .formSheet, .overFullScreen, .popover: false
         }
     }
+}
+
+/// The style in which a family appears. Selectors and rules of the house choose among these words.
+package enum EffectiveStyle: String, CaseIterable, Sendable {
+    /// A form sheet since iOS 18, a page sheet before: they differ in size alone (R43).
+    case sheet
+    case fullScreen, pageSheet, formSheet, currentContext, custom, overFullScreen, overCurrentContext, popover
+    /// The presented controller chooses its own.
+    case unknown
+
+    /// The words that describe it: a sheet may be either kind of sheet, and either kind is a sheet.
+    package var matching: [EffectiveStyle] {
+        switch self {
+        case .sheet: [.sheet, .pageSheet, .formSheet]
+        case .pageSheet, .formSheet: [.sheet, self]
+        case .fullScreen, .currentContext, .custom, .overFullScreen, .overCurrentContext, .popover, .unknown: [self]
+        }
+    }
+
+    /// Whether one of some words describes it.
+    package func isOne(of words: [String]) -> Bool { matching.contains { words.contains($0.rawValue) } }
 }
 
 /// UIModalTransitionStyle.

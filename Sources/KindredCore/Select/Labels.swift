@@ -57,7 +57,9 @@ package struct Labels: Sendable {
         case .style:
             for presentation in hierarchy.presentations {
                 guard let family = presentation.family else { continue }
-                add(presentation.effectiveWord, hierarchy.members(of: family))
+                for style in presentation.effectiveStyle.matching {
+                    add(style.rawValue, hierarchy.members(of: family))
+                }
             }
         }
         self.names = names

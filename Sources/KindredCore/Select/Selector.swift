@@ -11,9 +11,7 @@ package struct Selector: Sendable {
             switch self {
             case .kind: Kind.allCases.map(\.word)
             case .role: Role.allCases.map(\.rawValue)
-            case .style:
-                PresentationStyle.allCases.filter { $0 != .automatic }.map(\.rawValue)
-                    + [PresentationStyle.unknownWord]
+            case .style: EffectiveStyle.allCases.map(\.rawValue)
             case .implicit: ["true", "false"]
             case .id, .class, .tag, .family, .window, .file, .screen, .title: nil
             }

@@ -42,7 +42,7 @@ struct Calls {
                 let presenters = hierarchy.presenters(of: number).map(\.controller)
                 return Presentation(
                     family: presentation.family.map { hierarchy.name($0) } ?? "",
-                    style: (presentation.effectiveStyle ?? presentation.style).rawValue,
+                    style: presentation.shownStyle,
                     presenters: presenters == [id] ? [] : presenters.map { hierarchy.name($0) })
             })
     }

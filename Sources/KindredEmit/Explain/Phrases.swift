@@ -29,7 +29,7 @@ extension Hierarchy {
 
     func stylePhrase(_ id: PresentationID) -> String {
         let style = self[id].style
-        return style == self[id].effectiveStyle ? style.rawValue : "\(style.rawValue) (\(self[id].effectiveWord))"
+        return style != .automatic ? style.rawValue : "\(style.rawValue) (\(self[id].effectiveWord))"
     }
 
     /// The presenters, each with the reason.

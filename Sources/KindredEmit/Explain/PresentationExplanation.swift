@@ -58,7 +58,7 @@ struct PresentationExplanation {
         let presentation = hierarchy[id]
         let declared = hierarchy.declaration(of: id).styleValue.isAbsent ? ", by default" : ""
         let style = presentation.style.rawValue + declared
-        if presentation.style == presentation.effectiveStyle { return style }
+        if presentation.style != .automatic { return style }
         return "\(style); in effect \(presentation.effectiveWord)\(presentation.isStyleUnknown ? "" : " (R43)")"
     }
 

@@ -106,7 +106,7 @@ struct MermaidParts {
             }
             let presenters = hierarchy.presenters(of: id).map(\.controller)
             for presenter in presenters {
-                add(presenter, root, .presents((presentation.effectiveStyle ?? presentation.style).rawValue))
+                add(presenter, root, .presents(presentation.shownStyle))
             }
             if !presenters.contains(from) { add(from, root, .requests) }
         }

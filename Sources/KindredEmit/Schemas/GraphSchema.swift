@@ -86,8 +86,9 @@ enum GraphSchema {
             ("presented", "The root of that family.", pathOrNull),
             ("style", "The declared style.", words(PresentationStyle.allCases.map(\.rawValue))),
             (
-                "effectiveStyle", "What automatic means, else the style; unknown if the presented class decides.",
-                words(effectiveStyles)
+                "effectiveStyle",
+                "The style; for automatic, sheet (a formSheet since iOS 18, a pageSheet before), or unknown if the presented class decides.",
+                words(EffectiveStyle.allCases.map(\.rawValue))
             ),
             ("transition", "UIModalTransitionStyle.", words(PresentationTransition.allCases.map(\.rawValue))),
             ("presentsInFullscreen", "As declared, with style custom only.", boolean),
@@ -99,9 +100,6 @@ enum GraphSchema {
             ),
         ], optional: ["presentsInFullscreen", "anchor"]
     ).adding([("allOf", [only("presentsInFullscreen", where: "style", is: PresentationStyle.custom.rawValue)])])
-
-    private static let effectiveStyles =
-        PresentationStyle.allCases.filter { $0 == $0.effective }.map(\.rawValue) + [PresentationStyle.unknownWord]
 
     private static let presenter = object([
         ("controller", "The presenter.", path),

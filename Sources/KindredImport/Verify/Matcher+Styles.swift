@@ -18,7 +18,10 @@ extension Matcher {
             let seen = PresentationControllers.styles(presentationClass(index))
         else { return .open }
         func isOneOf(_ styles: [PresentationStyle]) -> Bool { styles.contains { seen.contains($0) } }
-        if presentations.contains(where: { isOneOf([hierarchy[$0].style.effective]) }) { return .same }
+        let shown = seen.map(\.effective)
+        if presentations.contains(where: { shown.contains(where: hierarchy[$0].style.effective.matching.contains) }) {
+            return .same
+        }
         if presentations.contains(where: { hierarchy[$0].isStyleUnknown }) { return .open }
         let adapted = presentations.first { isOneOf(PresentationControllers.adapted(hierarchy[$0].style)) }
         return adapted.map { .adapted($0) } ?? .other(first)

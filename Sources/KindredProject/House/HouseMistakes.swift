@@ -64,7 +64,7 @@ extension InvalidProject {
     }
 
     static func automaticStyle(_ what: String, at place: Place) -> Diagnostic {
-        let (usual, unknown) = (PresentationStyle.automatic.effective.rawValue, PresentationStyle.unknownWord)
+        let (usual, unknown) = (PresentationStyle.automatic.effective.rawValue, EffectiveStyle.unknown.rawValue)
         return found(
             "\(what) must be \(Alternatives.text(HouseRule.styleWords)), not 'automatic', which resolves to another style",
             at: place, help: "write '\(usual)', or '\(unknown)' for a view controller that chooses its own style")

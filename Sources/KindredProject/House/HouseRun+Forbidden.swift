@@ -53,9 +53,9 @@ extension HouseRun {
                 (text, word) = (" with \(transition)" + text, declaration.transitionValue)
             }
             if !form.styles.isEmpty {
-                let style = hierarchy[id].effectiveWord
-                guard form.styles.contains(style), !declaration.isDoubtful else { return nil }
-                (text, word) = (" as \(style)" + text, declaration.styleValue)
+                let style = hierarchy[id].effectiveStyle
+                guard style.isOne(of: form.styles), !declaration.isDoubtful else { return nil }
+                (text, word) = (" as \(style.rawValue)" + text, declaration.styleValue)
             }
         } else if form.target == nil {
             word = hierarchy.declaration(of: id).from

@@ -45,7 +45,7 @@ extension HouseRun {
         for step in calls {
             guard case .presents(let id) = step.way, isSelected[Int(hierarchy[step.to].family.index)] else { continue }
             let declaration = hierarchy.declaration(of: id)
-            if !styles.isEmpty, !declaration.isDoubtful, !styles.contains(hierarchy[id].effectiveWord) {
+            if !styles.isEmpty, !declaration.isDoubtful, !hierarchy[id].effectiveStyle.isOne(of: styles) {
                 let allowed = styles.joined(separator: " or ")
                 findings.add(
                     "\(hierarchy.spoken(step)) as \(hierarchy[id].effectiveWord), not as \(allowed)", on: .step(step),

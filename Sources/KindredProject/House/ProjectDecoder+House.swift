@@ -137,9 +137,8 @@ extension ProjectDecoder {
 }
 
 extension HouseRule {
-    /// The words of styles: what `automatic` means is one of the others, unless the presented controller chooses it.
-    package static let styleWords =
-        PresentationStyle.allCases.filter { $0 != .automatic }.map(\.rawValue) + [PresentationStyle.unknownWord]
+    /// The words of styles: what `automatic` means is one of them.
+    package static let styleWords = EffectiveStyle.allCases.map(\.rawValue)
 
     static func info(_ name: String, _ form: HouseKey, _ severity: Severity, _ because: String?) -> RuleInfo {
         RuleInfo(

@@ -18,7 +18,7 @@ import Testing
     private static let roles =
         "root, stack, tab, page, child, primary, supplementary, secondary, compact or inspector"
     private static let styles =
-        "fullScreen, pageSheet, formSheet, currentContext, custom, overFullScreen, overCurrentContext, popover or unknown"
+        "sheet, fullScreen, pageSheet, formSheet, currentContext, custom, overFullScreen, overCurrentContext, popover or unknown"
 
     static let bad: [(text: String, range: Range<Int>, message: String, near: String?)] = [
         ("", 0..<0, "the selector is empty", nil),
@@ -54,7 +54,7 @@ import Testing
         ("view:", 0..<5, "'view:' needs a value", nil),
         ("kind:tabs", 5..<9, "'kind' must be \(kinds), not 'tabs'", "tab"),
         ("role:roots", 5..<10, "'role' must be \(roles), not 'roots'", "root"),
-        ("style:automatic", 6..<15, "'style' must be \(styles), not 'automatic'", "pageSheet"),
+        ("style:automatic", 6..<15, "'style' must be \(styles), not 'automatic'", "sheet"),
         ("style:pagesheet", 6..<15, "'style' must be \(styles), not 'pagesheet'", "pageSheet"),
         ("kind:x*", 5..<7, "'kind' must be \(kinds), not 'x*'", nil),
         ("implicit:yes", 9..<12, "'implicit' must be true or false, not 'yes'", nil),

@@ -7,7 +7,7 @@ package enum CurlNotFullScreen {
         summary: "'partialCurl' with an effective style other than 'fullScreen'",
         why: """
             The partial curl lifts a corner of the whole screen and is documented for full screen presentations only (R57). \
-            Since iOS 13, the style 'automatic' means pageSheet; only some system view controllers, such as \
+            Since iOS 13, the style 'automatic' is a sheet; only some system view controllers, such as \
             UIImagePickerController, choose another one.
             """,
         facts: [.r43, .r57],
@@ -33,7 +33,7 @@ package enum CurlNotFullScreen {
     package static let rule = Rule(info) { hierarchy, findings in
         for id in hierarchy.presentationIDs {
             // Of an unknown style nothing is wrong for sure.
-            guard let style = hierarchy[id].effectiveStyle, style != .fullScreen else { continue }
+            if [.fullScreen, .unknown].contains(hierarchy[id].effectiveStyle) { continue }
             let declaration = hierarchy.declaration(of: id)
             guard declaration.transition == .partialCurl, !declaration.from.isAbsent, !declaration.present.isAbsent,
                 !hierarchy.hasUnknownStyle(id), !hierarchy.isAfterFirstOfList(id)
@@ -50,7 +50,7 @@ package enum CurlNotFullScreen {
         let family = hierarchy.string(declaration.present, in: file)
         let style =
             declaration.style == .automatic
-            ? "'automatic', which is 'pageSheet'" : "'\(declaration.style.rawValue)'"
+            ? "'automatic', which is a sheet" : "'\(declaration.style.rawValue)'"
         let label = Diagnostic.Label(hierarchy.place(declaration.styleValue, in: file), "not full screen")
         return Diagnostic(
             info, "'\(from)' presents '\(family)' with 'partialCurl', but the style is \(style)",
