@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Installs what building (build), the demo (demo), the tests (test), those without a browser (test-quick), packages (package) or their
-# tests (package-test) need and what is missing, and says so.
+# Installs what building (build), the demo (demo), the tests (test), those without a browser (test-quick), the linters (lint), the check
+# for macOS (darwin), packages (package) or their tests (package-test) need and what is missing, and says so.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -65,6 +65,10 @@ has_bash_completion() {
 }
 has_lintian() { command -v lintian >/dev/null; }
 has_python() { command -v python3 >/dev/null; }
+has_pip() { python3 -m pip --version >/dev/null 2>&1; }
+has_shellcheck() { command -v shellcheck >/dev/null; }
+has_tsc() { command -v tsc >/dev/null; }
+has_ruff() { ruff --version >/dev/null 2>&1; }
 has_venv() { python3 -c 'import ensurepip, venv' 2>/dev/null; }
 has_check_jsonschema() { check-jsonschema --version >/dev/null 2>&1; }
 has_viewer_python() { viewer-python -c 'import playwright, axe_playwright_python' 2>/dev/null; }
@@ -96,9 +100,10 @@ need_from_pip() {
     # Written by hand: a script that pip makes begins with the path of its Python, which may hold spaces.
     # Several packages, one a word.
     # shellcheck disable=SC2086
-    python3 -m venv .build/tools/python &&
-        .build/tools/python/bin/python -m pip install --quiet --disable-pip-version-check $package ||
+    if ! python3 -m venv .build/tools/python ||
+        ! .build/tools/python/bin/python -m pip install --quiet --disable-pip-version-check $package; then
         fail "pip could not install $package; is there a network?"
+    fi
     mkdir -p .build/tools/bin
     printf '#!/bin/sh\nexec "%s" %s"$@"\n' "$PWD/.build/tools/python/bin/python" "$arguments" >".build/tools/bin/$tool"
     chmod +x ".build/tools/bin/$tool"
@@ -107,11 +112,18 @@ need_from_pip() {
 
 what=${1:-build}
 case $what in
-build | demo | test | test-quick | package | package-test) ;;
-*) fail "usage: install-tools.sh [build|demo|test|test-quick|package|package-test]" ;;
+build | demo | test | test-quick | lint | darwin | package | package-test) ;;
+*) fail "usage: install-tools.sh [build|demo|test|test-quick|lint|darwin|package|package-test]" ;;
 esac
 
 need_swift
+if [ "$what" = lint ]; then
+    need python3 has_python python3 python3
+    need shellcheck has_shellcheck shellcheck shellcheck
+    need tsc has_tsc node-typescript typescript
+    need_from_pip ruff has_ruff ruff "-m ruff "
+    exit 0
+fi
 need pkg-config has_pkg_config pkg-config pkgconf
 need libyaml has_libyaml libyaml-dev libyaml
 need libxml2 has_libxml2 libxml2-dev libxml2
@@ -123,6 +135,9 @@ if [[ $what == package* ]]; then
         # Only Debian packages are checked with it.
         if command -v dpkg-deb >/dev/null; then need lintian has_lintian lintian lintian; fi
     fi
+elif [ "$what" = darwin ]; then
+    need python3 has_python python3 python3
+    need pip has_pip python3-pip python3
 elif [ "$what" != build ]; then
     need graphviz has_graphviz graphviz graphviz
 fi
