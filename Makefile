@@ -50,8 +50,9 @@ bench: build ## time and memory against libyaml and libxml2 alone; BENCH="--quic
 format: ## lay out the Swift code
 	$(SWIFT) format -i -r $(FORMATTED)
 
-lint: ## complain about code that `make format` would change
-	$(SWIFT) format lint --strict -r $(FORMATTED)
+lint: ## complain about layout, Python, shell scripts and the viewer, and measure how the code is written
+	Scripts/install-tools.sh lint
+	$(TOOLS_PATH) SWIFT=$(SWIFT) Scripts/lint.sh $(FORMATTED)
 
 golden: ## write what the tests expect anew, to be read before it is committed
 	-$(TOOLS_PATH) UPDATE_GOLDEN=1 $(SWIFT) test

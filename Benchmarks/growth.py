@@ -79,8 +79,8 @@ def repeated_claims(n):
     check = "{check: {expect: [%s], never: [%s]}}" % (ids("mark(m", n).replace(",", "),") + ")", ids("mark(n", n).replace(",", "),") + ")")
     marks = ", ".join("{mark: m%d}" % i for i in range(n))
     hooks = "A.willMove: [%s, {async: [{willMove: {child: A, to: B}}]}]" % check
-    return specification(
-        ["home: {controller: Home, children: [A, B]}"], ["{name: s, hooks: {%s}, steps: [%s, {willMove: {child: A, to: B}}]}" % (hooks, marks)])
+    scenario = "{name: s, hooks: {%s}, steps: [%s, {willMove: {child: A, to: B}}]}" % (hooks, marks)
+    return specification(["home: {controller: Home, children: [A, B]}"], [scenario])
 
 
 def many_claims(n):

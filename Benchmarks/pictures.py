@@ -13,7 +13,6 @@ import json
 import math
 import os
 import random
-import resource
 import statistics
 import subprocess
 import sys
@@ -39,7 +38,7 @@ def segments(layout, kinds):
     for number, line in enumerate(layout["lines"]):
         if line["kind"] in kinds:
             points = [(p["x"], p["y"]) for p in line["points"]]
-            for one, other in zip(points, points[1:]):
+            for one, other in itertools.pairwise(points):
                 yield number, one, other
 
 

@@ -11,7 +11,7 @@ import tempfile
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path.insert(0, os.path.join(HERE, "../Tests/Viewer"))
-from browser import chromium, sync_playwright
+from browser import chromium, sync_playwright  # noqa: E402
 
 # After the page says that it is ready, its picture is shown with the next frame.
 WATCH = """new MutationObserver(() => {
@@ -46,7 +46,8 @@ def main():
             subprocess.run([sys.executable, os.path.join(HERE, "apps.py"), str(size), app], stdout=subprocess.DEVNULL, check=True)
             subprocess.run([options.kindred, "render", app, "-o", page], stderr=subprocess.DEVNULL, check=True)
             shown, ready, read = min(times(browser, page) for _ in range(options.runs))
-            print(f"{size:6} shown after {shown:5.0f} ms, ready {ready:5.0f} ms, read {read:5.0f} ms, {os.path.getsize(page) // 1000} KB", flush=True)
+            kilobytes = os.path.getsize(page) // 1000
+            print(f"{size:6} shown after {shown:5.0f} ms, ready {ready:5.0f} ms, read {read:5.0f} ms, {kilobytes} KB", flush=True)
         browser.close()
 
 

@@ -3,7 +3,10 @@
 # The rules must be those of its pages, and its storyboards of real apps must pass the tests of Tests/Corpus. Every check fails if it
 # finds zero cases.
 set -euo pipefail
-[ $# -eq 1 ] && [ -d "$1" ] || { echo "usage: Scripts/check-shared.sh FOLDER" >&2; exit 2; }
+if [ $# -ne 1 ] || [ ! -d "$1" ]; then
+    echo "usage: Scripts/check-shared.sh FOLDER" >&2
+    exit 2
+fi
 folder=$(cd "$1" && pwd)
 cd "$(dirname "$0")/.."
 
@@ -15,6 +18,8 @@ fail() {
 # The id and severity of every row of a table of rules.
 rows() {
     [ -f "$1" ] || fail "$1 doesn't exist"
+    # The backticks are Markdown's.
+    # shellcheck disable=SC2016
     sed -En 's/^\| `([a-z-]+)` \| (error|warning|note) \|.*/\1 \2/p' "$1"
 }
 

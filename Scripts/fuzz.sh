@@ -17,6 +17,8 @@ fi
 "$swift" build --package-path Tests/Fuzz --scratch-path "$scratch" -c release --product "$target" \
     -Xswiftc -sanitize=fuzzer,address -Xswiftc -parse-as-library
 library=$("$swift" build --package-path Tests/Fuzz --scratch-path "$scratch" -c release --show-bin-path)/lib$target.a
+# Options of the libraries, one a word.
+# shellcheck disable=SC2046
 "${swift}c" -sanitize=fuzzer,address "$library" $(pkg-config --libs yaml-0.1 2>/dev/null || echo -lyaml) \
     $(pkg-config --libs libxml-2.0 2>/dev/null || echo -lxml2) -o "$scratch/$target"
 

@@ -6,6 +6,7 @@
 
 import csv
 import functools
+import itertools
 import json
 import pathlib
 import re
@@ -160,7 +161,7 @@ def read_markdown(graph, path):
     text = pathlib.Path(path).read_text("utf-8")
     tokens = markdown_it.MarkdownIt("commonmark").enable("table").parse(text)
     headings, rows = [], []
-    for before, token in zip(tokens, tokens[1:]):
+    for before, token in itertools.pairwise(tokens):
         if token.type != "inline":
             continue
         content = "".join("\n" if child.type == "html_inline" else child.content for child in token.children)

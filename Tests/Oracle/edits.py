@@ -71,7 +71,7 @@ def steps_to(marked, value):
 def sections(documents, name):
     """The values of a section that hold something, of all documents."""
     found = [value for document in documents for key, value in document if key == name]
-    return [value for value in found if isinstance(value, list) and value or isinstance(value, Mapping) and value.pairs]
+    return [value for value in found if (isinstance(value, list) and value) or (isinstance(value, Mapping) and value.pairs)]
 
 
 def declarations(documents):
@@ -194,7 +194,7 @@ def unknown_key(random, documents):
 
 
 def duplicate_key(random, documents):
-    item = chosen(random, [item for item in declarations(documents)])
+    item = chosen(random, list(declarations(documents)))
     if not item:
         return None
     item.pairs.append(random.choice(item.pairs))
@@ -277,14 +277,14 @@ def false_expectation(random, documents):
         for mapping in sections(documents, "expect")
         for _, relations in mapping.pairs
         for key, value in relations.pairs
-        if value == [] or isinstance(value, list) or isinstance(value, Scalar) and value.text != ""
+        if value == [] or isinstance(value, list) or (isinstance(value, Scalar) and value.text != "")
     ]
     found = chosen(random, expected)
     if not found:
         return None
     relations, key = found
-    value = dict((key.text, value) for key, value in relations.pairs)[key.text]
-    is_none = value == [] or isinstance(value, Scalar) and value.style == "plain" and value.text in ("null", "~")
+    value = {key.text: value for key, value in relations.pairs}[key.text]
+    is_none = value == [] or (isinstance(value, Scalar) and value.style == "plain" and value.text in ("null", "~"))
     if is_none:
         return None
     replace(relations, key.text, plain("null"))

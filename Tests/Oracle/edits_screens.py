@@ -3,7 +3,6 @@
 import os
 
 import yaml
-
 from generate import NOTHING, Mapping, Scalar
 
 FILE = os.path.join(os.path.dirname(os.path.abspath(__file__)), "Screens", "edits.yaml")

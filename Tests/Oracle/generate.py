@@ -191,7 +191,7 @@ class Generator:
         style = self.split_style() if kind == "split" else None
         children = self.children(kind, depth, style)
         fields = self.fields(kind, role)
-        if style and random.random() < 0.9 or style == "unspecified":
+        if (style and random.random() < 0.9) or style == "unspecified":
             fields.append(("style", Scalar(style)))
         pairs = [(kind, id)] + fields + children
         if random.random() < 0.5:
@@ -353,7 +353,7 @@ class Generator:
 
 
 def is_empty(value):
-    return value is NOTHING or value == [] or isinstance(value, Mapping) and not value.pairs
+    return value is NOTHING or value == [] or (isinstance(value, Mapping) and not value.pairs)
 
 
 def tree(document):

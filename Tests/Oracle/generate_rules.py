@@ -84,7 +84,7 @@ class SelectorMaker:
             return random.choice(WORDS[key])
         ids = sorted(self.graph.all)
         texts = [text for id in random.sample(ids, min(8, len(ids))) for text in self.graph.texts(key, id)]
-        return random.choice(texts) if texts else random.choice(WORDS[key] if key in WORDS else ["Home"])
+        return random.choice(texts) if texts else random.choice(WORDS.get(key, ["Home"]))
 
     def with_wildcards(self, key, text):
         random = self.random
@@ -103,7 +103,7 @@ class SelectorMaker:
 
 
 def is_of_id(letter):
-    return letter.isascii() and letter.isalnum() or letter in "_-./" or ord(letter) > 127
+    return (letter.isascii() and letter.isalnum()) or letter in "_-./" or ord(letter) > 127
 
 
 class RuleMaker(SelectorMaker):

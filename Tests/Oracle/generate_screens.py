@@ -94,7 +94,7 @@ class ScreenGenerator(Generator):
         # A column's navigation controller is a container of its own.
         is_alone = in_column_style and role != "compact" and kind in ("controller", "page")
         name = None
-        if id in taken and not is_alone or random.random() < 0.1:
+        if (id in taken and not is_alone) or random.random() < 0.1:
             name = self.name()
         taken.add(id)
         if name is None and random.random() < 0.7:

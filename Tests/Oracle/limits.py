@@ -182,7 +182,7 @@ class StepsRule(WayRule):
         before = {id: set() for id in counts}
         edges = {}
         for edge in self.edges:
-            way, start, end = edge
+            _, start, end = edge
             if start in counts and counts[start] + self.is_calling(edge) == counts[end]:
                 before[end].add(start)
                 edges[self.found(edge)] = start, end

@@ -106,7 +106,7 @@ def edit_difference(kindred, files, edit):
     else:
         wanted = "%s expected at %r" % (edit.rule, place)
         times = sum(line.startswith(place) for line in lines)
-        found = None if times == 1 or times and not place else "reported %d times" % times
+        found = None if times == 1 or (times and not place) else "reported %d times" % times
         follows = [line for line in messages.split("\n") if ": error: " in line and "OneMore" in line and line not in lines]
         found = found or ("and what follows from it" if follows else None)
     if edit.effect != "breaks":

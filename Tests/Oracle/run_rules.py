@@ -16,13 +16,12 @@ import tempfile
 
 sys.dont_write_bytecode = True  # before our own modules are imported
 
-import yaml  # noqa: E402
-
 import expand  # noqa: E402
 import limits  # noqa: E402
 import run  # noqa: E402
 import text  # noqa: E402
 import witness  # noqa: E402
+import yaml  # noqa: E402
 from generate import Generator  # noqa: E402
 from generate_rules import ForwardGenerator, RuleMaker, SelectorMaker  # noqa: E402
 from generate_screens import ScreenGenerator  # noqa: E402

@@ -70,9 +70,11 @@ class Graph:
             for (start, end), cost in edges:
                 if is_back:
                     start, end = end, start
-                if start in distances and distances[start] + cost < distances.get(end, len(self.all) + 1):
-                    if limit is None or distances[start] + cost <= limit:
-                        distances[end] = distances[start] + cost
+                if start not in distances:
+                    continue
+                distance = distances[start] + cost
+                if distance < distances.get(end, len(self.all) + 1) and (limit is None or distance <= limit):
+                    distances[end] = distance
             if distances == before:
                 return distances
 

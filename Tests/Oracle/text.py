@@ -264,7 +264,7 @@ class Writer:
         random = self.random
         text = value.text
         may_be_plain = value.style != "quoted" and PLAIN.fullmatch(text) and value.text != ""
-        if value.style == "plain" or may_be_plain and random.random() >= self.quote_rate:
+        if value.style == "plain" or (may_be_plain and random.random() >= self.quote_rate):
             return text
         if not text.isprintable():
             if indent is not None and text == "two\nlines" and random.random() < 0.5:
@@ -283,7 +283,7 @@ class Writer:
             code = ord(letter)
             if letter in escapes:
                 letters.append(escapes[letter])
-            elif not letter.isprintable() or letter != " " and random.random() < 0.05:
+            elif not letter.isprintable() or (letter != " " and random.random() < 0.05):
                 letters.append(
                     "\\x%02x" % code if code < 256 else "\\u%04x" % code if code < 65536 else "\\U%08x" % code
                 )
@@ -303,7 +303,7 @@ def is_merge(key):
 
 
 def is_empty(value):
-    return value == [] or isinstance(value, Mapping) and not value.pairs
+    return value == [] or (isinstance(value, Mapping) and not value.pairs)
 
 
 def is_nothing(value):

@@ -1,5 +1,6 @@
 """What findings say: the steps that they show must be a way in the graph, and their numbers right."""
 
+import itertools
 import re
 
 from limits import DepthRule
@@ -38,7 +39,7 @@ def way_mistake(rule, told):
     if not set(steps) <= set(ends):
         return "no step %s" % (set(steps) - set(ends))
     home = rule.home if isinstance(rule, DepthRule) else lambda id: id
-    for step, following in zip(steps, steps[1:]):
+    for step, following in itertools.pairwise(steps):
         if home(ends[step]) != home(following[1]):
             return "no way from %s to %s" % (step, following)
     if rule.starts() is not None and len(steps) < MOST and steps[0][1] not in rule.starts():

@@ -6,7 +6,6 @@ import shutil
 import tarfile
 
 import yaml
-
 from common import BAD, GOOD, ROOT, bash
 
 ACTION = yaml.safe_load((ROOT / "action.yml").read_text())
@@ -19,7 +18,7 @@ class Runner:
     def __init__(self, checks, name, files):
         self.checks, self.folder = checks, checks.folder(name, files)
         (self.folder / ".git").mkdir()
-        self.files = checks.folder(f"{name} runner", {each: "" for each in ("path", "output", "summary")})
+        self.files = checks.folder(f"{name} runner", dict.fromkeys(("path", "output", "summary"), ""))
         for each in ("cache", "temp"):
             (self.files / each).mkdir()
 

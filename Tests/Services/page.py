@@ -6,7 +6,6 @@ import stat
 import sys
 
 import yaml
-
 from action import ACTION
 from common import BAD, GOOD, ROOT, bash, repository, run, store
 
@@ -42,7 +41,7 @@ def scripts(found):
             for job in content["jobs"].values():
                 for step in job["steps"]:
                     if "run" in step:
-                        yield path, step["run"], {name: "1" for name in step.get("env", {})}
+                        yield path, step["run"], dict.fromkeys(step.get("env", {}), "1")
         elif path.startswith(".gitlab"):
             yield path, "\n".join(content["kindred"]["script"]), {}
     for text in blocks("groovy"):
@@ -89,7 +88,8 @@ def several(checks, found):
 def page(checks):
     found = files(checks)
     checks.true("the page has files for several services", len(found) >= 6, list(found))
-    code, printed = run(["check-jsonschema", "--builtin-schema", "vendor.github-actions", str(ROOT / "action.yml")], ROOT, checks.environment())
+    schema = ["check-jsonschema", "--builtin-schema", "vendor.github-actions"]
+    code, printed = run([*schema, str(ROOT / "action.yml")], ROOT, checks.environment())
     checks.true("action.yml is valid", code == 0, printed)
     table = re.findall(r"^\| `([\w-]+)` \|", PAGE, re.MULTILINE)
     checks.equal("the page has every input of the action", table, list(ACTION["inputs"]))
@@ -116,7 +116,8 @@ def page(checks):
     commands = [command for command in blocks("sh") if not command.startswith("for project in ")]
     checks.true("the page has commands", len(commands) >= 4)
     code, printed = bash(commands[0], folder, environment)
-    checks.equal("what is there is put aside first", (code, printed.splitlines()[-1]), (0, "no problems in 1 file; 1 known diagnostic hidden"))
+    last = printed.splitlines()[-1]
+    checks.equal("what is there is put aside first", (code, last), (0, "no problems in 1 file; 1 known diagnostic hidden"))
     repository(folder, environment)
     run(["git", "update-ref", "refs/remotes/origin/main", "HEAD"], folder, environment)
     store(folder / "Specs/app.kindred.yaml", GOOD + MORE)

@@ -27,7 +27,8 @@ def levels(checks, browser, kindred, pages):
 
 def moving(checks, browser, kindred, pages):
     page = browser.open(pages["shop"], reduced_motion="reduce")
-    state = lambda: page.evaluate("[camera.x, camera.y, camera.scale]")
+    def state():
+        return page.evaluate("[camera.x, camera.y, camera.scale]")
     whole = state()
     page.mouse.move(600, 400)
     under = "(at => toMap(600 - at.left, 400 - at.top).map(Math.round))(canvas.getBoundingClientRect())"
@@ -152,7 +153,8 @@ def panel(checks, browser, kindred, pages):
 def outline(checks, browser, kindred, pages):
     page = browser.open(pages["shop"])
     page.keyboard.press("o")
-    active = lambda: page.evaluate("document.activeElement.firstChild.textContent")
+    def active():
+        return page.evaluate("document.activeElement.firstChild.textContent")
     checks.equal("outline: first", active(), "Window main")
     for key, expected in [("ArrowDown", "shop"), ("ArrowRight", "shop"), ("ArrowRight", "ShopTabs"), ("ArrowLeft", "shop"), ("ArrowLeft", "shop"),
                           ("Home", "Window main"), ("End", "share"), ("ArrowUp", "sizeChart")]:

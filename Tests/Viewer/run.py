@@ -5,11 +5,11 @@ import sys
 import tempfile
 from pathlib import Path
 
-from browser import Browser, Checks, Kindred, chromium, size_of
 import compared
 import features
 import limits
 import truths
+from browser import Browser, Checks, Kindred, chromium, size_of
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 

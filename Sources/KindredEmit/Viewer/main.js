@@ -111,8 +111,8 @@ function listen() {
   on(byID('fit'), 'click', () => fit());
   on(byID('full'), 'click', fullScreen);
   on(byID('problems'), 'click', () => goToFinding(1));
-  on(window, 'beforeprint', () => print(true));
-  on(window, 'afterprint', () => print(false));
+  on(window, 'beforeprint', () => setPrinting(true));
+  on(window, 'afterprint', () => setPrinting(false));
   listenToPointers(hover, (x, y) => {
     const thing = hit(x, y);
     if (thing) go(thing.link, thing === view.selected && route.focus ? route.focus : 1); else setRoute({ link: '', focus: 0 });
@@ -125,9 +125,9 @@ function listen() {
 }
 
 // On paper: what is in view, in the colours of the day, sharp and with more texts.
-function print(begins) {
+function setPrinting(begins) {
   document.documentElement.classList.toggle('printing', begins);
-  Object.assign(Scale, begins ? Paper : Screen);
+  Object.assign(Scale, begins ? Paper : Display);
   readColors();
   if (!begins) return resize();
   const sharpness = Math.min(4, 6000 / camera.width);

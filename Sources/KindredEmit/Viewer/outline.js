@@ -49,9 +49,9 @@ function showInOutline(thing) {
 
 function activate(index) {
   const next = clamp(index, 0, outline.rows.length - 1);
-  tree.querySelector('[tabindex="0"]')?.setAttribute('tabindex', -1);
+  tree.querySelector('[tabindex="0"]')?.setAttribute('tabindex', '-1');
   outline.active = outline.rows[next].node;
-  tree.children[next].setAttribute('tabindex', 0);
+  tree.children[next].setAttribute('tabindex', '0');
   tree.children[next].focus();
 }
 

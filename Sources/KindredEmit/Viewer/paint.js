@@ -1,8 +1,8 @@
 // Draws the map: family names from far, frames from nearer, texts from near.
 const context = canvas.getContext('2d', { alpha: false });
-const Screen = { frames: 0.14, text: 0.45 };
+const Display = { frames: 0.14, text: 0.45 };
 const Paper = { frames: 0.04, text: 0.2 };
-const Scale = { ...Screen };
+const Scale = { ...Display };
 const Font = "Helvetica, Arial, 'Liberation Sans', sans-serif";
 const Faded = 0.16;
 // More names than this are no help from far, and cost frames.
