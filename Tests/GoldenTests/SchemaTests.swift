@@ -13,11 +13,12 @@ struct SchemaTests {
     static let ofRules = RuleGoldenTests.cases + RuleExampleTests.specifications
     static let cases = specifications + ofRules
 
-    /// What a schema can't distinguish: a YAML loader makes `True` and `true` equal, and an empty value and `null`; and no value
-    /// can depend on its key.
+    /// What a schema can't distinguish: a YAML loader makes `True` and `true` equal, and an empty value and `null`; no value
+    /// can depend on its key; and patterns don't know the letters of all scripts.
     static let beyondSchemas =
         ["capital-true", "event-of-other"].map { "Tests/Golden/Rules/wrong-type/bad-\($0).yaml" }
         + ["missing-key/bad-step-move", "misplaced-key/bad-id-of-screen"].map { "Tests/Golden/Rules/\($0).yaml" }
+        + ["combining-mark-first", "emoji", "letter-number"].map { "Tests/Golden/Rules/invalid-id/bad-\($0).yaml" }
 
     @Test("The schemas are schemas")
     func areSchemas() throws {
@@ -47,6 +48,31 @@ struct SchemaTests {
             Issue.record("\(path): \(refusal.map { "refused by the schema alone: \($0)" } ?? "accepted by the schema")")
         }
         #expect(isMisshapen.count > 200)
+    }
+
+    @Test("The schemas accept every id, and refuse what has other characters of ASCII, spaces, quotes or arrows")
+    func ids() throws {
+        var validation = try Validation("specification")
+        func add(_ path: String, of owner: String) throws {
+            let document: [String: Any] = ["kindred": 1, "expect": [path: [String: String]()]]
+            try validation.add(JSONSerialization.data(withJSONObject: document), of: owner)
+        }
+        func isID(_ text: String) -> Bool { Array(text.utf8).withUnsafeBytes(Identifier.isValid) }
+        let scalars = (0...0x10FFFF).compactMap(Unicode.Scalar.init)
+        let paths = scalars.map { "\($0)a\($0)" }.filter(isID) + scalars.map { "a\($0)" }.filter(isID)
+        #expect(paths.count > 260_000)
+        for start in stride(from: 0, to: paths.count, by: 1_000) {
+            try add(paths[start...].prefix(1_000).joined(separator: "/"), of: "ids from \(paths[start])")
+        }
+        let others =
+            ["", "a\n", "1a", "-a", ".a", "a//b", "/a", "a/", "\u{A0}a", "a\u{2009}b", "“a”", "a→b", "a…", "a、b", "©a"]
+            + scalars.prefix(0x80).map { "a\($0)" }.filter { !isID($0) && !$0.hasSuffix("/") }
+        for (index, other) in others.enumerated() {
+            #expect(!other.split(separator: "/", omittingEmptySubsequences: false).map(String.init).allSatisfy(isID))
+            try add(other, of: "other \(index)")
+        }
+        let refused = try validation.refused()
+        #expect(refused.keys.sorted() == others.indices.map { "other \($0)" }.sorted())
     }
 
     @Test("Every graph that is written fits its schema")
@@ -117,7 +143,7 @@ struct SchemaTests {
     }
 }
 
-/// Many documents, validated by one run of check-jsonschema.
+/// Many documents, validated by check-jsonschema. Editors and libraries read patterns in different dialects, and all must agree.
 struct Validation {
     private struct Report: Decodable {
         struct Fault: Decodable { let filename: String, path: String, message: String }
@@ -138,11 +164,24 @@ struct Validation {
         owners[try scratch.write(Array(document), to: "\(owners.count).json").path] = owner
     }
 
+    /// ECMAScript with the flag `u` and without, and Python.
+    private static let dialects = ["default", "nonunicode", "python"]
+
     /// What is wrong with each owner of whose documents one is refused.
     func refused() throws -> [String: String] {
-        let tool = try #require(Tool("check-jsonschema"))
         #expect(!owners.isEmpty)
-        let result = try tool.run(["--schemafile", schema, "-o", "json"] + owners.keys.sorted())
+        let hasPatterns = try String(contentsOfFile: schema, encoding: .utf8).contains("\"pattern\"")
+        let refused = try refused(Self.dialects[0])
+        for dialect in Self.dialects.dropFirst() where hasPatterns {
+            #expect(try self.refused(dialect).keys.sorted() == refused.keys.sorted(), "\(dialect)")
+        }
+        return refused
+    }
+
+    private func refused(_ dialect: String) throws -> [String: String] {
+        let tool = try #require(Tool("check-jsonschema"))
+        let options = ["--schemafile", schema, "--regex-variant", dialect, "-o", "json"]
+        let result = try tool.run(options + owners.keys.sorted())
         let report = try JSONDecoder().decode(Report.self, from: Data(result.output.utf8))
         var refused: [String: String] = [:]
         for fault in report.errors + (report.parse_errors ?? []) {

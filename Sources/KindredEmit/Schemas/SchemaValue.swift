@@ -15,8 +15,10 @@ indirect enum SchemaValue: Sendable {
 
     static func constant(_ word: String) -> SchemaValue { .object([("const", .string(word))]) }
 
-    /// Text that matches a pattern as a whole.
-    static func text(_ pattern: String) -> SchemaValue { ["type": "string", "pattern": .string("^\(pattern)$")] }
+    /// Text that matches a pattern as a whole. In Python, `$` also stands before a line break at the end.
+    static func text(_ pattern: String) -> SchemaValue {
+        ["type": "string", "pattern": .string("^\(pattern)$(?!\\n)")]
+    }
 
     /// A definition of the same schema.
     static func reference(_ definition: String, _ about: String? = nil) -> SchemaValue {

@@ -33,8 +33,14 @@ package enum Schemas {
         return text
     }
 
-    /// A pattern for ids. JSON Schema uses ECMAScript's patterns.
+    /// A pattern for ids.
+    ///
+    /// JSON Schema has ECMAScript's patterns. Python, and ECMAScript without the flag `u`, don't know `\p{L}`, so ids are what
+    /// doesn't hold certain characters: none of ASCII but letters, digits, `_`, `-` and `.`, and no spaces, punctuation and
+    /// arrows of other scripts. Other characters that aren't letters pass. Beyond U+FFFF all do: without `u` a character
+    /// there is two.
     static let id: SchemaValue = .text(idPattern)
-    static let idPattern = #"[\p{L}_][\p{L}\p{M}\p{Nd}_.-]*"#
+    static let idPattern = #"[^\x00-\x40\x5b-\x5e\x60\#(strange)][^\x00-\x2c\x2f\x3a-\x40\x5b-\x5e\x60\#(strange)]*"#
+    private static let strange = #"\x7b-\xa9\xab-\xb4\u2000-\u206f\u2190-\u2bff\u3000-\u3004\u3008-\u3020"#
     static let pathPattern = "\(idPattern)(/\(idPattern))*"
 }
