@@ -2,13 +2,15 @@ import KindredBase
 
 /// Brings names of classes, as authors write them and as the runtime prints them, to one form: `App.Outer.Inner`.
 ///
-/// Generic arguments go, and so does what the runtime adds: old mangling, and the mark of a class that is observed.
+/// Generic arguments are kept apart. What the runtime adds goes: old mangling, and the mark of a class that is observed.
 struct ClassForms {
     private struct Form {
         /// In `texts`.
         var whole: Int32
         /// Its last component, in `texts`.
         var base: Int32
+        /// Its generic arguments, in `texts`; nil if there are none, or they can't be read.
+        var arguments: Int32?
         /// What is left of it without the module, and without the types around it, as a range of `parts`.
         var shorter: Range<Int>
     }
@@ -30,14 +32,16 @@ struct ClassForms {
         if whole.isEmpty { whole = Array(name) }
         let components = whole.split(separator: UInt8(ascii: "."))
         let base = components.last ?? whole[...]
-        let first = parts.count
+        let (first, arguments) = (parts.count, Self.arguments(name))
         for component in components.dropFirst().suffix(Self.maximumComponents) {
             parts.append(whole[component.startIndex...].withUnsafeBytes { texts.intern($0) })
         }
         forms.append(
             Form(
                 whole: whole.withUnsafeBytes { texts.intern($0) },
-                base: base.withUnsafeBytes { texts.intern($0) }, shorter: first..<parts.count))
+                base: base.withUnsafeBytes { texts.intern($0) },
+                arguments: arguments.isEmpty ? nil : arguments.withUnsafeBytes { texts.intern($0) },
+                shorter: first..<parts.count))
         return number
     }
 
@@ -48,6 +52,9 @@ struct ClassForms {
 
     /// The number of the last component.
     func base(_ number: Int32) -> Int32 { forms[Int(number)].base }
+
+    /// The number of the generic arguments; nil if there are none, or they can't be read.
+    func arguments(_ number: Int32) -> Int32? { forms[Int(number)].arguments }
 
     func baseText(_ number: Int32) -> String { texts.string(forms[Int(number)].base) }
     func text(_ number: Int32) -> String { texts.string(forms[Int(number)].whole) }
@@ -65,9 +72,33 @@ struct ClassForms {
     private static let observed = Array("NSKVONotifying_".utf8)
 
     private static func normal(_ name: UnsafeRawBufferPointer) -> [UInt8] {
-        var name = name[...]
-        if name.starts(with: observed) { name = name.dropFirst(observed.count) }
+        let name = unobserved(name)
         return MangledName.components(name) ?? withoutArguments(name)
+    }
+
+    private static func unobserved(_ name: UnsafeRawBufferPointer) -> Slice<UnsafeRawBufferPointer> {
+        name.starts(with: observed) ? name[...].dropFirst(observed.count) : name[...]
+    }
+
+    /// The generic arguments without modules: `<ItemView>` of `SwiftUI.UIHostingController<Shop.ItemView>`.
+    private static func arguments(_ name: UnsafeRawBufferPointer) -> [UInt8] {
+        let name = unobserved(name)
+        if MangledName.components(name) != nil { return MangledName.arguments(name) ?? [] }
+        var (text, component, depth): ([UInt8], [UInt8], Int) = ([], [], 0)
+        for (index, byte) in zip(name.indices, name) {
+            let isArrow = byte == UInt8(ascii: ">") && index > name.startIndex && name[index - 1] == UInt8(ascii: "-")
+            switch byte {
+            case UInt8(ascii: "<"), UInt8(ascii: ","), UInt8(ascii: ">"):
+                if isArrow { continue }
+                if byte == UInt8(ascii: "<") { depth += 1 }
+                if depth > 0 { text += component + [byte] }
+                if byte == UInt8(ascii: ">") { depth = max(0, depth - 1) }
+                component = []
+            case UInt8(ascii: "."): component = []
+            default: if depth > 0, byte != 0x20 { component.append(byte) }
+            }
+        }
+        return text
     }
 
     /// Leaves out text in brackets, and components that consist of nothing else: `App.(unknown context at $1).Home`.

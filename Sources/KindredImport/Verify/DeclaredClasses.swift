@@ -9,6 +9,16 @@ struct DeclaredClasses: Sendable {
     private(set) var first: [Int32: ControllerID] = [:]
     /// Those components in the order of their first declaration.
     private(set) var bases: [Int32] = []
+    /// For the last component of each class and its generic arguments, who declares it first.
+    private var generics: [Generic: ControllerID] = [:]
+    /// The last components that are declared with several arguments.
+    private var several: Set<Int32> = []
+
+    private struct Generic: Hashable {
+        let base: Int32
+        /// Nil if there are none.
+        let arguments: Int32?
+    }
 
     init(_ hierarchy: Hierarchy, _ forms: inout ClassForms) {
         numbers.reserveCapacity(hierarchy.controllers.count)
@@ -21,10 +31,27 @@ struct DeclaredClasses: Sendable {
                 first[base] = id
                 bases.append(base)
             }
+            let generic = Self.generic(number, forms)
+            if generics[generic] != nil { continue }
+            generics[generic] = id
+            if first[base] != id { several.insert(base) }
         }
     }
 
     subscript(_ id: ControllerID) -> Int32 { numbers[Int(id.index)] }
+
+    /// Who declares a class first. One that is written without generic arguments stands for all; one that is printed without
+    /// is only known if there is no choice.
+    func declarer(of number: Int32, _ forms: ClassForms) -> ControllerID? {
+        let (base, generic) = (forms.base(number), Self.generic(number, forms))
+        let found = generic.arguments == nil ? nil : generics[generic]
+        if let found = found ?? generics[Generic(base: base, arguments: nil)] { return found }
+        return generic.arguments == nil && !several.contains(base) ? first[base] : nil
+    }
+
+    private static func generic(_ number: Int32, _ forms: ClassForms) -> Generic {
+        Generic(base: forms.base(number), arguments: forms.arguments(number))
+    }
 
     private static func number(of id: ControllerID, in hierarchy: Hierarchy, _ forms: inout ClassForms) -> Int32 {
         if hierarchy[id].isImplicit { return -1 }

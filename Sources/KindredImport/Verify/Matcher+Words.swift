@@ -8,9 +8,9 @@ extension Matcher {
     func text(_ index: Int32) -> String { forms.text(live.classNumber(index)) }
     func place(_ index: Int32) -> Place { live.dump.place(index) }
 
-    /// The first controller declared with such a class.
+    /// The first controller declared with such a class, generic arguments included.
     func declared(like index: Int32) -> ControllerID? {
-        guard let id = classes.first[forms.base(live.classNumber(index))],
+        guard let id = classes.declarer(of: live.classNumber(index), forms),
             forms.match(classes[id], live.classNumber(index))
         else { return nil }
         return id

@@ -117,7 +117,14 @@ struct Verifier {
         let names = ids.prefix(200).filter { matcher.classes[$0] >= 0 }.map {
             (matcher.forms.baseText(matcher.classes[$0]), $0)
         }
-        return nearClasses.find(matcher.forms.baseText(live.classNumber(index)), among: names)
+        let number = live.classNumber(index)
+        guard let near = nearClasses.find(matcher.forms.baseText(number), among: names) else { return nil }
+        // Nobody misspells generic arguments.
+        let forms = matcher.forms
+        let isOtherGeneric =
+            forms.match(matcher.classes[near], number)
+            && forms.arguments(matcher.classes[near]) != forms.arguments(number)
+        return isOtherGeneric ? nil : near
     }
 
     // MARK: The sum
