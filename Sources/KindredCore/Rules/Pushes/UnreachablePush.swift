@@ -73,8 +73,13 @@ private struct Reach {
         isUncertain = isReached
         var seeds: [Int32] = []
         for id in hierarchy.containers where hierarchy[id].kind == .navigation {
-            var members = hierarchy.children(of: id)
-            if let first = members.next() { seeds.append(first.index) }
+            for (place, member) in hierarchy.children(of: id).enumerated() {
+                // A container that can't be on a stack has its own diagnostic. Without it, another member may be the first.
+                let isImpossible =
+                    [.navigation, .split].contains(hierarchy[member].kind) && hierarchy.writtenStack(of: member) != nil
+                if place == 0 || isImpossible { seeds.append(member.index) }
+                if place == 0, isImpossible { isUncertain[Int(id.index)] = true }
+            }
         }
         var edges: [(member: Int32, to: Int32)] = []
         let doubtful = DoubtfulKinds(hierarchy)
