@@ -21,6 +21,61 @@ extension Hierarchy {
         return found.isEmpty && text.utf8.contains(0x2F) ? Array(paths(withEnd: text).prefix(limit)) : found
     }
 
+    /// A path that was probably meant by one that nothing has.
+    package struct MeantPath {
+        package let text: String
+        /// How many components of what is written it has, in order.
+        package let shared: Int
+        /// Whether it has all of them: what is written lacks a container.
+        package let hasAll: Bool
+        /// Its text, if it shares more than the last name; else a name that is spelt alike is as likely.
+        package var meant: String? { shared > 1 ? text : nil }
+    }
+
+    /// Of the paths with the same last name, the one with most of the components around it, in order; of equals, the nearest one.
+    /// A written container begins a path of its own, so those above it count, too.
+    package func meantPath(_ path: String, _ nearest: inout Nearest) -> MeantPath? {
+        let wanted = path.utf8.split(separator: 0x2F).map { Array($0) }
+        guard wanted.count > 1, wanted.count <= Self.maximumComponents, let last = wanted.last,
+            nearest.spend(controllers.count)
+        else { return nil }
+        var (found, most): ([ControllerID], Int) = ([], 1)
+        for id in paths(withEnd: "/" + String(decoding: last, as: UTF8.self)) {
+            let shared = shared(wanted, around: id, &nearest)
+            if shared > most { (found, most) = ([], shared) }
+            if shared == most { found.append(id) }
+        }
+        guard let first = found.first, !nearest.isSpent else { return nil }
+        let text = found.count == 1 ? nil : nearest.word(path, among: found.lazy.map { name($0) })
+        return MeantPath(text: text ?? name(first), shared: most, hasAll: most == wanted.count)
+    }
+
+    private static let maximumComponents = 32
+
+    /// How many components a controller, those around it and its family have in common with a path, from the last one up.
+    private func shared(_ wanted: [[UInt8]], around id: ControllerID, _ nearest: inout Nearest) -> Int {
+        var row = [Int](repeating: 0, count: wanted.count + 1)
+        func add(_ component: some Collection<UInt8>) {
+            var diagonal = 0
+            for (index, part) in wanted.reversed().enumerated() {
+                let above = row[index + 1]
+                row[index + 1] = component.elementsEqual(part) ? diagonal + 1 : max(above, row[index])
+                diagonal = above
+            }
+        }
+        var next: ControllerID? = id
+        while let id = next, nearest.spend(10 * wanted.count) {
+            if !self[id].name.isNone {
+                names.withBytes(of: self[id].name.index) { name in
+                    add(name[(name.lastIndex(of: 0x2F).map { $0 + 1 } ?? name.startIndex)...])
+                }
+            }
+            next = self[id].parent
+        }
+        add(Array(name(self[id].family).utf8))
+        return row[wanted.count]
+    }
+
     private func paths(withEnd end: String) -> some Sequence<ControllerID> {
         let end = Array(end.utf8)
         return controllerIDs.lazy.filter { id in

@@ -21,12 +21,14 @@ extension Linker {
             return
         }
         let other = NameSpace.allCases.first { $0 != space && bearer(of: text, $0) != nil }
-        if other == nil, space == .controller, nearest.spend(hierarchy.controllers.count),
+        let meantPath = other == nil && space == .controller ? hierarchy.meantPath(name, &nearest) : nil
+        let lacksContainer = meantPath?.hasAll == true
+        if other == nil, space == .controller, !lacksContainer, nearest.spend(hierarchy.controllers.count),
             let missing = hierarchy.missingPlace(name)
         {
             return diagnostics.add(UnresolvedReference.info, UnresolvedReference.found(name, missing, at: place))
         }
-        let near = other == nil ? nearestName(to: name, space) : nil
+        let near = other == nil ? nearestName(to: name, space, meantPath) : nil
         // It may be the id of a node that has none.
         if other == nil, near == nil, space == .controller, hierarchy.hasLost(.ids) { return }
         let meant = other == nil && near == nil ? byClass(name, space) : relative(of: text, other, space)
@@ -74,7 +76,9 @@ extension Linker {
     }
 
     /// The nearest name of that space, in order of declaration.
-    private mutating func nearestName(to text: String, _ space: NameSpace) -> String? {
+    private mutating func nearestName(
+        to text: String, _ space: NameSpace, _ path: Hierarchy.MeantPath?
+    ) -> String? {
         let hierarchy = hierarchy
         func nearest(_ names: some Sequence<NameID>) -> String? {
             self.nearest.word(text, among: names.lazy.filter { !$0.isNone }.map { hierarchy.string($0) })
@@ -83,7 +87,8 @@ extension Linker {
         let templates = (screens?.templates ?? []).lazy.map { NameID(index: $0.name) }
         return switch space {
         case .controller where screens != nil:
-            pathEnding(with: text) ?? nearest(templates) ?? nearest(hierarchy.controllers.lazy.map(\.name))
+            pathEnding(with: text) ?? path?.meant ?? nearest(templates)
+                ?? nearest(hierarchy.controllers.lazy.map(\.name)) ?? path?.text
         case .controller: nearest(hierarchy.controllers.lazy.map(\.name))
         case .screen: nearest((screens?.screens ?? []).lazy.map { NameID(index: $0.name) })
         case .family: nearest(hierarchy.families.lazy.map(\.name))

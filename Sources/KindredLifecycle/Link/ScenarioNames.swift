@@ -94,12 +94,14 @@ struct ScenarioNames {
     ) -> Diagnostic {
         let name = String(decoding: text, as: UTF8.self)
         let elsewhere = Space.allCases.first { $0 != space && bearer(of: text, $0, hierarchy) != nil }?.noun
-        if elsewhere == nil, suggests, space == .controller, nearest.spend(hierarchy.controllers.count),
+        let isUnknown = elsewhere == nil && suggests && space == .controller
+        let path = isUnknown ? hierarchy.meantPath(name, &nearest) : nil
+        if isUnknown, path?.hasAll != true, nearest.spend(hierarchy.controllers.count),
             let missing = hierarchy.missingPlace(name)
         {
             return UnresolvedReference.found(name, missing, at: place)
         }
-        let near = elsewhere != nil || !suggests ? nil : likely(name, space, hierarchy)
+        let near = elsewhere != nil || !suggests ? nil : likely(name, space, path, hierarchy)
         return UnresolvedReference.found(
             name, expected: space.rawValue, elsewhere: elsewhere, nearest: near,
             help: space == .presentation ? ofFamily(text, hierarchy) : nil, at: place)
@@ -108,17 +110,20 @@ struct ScenarioNames {
 
 extension ScenarioNames {
     /// A path that ends with what is written, else the nearest name.
-    private mutating func likely(_ name: String, _ space: Space, _ hierarchy: Hierarchy) -> String? {
+    private mutating func likely(
+        _ name: String, _ space: Space, _ path: Hierarchy.MeantPath?, _ hierarchy: Hierarchy
+    ) -> String? {
         if space == .controller, !templates.isEmpty, nearest.spend(hierarchy.controllers.count),
             let path = hierarchy.paths(endingWith: name, atMost: 1).first
         {
             return hierarchy.name(path)
         }
+        if let meant = path?.meant { return meant }
         let candidates = bearers[space.number]
         let known = candidates.indices.lazy.filter { candidates[$0] >= 0 }.map { hierarchy.names.string(Int32($0)) }
         if space != .controller { return nearest.word(name, among: known) }
         let screens = templates.keys.sorted().map { hierarchy.names.string($0) }
-        return nearest.word(name, among: screens) ?? nearest.word(name, among: known)
+        return nearest.word(name, among: screens) ?? nearest.word(name, among: known) ?? path?.text
     }
 }
 
