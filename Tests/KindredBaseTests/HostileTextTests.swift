@@ -62,6 +62,7 @@ import Testing
             let shown = text([file], Diagnostic(anError, "wrong", at: at(start, file.bytes.count), labels: labels))
             #expect(shown.contains("^"))
             #expect(shown.utf8.count < 30_000)
+            #expect(shown.split(separator: "\n").allSatisfy { $0.count { $0 == "^" || $0 == "-" } <= 142 })
         }
     }
 
