@@ -20,7 +20,7 @@ package struct Fixer {
     package private(set) var inputs: [Pipeline.Input]
     private let original: [Pipeline.Input]
     private let compile: ([Pipeline.Input]) -> Pipeline
-    /// Files that had more errors after an edit than before.
+    /// Files that had more errors after an edit than before, or something else changed in them.
     private var leftAlone: Set<ExactText> = []
 
     /// - Parameters:
@@ -82,7 +82,7 @@ package struct Fixer {
     }
 
     /// The texts after the edits of the current report; edits that overlap wait for the next round.
-    private func edited(_ takesUnsafe: Bool) -> (inputs: [Pipeline.Input], edits: Int) {
+    private mutating func edited(_ takesUnsafe: Bool) -> (inputs: [Pipeline.Input], edits: Int) {
         let files = pipeline.report.files
         var edits: [ExactText: [Diagnostic.Fix]] = [:]
         for diagnostic in pipeline.report.diagnostics {
@@ -96,16 +96,22 @@ package struct Fixer {
                 return input
             }
             var bytes: [UInt8] = []
-            var end = 0
+            var (end, made) = (0, [Diagnostic.Fix]())
             for fix in fixes.sorted(by: { $0.place.range.start < $1.place.range.start })
             where fix.place.range.start >= end {
                 bytes += text.bytes[end..<Int(fix.place.range.start)]
                 bytes += fix.replacement.utf8
                 end = Int(fix.place.range.end)
-                count += 1
+                made.append(fix)
             }
             bytes += text.bytes[end...]
-            return Pipeline.Input(path: input.path, .bytes(bytes))
+            let new = SourceText(bytes)
+            guard FixProof.holds(text, made, new) else {
+                leftAlone.insert(path)
+                return input
+            }
+            count += made.count
+            return Pipeline.Input(path: input.path, .text(new))
         }
         return (inputs, count)
     }

@@ -118,6 +118,7 @@ package struct Pipeline: Sendable {
         self.scripts = scripts
         self.circumstances = circumstances
         self.policy = policy
+        bag.keepFixes(FixCheck.possible(in: bag.kept, hierarchy.documents.map(\.wording.file)))
         compiled = bag
         let alone = Self.report(hierarchy, house, bag, nil, policy, circumstances)
         isCompiled = alone.count(.error) == 0

@@ -82,13 +82,19 @@ package struct DiagnosticBag: Sendable {
         counts[diagnostic.severity] += 1
     }
 
-    /// Removes repeated diagnostics of the same anchored text, which come from further aliases.
+    /// Removes repeated diagnostics of the same anchored text, which come from aliases.
     package mutating func keepFirstOfOrigin() {
         var seen: Set<Reported> = []
         kept.removeAll { diagnostic in
-            guard case .place(let place) = diagnostic.site, let origin = place.origin else { return false }
-            return !seen.insert(Reported(origin: origin, message: diagnostic.message)).inserted
+            guard case .place(let place) = diagnostic.site else { return false }
+            let isNew = seen.insert(Reported(origin: place.origin ?? place.range, message: diagnostic.message)).inserted
+            return !isNew && place.origin != nil
         }
+    }
+
+    /// Replaces the fixes of the diagnostics at these positions in `kept`.
+    package mutating func keepFixes(_ fixes: [Int: [Diagnostic.Fix]]) {
+        for (index, fixes) in fixes { kept[index].fixes = fixes }
     }
 
     private struct Reported: Hashable {

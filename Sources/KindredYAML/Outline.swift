@@ -27,6 +27,8 @@ package struct Outline: Sendable {
         package fileprivate(set) var end: Int32
         /// The index after this node and everything in it.
         package fileprivate(set) var next: Int32
+        /// Whether an alias repeats it elsewhere.
+        package fileprivate(set) var isShared = false
     }
 
     package let nodes: [Node]
@@ -41,23 +43,31 @@ struct OutlineBuilder {
     private var open: [(node: Int, isMapping: Bool, count: Int)] = []
     /// The end of the last text or bracket.
     private var end: Int32 = 0
+    /// The latest node of each anchor.
+    private var anchored: [String: Int] = [:]
     private let bytes: UnsafeRawBufferPointer
 
     init(_ bytes: UnsafeRawBufferPointer) { self.bytes = bytes }
 
     mutating func startDocument(at start: Int, isImplicit: Bool) {
         if !isImplicit { stops.append(Int32(truncatingIfNeeded: start)) }
+        anchored.removeAll()
     }
 
-    mutating func leaf(_ kind: Outline.Kind, _ range: ByteRange) {
+    mutating func leaf(_ kind: Outline.Kind, _ range: ByteRange, _ anchor: UnsafeMutablePointer<UInt8>? = nil) {
         let start = kind == .blockText ? afterHeader(range) : range.start
         end = range.end
-        add(kind, at: start)
+        add(kind, at: start, anchor)
     }
 
-    mutating func open(isMapping: Bool, isFlow: Bool, at start: Int) {
+    mutating func alias(_ name: UnsafeMutablePointer<UInt8>?, _ range: ByteRange) {
+        if let name, let node = anchored[String(cString: name)] { nodes[node].isShared = true }
+        leaf(.alias, range)
+    }
+
+    mutating func open(isMapping: Bool, isFlow: Bool, at start: Int, _ anchor: UnsafeMutablePointer<UInt8>?) {
         end = Int32(truncatingIfNeeded: start)
-        add(isFlow ? .brackets : .lines, at: end)
+        add(isFlow ? .brackets : .lines, at: end, anchor)
         open.append((nodes.count - 1, isMapping, 0))
     }
 
@@ -75,7 +85,8 @@ struct OutlineBuilder {
 
     func finish() -> Outline { Outline(nodes: nodes, stops: stops) }
 
-    private mutating func add(_ kind: Outline.Kind, at start: Int32) {
+    private mutating func add(_ kind: Outline.Kind, at start: Int32, _ anchor: UnsafeMutablePointer<UInt8>?) {
+        if let anchor { anchored[String(cString: anchor)] = nodes.count }
         nodes.append(
             Outline.Node(kind: kind, role: role(), start: start, end: max(start, end), next: Int32(nodes.count + 1)))
     }

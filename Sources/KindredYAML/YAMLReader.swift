@@ -55,14 +55,15 @@ package struct YAMLReader: ~Copyable {
         case YAML_SCALAR_EVENT:
             let style = event.data.scalar.style
             let isBlock = style == YAML_LITERAL_SCALAR_STYLE || style == YAML_FOLDED_SCALAR_STYLE
-            outline.leaf(isBlock ? .blockText : .text, ByteRange(start, end))
+            outline.leaf(isBlock ? .blockText : .text, ByteRange(start, end), event.data.scalar.anchor)
         case YAML_ALIAS_EVENT:
-            outline.leaf(.alias, ByteRange(start, end))
+            outline.alias(event.data.alias.anchor, ByteRange(start, end))
         case YAML_MAPPING_START_EVENT:
-            outline.open(isMapping: true, isFlow: event.data.mapping_start.style == YAML_FLOW_MAPPING_STYLE, at: start)
+            let (anchor, style) = (event.data.mapping_start.anchor, event.data.mapping_start.style)
+            outline.open(isMapping: true, isFlow: style == YAML_FLOW_MAPPING_STYLE, at: start, anchor)
         case YAML_SEQUENCE_START_EVENT:
-            outline.open(
-                isMapping: false, isFlow: event.data.sequence_start.style == YAML_FLOW_SEQUENCE_STYLE, at: start)
+            let (anchor, style) = (event.data.sequence_start.anchor, event.data.sequence_start.style)
+            outline.open(isMapping: false, isFlow: style == YAML_FLOW_SEQUENCE_STYLE, at: start, anchor)
         case YAML_MAPPING_END_EVENT, YAML_SEQUENCE_END_EVENT:
             outline.close(at: end)
         case YAML_DOCUMENT_START_EVENT:

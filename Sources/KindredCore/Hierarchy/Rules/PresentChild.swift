@@ -85,6 +85,6 @@ package enum PresentChild {
         return Diagnostic(
             info, "'\(controller)' is a controller, but only families can be presented", about: subject, at: place,
             labels: [Diagnostic.Label(declared, "the root of the family '\(family)'")], help: "present '\(family)'",
-            fixes: [Diagnostic.Fix(place, family)])
+            fixes: Suggestion.fixes(family, at: place))
     }
 }

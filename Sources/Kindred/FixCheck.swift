@@ -1,0 +1,146 @@
+import KindredBase
+import KindredYAML
+
+/// Finds out which of the edits that diagnostics suggest can be made: a fix replaces a text where it is written, and nothing else.
+struct FixCheck {
+    private let outline: Outline
+    private let bytes: UnsafeRawBufferPointer
+    /// Anchored nodes that aliases repeat, without those inside others.
+    private var shared: [Range<Int32>] = []
+
+    /// The fixes that are left of each diagnostic that has any, by its position.
+    static func possible(in diagnostics: [Diagnostic], _ files: [SourceFile]) -> [Int: [Diagnostic.Fix]] {
+        var suggested: [Int32: [(diagnostic: Int, fix: Diagnostic.Fix)]] = [:]
+        var kept: [Int: [Diagnostic.Fix]] = [:]
+        for (index, diagnostic) in diagnostics.enumerated() where !diagnostic.fixes.isEmpty {
+            kept[index] = []
+            for fix in diagnostic.fixes { suggested[fix.place.file, default: []].append((index, fix)) }
+        }
+        for (number, fixes) in suggested.sorted(by: { $0.key < $1.key }) {
+            guard files.indices.contains(Int(number)) else {
+                for (index, fix) in fixes { kept[index]?.append(fix) }
+                continue
+            }
+            let file = files[Int(number)]
+            let checked = file.text.withUnsafeBytes { FixCheck(YAMLReader.outline(file), $0).check(fixes.map(\.fix)) }
+            for (fix, checked) in zip(fixes, checked) {
+                if let checked { kept[fix.diagnostic]?.append(checked) }
+            }
+        }
+        return kept
+    }
+
+    private init(_ outline: Outline, _ bytes: UnsafeRawBufferPointer) {
+        (self.outline, self.bytes) = (outline, bytes)
+        for node in outline.nodes where node.isShared && node.start >= shared.last?.upperBound ?? 0 {
+            shared.append(node.start..<max(node.start, node.end))
+        }
+    }
+
+    private func check(_ fixes: [Diagnostic.Fix]) -> [Diagnostic.Fix?] {
+        var checked: [Diagnostic.Fix?] = []
+        var keys: [(key: Int, fix: Int)] = []
+        for (index, fix) in fixes.enumerated() {
+            let (leaf, next) = leaf(at: fix.place.range)
+            checked.append(canReplace(leaf, next, fix.place) ? leaf.map { quoted(fix, $0) } ?? fix : nil)
+            if checked[index] != nil, let leaf, outline.nodes[leaf].role == .key { keys.append((leaf, index)) }
+        }
+        for fix in repeated(keys, checked) { checked[fix] = nil }
+        return checked
+    }
+
+    // MARK: One fix
+
+    /// The last node that starts at or before a range, if the range isn't behind its end, as in a comment; and the node after it.
+    private func leaf(at range: ByteRange) -> (Int?, next: Int) {
+        var (low, high) = (0, outline.nodes.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if outline.nodes[middle].start <= range.start { low = middle + 1 } else { high = middle }
+        }
+        return (low > 0 && range.start < outline.nodes[low - 1].end ? low - 1 : nil, low)
+    }
+
+    /// Only a text of its own can be replaced, or a part of a comment. A text behind `|` or `>` starts after them.
+    private func canReplace(_ leaf: Int?, _ next: Int, _ place: Place) -> Bool {
+        guard place.origin == nil else { return false }
+        guard let leaf else { return next == outline.nodes.count || place.range.end <= outline.nodes[next].start }
+        return outline.nodes[leaf].kind == .text && place.range.end <= outline.nodes[leaf].end && !isShared(place.range)
+    }
+
+    private func isShared(_ range: ByteRange) -> Bool {
+        var (low, high) = (0, shared.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if shared[middle].lowerBound <= range.start { low = middle + 1 } else { high = middle }
+        }
+        return low > 0 && range.start < shared[low - 1].upperBound
+    }
+
+    /// A key in quotes keeps them: without, `{"a":b}` would be something else.
+    private func quoted(_ fix: Diagnostic.Fix, _ leaf: Int) -> Diagnostic.Fix {
+        let first = bytes[Int(fix.place.range.start)]
+        guard outline.nodes[leaf].role == .key, fix.place.range.start == outline.nodes[leaf].start,
+            first == UInt8(ascii: "\"") || first == UInt8(ascii: "'")
+        else { return fix }
+        var fix = fix
+        let quote = String(Unicode.Scalar(first))
+        fix.replacement = quote + fix.replacement + quote
+        return fix
+    }
+
+    // MARK: Keys
+
+    /// The fixes that would give a mapping a key twice, or a key that a merge brings.
+    private func repeated(_ keys: [(key: Int, fix: Int)], _ fixes: [Diagnostic.Fix?]) -> [Int] {
+        if keys.isEmpty { return [] }
+        let mappings = parents(of: keys.map(\.key))
+        var byMapping: [Int: [(key: Int, fix: Int)]] = [:]
+        for (key, mapping) in zip(keys, mappings) { byMapping[mapping, default: []].append(key) }
+        var repeated: [Int] = []
+        for (mapping, keys) in byMapping {
+            let edited = Dictionary(keys.map { ($0.key, $0.fix) }) { first, _ in first }
+            var counts: [ExactText: Int] = [:]
+            var node = mapping + 1
+            while node < Int(outline.nodes[mapping].next) {
+                let text = edited[node].flatMap { fixes[$0]?.replacement }.map(Self.unquoted) ?? text(of: node)
+                counts[ExactText(text), default: 0] += 1
+                let value = Int(outline.nodes[node].next)
+                if value >= outline.nodes.count { break }
+                node = Int(outline.nodes[value].next)
+            }
+            let mayMerge = counts[ExactText("<<")] != nil
+            for (_, fix) in keys {
+                guard let text = fixes[fix].map({ Self.unquoted($0.replacement) }) else { continue }
+                if mayMerge || counts[ExactText(text), default: 0] > 1 { repeated.append(fix) }
+            }
+        }
+        return repeated
+    }
+
+    /// The mapping of each key; the keys come in any order.
+    private func parents(of keys: [Int]) -> [Int] {
+        let wanted = Set(keys)
+        var parents: [Int: Int] = [:]
+        var open: [Int] = []
+        for index in outline.nodes.indices {
+            while let last = open.last, Int(outline.nodes[last].next) <= index { open.removeLast() }
+            if wanted.contains(index) { parents[index] = open.last ?? 0 }
+            let kind = outline.nodes[index].kind
+            if kind == .lines || kind == .brackets { open.append(index) }
+        }
+        return keys.map { parents[$0] ?? 0 }
+    }
+
+    private func text(of node: Int) -> String {
+        let node = outline.nodes[node]
+        return Self.unquoted(String(decoding: bytes[Int(node.start)..<Int(node.end)], as: UTF8.self))
+    }
+
+    private static func unquoted(_ text: String) -> String {
+        guard text.utf8.count > 1, let first = text.utf8.first, first == text.utf8.last,
+            first == UInt8(ascii: "\"") || first == UInt8(ascii: "'")
+        else { return text }
+        return String(text.dropFirst().dropLast())
+    }
+}
