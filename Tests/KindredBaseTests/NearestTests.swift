@@ -99,6 +99,13 @@ private func index(_ nearest: inout Nearest, _ written: String, _ candidates: [S
         #expect(nearest("abcdefgh", ["abcdexyz"]) == nil)
     }
 
+    @Test func ofALongWordAQuarterMayDiffer() {
+        #expect(nearest("FollowedTags", ["Followers"]) == nil)
+        #expect(nearest("FollowedTags", ["FollowedTopics"]) == nil)
+        #expect(nearest("FollowedTags", ["FollowedTaXYZ"]) == "FollowedTaXYZ")
+        #expect(nearest("abcdefghijklmnop", ["abcdefghijklWXYZ"]) == "abcdefghijklWXYZ")
+    }
+
     @Test func whatCannotBeMeantIsNotOffered() {
         #expect(nearest("", ["a"]) == nil)
         #expect(nearest("stack", ["stack"]) == nil)

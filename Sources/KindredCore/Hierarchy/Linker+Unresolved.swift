@@ -28,10 +28,12 @@ extension Linker {
         {
             return diagnostics.add(UnresolvedReference.info, UnresolvedReference.found(name, missing, at: place))
         }
-        let near = other == nil ? nearestName(to: name, space, meantPath) : nil
+        // A class says more than a similar name.
+        let rooted = other == nil && space == .family ? byClassOfRoot(name) : nil
+        let near = other == nil && rooted == nil ? nearestName(to: name, space, meantPath) : nil
         // It may be the id of a node that has none.
         if other == nil, near == nil, space == .controller, hierarchy.hasLost(.ids) { return }
-        let meant = other == nil && near == nil ? byClass(name, space) : relative(of: text, other, space)
+        let meant = rooted ?? (other == nil && near == nil ? byClass(name, space) : relative(of: text, other, space))
         if space == .family { noteFamilyMeant(near ?? meant?.name) }
         diagnostics.add(
             UnresolvedReference.info,
@@ -70,9 +72,32 @@ extension Linker {
         if name.hasPrefix("UI"), name.hasSuffix("Controller") {
             return (name, "write the id of a controller; '\(name)' is a class")
         }
-        guard let id = hierarchy.controllerIDs.first(where: { hierarchy.className($0) == name }) else { return nil }
+        guard let id = hierarchy.controllerIDs.first(where: { isClass($0, name) }) else { return nil }
         let controller = hierarchy.name(id)
         return controller.isEmpty ? nil : (controller, "write '\(controller)', whose class is '\(name)'")
+    }
+
+    /// The first family whose root has a class that is named instead; else the first that starts with a controller of it.
+    private mutating func byClassOfRoot(_ name: String) -> (name: String, help: String)? {
+        guard nearest.spend(hierarchy.families.count * 10) else { return nil }
+        var first: (name: String, help: String)?
+        for family in hierarchy.families where !family.name.isNone {
+            guard let root = family.root else { continue }
+            let id = hierarchy.string(family.name)
+            if isClass(root, name) {
+                return (id, "write '\(id)', the family whose root has the class '\(name)'")
+            }
+            let child = hierarchy.children(of: root).first { _ in true }
+            guard first == nil, let child, isClass(child, name) else { continue }
+            first = (id, "write '\(id)', the family of '\(hierarchy.name(child))', whose class is '\(name)'")
+        }
+        return first
+    }
+
+    /// Whether a controller has a class, whatever the module.
+    private func isClass(_ id: ControllerID, _ name: String) -> Bool {
+        let written = hierarchy.className(id)
+        return written == name || written.hasSuffix(".\(name)")
     }
 
     /// The nearest name of that space, in order of declaration.

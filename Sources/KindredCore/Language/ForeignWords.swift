@@ -70,7 +70,7 @@ enum ForeignWords {
     static let values: [String: [String]] = [
         "show": ["push", "showDetail"], "showviewcontroller": ["push"], "segue": ["push"],
         "pushviewcontroller": ["push"],
-        "detail": ["showDetail"], "showdetailviewcontroller": ["showDetail"], "replace": ["showDetail"],
+        "detail": ["showDetail"], "showdetailviewcontroller": ["showDetail"],
         "modal": ["automatic"], "default": ["automatic"], "page": ["pageSheet"],
         "form": ["formSheet"], "full": ["fullScreen"], "cover": ["coverVertical"], "slide": ["coverVertical"],
         "none": ["automatic"], "context": ["currentContext"], "overcontext": ["overCurrentContext"],
@@ -91,6 +91,8 @@ enum ForeignWords {
         "kind modal": "list it under 'presentations' instead: 'from' presents the family in 'present'",
         "kind present": "list it under 'presentations' instead: 'from' presents the family in 'present'",
         "kind popover": "list it under 'presentations' instead, with 'style: popover'",
+        "kind replace":
+            "write 'showDetail' if it replaces the detail of a split view controller; replacing a stack isn't a push",
         "kind unwind": "remove it; going back isn't a push",
         "animated": "remove 'animated'; a step of a scenario says whether it is animated",
         "completion": "remove 'completion'; a step of a scenario says what its completion does",

@@ -8,7 +8,7 @@ package enum DuplicateID {
         summary: "an id is declared twice in its name space",
         why: """
             A controller has at most one parent: if two containers claim it, the one that adds it last wins (R3). An id names \
-            one place in one family; the same screen elsewhere is another id with the same `class`. The first declaration keeps \
+            one place in one family; a screen that is in several places is declared under `screens`. The first declaration keeps \
             the id. Families, windows, controllers, presentations and scenarios each have their own name space.
             """,
         facts: [.r3],
@@ -34,6 +34,6 @@ package enum DuplicateID {
         if kind != .controller { return "give one of them another id" }
         // A path.
         if id.contains("/") { return "give one of them, or the container or family that it's in, another id" }
-        return "give one of them another id; a screen that is in two places is two ids with the same 'class'"
+        return "give one of them another id; declare it under 'screens' if it is one screen in several places"
     }
 }
