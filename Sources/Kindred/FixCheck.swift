@@ -91,7 +91,7 @@ struct FixCheck {
 
     // MARK: Keys
 
-    /// The fixes that would give a mapping a key twice, or a key that a merge brings.
+    /// The fixes that would give a mapping a key twice, or might: a merge may bring it, and an alias be it.
     private func repeated(_ keys: [(key: Int, fix: Int)], _ fixes: [Diagnostic.Fix?]) -> [Int] {
         if keys.isEmpty { return [] }
         let mappings = parents(of: keys.map(\.key))
@@ -101,18 +101,19 @@ struct FixCheck {
         for (mapping, keys) in byMapping {
             let edited = Dictionary(keys.map { ($0.key, $0.fix) }) { first, _ in first }
             var counts: [ExactText: Int] = [:]
-            var node = mapping + 1
+            var (node, isKnown) = (mapping + 1, true)
             while node < Int(outline.nodes[mapping].next) {
+                isKnown = isKnown && saysItself(node)
                 let text = edited[node].flatMap { fixes[$0]?.replacement }.map(Self.unquoted) ?? text(of: node)
                 counts[ExactText(text), default: 0] += 1
                 let value = Int(outline.nodes[node].next)
                 if value >= outline.nodes.count { break }
                 node = Int(outline.nodes[value].next)
             }
-            let mayMerge = counts[ExactText("<<")] != nil
+            isKnown = isKnown && counts[ExactText("<<")] == nil
             for (_, fix) in keys {
                 guard let text = fixes[fix].map({ Self.unquoted($0.replacement) }) else { continue }
-                if mayMerge || counts[ExactText(text), default: 0] > 1 { repeated.append(fix) }
+                if !isKnown || counts[ExactText(text), default: 0] > 1 { repeated.append(fix) }
             }
         }
         return repeated
@@ -130,6 +131,13 @@ struct FixCheck {
             if kind == .lines || kind == .brackets { open.append(index) }
         }
         return keys.map { parents[$0] ?? 0 }
+    }
+
+    /// Whether a key is written as what it is: no alias, no tag, no escape.
+    private func saysItself(_ node: Int) -> Bool {
+        let node = outline.nodes[node]
+        let bytes = bytes[Int(node.start)..<Int(node.end)]
+        return node.kind == .text && bytes.first != UInt8(ascii: "!") && !bytes.contains(UInt8(ascii: "\\"))
     }
 
     private func text(of node: Int) -> String {
