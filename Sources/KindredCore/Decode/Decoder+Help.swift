@@ -5,10 +5,12 @@ import KindredYAML
 extension Decoder {
     /// Notes everything in a node that is passed over: what others refer to may be declared in it.
     mutating func lose(_ node: Int) {
-        for index in node..<Int(nodes[node].next) where nodes[index].written.isScalar {
+        for index in node..<Int(nodes[node].next) where nodes[index].written.isScalar || isTaggedText(index) {
             document.lost.append(nodes[index].written)
         }
     }
+
+    private func isTaggedText(_ node: Int) -> Bool { kind(node) == .tagged && Int(nodes[node].next) == node + 1 }
 
     /// The last line of a plain scalar that runs over several.
     func lastLine(of node: Int) -> Place? {
@@ -66,7 +68,7 @@ extension Decoder {
         let text = string(key)
         if text.isEmpty { return "write a key before the colon" }
         if let pair = missingSpace(text, valid) { return "put a space after the colon: '\(pair)'" }
-        if let advice = ForeignWords.advice(on: text) { return advice }
+        if let advice = ForeignWords.advice(on: text) ?? adviceForPresented(text, value, valid) { return advice }
         if let near {
             if near == Keyword.anchor.rawValue, isForeign { return "write 'anchor: \(text)'" }
             return stands(value, under: near)
@@ -87,6 +89,16 @@ extension Decoder {
         }
         return valid.contains(Keyword.note.rawValue)
             ? "remove '\(text)', or write it as a 'note'" : "remove '\(text)'"
+    }
+
+    /// How a push would be presented, which says that it isn't a push.
+    func adviceForPresented(_ text: String, _ value: Int, _ valid: [String]) -> String? {
+        guard valid.contains(Keyword.to.rawValue), valid.contains(Keyword.kind.rawValue) else { return nil }
+        let near = ForeignWords.key(text, among: Shape.presentation.words)
+        let isStyle = near == Keyword.style.rawValue && PushKind(rawValue: string(value)) == nil
+        guard isStyle || near == Keyword.transition.rawValue else { return nil }
+        let list = valid.contains(Keyword.from.rawValue) ? Keyword.presentations : .presents
+        return "a push has no style: list it under '\(list.rawValue)' if it is presented, or remove '\(text)'"
     }
 
     /// A word of another key.
@@ -115,13 +127,28 @@ extension Decoder {
         guard let keyword = Keyword(rawValue: word) else { return true }
         let key = Key.of(keyword)
         if key.kind != nil { return kind(value) == .scalar }
-        if key.holdsMany { return kind(value) == .sequence || isEmpty(value) }
+        if key.role != nil { return (kind(value) == .sequence) == key.holdsMany || isEmpty(value) }
         switch keyword {
-        case .presentations, .pushes, .scenarios, .steps, .tags:
+        case .presentations, .pushes, .scenarios, .steps:
             return kind(value) == .sequence || isEmpty(value)
+        case .tags:
+            let isOfTexts = Int(nodes[value].next) == value + 1 || nodes[value + 1].written.isScalar
+            return kind(value) == .sequence && isOfTexts || isEmpty(value)
         case .families, .windows, .stacks, .selected, .is, .start: return kind(value) == .mapping
         case .anchor: return PopoverAnchor(rawValue: string(value)) != nil
+        case .kind: return PushKind(rawValue: string(value)) != nil
+        case .class, .title, .note, .source: return kind(value) == .scalar
         default: return true
+        }
+    }
+
+    /// Whether a value is one of those that a key with a style or a transition can have.
+    func isWord(_ value: Int, of word: String) -> Bool {
+        let text = string(value)
+        return switch Keyword(rawValue: word) {
+        case .style: PresentationStyle(rawValue: text) != nil || SplitStyle(rawValue: text) != nil
+        case .transition: PresentationTransition(rawValue: text) != nil || PageTransition(rawValue: text) != nil
+        default: true
         }
     }
 
@@ -129,9 +156,11 @@ extension Decoder {
         guard let keyword = Keyword(rawValue: word) else { return "a list" }
         let key = Key.of(keyword)
         if key.kind != nil { return "the controller's id" }
-        if key.holdsMany { return "the list of its members" }
+        if key.role != nil { return key.holdsMany ? "the list of its members" : "one node" }
         return switch keyword {
         case .families, .windows, .stacks, .selected, .is, .start: "a mapping"
+        case .class, .title, .note, .source: "text"
+        case .kind: PushKind.allCases.map { "'\($0.rawValue)'" }.joined(separator: " or ")
         default: "a list"
         }
     }

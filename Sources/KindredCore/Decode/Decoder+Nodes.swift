@@ -39,13 +39,14 @@ extension Decoder {
             return decodeNode(item, role: role)
         case .tagged:
             expected("an id or a mapping", of: "a node", node, help: "")
+            lose(node)
             return -1
         }
     }
 
     private mutating func decodeMapping(_ node: Int, _ role: Role) -> Int32 {
         guard let (kind, value) = kindKey(of: node) else {
-            if isPlace(node) { return decodePlace(node, role) }
+            if isPlace(node) || hasKey(.as, node) { return decodePlace(node, role) }
             guard let (kind, value) = misspeltKindKey(of: node) else { return decodeWithoutKind(node, role) }
             return decodeMapping(node, role, kind, value)
         }
@@ -175,9 +176,13 @@ extension Decoder {
             }
             return name
         }
-        let definition = kind.definition
-        let meant = unknownKey(
-            key, of: node, in: definition.noun, definition.keywords.map(\.rawValue) + Shape.node.words)
+        let (noun, keys) = nounAndKeys(of: kind, index)
+        if let other = childrenElsewhere(key, keys) {
+            misplaced(other, key, kind, node)
+            doubtKind(of: index)
+            return other
+        }
+        let meant = unknownKey(key, of: node, in: noun, keys, rivals: KindDefinition.wordsOfChildren)
         let known = meant.map(Key.of)
         // An unknown key may be the key of the children.
         if known.map({ $0.role != nil }) ?? true { document.nodes[Int(index)].flags.insert(.hasTroubledChildren) }
@@ -187,6 +192,7 @@ extension Decoder {
     /// - Parameter isReported: Whether a mistake of the key was reported, which covers its value.
     mutating func decodeChildren(_ role: Role, _ key: Key, _ value: Int, _ index: Int32, isReported: Bool = false) {
         guard key.holdsMany else {
+            if isReported, kind(value) == .sequence { return decodeFirstItem(of: value, role, index) }
             if decodeNode(value, role: role) < 0 { document.nodes[Int(index)].flags.insert(.hasTroubledChildren) }
             return
         }

@@ -18,7 +18,7 @@ extension Decoder {
         var (from, to) = (Int32(0)..<Int32(0), Int32(0)..<Int32(0))
         forEachMember(of: node) { decoder, name, key, value in
             guard let keyword = decoder.member(name, key, of: node, shape, noun) else {
-                hasStranger = true
+                (hasStranger, declaration.isKindKnown) = (true, false)
                 return
             }
             if decoder.isEmpty(value) { return }

@@ -163,11 +163,16 @@ extension Decoder {
     }
 
     /// What is nested in an id or a kind key instead of written next to it.
-    private mutating func decodeNested(in value: Int, _ kind: Kind, _ index: Int32, except idValue: Int? = nil) {
+    ///
+    /// - Parameter tells: Whether a key that doesn't belong there is a mistake of its own.
+    private mutating func decodeNested(
+        in value: Int, _ kind: Kind, _ index: Int32, except idValue: Int? = nil, tells: Bool = true
+    ) {
         switch self.kind(value) {
         case .mapping:
-            forEachMember(of: value) { decoder, name, key, inner in
-                if inner != idValue, name?.kind == nil {
+            forEachMember(of: value, tellsOfKeys: tells) { decoder, name, key, inner in
+                if inner == idValue || name?.kind != nil { return }
+                if tells || name.map({ $0.belongs(to: kind) || $0.belongs(to: .node) }) == true {
                     decoder.decodeMember(name, key, inner, of: kind, index, value)
                 }
             }
@@ -208,7 +213,7 @@ extension Decoder {
         if let id, id == value + 1 {
             decodeNested(in: Int(nodes[id].next), kind, index)
         } else {
-            decodeNested(in: value, kind, index, except: id)
+            decodeNested(in: value, kind, index, except: id, tells: id != nil)
         }
         decodeMembers(of: node, kind, index, kindValue: value)
         return index

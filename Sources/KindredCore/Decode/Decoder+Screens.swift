@@ -24,10 +24,15 @@ extension Decoder {
         defer { isInScreen = false }
         var flags: NodeDeclaration.Flags = .isScreen
         if id.isAbsent { flags.insert(.isNameless) }
-        let kind = kind(value) == .mapping ? kindBySlots(ofScreen: value) : []
+        let kind = self.kind(value) == .mapping ? kindBySlots(ofScreen: value) : []
+        let likely = self.kind(value) == .mapping && kind.isEmpty ? likelyKind(ofScreen: value) : nil
         let index = add(
-            NodeDeclaration(id: nodes[key].written, kind: kind.first?.kind ?? .controller, role: .root, flags: flags))
+            NodeDeclaration(
+                id: nodes[key].written, kind: kind.first?.kind ?? likely ?? .controller, role: .root, flags: flags))
         document.screens.append(index)
+        if kind.isEmpty, self.kind(value) == .mapping { openScreen = index }
+        defer { openScreen = -1 }
+        if likely != nil { doubtKind(of: index) }
         if kind.count > 1 {
             ambiguousScreen(kind)
             doubtKind(of: index)
@@ -55,8 +60,7 @@ extension Decoder {
     private mutating func decodeScreenMembers(of screen: Int, _ kind: Kind, _ index: Int32) {
         forEachMember(of: screen) { decoder, name, key, value in
             if name?.kind != nil {
-                let (text, place) = (decoder.string(key), decoder.place(key))
-                return decoder.diagnostics.add(MisplacedKey.info, MisplacedKey.kindOfScreen(text, at: place))
+                return decoder.decodeKindOfScreen(key, value, index)
             }
             // The keys of children have said the kind.
             guard let name, let role = name.role else {
@@ -78,6 +82,51 @@ extension Decoder {
         return found
     }
 
+    // MARK: Screens without children
+
+    /// Whether a screen has no key that says what kind it is, so that it may have any.
+    func isOpenScreen(_ index: Int32) -> Bool { index == openScreen }
+
+    /// A kind key in a screen. With a list, the key of its children is meant.
+    private mutating func decodeKindOfScreen(_ key: Int, _ value: Int, _ index: Int32) {
+        let (text, place) = (string(key), place(key))
+        let slot = isOpenScreen(index) ? slotMeant(by: key, value) : nil
+        diagnostics.add(
+            MisplacedKey.info, MisplacedKey.kindOfScreen(text, instead: slot?.keyword.rawValue, at: place))
+        if let slot { decodeChildren(slot.role, Key.of(slot.keyword), value, index, isReported: true) }
+    }
+
+    /// The key of the children of the kind that a kind key names, if its value is a list.
+    private func slotMeant(by key: Int, _ value: Int) -> KindDefinition.Slot? {
+        guard nodes[key].written.isScalar, kind(value) == .sequence,
+            let slot = Key.find(texts[nodes[key].written])?.kind?.definition.slots.first, slot.holdsMany
+        else { return nil }
+        return slot
+    }
+
+    /// The kind of a screen whose key of children is written in another way.
+    private mutating func likelyKind(ofScreen screen: Int) -> Kind? {
+        var found: Kind?
+        forEachMember(of: screen, tellsOfKeys: false) { decoder, name, key, value in
+            if found != nil || decoder.isEmpty(value) || decoder.diagnostics.isFull { return }
+            if let slot = decoder.slotMeant(by: key, value) {
+                found = Kind.allCases.first { $0.definition.slot(slot.keyword) != nil }
+            } else if name == nil {
+                found = decoder.kindMeant(byKey: decoder.string(key))
+            }
+        }
+        return found
+    }
+
+    private mutating func kindMeant(byKey text: String) -> Kind? {
+        let words = KindDefinition.wordsOfScreen
+        let foreign = foreignKey(text, among: words)
+        guard let near = foreign ?? nearest.word(text, among: words), foreign != nil || nearest.isSurely(text, near),
+            let keyword = Keyword(rawValue: near)
+        else { return nil }
+        return Kind.allCases.first { $0.definition.slot(keyword) != nil }
+    }
+
     private mutating func ambiguousScreen(_ kinds: [(kind: Kind, key: Int)]) {
         let words = (string(kinds[0].key), string(kinds[1].key))
         let places = (place(kinds[0].key), place(kinds[1].key))
@@ -89,11 +138,13 @@ extension Decoder {
     // MARK: Places
 
     /// Whether a node without a kind key names a screen.
-    func isPlace(_ node: Int) -> Bool {
+    func isPlace(_ node: Int) -> Bool { hasKey(.screen, node) }
+
+    func hasKey(_ keyword: Keyword, _ node: Int) -> Bool {
         var key = node + 1
         while key < Int(nodes[node].next) {
             let written = nodes[key].written
-            if written.isScalar, isEqual(texts[written], Keyword.screen.rawValue) { return true }
+            if written.isScalar, isEqual(texts[written], keyword.rawValue) { return true }
             key = Int(nodes[Int(nodes[key].next)].next)
         }
         return false
@@ -102,15 +153,27 @@ extension Decoder {
     /// Adds a place; -1 if its screen isn't known.
     mutating func decodePlace(_ node: Int, _ role: Role) -> Int32 {
         document.usesScreens = true
-        var (screen, alias) = (Written.absent, Written.absent)
+        var (screen, alias, asKey) = (Written.absent, Written.absent, -1)
+        let told = diagnostics.total
         forEachMember(of: node) { decoder, name, key, value in
             switch name?.keyword {
             case .screen: screen = decoder.screen(key, value)
-            case .as: if !decoder.isEmpty(value) { alias = decoder.id(value, of: "'as'") }
-            default: decoder.besideScreen(name, key, value, node)
+            case .as:
+                asKey = key
+                if !decoder.isEmpty(value) { alias = decoder.id(value, of: "'as'") }
+            default:
+                if decoder.besideScreen(name, key, value, node) == .screen { screen = decoder.screen(key, value) }
             }
         }
-        if screen.isAbsent { return -1 }
+        if screen.isAbsent {
+            if diagnostics.total == told, asKey >= 0 {
+                let place = place(asKey)
+                diagnostics.add(MisplacedKey.info, MisplacedKey.needs("as", "'screen: …'", at: place))
+            }
+            lose(node)
+            document.losses.insert(.ids)
+            return -1
+        }
         let index = add(NodeDeclaration(id: screen, kind: .controller, role: role, flags: .isPlace))
         if !alias.isAbsent { withRemarks(index) { $0.alias = alias } }
         document.nodes[Int(index)].end = index + 1
@@ -124,14 +187,17 @@ extension Decoder {
         return .absent
     }
 
-    private mutating func besideScreen(_ name: Key?, _ key: Int, _ value: Int, _ node: Int) {
-        lose(value)
+    /// Returns the key that most likely is meant.
+    private mutating func besideScreen(_ name: Key?, _ key: Int, _ value: Int, _ node: Int) -> Keyword? {
         guard let name, name.kind != nil || name.hasOwner || name.belongs(to: .node) else {
-            _ = unknownKey(key, of: node, in: "a place of a screen", Shape.place.words)
-            return
+            let meant = unknownKey(key, of: node, in: "a place of a screen", Shape.place.words)
+            if meant != .screen { lose(value) }
+            return meant
         }
+        lose(value)
         let place = place(key)
         diagnostics.add(MisplacedKey.info, MisplacedKey.besideScreen(name.keyword.rawValue, at: place))
+        return nil
     }
 
     /// `screen` or `as` in another node, which is read as what else it says.

@@ -80,8 +80,8 @@ extension Decoder {
         if let place = lastLine(of: node), text.contains(" -") {
             diagnostics.add(InvalidID.info, InvalidID.folded(text, at: place))
         } else {
-            let place = place(node)
-            diagnostics.add(InvalidID.info, InvalidID.found(text, at: place))
+            let (place, what) = (place(node), what())
+            diagnostics.add(InvalidID.info, InvalidID.found(text, of: what, at: place))
         }
         document.lost.append(written)
         return .absent
@@ -143,7 +143,11 @@ extension Decoder {
     }
 
     /// Reports a key that a mapping doesn't have; returns the most likely key, so that reading can continue with it.
-    mutating func unknownKey(_ key: Int, of mapping: Int, in noun: String, _ valid: [String]) -> Keyword? {
+    ///
+    /// - Parameter rivals: Words that the key may be meant as too, though the mapping doesn't have them.
+    mutating func unknownKey(
+        _ key: Int, of mapping: Int, in noun: String, _ valid: [String], rivals: [String] = []
+    ) -> Keyword? {
         if isPlain(key, "<<") {
             let place = place(unmergeable(Int(nodes[key].next)))
             diagnostics.add(WrongType.info, WrongType.merge(at: place))
@@ -158,15 +162,17 @@ extension Decoder {
             return nil
         }
         let (text, place) = (string(key), place(key))
-        let free = valid.filter { !mayHave($0, mapping) }
-        let foreign = ForeignWords.key(text, among: free)
-        let near = foreign ?? nearest.word(text, among: free)
-        let isSure = near.map { foreign != nil || nearest.isSurely(text, $0) } ?? false
         let value = Int(nodes[key].next)
+        let isPresented = adviceForPresented(text, value, valid) != nil
+        let free = isPresented ? [] : valid.filter { !mayHave($0, mapping) && mayName($0, mapping) }
+        let foreign = foreignKey(text, among: free)
+        let near = foreign ?? nearestKey(text, among: free, of: isPresented ? [] : valid)
+        let isSure = near.map { foreign != nil || nearest.isSurely(text, $0) } ?? false
         let help = help(key, value, near, isForeign: foreign != nil, valid)
-        let fix = near.flatMap { stands(value, under: $0) ? $0 : nil }
+        let fix = near.flatMap { stands(value, under: $0) && (isSure || isWord(value, of: $0)) ? $0 : nil }
         diagnostics.add(
-            UnknownKey.info, UnknownKey.found(text, in: noun, valid: valid, help: help, fix: fix, at: place))
+            UnknownKey.info,
+            UnknownKey.found(text, in: noun, valid: valid, rivals: rivals, help: help, fix: fix, at: place))
         if isSure, let keyword = near.flatMap(Keyword.init),
             fix != nil || Key.of(keyword).role != nil || isTelling(keyword)
         {
@@ -175,6 +181,11 @@ extension Decoder {
         lose(key)
         lose(value)
         return nil
+    }
+
+    /// The nearest key that the mapping doesn't have; nil if one that it has is nearer.
+    private mutating func nearestKey(_ text: String, among free: [String], of valid: [String]) -> String? {
+        nearest.word(text, among: free + valid.filter { !free.contains($0) }).flatMap { free.contains($0) ? $0 : nil }
     }
 
     /// Whether a mapping has a key; said of all that are longer than any mapping of the language.
@@ -186,6 +197,19 @@ extension Decoder {
             left -= 1
         }
         return left == 0
+    }
+
+    /// Whether a key isn't the id of several presentations, which can have none.
+    private func mayName(_ word: String, _ mapping: Int) -> Bool {
+        guard word == Keyword.id.rawValue else { return true }
+        if isInScreen { return false }
+        var key = mapping + 1
+        while key < Int(nodes[mapping].next) {
+            let value = Int(nodes[key].next)
+            if kind(value) == .sequence, isPlain(key, "from") { return false }
+            key = Int(nodes[value].next)
+        }
+        return true
     }
 
     /// Whether a key may be read though its value is not what it wants: that it can't be is part of the mistake.

@@ -22,6 +22,8 @@ package struct Decoder {
     var listedPushes = 0
     /// Whether it is in a screen.
     var isInScreen = false
+    /// The screen that it is in, if no key says what kind it is; else -1.
+    var openScreen: Int32 = -1
     private var isWhole = true
 
     package static func decode(_ tree: SyntaxTree, limit: Int = DiagnosticBag.usualLimit) -> Outcome {

@@ -162,6 +162,12 @@ package struct KindDefinition: Sendable {
     /// Its keys besides those of every node.
     package var keywords: [Keyword] { slots.map(\.keyword) + fields.map(\.keyword) }
 
+    /// The keys for children, of all kinds.
+    static let wordsOfChildren = Kind.allCases.flatMap { $0.definition.slots }.map(\.keyword.rawValue)
+
+    /// The keys that a screen may have as long as none says what kind it is.
+    static let wordsOfScreen = wordsOfChildren + Shape.node.words + controller.fields.map(\.keyword.rawValue)
+
     package func slot(_ keyword: Keyword) -> Slot? { slots.first { $0.keyword == keyword } }
 }
 

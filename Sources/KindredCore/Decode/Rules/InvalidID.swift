@@ -12,11 +12,29 @@ package enum InvalidID {
         bad: "kindred: 1\nfamilies:\n  home: Home Screen\n",
         good: "kindred: 1\nfamilies:\n  home: Home-Screen\n")
 
-    package static func found(_ text: String, at place: Place, labels: [Diagnostic.Label] = []) -> Diagnostic {
+    /// - Parameter key: What has the value, in quotes if it's a key.
+    package static func found(
+        _ text: String, of key: String = "", at place: Place, labels: [Diagnostic.Label] = []
+    ) -> Diagnostic {
         Diagnostic(
             info, text.isEmpty ? "an id can't be empty" : "'\(text)' isn't an id\(reason(text))", at: place,
-            labels: labels, help: help(text))
+            labels: labels, help: isSelector(text) && key.hasPrefix("'") ? helpForSelector(key) : help(text))
     }
+
+    private static func helpForSelector(_ key: String) -> String {
+        "\(key) takes ids, not selectors: write the id, or several in brackets"
+    }
+
+    /// Whether a text starts like a selector, such as `tag:list`.
+    private static func isSelector(_ text: String) -> Bool {
+        guard text.utf8.count <= 200, let colon = text.firstIndex(of: ":") else { return false }
+        let word = text[..<colon].drop { $0 == "(" || $0 == "+" }
+        return wordsOfSelectors.contains { word == $0 || word.hasSuffix(" \($0)") }
+    }
+
+    private static let wordsOfSelectors = [
+        "id", "kind", "class", "tag", "family", "window", "role", "style", "file", "screen", "title", "implicit",
+    ]
 
     /// A path with a part that isn't an id.
     static func path(_ text: String, at place: Place) -> Diagnostic {

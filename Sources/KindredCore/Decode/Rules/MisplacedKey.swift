@@ -91,10 +91,13 @@ package enum MisplacedKey {
     }
 
     /// A kind key in a screen.
-    static func kindOfScreen(_ key: String, at place: Place) -> Diagnostic {
+    ///
+    /// - Parameter slot: The key that its value belongs to, if it's a list.
+    static func kindOfScreen(_ key: String, instead slot: String? = nil, at place: Place) -> Diagnostic {
         Diagnostic(
             info, "'\(key)' can't be in the declaration of a screen; its children say what kind it is", at: place,
-            help: "remove '\(key)': the screen's id is its key under 'screens'")
+            help: slot.map { "write '\($0)'" } ?? "remove '\(key)': the screen's id is its key under 'screens'",
+            fixes: Suggestion.fixes(slot, at: place))
     }
 
     /// A key beside `screen`.

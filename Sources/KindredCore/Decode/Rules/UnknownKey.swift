@@ -14,14 +14,15 @@ package enum UnknownKey {
 
     /// - Parameters:
     ///   - noun: What has the keys, with its article: "a presentation".
+    ///   - rivals: What it may be meant as too, though nothing here has such a key.
     ///   - help: What to write instead.
     ///   - fix: The right key, if nothing else has to change.
     package static func found(
-        _ key: String, in noun: String, valid: [String], help: String, fix: String?, at place: Place,
-        labels: [Diagnostic.Label] = []
+        _ key: String, in noun: String, valid: [String], rivals: [String] = [], help: String, fix: String?,
+        at place: Place, labels: [Diagnostic.Label] = []
     ) -> Diagnostic {
         Diagnostic(
             info, "\(noun) has no key '\(key)'; its keys are \(Suggestion.list(valid))", at: place, labels: labels,
-            help: help, fixes: Suggestion.fixes(fix, for: key, among: valid, at: place))
+            help: help, fixes: Suggestion.fixes(fix, for: key, among: valid + rivals, at: place))
     }
 }
