@@ -17,6 +17,7 @@ sys.dont_write_bytecode = True  # before our own modules are imported
 
 import dumps  # noqa: E402
 import growth  # noqa: E402
+import history  # noqa: E402
 import house  # noqa: E402
 from inputs import Inputs, files_below  # noqa: E402
 from measure import MEGABYTE, alternate, cores, median, run  # noqa: E402
@@ -36,6 +37,7 @@ class Report:
     """The table, written as it grows; it knows whether a bar was missed or something broke."""
 
     def __init__(self):
+        self.rows = []
         self.missed = []
         self.broken = []
 
@@ -51,6 +53,9 @@ class Report:
             verdict = "MISSED" if middle > bar else "ok, goal reached" if goal is not None and middle <= goal else "ok"
             if middle > bar:
                 self.missed.append(what)
+        figures = {"median": middle, "least": min(values), "most": max(values), "bar": bar, "goal": goal}
+        self.rows.append({"line": what.strip(), "form": form} | {
+            name: round(value, 4) for name, value in figures.items() if value is not None})
         line = "%-44s %10s  %-19s %8s %8s  %s" % (what, form % middle, spread, limits[0], limits[1], verdict)
         print(line.rstrip(), flush=True)
 
@@ -342,6 +347,7 @@ def parse_arguments():
     parser.add_argument("--quick", action="store_true", help="small inputs and few rounds: a glance, not a proof")
     parser.add_argument("--only", action="append", choices=NAMES, metavar="NAME", help="one of: " + ", ".join(NAMES))
     parser.add_argument("--instructions", action="store_true", help="count instructions too, with valgrind")
+    parser.add_argument("--history", action="store_true", help="write what is found to Benchmarks/History, as this commit's")
     parser.add_argument("--report-only", action="store_true", help="a missed bar is shown, but fails only without this")
     return parser.parse_args()
 
@@ -359,6 +365,8 @@ def main():
     for name in names:
         getattr(bench, name.replace("-", "_"))()
     report = bench.report
+    if options.history:
+        print("history: " + history.write(bench.kindred, report.rows, options.quick))
     for what in report.missed:
         print("missed: %s" % what.strip())
     for what in report.broken:

@@ -18,5 +18,5 @@ shellcheck --exclude=SC2148 "${scripts[@]}"
 echo "lint: the viewer's scripts"
 tsc -p Tests/Viewer
 echo "lint: measures of the Swift code"
-python3 -B Tests/Style/test_style.py 2>&1 | tail -n 3
+python3 -B -m unittest discover --quiet --start-directory Tests/Style
 Scripts/style.py --enforce files=1
