@@ -27,15 +27,14 @@ struct AllViews {
     ///   - body: Writes one of them.
     func write(
         _ selections: [(view: Views.View, selected: ControllerSet)], of specification: Specification, suffix: String,
-        _ body: (Views.View, ControllerSet, Stream) throws(Failure) -> Void
+        _ reports: Reports, _ body: (Views.View, ControllerSet, Stream) throws(Failure) -> Void
     ) throws(Failure) {
         let shown = PathText.shown(folder, from: environment.files.currentFolders)
-        try FileChange.make(below: shown, in: environment.files) { change throws(Failure) in
-            for each in selections {
-                let path = PathText.joined(shown, "\(each.view.name).\(suffix)")
-                try Destination(file: path).check(against: specification.identities, environment)
-                try change.stage(path) { stream throws(Failure) in try body(each.view, each.selected, stream) }
-            }
+        try reports.change.makeFolder(shown)
+        for each in selections {
+            let path = PathText.joined(shown, "\(each.view.name).\(suffix)")
+            try Destination(file: path).check(against: specification.identities, environment)
+            try reports.change.stage(path) { stream throws(Failure) in try body(each.view, each.selected, stream) }
         }
     }
 }

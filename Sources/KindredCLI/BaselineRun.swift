@@ -49,11 +49,11 @@ struct BaselineRun {
             return left.hasUnreadable ? .environment : .problems
         }
         let entries = Baseline.entries(of: specification.report, pathInside: file.pathInside(environment))
-        try file.write(entries, environment)
+        try reports.write(Destination(file: file.path)) { stream in BaselineWriter.write(entries, to: stream.write) }
         let known = entries.count == 1 ? "1 diagnostic is known" : "\(entries.count) diagnostics are known"
         let isOfProject = specification.project?.baselinePath.map { BaselineFile($0, environment).path } == file.path
         let condition = isOfProject ? "" : ", with '--baseline \(PathText.quoted(file.path))'"
-        environment.say("\(known) from now on\(condition)")
+        reports.last.append { environment.say("\(known) from now on\(condition)") }
         return left.verdict
     }
 
@@ -76,10 +76,10 @@ struct BaselineRun {
             return findings.verdict
         }
         let gone = Set(stale.map(\.range))
-        try file.write(
-            baseline.entries.filter { !gone.contains($0.range) }.sorted { $0.identity.precedes($1.identity) },
-            environment)
-        environment.say("removed \(stale.count) \(stale.count == 1 ? "entry" : "entries") from '\(file.path)'")
+        let left = baseline.entries.filter { !gone.contains($0.range) }.sorted { $0.identity.precedes($1.identity) }
+        try reports.write(Destination(file: file.path)) { stream in BaselineWriter.write(left, to: stream.write) }
+        let removed = "removed \(stale.count) \(stale.count == 1 ? "entry" : "entries") from '\(file.path)'"
+        reports.last.append { environment.say(removed) }
         return findings.verdict
     }
 }

@@ -33,25 +33,25 @@ struct DependencyFile {
         try Destination(file: file).check(against: identities, environment)
     }
 
-    /// To be called once the target is written.
+    /// To be called after the target.
     ///
     /// - Parameter old: What the specification was compared with.
     func write(
-        _ specification: Specification, and old: ComparedSide? = nil, _ environment: Environment
+        _ specification: Specification, and old: ComparedSide? = nil, _ reports: Reports
     ) throws(Failure) {
         var sources = specification.sources
         for source in old?.sources ?? [] where !sources.contains(source) { sources.append(source) }
         for source in sources where !Self.isWritable(source) {
-            environment.say(Visible.text("kindred: '\(file)' leaves out '\(source)', because of its line break"))
+            reports.environment.say(Visible.text("kindred: '\(file)' leaves out '\(source)', because of its line break"))
         }
         sources.removeAll { !Self.isWritable($0) }
-        try Destination(file: file).write(in: environment) { stream in
+        try reports.write(Destination(file: file)) { stream in
             var out = stream.writer
             Self.write(target, sources, to: &out)
             out.flush()
         }
         // What was written may have changed a folder that it depends on.
-        environment.files.touch(target)
+        reports.change.touch(target)
     }
 
     private static func write(_ target: String, _ sources: [String], to out: inout ByteWriter) {

@@ -1,3 +1,5 @@
+import KindredBase
+
 /// The result of a run: a closed set.
 package enum ExitCode: Int32, Sendable {
     case done = 0
@@ -20,6 +22,8 @@ struct Failure: Error {
     var hints: [String] = []
     /// Diagnostics as text, ready for a terminal.
     var report: [UInt8] = []
+    /// The same as data.
+    var found: Report?
 
     static func usage(_ message: String, _ hints: String...) -> Failure {
         Failure(code: .usage, message: message, hints: hints)
@@ -30,7 +34,9 @@ struct Failure: Error {
     }
 
     /// What diagnostics say.
-    static func usage(report: [UInt8]) -> Failure { Failure(code: .usage, message: "", report: report) }
+    static func usage(report: [UInt8], of found: Report) -> Failure {
+        Failure(code: .usage, message: "", report: report, found: found)
+    }
 
     static func cannotWrite(_ what: String, _ error: SystemError) -> Failure {
         .environment("can't write \(what): \(error.reason)")

@@ -18,6 +18,9 @@ struct Findings {
         return report.blocks ? .problems : .done
     }
 
+    /// Rules whose findings ended the run.
+    var faults: Set<String> = []
+
     /// What was checked besides, for reports that list it.
     var checks: () -> [ReportCheck] = { [] }
 
@@ -37,6 +40,12 @@ struct Findings {
     func write(
         _ reports: Reports, onlyIfAny: Bool = false, more: (inout JSONWriter) -> Void = { _ in }
     ) throws(Failure) {
+        show(reports, onlyIfAny: onlyIfAny)
+        try reports.write(self, more: more)
+    }
+
+    /// Shows what was found, as far as no report does that.
+    func show(_ reports: Reports, onlyIfAny: Bool) {
         let (arguments, environment) = (reports.arguments, reports.environment)
         if reports.showText {
             if onlyIfAny { explainIfNeeded(arguments, environment) } else { explain(arguments, environment) }
@@ -46,7 +55,6 @@ struct Findings {
             let options = ReportFormat.Options(showsNotes: arguments.has(.notes))
             ReportFormat.github.write(report, options, to: Stream(environment.errors).write)
         }
-        try reports.write(self, more: more)
     }
 
     /// Shows everything that was found, for people.

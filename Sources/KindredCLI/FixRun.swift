@@ -36,19 +36,17 @@ struct FixRun {
             try reports.write(findings)
             return changes.isEmpty || findings.hasUnreadable ? findings.verdict : .problems
         }
-        try write(changes, specification)
+        for each in changes where each.path != specification.inputPath {
+            try reports.change.stage(each.path, Array(each.new))
+        }
         try findings.write(reports)
-        if let closing = closing(fixer, changes.count) { environment.say(closing) }
+        try answer(changes, specification)
+        if let closing = closing(fixer, changes.count) { reports.last.append { environment.say(closing) } }
         return findings.verdict
     }
 
-    /// All files or none. What came from standard input goes to standard output.
-    private func write(_ changes: [Fixer.Change], _ specification: Specification) throws(Failure) {
-        try FileChange.make(in: environment.files) { change throws(Failure) in
-            for each in changes where each.path != specification.inputPath {
-                try change.stage(each.path, Array(each.new))
-            }
-        }
+    /// What came from standard input goes to standard output.
+    private func answer(_ changes: [Fixer.Change], _ specification: Specification) throws(Failure) {
         guard let input = specification.standardInput else { return }
         let text = changes.first { $0.path == specification.inputPath }?.new ?? input
         try environment.answer { out in out.write(Array(text)) }

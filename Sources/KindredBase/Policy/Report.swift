@@ -88,6 +88,13 @@ package struct Report: Sendable {
         return rest
     }
 
+    /// The same, and something that was found only later.
+    package func adding(_ diagnostic: Diagnostic) -> Report {
+        var more = self
+        more.diagnostics = Self.sorted(diagnostics + [diagnostic], files: files)
+        return more
+    }
+
     /// The same with no more than so many diagnostics.
     package func first(_ limit: Int) -> Report {
         var cut = self

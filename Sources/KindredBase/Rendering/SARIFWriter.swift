@@ -26,6 +26,7 @@ struct SARIFWriter {
             if each.cause != nil && !options.showsSilenced { continue }
             if diagnostic.severity == .note && !options.showsNotes { continue }
             if options.faults.contains(diagnostic.id) {
+                columns.add(diagnostic, in: report)
                 faults.append(diagnostic)
                 continue
             }

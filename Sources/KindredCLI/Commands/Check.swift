@@ -31,7 +31,6 @@ extension Command {
     ) { arguments, environment throws(Failure) in
         let fix = try FixRun(arguments, environment)
         let baseline = try BaselineRun(arguments, environment)
-        var reports = try Reports(arguments, environment, format: ReportFormat(arguments))
         let selecting = try Selecting(arguments)
         if !selecting.isAll, arguments.has(FixRun.fix) {
             throw arguments.wrong("option '--fix' fixes everything: it can't be combined with a selection")
@@ -39,13 +38,17 @@ extension Command {
         if !selecting.isAll, let option = BaselineRun.options.first(where: arguments.has) {
             throw arguments.wrong("a baseline holds everything: '\(option.name)' can't be combined with a selection")
         }
-        let specification = try Specification(arguments.operands, arguments, environment, runsScenarios: true)
-        try reports.add(specification)
-        if let verdict = try fix.run(specification, reports) { return verdict }
-        if let verdict = try baseline.run(specification, reports) { return verdict }
-        let selected = try selecting.controllers(in: specification, environment)
-        let findings = Selecting.findings(selected, specification)
-        try findings.write(reports)
-        return findings.verdict
+        return try Reports.run(
+            arguments, environment, paths: arguments.operands, format: ReportFormat(arguments)
+        ) { reports throws(Failure) in
+            let specification = try Specification(arguments.operands, arguments, environment, runsScenarios: true)
+            try reports.add(specification)
+            if let verdict = try fix.run(specification, reports) { return verdict }
+            if let verdict = try baseline.run(specification, reports) { return verdict }
+            let selected = try selecting.controllers(in: specification, environment)
+            let findings = Selecting.findings(selected, specification)
+            try findings.write(reports)
+            return findings.verdict
+        }
     }
 }

@@ -56,38 +56,41 @@ extension Command {
     ) throws(Failure) -> ExitCode {
         let destination = Destination(arguments.value(.destination))
         let dependencies = try DependencyFile(arguments, destination)
-        var reports = try Reports(arguments, environment, result: destination)
         let selecting = try Selecting(arguments)
         let allViews = try AllViews(arguments, environment)
-        let specification = try Specification(arguments.operands, arguments, environment)
-        try destination.check(against: specification.identities, environment)
-        try dependencies?.check(against: specification.identities, environment)
-        try reports.add(specification)
         var drawing = try Drawing(arguments)
-        try specification.findings.write(reports, onlyIfAny: true)
-        guard specification.writingVerdict == .done else {
-            specification.sayWhatBlocks(specification.findings, arguments)
-            return specification.writingVerdict
-        }
-        func write(_ selected: ControllerSet?, to stream: Stream) throws(Failure) {
-            try drawing.narrow(to: selected, of: specification)
-            let options = GraphFormat.Options(
-                compact: arguments.has(compact), threads: environment.threads, drawing: drawing.options,
-                selected: selected)
-            form.write(specification.hierarchy, options, to: stream.write)
-        }
-        if let allViews {
-            let views = try selecting.views(in: specification, environment)
-            try allViews.write(views, of: specification, suffix: form.suffixes[0]) {
-                _, selected, stream throws(Failure) in
-                try write(selected, to: stream)
+        return try Reports.run(
+            arguments, environment, paths: arguments.operands, result: destination
+        ) { reports throws(Failure) in
+            let specification = try Specification(arguments.operands, arguments, environment)
+            try destination.check(against: specification.identities, environment)
+            try dependencies?.check(against: specification.identities, environment)
+            try reports.add(specification)
+            try specification.findings.write(reports, onlyIfAny: true)
+            guard specification.writingVerdict == .done else {
+                specification.sayWhatBlocks(specification.findings, arguments)
+                return specification.writingVerdict
             }
+            func write(_ selected: ControllerSet?, to stream: Stream) throws(Failure) {
+                try drawing.narrow(to: selected, of: specification)
+                let options = GraphFormat.Options(
+                    compact: arguments.has(compact), threads: environment.threads, drawing: drawing.options,
+                    selected: selected)
+                form.write(specification.hierarchy, options, to: stream.write)
+            }
+            if let allViews {
+                let views = try selecting.views(in: specification, environment)
+                try allViews.write(views, of: specification, suffix: form.suffixes[0], reports) {
+                    _, selected, stream throws(Failure) in
+                    try write(selected, to: stream)
+                }
+                return .done
+            }
+            let selected = try selecting.controllers(in: specification, environment)
+            try reports.write(destination) { stream throws(Failure) in try write(selected, to: stream) }
+            try dependencies?.write(specification, reports)
             return .done
         }
-        let selected = try selecting.controllers(in: specification, environment)
-        try destination.write(in: environment) { stream throws(Failure) in try write(selected, to: stream) }
-        try dependencies?.write(specification, environment)
-        return .done
     }
 
     private static let format = Option(

@@ -37,52 +37,64 @@ extension Command {
     ) { arguments, environment throws(Failure) in
         let target = Destination(arguments.value(destination))
         let dependencies = try DependencyFile(arguments, target)
-        var picture = try Picture(pictureFormat(arguments, target), arguments)
+        let input = SpecificationPaths.standardInput.argument
+        if arguments.value(Picture.compare) == input,
+            arguments.operands.contains(input) || arguments.has(.stdinFilename)
+        {
+            throw arguments.wrong("standard input can be OLD or a specification, not both")
+        }
+        let plain = try Picture(pictureFormat(arguments, target), arguments)
         var drawing = try Drawing(arguments)
-        var reports = try Reports(arguments, environment, result: target)
         let selecting = try Selecting(arguments)
         let allViews = try AllViews(arguments, environment)
-        let specification = try Specification(
-            arguments.operands, arguments, environment, runsScenarios: picture.format == .html)
-        try target.check(against: specification.identities, environment)
-        try dependencies?.check(against: specification.identities, environment)
-        try reports.add(specification)
-        // Scenarios may fail: the page shows how.
-        let findings = specification.findings(on: [])
-        try findings.write(reports, onlyIfAny: true)
-        guard findings.writingVerdict == .done else {
-            specification.sayWhatBlocks(findings, arguments)
-            return findings.writingVerdict
-        }
-        var compared: ComparedSide?
-        if let path = arguments.value(Picture.compare) {
-            let old = try ComparedSide(path, for: .earlierGraph, arguments, environment)
-            try target.check(against: old.identities, environment)
-            try dependencies?.check(against: old.identities, environment)
-            guard old.findings.writingVerdict == .done else {
-                old.findings.explain(arguments, environment)
-                return old.findings.writingVerdict
+        return try Reports.run(
+            arguments, environment, paths: arguments.operands, result: target
+        ) { reports throws(Failure) in
+            var picture = plain
+            let specification = try Specification(
+                arguments.operands, arguments, environment, runsScenarios: picture.format == .html)
+            try target.check(against: specification.identities, environment)
+            try dependencies?.check(against: specification.identities, environment)
+            try reports.add(specification)
+            // Scenarios may fail: the page shows how.
+            let findings = specification.findings(on: [])
+            try findings.write(reports, onlyIfAny: true)
+            guard findings.writingVerdict == .done else {
+                specification.sayWhatBlocks(findings, arguments)
+                return findings.writingVerdict
             }
-            picture.marks = try old.marks(on: specification)
-            compared = old
-        }
-        if let allViews {
-            let views = try selecting.views(in: specification, environment)
-            try allViews.write(views, of: specification, suffix: picture.suffix) {
-                view, selected, stream throws(Failure) in
-                try drawing.narrow(to: selected, of: specification, title: view.title)
+            var compared: ComparedSide?
+            if let path = arguments.value(Picture.compare) {
+                let old = try ComparedSide(path, for: .earlierGraph, arguments, environment)
+                try target.check(against: old.identities, environment)
+                try dependencies?.check(against: old.identities, environment)
+                try reports.check(against: old.identities)
+                guard old.findings.writingVerdict == .done else {
+                    old.findings.explain(arguments, environment)
+                    reports.problem = "nothing was drawn: '\(path)' can't be compared"
+                    return old.findings.writingVerdict
+                }
+                picture.marks = try old.marks(on: specification)
+                compared = old
+            }
+            if let allViews {
+                let views = try selecting.views(in: specification, environment)
+                try allViews.write(views, of: specification, suffix: picture.suffix, reports) {
+                    view, selected, stream throws(Failure) in
+                    try drawing.narrow(to: selected, of: specification, title: view.title)
+                    try picture.draw(specification, drawing.options, to: stream, in: environment)
+                }
+                return .done
+            }
+            try drawing.narrow(
+                to: try selecting.controllers(in: specification, environment), of: specification,
+                title: try selecting.title(in: specification))
+            try reports.write(target) { stream throws(Failure) in
                 try picture.draw(specification, drawing.options, to: stream, in: environment)
             }
+            try dependencies?.write(specification, and: compared, reports)
             return .done
         }
-        try drawing.narrow(
-            to: try selecting.controllers(in: specification, environment), of: specification,
-            title: try selecting.title(in: specification))
-        try target.write(in: environment) { stream throws(Failure) in
-            try picture.draw(specification, drawing.options, to: stream, in: environment)
-        }
-        try dependencies?.write(specification, and: compared, environment)
-        return .done
     }
 
     private static let destination = Option(

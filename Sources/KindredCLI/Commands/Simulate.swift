@@ -33,25 +33,29 @@ extension Command {
         let destination = Destination(arguments.value(.destination))
         let form = try form(arguments, destination)
         let options = TraceOptions(callbacks: try callbacks(arguments), explains: arguments.has(explaining))
-        var reports = try Reports(arguments, environment, result: destination)
         let selecting = try Selecting(arguments)
-        let specification = try Specification(arguments.operands, arguments, environment, runsScenarios: true)
-        try destination.check(against: specification.identities, environment)
-        try reports.add(specification)
-        guard specification.pipeline.isCompiled, specification.verdict != .environment else {
-            try specification.findings.write(reports)
-            return specification.verdict
+        return try Reports.run(
+            arguments, environment, paths: arguments.operands, result: destination
+        ) { reports throws(Failure) in
+            let specification = try Specification(arguments.operands, arguments, environment, runsScenarios: true)
+            try destination.check(against: specification.identities, environment)
+            try reports.add(specification)
+            guard specification.pipeline.isCompiled, specification.verdict != .environment else {
+                try specification.findings.write(reports)
+                return specification.verdict
+            }
+            var traces = try chosen(specification, arguments)
+            if let selected = try selecting.controllers(in: specification, environment) {
+                traces = traces.filter { $0.touches(selected) }
+            }
+            let findings = specification.findings(on: traces)
+            try reports.write(findings)
+            try reports.write(destination) { stream in
+                form.write(traces, in: specification.hierarchy, options, to: stream.write)
+            }
+            findings.show(reports, onlyIfAny: true)
+            return findings.verdict
         }
-        var traces = try chosen(specification, arguments)
-        if let selected = try selecting.controllers(in: specification, environment) {
-            traces = traces.filter { $0.touches(selected) }
-        }
-        try destination.write(in: environment) { stream in
-            form.write(traces, in: specification.hierarchy, options, to: stream.write)
-        }
-        let findings = specification.findings(on: traces)
-        try findings.write(reports, onlyIfAny: true)
-        return findings.verdict
     }
 
     private static let scenario = Option("--scenario", .text("NAME"), "run only this scenario; may be repeated")

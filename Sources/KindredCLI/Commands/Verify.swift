@@ -28,8 +28,16 @@ extension Command {
             (.environment, "a file could not be read"),
         ]
     ) { arguments, environment throws(Failure) in
-        var run = try VerifyRun(arguments, environment)
-        return try run.run()
+        let format = ReportFormat(arguments)
+        // The list goes to standard output, unless it is a part of the data there.
+        let hasList = arguments.has(coverage) && format?.isForPeople != false
+        let count = max(1, arguments.divider ?? 1)
+        return try Reports.run(
+            arguments, environment, paths: arguments.operands.dropFirst(count), format: format,
+            result: hasList ? .standardOutput : nil
+        ) { reports throws(Failure) in
+            try VerifyRun(arguments, environment, reports, dumps: count).run()
+        }
     }
 
     fileprivate static let window = Option(
@@ -42,18 +50,15 @@ extension Command {
 private struct VerifyRun {
     let arguments: Arguments
     let environment: Environment
-    private var reports: Reports
+    private let reports: Reports
     private let dumps: DumpFiles
     private let paths: ArraySlice<String>
 
-    init(_ arguments: Arguments, _ environment: Environment) throws(Failure) {
-        (self.arguments, self.environment) = (arguments, environment)
-        let format = ReportFormat(arguments)
-        // The list goes to standard output, unless it is a part of the data there.
-        let hasList = arguments.has(Command.coverage) && format?.isForPeople != false
-        reports = try Reports(arguments, environment, format: format, result: hasList ? .standardOutput : nil)
+    init(
+        _ arguments: Arguments, _ environment: Environment, _ reports: Reports, dumps count: Int
+    ) throws(Failure) {
+        (self.arguments, self.environment, self.reports) = (arguments, environment, reports)
         let operands = arguments.operands
-        let count = max(1, arguments.divider ?? 1)
         let inputs = operands.indices.filter { operands[$0] == SpecificationPaths.standardInput.argument }
         if inputs.count > 1 || arguments.has(.stdinFilename) && inputs.contains(where: { $0 < count }) {
             throw arguments.wrong("standard input can be the dump or a specification, not both")
@@ -62,9 +67,13 @@ private struct VerifyRun {
         dumps = DumpFiles(operands.prefix(count), in: environment)
     }
 
-    mutating func run() throws(Failure) -> ExitCode {
+    func run() throws(Failure) -> ExitCode {
         let number = try dumps.number(arguments)
-        if let failure = dumps.failure { return try answer(failure, nil, hasUnreadable: dumps.hasUnreadable) }
+        if let failure = dumps.failure {
+            if let project = try ProjectScope(Array(paths), arguments, environment).file { try reports.add(project) }
+            try reports.check(against: dumps.identities)
+            return try answer(failure, nil, hasUnreadable: dumps.hasUnreadable)
+        }
         if let text = paths.first(where: isDump) {
             throw .usage(
                 "'\(text)' would be read as a specification, but it's no such file",

@@ -37,10 +37,6 @@ struct BaselineFile {
         return baseline
     }
 
-    func write(_ entries: [Baseline.Entry], _ environment: Environment) throws(Failure) {
-        try Destination(file: path).write(in: environment) { stream in BaselineWriter.write(entries, to: stream.write) }
-    }
-
     /// The path of a file as seen from the folder of the baseline: it stays the same wherever the command runs.
     func pathInside(_ environment: Environment) -> @Sendable (String) -> String {
         environment.pathsBeside(path)

@@ -53,26 +53,14 @@ struct Destination: Sendable {
                 try replace(try environment.files.resolved(path), status, environment.files, body, &failure)
             }
         } catch {
-            let folder = PathText.folder(of: path)
-            if error == .missing, (try? environment.files.status(folder)) == nil {
-                throw .environment("can't write '\(path)': there is no folder '\(folder)'")
-            }
-            throw .cannotWrite("'\(path)'", error)
+            throw .cannotWrite(path, error, environment.files)
         }
         if let failure { throw failure }
     }
 
-    /// Makes the folder of the file and those above it, as far as they are missing.
-    func makeFolder(in environment: Environment) throws(Failure) {
-        guard let path else { return }
-        let folder = PathText.folder(of: path)
-        do throws(SystemError) {
-            try environment.files.makeFolders(folder)
-        } catch {
-            // Another program may have made it in the meantime.
-            if (try? environment.files.status(folder).kind) == .folder { return }
-            throw .environment("can't create the folder '\(folder)': \(error.reason)")
-        }
+    /// Whether it's a device or a pipe: what is written there can't be taken back.
+    func isSpecial(in environment: Environment) -> Bool {
+        path.map { (try? environment.files.status($0).kind) == .other } ?? false
     }
 
     /// Adds bytes to a file, which is made if there is none.
@@ -86,7 +74,7 @@ struct Destination: Sendable {
             try stream.check()
             if let closing { throw closing }
         } catch {
-            throw .cannotWrite("'\(path)'", error)
+            throw .cannotWrite(path, error, environment.files)
         }
     }
 
@@ -116,5 +104,16 @@ struct Destination: Sendable {
             files.remove(file.temporary)
             throw error
         }
+    }
+}
+
+extension Failure {
+    /// Why a file can't be written; what is missing is its folder.
+    static func cannotWrite(_ path: String, _ error: SystemError, _ files: FileSystem) -> Failure {
+        let folder = PathText.folder(of: path)
+        if error == .missing, (try? files.status(folder)) == nil {
+            return .environment("can't write '\(path)': there is no folder '\(folder)'")
+        }
+        return .cannotWrite("'\(path)'", error)
     }
 }

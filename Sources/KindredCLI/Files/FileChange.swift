@@ -13,10 +13,23 @@ struct FileChange {
     /// Those that were made, the outermost first.
     private var folders: [String] = []
     private var staged: [(path: String, file: StagedFile)] = []
+    /// What is to be added to the end of files.
+    private var endings: [(path: String, bytes: [UInt8])] = []
+    /// What is as new as the rest once all is done.
+    private var touched: [String] = []
     /// The new files that have no old one, once they are in place.
     private var added: [SystemPath] = []
+    /// Files that something was added to, and how long they were.
+    private var lengthened: [Lengthened] = []
     /// Where the old files are in the meantime.
     private var backups: [(path: SystemPath, backup: SystemPath)] = []
+
+    private struct Lengthened {
+        let path: String
+        let before: Int
+        let after: Int
+        let isNew: Bool
+    }
 
     init(_ files: FileSystem) { self.files = files }
 
@@ -30,13 +43,8 @@ struct FileChange {
         _ body: (inout FileChange) throws(Failure) -> Void
     ) throws(Failure) {
         var change = FileChange(files)
-        do throws(SystemError) {
-            if let folder { try change.makeFolders(folder) }
-        } catch {
-            change.undo()
-            throw .environment("can't create the folder '\(folder ?? "")': \(error.reason)")
-        }
         do throws(Failure) {
+            if let folder { try change.makeFolder(folder) }
             try body(&change)
             try change.commit(removing: old)
         } catch {
@@ -77,10 +85,41 @@ struct FileChange {
             let file = try StagedFile(beside: target, replacing: status, in: files, body, &failure)
             staged.append((path, file))
         } catch {
-            throw .cannotWrite("'\(path)'", error)
+            throw .cannotWrite(path, error, files)
         }
         if let failure { throw failure }
     }
+
+    /// Makes the folder of a file and those above it, as far as they are missing.
+    mutating func makeFolder(of path: String) throws(Failure) {
+        let folder = PathText.folder(of: path)
+        // What else there is, the file's own failure says.
+        if (try? files.status(folder)) == nil { try makeFolder(folder) }
+    }
+
+    /// Makes a folder and those above it, as far as they are missing.
+    mutating func makeFolder(_ folder: String) throws(Failure) {
+        do throws(SystemError) {
+            try makeFolders(folder)
+        } catch {
+            // Another program may have made it in the meantime.
+            if (try? files.status(folder).kind) == .folder { return }
+            throw .environment("can't create the folder '\(folder)': \(error.reason)")
+        }
+    }
+
+    /// Adds bytes to the end of a file, which is made if there is none.
+    mutating func add(_ bytes: [UInt8], to path: String) throws(Failure) {
+        do throws(SystemError) {
+            if try files.statusIfAny(path)?.kind == .folder { throw .isFolder }
+        } catch {
+            throw .cannotWrite(path, error, files)
+        }
+        endings.append((path, bytes))
+    }
+
+    /// Makes a file that was staged as new as what is written after it.
+    mutating func touch(_ path: String) { touched.append(path) }
 
     /// Gives the new files their names, and removes others.
     mutating func commit(removing old: [String]) throws(Failure) {
@@ -88,8 +127,14 @@ struct FileChange {
         Interruption.withoutSignals {
             do throws(Failure) {
                 for path in old { try remove(path) }
-                for each in staged { try place(each.file, each.path) }
+                for (index, each) in staged.enumerated() {
+                    // After the last step nothing can fail.
+                    let isLast = index == staged.count - 1 && endings.isEmpty
+                    try place(each.file, each.path, keepsOld: !isLast)
+                }
+                for each in endings { try append(each.bytes, each.path) }
                 for each in backups { files.remove(each.backup) }
+                for path in touched { files.touch(path) }
                 forget()
             } catch {
                 takeBack()
@@ -105,6 +150,7 @@ struct FileChange {
     }
 
     private mutating func takeBack() {
+        for each in lengthened.reversed() { shorten(each) }
         for path in added { files.remove(path) }
         for each in backups {
             try? files.rename(each.backup, to: each.path)
@@ -119,16 +165,49 @@ struct FileChange {
     private mutating func forget() {
         for each in staged { each.file.leftover.forget() }
         (folders, staged, added, backups) = ([], [], [], [])
+        (endings, touched, lengthened) = ([], [], [])
     }
 
-    private mutating func place(_ file: StagedFile, _ path: String) throws(Failure) {
+    private mutating func place(_ file: StagedFile, _ path: String, keepsOld: Bool) throws(Failure) {
         do throws(SystemError) {
-            if file.replaces { backups.append((file.target, try files.secondName(file.target))) }
+            if file.replaces, keepsOld { backups.append((file.target, try files.secondName(file.target))) }
             try files.rename(file.temporary, to: file.target)
             if !file.replaces { added.append(file.target) }
         } catch {
             throw .cannotWrite("'\(path)'", error)
         }
+    }
+
+    /// All of it, or nothing.
+    private mutating func append(_ bytes: [UInt8], _ path: String) throws(Failure) {
+        do throws(SystemError) {
+            let isNew = try files.statusIfAny(path) == nil
+            let descriptor = try files.open(path, O_WRONLY | O_APPEND | O_CREAT, permissions: 0o666)
+            let before: Int
+            do throws(SystemError) {
+                before = try files.status(of: descriptor).size
+            } catch {
+                descriptor.close()
+                throw error
+            }
+            lengthened.append(Lengthened(path: path, before: before, after: before + bytes.count, isNew: isNew))
+            let stream = Stream(descriptor)
+            bytes.withUnsafeBytes { stream.write($0) }
+            let closing = descriptor.close()
+            try stream.check()
+            if let closing { throw closing }
+        } catch {
+            throw .cannotWrite(path, error, files)
+        }
+    }
+
+    /// Takes back what was added, unless another program has added something since.
+    private func shorten(_ file: Lengthened) {
+        guard let descriptor = try? files.open(file.path, O_WRONLY) else { return }
+        defer { descriptor.close() }
+        guard let size = try? files.status(of: descriptor).size, size >= file.before, size <= file.after else { return }
+        ftruncate(descriptor.number, off_t(file.before))
+        if file.isNew, file.before == 0 { files.remove(file.path) }
     }
 
     private mutating func remove(_ path: String) throws(Failure) {

@@ -27,6 +27,17 @@ struct LoadedProject {
         }
     }
 
+    /// One that may have mistakes, for what can be read of it; nil if it's no plain file.
+    init?(lenient path: String, _ environment: Environment) {
+        // Nothing is read a second time from a pipe.
+        guard (try? environment.files.status(path).kind) == .file else { return nil }
+        self.path = PathText.shown(path, from: environment.files.currentFolders)
+        let read = FileText.read(path, in: environment)
+        guard case .text(let text) = read.content else { return nil }
+        identity = read.identity
+        project = Project.read(SourceFile(path: self.path, text: text), rules: RuleList.all).project
+    }
+
     /// The path of something that the file names relative to itself.
     func path(_ written: Written) -> String { path(project.text(written)) }
 
@@ -69,9 +80,10 @@ extension Failure {
     ) -> Failure {
         var text: [UInt8] = []
         let options = ReportFormat.Options(isColored: Findings.isColored(arguments, environment))
+        let report = Report(files: files, mistakes)
         withoutActuallyEscaping({ (bytes: UnsafeRawBufferPointer) in text.append(contentsOf: bytes) }) { sink in
-            ReportFormat.text.write(Report(files: files, mistakes), options, to: sink)
+            ReportFormat.text.write(report, options, to: sink)
         }
-        return .usage(report: text)
+        return .usage(report: text, of: report)
     }
 }

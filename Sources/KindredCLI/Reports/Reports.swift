@@ -3,9 +3,9 @@ import KindredBase
 import KindredCore
 import KindredProject
 
-/// The reports that a run writes besides what it shows, and where they go.
-struct Reports {
-    private struct Wanted {
+/// The reports that a run writes besides what it shows, and where they go. All files of a run take effect at its end.
+final class Reports {
+    struct Wanted {
         let format: ReportFormat
         let destination: Destination
         /// In the project file, if that asks for it.
@@ -23,9 +23,19 @@ struct Reports {
     /// Where the result of the command goes; nil if it has none besides its report.
     private let result: Destination?
     /// Whether the command line itself says what to report: then nothing is added to that.
-    private let isExplicit: Bool
-    private var wanted: [Wanted] = []
-    private var project: LoadedProject?
+    let isExplicit: Bool
+    private(set) var wanted: [Wanted] = []
+    private(set) var project: LoadedProject?
+    /// What was read: nothing is written over it.
+    private var identities: Set<FileIdentity> = []
+    /// What the reports say.
+    private(set) var findings: Findings?
+    /// What the run writes, once it's at its end.
+    var change: FileChange
+    /// What there is to do after that.
+    var last: [() -> Void] = []
+    /// Why a run failed that has already shown it.
+    var problem: String?
 
     /// - Parameters:
     ///   - format: What `--format` says, if that is about the report.
@@ -34,6 +44,7 @@ struct Reports {
         _ arguments: Arguments, _ environment: Environment, format: ReportFormat? = nil, result: Destination? = nil
     ) throws(Failure) {
         (self.arguments, self.environment, self.result) = (arguments, environment, result)
+        change = FileChange(environment.files)
         isExplicit = format != nil || arguments.has(.report)
         if let format, !format.isForPeople { try add(ReportRequest(format, file: nil)) }
         for text in arguments.values(.report) { try add(Self.request(text, arguments)) }
@@ -48,30 +59,38 @@ struct Reports {
     }
 
     /// Those of the project, unless the command line says what to report; refuses to write over what was read.
-    mutating func add(_ specification: Specification, reading others: Set<FileIdentity> = []) throws(Failure) {
-        project = specification.project
-        if !isExplicit, let project {
-            for each in project.project.reports {
-                try at(each.place) { reports throws(Failure) in
-                    try reports.add(ReportRequest(each.format, file: project.path(each.file)), at: each.place)
-                }
-            }
-        }
+    func add(_ specification: Specification, reading others: Set<FileIdentity> = []) throws(Failure) {
+        if let project = specification.project { try add(project) }
         if arguments.has(.reportSuppressed), !wanted.contains(where: { $0.format == .sarif }) {
             throw arguments.wrong("option '\(Option.reportSuppressed.name)' requires --report sarif")
         }
-        let identities = specification.identities.union(others)
-        for each in wanted {
-            try at(each.place) { reports throws(Failure) in
-                try each.destination.check(against: identities, reports.environment)
+        try check(against: specification.identities.union(others))
+    }
+
+    /// Those of a project, unless the command line says what to report.
+    func add(_ project: LoadedProject) throws(Failure) {
+        if self.project != nil { return }
+        self.project = project
+        if isExplicit { return }
+        for each in project.project.reports {
+            try at(each.place) { () throws(Failure) in
+                try add(ReportRequest(each.format, file: project.path(each.file)), at: each.place)
             }
         }
     }
 
+    /// Refuses to write over what was read.
+    func check(against identities: Set<FileIdentity>) throws(Failure) {
+        self.identities.formUnion(identities)
+        for each in wanted {
+            try at(each.place) { () throws(Failure) in try each.destination.check(against: identities, environment) }
+        }
+    }
+
     /// Reports wrong usage as a mistake in the project file if it is there.
-    private mutating func at(_ place: Place?, _ body: (inout Reports) throws(Failure) -> Void) throws(Failure) {
+    private func at(_ place: Place?, _ body: () throws(Failure) -> Void) throws(Failure) {
         do throws(Failure) {
-            try body(&self)
+            try body()
         } catch {
             guard let place, let project, error.code == .usage else { throw error }
             var mistakes = DiagnosticBag()
@@ -81,7 +100,7 @@ struct Reports {
         }
     }
 
-    private mutating func add(_ request: ReportRequest, at place: Place? = nil) throws(Failure) {
+    private func add(_ request: ReportRequest, at place: Place? = nil) throws(Failure) {
         let new = Wanted(format: request.format, destination: try destination(request), place: place)
         if let path = new.destination.path {
             try checkFile(path, new)
@@ -145,16 +164,17 @@ struct Reports {
         ReportViews(findings.report, arguments, environment, project: project.map { PathText.folder(of: $0.path) })
     }
 
-    /// Writes all that can be written.
+    /// Writes the reports; files get their names at the end of the run.
     ///
     /// - Parameter more: Writes further members of data.
     func write(_ findings: Findings, more: (inout JSONWriter) -> Void = { _ in }) throws(Failure) {
+        self.findings = findings
         if wanted.isEmpty { return }
         let views = views(of: findings)
         var failures: [Failure] = []
         for each in wanted {
             do throws(Failure) {
-                try write(each, findings, views, more)
+                try write(each, findings, views, more, into: &change)
             } catch {
                 failures.append(error)
             }
@@ -163,29 +183,45 @@ struct Reports {
         if let last = failures.last { throw last }
     }
 
-    private func write(
-        _ each: Wanted, _ findings: Findings, _ views: ReportViews, _ more: (inout JSONWriter) -> Void
+    func write(
+        _ each: Wanted, _ findings: Findings, _ views: ReportViews, _ more: (inout JSONWriter) -> Void,
+        into change: inout FileChange
     ) throws(Failure) {
         var options = ReportFormat.Options(showsNotes: arguments.has(.notes))
         options.version = Program.version
         options.documentation = Program.documentation
         options.rules = RuleList.all + (project?.project.house.map(\.info) ?? [])
         options.project = project?.path
-        options.faults = [UnreadableFile.info.id]
+        options.faults = findings.faults.union([UnreadableFile.info.id, FailedRun.info.id])
         options.showsSilenced = arguments.has(.reportSuppressed)
         if each.format == .junit { options.checks = findings.checks() }
         let report = views.report(for: each.format)
-        try each.destination.makeFolder(in: environment)
+        guard let path = each.destination.path else {
+            return try each.destination.write(in: environment) { stream in
+                each.format.write(report, options, more: more, to: stream.write)
+            }
+        }
+        let isSpecial = each.destination.isSpecial(in: environment)
+        if !isSpecial { try change.makeFolder(of: path) }
         if each.isAppended {
             var bytes: [UInt8] = []
             withoutActuallyEscaping({ (piece: UnsafeRawBufferPointer) in bytes.append(contentsOf: piece) }) { sink in
                 each.format.write(report, options, to: sink)
             }
-            return try each.destination.append(bytes, in: environment)
+            if isSpecial { return try each.destination.append(bytes, in: environment) }
+            return try change.add(bytes, to: path)
         }
-        try each.destination.write(in: environment) { stream in
-            each.format.write(report, options, more: more, to: stream.write)
-        }
+        func write(to stream: Stream) { each.format.write(report, options, more: more, to: stream.write) }
+        if isSpecial { return try each.destination.write(in: environment, write) }
+        try change.stage(path, write)
+    }
+
+    // MARK: After a failure
+
+    /// Whether a file may become a report of a run that came to no end: then not all is known that would have been read.
+    func isFree(_ destination: Destination, _ inputs: Set<FileIdentity>) -> Bool {
+        guard let path = destination.path, let status = try? environment.files.status(path) else { return true }
+        return status.kind != .file || !identities.contains(status.identity) && !inputs.contains(status.identity)
     }
 }
 
