@@ -3,10 +3,10 @@ import KindredBase
 /// The program git, which knows the files of earlier revisions. Nothing is checked out, and nothing is written.
 struct Git {
     private let path: String
-    private let environment: Environment
+    let environment: Environment
     /// The folder of the repository, and the current folder below it: empty, or with a slash at its end.
     let root: String
-    private let prefix: String
+    let prefix: String
     private let isShallow: Bool
 
     /// Longer than any local command takes; one that fetches may wait for a network.
@@ -37,19 +37,25 @@ struct Git {
         (root, prefix, isShallow) = (String(lines[0]), String(lines[1]), lines[2] == "true")
     }
 
-    private struct Answer {
+    struct Answer {
         let end: ChildProcess.End
         let output: [UInt8]
         let complaint: String?
     }
 
+    /// Asks git in the current folder, or in another one.
+    func run(_ arguments: [String], in folder: String? = nil, input: [UInt8] = []) throws(Failure) -> Answer {
+        try Self.run(path, arguments, environment, in: folder, input: input)
+    }
+
     private static func run(
-        _ path: String, _ arguments: [String], _ environment: Environment, input: [UInt8] = []
+        _ path: String, _ arguments: [String], _ environment: Environment, in folder: String? = nil,
+        input: [UInt8] = []
     ) throws(Failure) -> Answer {
         var output: [UInt8] = []
         do throws(SystemError) {
             let child = try ChildProcess(
-                path, ["-C", environment.files.located(".")] + arguments, in: environment,
+                path, ["-C", folder ?? environment.files.located(".")] + arguments, in: environment,
                 result: Stream { output.append(contentsOf: $0) }, deadline: Deadline(seconds: timeout))
             var writer = child.writer
             writer.write(input)
@@ -61,7 +67,7 @@ struct Git {
         }
     }
 
-    private static func failure(_ command: String, _ answer: Answer) -> Failure {
+    static func failure(_ command: String, _ answer: Answer) -> Failure {
         switch answer.end {
         case .timeout: .environment("'git \(command)' took longer than \(timeout) seconds, and was stopped")
         case .signal(let number): .environment("'git \(command)' was ended by signal \(number)")
@@ -93,7 +99,7 @@ struct Git {
 
     // MARK: Revisions
 
-    private var shallowHints: [String] {
+    var shallowHints: [String] {
         isShallow
             ? [
                 "this clone is shallow: run 'git fetch --unshallow', or set 'fetch-depth: 0' for actions/checkout in "
@@ -111,8 +117,10 @@ struct Git {
 
     /// The commit that a revision is.
     func commit(_ revision: String) throws(Failure) -> String {
-        // A dash would begin an option.
-        guard revision.utf8.first != UInt8(ascii: "-") else { throw .usage("'\(revision)' is not a revision") }
+        // A dash would begin an option, and a caret leaves commits out.
+        guard let first = revision.utf8.first, first != UInt8(ascii: "-"), first != UInt8(ascii: "^") else {
+            throw .usage("'\(revision)' is not a revision")
+        }
         let question = ["rev-parse", "--quiet", "--verify", "\(revision)^{commit}"]
         let answer = try Self.run(path, question, environment)
         let commit = String(decoding: answer.output.prefix { $0 != 0x0A }, as: UTF8.self)
@@ -132,55 +140,5 @@ struct Git {
         guard answer.end == .exit(1) else { throw Self.failure("merge-base", answer) }
         throw Failure(
             code: .usage, message: "'\(one)' and '\(other)' have no commit in common", hints: shallowHints)
-    }
-
-    // MARK: Files
-
-    /// A path of the command line, from the root of the repository; empty for all of it.
-    func inRepository(_ path: String) throws(Failure) -> String {
-        let isAbsolute = path.utf8.first == UInt8(ascii: "/")
-        let found =
-            isAbsolute
-            ? PathText.part(of: PathText.normalised(path), inside: root) : PathText.normalised(prefix + path)
-        guard let found, !PathText.leadsOut(found) else { throw .usage("'\(path)' is outside of the git repository") }
-        return found == "." ? "" : found
-    }
-
-    /// The files of a commit, with the ids of their contents; links and submodules are none.
-    func files(of commit: String, below paths: [String]) throws(Failure) -> [(path: String, object: String)] {
-        let wanted = paths.contains("") ? [] : ["--"] + paths
-        let answer = try Self.run(path, ["ls-tree", "-r", "-z", "--full-tree", commit] + wanted, environment)
-        guard answer.end == .exit(0) else { throw Self.failure("ls-tree", answer) }
-        return answer.output.split(separator: 0).compactMap { entry in
-            guard let tab = entry.firstIndex(of: 0x09),
-                let path = String(validating: entry[(tab + 1)...], as: UTF8.self)
-            else { return nil }
-            let words = entry[..<tab].split(separator: 0x20).map { String(decoding: $0, as: UTF8.self) }
-            guard words.count == 3, words[1] == "blob", words[0] != "120000" else { return nil }
-            return (path, words[2])
-        }
-    }
-
-    /// What is in some objects of a revision, in their order.
-    func contents(of objects: [String], in revision: String) throws(Failure) -> [[UInt8]] {
-        if objects.isEmpty { return [] }
-        let answer = try Self.run(
-            path, ["cat-file", "--batch"], environment, input: Array((objects.joined(separator: "\n") + "\n").utf8))
-        guard answer.end == .exit(0) else { throw Self.failure("cat-file", answer) }
-        var contents: [[UInt8]] = []
-        var rest = answer.output[...]
-        // `id blob size`, the bytes, a line break.
-        while let end = rest.firstIndex(of: 0x0A) {
-            let size = rest[..<end].split(separator: 0x20).last.flatMap { Int(String(decoding: $0, as: UTF8.self)) }
-            let start = end + 1
-            guard let size, size >= 0, size < rest.endIndex - start else { break }
-            contents.append(Array(rest[start..<(start + size)]))
-            rest = rest[(start + size + 1)...]
-        }
-        guard contents.count == objects.count else {
-            throw Failure(
-                code: .environment, message: "git doesn't have all files of '\(revision)'", hints: shallowHints)
-        }
-        return contents
     }
 }

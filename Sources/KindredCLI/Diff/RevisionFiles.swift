@@ -1,8 +1,10 @@
 import Kindred
 import KindredBase
+import KindredCore
 import KindredProject
 
-/// The specifications of a revision, found as on a command line: those that are named, and those below folders.
+/// The specifications of a revision, found as on a command line: those that are named, and those below folders. Links and
+/// submodules lead where they would after a checkout.
 struct RevisionFiles {
     private let git: Git
     private let scope: ProjectScope
@@ -22,9 +24,27 @@ struct RevisionFiles {
     func side(
         of commit: String, named name: String, for purpose: Specification.Purpose
     ) throws(Failure) -> ComparedSide {
-        let files = try find(in: commit)
-        if files.isEmpty { throw try isMissing(name, purpose) }
-        let contents = try git.contents(of: files.map(\.object), in: name)
+        let found = try find(in: commit, named: name)
+        for line in found.remarks { environment.say(Visible.text("kindred: \(line)")) }
+        if found.files.isEmpty { throw try isMissing(name, purpose) }
+        var inputs: [Pipeline.Input] = []
+        var hasUnreadable = false
+        var entries: [(path: String, entry: Git.Entry)] = []
+        for file in found.files {
+            let path = "\(name):\(file.path)"
+            switch file.content {
+            case .entry(let entry): entries.append((path, entry))
+            case .disk(let disk):
+                let read = FileText.read(disk, in: environment)
+                if case .unreadable = read.content { hasUnreadable = true }
+                inputs.append(read.input(path))
+            case .problem(let reason):
+                hasUnreadable = true
+                inputs.append(Pipeline.Input(path: path, .problem(UnreadableFile.found(path: path, reason: reason))))
+            }
+        }
+        let contents = try git.contents(of: entries.map(\.entry), in: name)
+        inputs += zip(entries, contents).map { Pipeline.Input(path: $0.path, .bytes($1)) }
         var policy = try purpose.policy(arguments, scope, environment)
         // An entry about a file knows it by its path in the folder.
         if let baseline = policy.baseline {
@@ -35,20 +55,16 @@ struct RevisionFiles {
             }
         }
         return ComparedSide(
-            zip(files, contents).map { Pipeline.Input(path: "\(name):\($0.path)", .bytes($1)) }, for: purpose, policy,
-            environment, Specification.identities(scope.file, policy, environment))
+            inputs, for: purpose, policy, environment, Specification.identities(scope.file, policy, environment),
+            isUnreadable: hasUnreadable)
     }
 
-    /// The specifications of a commit that the command line is about, with the ids of their contents.
-    private func find(in commit: String) throws(Failure) -> [(path: String, object: String)] {
-        var named: [String] = []
-        for path in scope.paths { named.append(try git.inRepository(path)) }
-        let all = try git.files(of: commit, below: named)
-        // A folder with a project file is a compilation of its own.
-        let projects =
-            scope.leavesOutProjects
-            ? all.map(\.path).filter { PathText.name(of: $0) == Project.fileName }.map { PathText.folder(of: $0) } : []
-        return all.filter { file in named.contains { Self.isWanted(file.path, in: $0, projects) } }
+    /// The specifications of a commit that the command line is about.
+    private func find(in commit: String, named name: String) throws(Failure) -> FoundRevisionFiles {
+        var found = FoundRevisionFiles(RevisionTree(git, commit, named: name), named: name, scope.leavesOutProjects)
+        for path in scope.paths { try found.add(try git.inRepository(path)) }
+        found.finish()
+        return found
     }
 
     private func isMissing(_ name: String, _ purpose: Specification.Purpose) throws(Failure) -> Failure {
@@ -68,22 +84,114 @@ struct RevisionFiles {
     /// Whether there is a specification on the new side.
     private var hasNew: Bool {
         get throws(Failure) {
-            if let end { return try !find(in: end).isEmpty }
+            if let end { return try !find(in: end, named: end).files.isEmpty }
             return !SpecificationPaths.find(scope, in: environment.files).files.isEmpty
         }
     }
+}
 
-    /// - Parameter named: A file or a folder; empty for all.
-    private static func isWanted(_ path: String, in named: String, _ projects: [String]) -> Bool {
-        if path == named { return true }
-        guard let rest = named.isEmpty ? path : PathText.part(of: path, inside: named),
-            path.withCString({ WantedFiles.specifications.hasSuffix($0) }),
-            !rest.utf8.split(separator: UInt8(ascii: "/")).contains(where: { $0.first == UInt8(ascii: ".") })
-        else { return false }
-        return !projects.contains { project in
-            let isBelow =
-                named.isEmpty ? project != "." : project != named && PathText.part(of: project, inside: named) != nil
-            return isBelow && PathText.part(of: path, inside: project) != nil
+/// The specifications that are found in the tree of a revision.
+private struct FoundRevisionFiles {
+    enum Content {
+        case entry(Git.Entry)
+        /// A file as it is now: git doesn't know what it was.
+        case disk(String)
+        /// Why it can't be read.
+        case problem(String)
+    }
+
+    /// Each once, whatever leads there, in byte order of their paths.
+    private(set) var files: [(path: String, content: Content)] = []
+    /// What is to be said about what is left out, or isn't known.
+    private(set) var remarks: [String] = []
+    private let tree: RevisionTree
+    private let name: String
+    private let leavesOutProjects: Bool
+    private var known: Set<ExactText> = []
+
+    init(_ tree: RevisionTree, named name: String, _ leavesOutProjects: Bool) {
+        (self.tree, self.name, self.leavesOutProjects) = (tree, name, leavesOutProjects)
+    }
+
+    /// - Parameter path: A file or a folder; empty for all.
+    mutating func add(_ path: String) throws(Failure) {
+        switch try tree.target(of: Array(path.utf8)) {
+        case .file(let entry): add(path, .entry(entry))
+        case .folder(let folder): try addFolder(folder, shown: path)
+        case .outside(let target): addOutside(path, target)
+        // What isn't there yet has no files.
+        case .nothing: break
+        }
+    }
+
+    private mutating func add(_ path: String, _ content: Content) {
+        if known.insert(ExactText(path)).inserted { files.append((path, content)) }
+    }
+
+    private mutating func addOutside(_ path: String, _ target: [UInt8]) {
+        let target = String(decoding: target, as: UTF8.self)
+        add(path, .disk(target))
+        remarks.append("'\(name):\(path)' leads out of the repository, to '\(target)': it's read as it is now")
+    }
+
+    /// As it is on the disk: hidden entries and projects of their own are left out.
+    private mutating func addFolder(_ folder: [UInt8], shown: String) throws(Failure) {
+        var children = Self.children(try tree.entries(below: folder))
+        var waiting = [(folder: folder, shown: shown)]
+        while let next = waiting.popLast() {
+            let entries = children.removeValue(forKey: next.folder) ?? []
+            let isProject = entries.contains {
+                $0.kind != .folder && $0.kind != .submodule && $0.name.elementsEqual(Project.fileName.utf8)
+            }
+            if leavesOutProjects, isProject, next.folder != folder { continue }
+            for entry in entries where entry.name.first != UInt8(ascii: ".") {
+                let name = String(decoding: entry.name, as: UTF8.self)
+                let path = next.shown.isEmpty ? name : PathText.joined(next.shown, name)
+                let isFolder = entry.kind == .folder || entry.kind == .submodule
+                guard isFolder || name.withCString({ WantedFiles.specifications.hasSuffix($0) }) else { continue }
+                if String(validating: entry.name, as: UTF8.self) == nil {
+                    add(path, .problem("its name is not UTF-8"))
+                    continue
+                }
+                if entry.kind == .submodule {
+                    children.merge(Self.children(try tree.list(entry))) { one, _ in one }
+                }
+                if isFolder { waiting.append((entry.path, path)) } else { try add(entry, path) }
+            }
+        }
+    }
+
+    private static func children(_ entries: [Git.Entry]) -> [[UInt8]: [Git.Entry]] {
+        Dictionary(grouping: entries) { entry in
+            Array(entry.path[..<(entry.path.lastIndex(of: UInt8(ascii: "/")) ?? 0)])
+        }
+    }
+
+    private mutating func add(_ entry: Git.Entry, _ path: String) throws(Failure) {
+        guard entry.kind == .link else { return add(path, .entry(entry)) }
+        switch try tree.target(of: entry.path) {
+        case .file(let target): add(path, .entry(target))
+        case .folder: break
+        case .outside(let target): addOutside(path, target)
+        case .nothing(let error): add(path, .problem(error.reason))
+        }
+    }
+
+    /// Of several names of one file, the first one counts.
+    mutating func finish() {
+        files.sort { $0.path.precedesInBytes($1.path) }
+        var seen: Set<[UInt8]> = []
+        files.removeAll { file in
+            switch file.content {
+            case .entry(let entry): !seen.insert(entry.path).inserted
+            case .disk(let path): !seen.insert(Array(path.utf8)).inserted
+            case .problem: false
+            }
+        }
+        for path in tree.leftOut.map({ String(decoding: $0, as: UTF8.self) }) {
+            remarks.append(
+                "'\(name)' is read without its submodule '\(path)': it isn't checked out ('git submodule update --init' does)"
+            )
         }
     }
 }

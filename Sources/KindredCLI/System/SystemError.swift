@@ -16,6 +16,8 @@ package struct SystemError: Error, Hashable, Sendable {
     static let isFolder = SystemError(EISDIR)
     static let missing = SystemError(ENOENT)
     static let closedPipe = SystemError(EPIPE)
+    static let noFolder = SystemError(ENOTDIR)
+    static let linkLoop = SystemError(ELOOP)
 
     /// In the system's words.
     package var reason: String { strerror(code).map { String(cString: $0) } ?? "error \(code)" }
