@@ -40,6 +40,8 @@ struct BaselineRun {
         _ file: BaselineFile, _ specification: Specification, _ reports: Reports
     ) throws(Failure) -> ExitCode {
         try Destination(file: file.path).check(against: specification.identities, environment)
+        let isOfProject = isOfProject(file, specification)
+        if isOfProject, !specification.policy.seesAll { throw Self.isPart(file) }
         // What is left once everything else is known.
         var left = specification.findings
         left.report = specification.report.withoutSilenceable
@@ -51,10 +53,23 @@ struct BaselineRun {
         let entries = Baseline.entries(of: specification.report, pathInside: file.pathInside(environment))
         try reports.write(Destination(file: file.path)) { stream in BaselineWriter.write(entries, to: stream.write) }
         let known = entries.count == 1 ? "1 diagnostic is known" : "\(entries.count) diagnostics are known"
-        let isOfProject = specification.project?.baselinePath.map { BaselineFile($0, environment).path } == file.path
         let condition = isOfProject ? "" : ", with '--baseline \(PathText.quoted(file.path))'"
         reports.last.append { environment.say("\(known) from now on\(condition)") }
         return left.verdict
+    }
+
+    /// Whether a file is the baseline that the project names, by whatever path.
+    private func isOfProject(_ file: BaselineFile, _ specification: Specification) -> Bool {
+        guard let path = specification.project?.baselinePath else { return false }
+        if BaselineFile(path, environment).path == file.path { return true }
+        guard let own = try? environment.files.status(path).identity else { return false }
+        return (try? environment.files.status(file.path).identity) == own
+    }
+
+    private static func isPart(_ file: BaselineFile) -> Failure {
+        .usage(
+            "these are not all specifications of the project, so '\(file.path)' would lose what the others need",
+            "leave out PATH to write it")
     }
 
     private func prune(

@@ -82,4 +82,26 @@ import Testing
         #expect(
             errors.hasSuffix("not shown: 1501 more warnings\n2501 warnings in 1 file; 2501 diagnostics suppressed\n"))
     }
+
+    @Test("A part of a project doesn't write the baseline of all")
+    func baselines() throws {
+        let container = { (name: String) in "kindred: 1\nfamilies: {\(name): {navigation: N\(name), stack: []}}\n" }
+        try folder.write("kindred.yaml", "project: 1\nbaseline: known.json\n")
+        try folder.write("A/a.kindred.yaml", container("a"))
+        try folder.write("B/b.kindred.yaml", container("b"))
+        #expect(folder.run("check", "--write-baseline", "known.json").code == .done)
+        let known = folder.read("known.json")
+        try folder.link("link.json", to: "known.json")
+        for file in ["known.json", "./known.json", folder.file("known.json"), "link.json"] {
+            let run = folder.run("check", "A", "--write-baseline", file)
+            #expect(run.code == .usage, "\(file)")
+            #expect(
+                run.errors.hasPrefix("kindred: these are not all specifications of the project, so '"), "\(run.errors)")
+            #expect(folder.read("known.json") == known, "\(file)")
+        }
+        // Another file holds what it's asked for, and all of the project may be written.
+        #expect(folder.run("check", "A", "--write-baseline", "a.json").code == .done)
+        #expect(folder.run("check", ".", "--write-baseline", "known.json").code == .done)
+        #expect(folder.run("check", "A", "B", "--write-baseline", "known.json").code == .usage)
+    }
 }
