@@ -22,8 +22,8 @@ struct DependencyFile {
         if PathText.normalised(file) == PathText.normalised(path) {
             throw .usage("the result and dependencies can't share the file '\(file)'", "give each its own")
         }
-        if !Self.isWritable(path) {
-            throw arguments.wrong("option '\(Self.option.name)' can't name '\(path)', because of its line break")
+        if let obstacle = Self.obstacle(path) {
+            throw arguments.wrong("option '\(Self.option.name)' can't name '\(path)', because of its \(obstacle)")
         }
         (self.file, self.target) = (file, path)
     }
@@ -41,17 +41,29 @@ struct DependencyFile {
     ) throws(Failure) {
         var sources = specification.sources
         for source in old?.sources ?? [] where !sources.contains(source) { sources.append(source) }
-        for source in sources where !Self.isWritable(source) {
-            reports.environment.say(Visible.text("kindred: '\(file)' leaves out '\(source)', because of its line break"))
+        var written: [String] = []
+        for source in sources {
+            // A folder's name may end like a member of an archive.
+            let isFolder = source.utf8.last == UInt8(ascii: ")") && isFolder(source, reports.environment)
+            let path = isFolder ? source + "/" : source
+            if let obstacle = Self.obstacle(path) {
+                reports.environment.say(
+                    Visible.text("kindred: '\(file)' leaves out '\(source)', because of its \(obstacle)"))
+            } else {
+                written.append(path)
+            }
         }
-        sources.removeAll { !Self.isWritable($0) }
         try reports.write(Destination(file: file)) { stream in
             var out = stream.writer
-            Self.write(target, sources, to: &out)
+            Self.write(target, written, to: &out)
             out.flush()
         }
         // What was written may have changed a folder that it depends on.
         reports.change.touch(target)
+    }
+
+    private func isFolder(_ path: String, _ environment: Environment) -> Bool {
+        (try? environment.files.status(path).kind) == .folder
     }
 
     private static func write(_ target: String, _ sources: [String], to out: inout ByteWriter) {
@@ -62,17 +74,30 @@ struct DependencyFile {
         for name in names { out.write("\n\(name):\n") }
     }
 
-    /// A line break can't be written in any way.
-    private static func isWritable(_ path: String) -> Bool { !path.utf8.contains { $0 == 0x0A || $0 == 0x0D } }
+    /// What of a path make can't read in any way, or ninja takes for something else; nil if all can be written.
+    private static func obstacle(_ path: String) -> String? {
+        let unreadable: [Unicode.Scalar] = [";", "|", "=", "%"]
+        for scalar in path.unicodeScalars {
+            if scalar == "\n" || scalar == "\r" { return "line break" }
+            if scalar == "\t" { return "tab" }
+            if unreadable.contains(scalar) { return "'\(scalar)'" }
+        }
+        guard let last = path.unicodeScalars.last else { return nil }
+        let isMember = last == ")" && path.utf8.contains(UInt8(ascii: "("))
+        return last == "\\" || last == "&" || last == ":" || isMember ? "'\(last)' at the end" : nil
+    }
 
     private static func escaped(_ path: String) -> String {
         var text = ""
+        var backslashes = 0
         for scalar in path.unicodeScalars {
             switch scalar {
-            case " ", "\t", "#", ":": text += "\\"
+            // Those before it would stand for half as many.
+            case " ", "#", ":": text += String(repeating: "\\", count: backslashes + 1)
             case "$": text += "$"
             default: break
             }
+            backslashes = scalar == "\\" ? backslashes + 1 : 0
             text.unicodeScalars.append(scalar)
         }
         return text
