@@ -68,7 +68,7 @@ package struct SpecificationImport: Sendable {
         var text: [UInt8] = []
         for (number, file) in files.enumerated() {
             if number > 0 { text += "\n---\n".utf8 }
-            text += "# \(file.name)\n#\n".utf8
+            text += "# \(Visible.text(file.name))\n#\n".utf8
             text += file.bytes
         }
         return text

@@ -37,7 +37,7 @@ struct FixRun {
             return changes.isEmpty || findings.hasUnreadable ? findings.verdict : .problems
         }
         for each in changes where each.path != specification.inputPath {
-            try reports.change.stage(each.path, Array(each.new))
+            try reports.change.rewrite(each.path, Array(each.new))
         }
         try findings.write(reports)
         try answer(changes, specification)

@@ -198,13 +198,14 @@ extension Failure {
 
 extension Option {
     static let select = Option(
-        "--select", .text("S"),
+        "--select", .text("S"), repeats: true,
         "only the view controllers that a selector describes, such as 'tag:payment or family:help'; may be repeated")
-    static let exclude = Option("--exclude", .text("S"), "not those that a selector describes; may be repeated")
+    static let exclude = Option(
+        "--exclude", .text("S"), repeats: true, "not those that a selector describes; may be repeated")
     static let view = Option(
-        "--view", .text("NAME"), "only those of a view, a selector with a name; may be repeated")
+        "--view", .text("NAME"), repeats: true, "only those of a view, a selector with a name; may be repeated")
     static let around = Option(
-        "--around", .text("ID"),
+        "--around", .text("ID"), repeats: true,
         "only this controller, screen or family, what leads there, and what it leads to; may be repeated")
     static let hops = Option(
         "--hops", .count("N"), "with --around: how many presentations and pushes to follow; by default 1")

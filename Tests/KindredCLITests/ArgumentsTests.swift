@@ -24,10 +24,11 @@ struct ArgumentsTests {
         #expect(parsed.value(.linkBase) == "https://x/?a=b")
     }
 
-    @Test func keepsAllOrTheLastOfWhatIsRepeated() throws {
-        let parsed = try parse("--family", "one", "--family=two", "--color", "never", "--color", "always")
+    @Test func keepsAllOfWhatMayBeRepeated() throws {
+        let parsed = try parse("--family", "one", "--family=two", "--color", "never", "--legend", "--legend")
         #expect(parsed.values(.family) == ["one", "two"])
-        #expect(parsed.value(.color) == "always")
+        #expect(parsed.value(.color) == "never" && parsed.has(.legend))
+        #expect(throws: Failure.self) { try parse("--color", "never", "--color", "always") }
     }
 
     @Test func attachesAValueToAShortOption() throws {

@@ -65,7 +65,13 @@ package struct TextReport: Sendable {
         ink.write(" \(title) ", to: &out)
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
         for (index, line) in lines.enumerated() {
-            if index > 0, !line.isEmpty { out.write(byte: 0x20, times: gutter + title.utf8.count + 4) }
+            if index > 0, !line.isEmpty {
+                // GitHub Actions takes a line that starts with '::' for a command, whatever spaces are before it.
+                let isCommand = line.drop { $0 == " " }.utf8.starts(with: "::".utf8)
+                out.write(byte: 0x20, times: gutter + 1)
+                out.write(byte: isCommand ? UInt8(ascii: "|") : 0x20)
+                out.write(byte: 0x20, times: title.utf8.count + 2)
+            }
             ink.write(String(line), to: &out)
             out.write(byte: 0x0A)
         }

@@ -32,7 +32,9 @@ enum XMLEscapes {
         case 0x3E: ("&gt;", 1)
         case 0x22: ("&quot;", 1)
         case 0x0A: ("&#10;", 1)
-        case 0x09: (" ", 1)
+        // Readers make spaces of those in attributes.
+        case 0x09: ("&#9;", 1)
+        case 0x0D: ("&#13;", 1)
         case 0..<0x20: ("\u{FFFD}", 1)
         case 0x21..<0x7F: nil
         case 0xEF: isNoncharacter(at: index, in: bytes) ? ("\u{FFFD}", 3) : nil

@@ -13,7 +13,7 @@ struct Arguments: Sendable {
     func has(_ option: Option) -> Bool { values[option.name] != nil }
     /// Whether the command has the option.
     func takes(_ option: Option) -> Bool { command.option(option.name) != nil }
-    /// The last that is given.
+    /// The last that is given; most options can be given once.
     func value(_ option: Option) -> String? { values[option.name]?.last }
     func values(_ option: Option) -> [String] { values[option.name] ?? [] }
     func count(_ option: Option) -> Int? { value(option).flatMap { Int($0) } }
@@ -58,6 +58,9 @@ struct Arguments: Sendable {
             throw wrong("option '\(option.form)' needs a value")
         }
         try check(value, of: option)
+        if !option.repeats, let other = values[option.name]?.last {
+            throw wrong("option '\(option.name)' is given twice, with '\(other)' and '\(value)'")
+        }
         values[option.name, default: []].append(value)
     }
 

@@ -19,11 +19,14 @@ struct Option: Sendable {
     let name: String
     let value: Value
     let about: String
+    /// Whether each of several values counts.
+    let repeats: Bool
 
-    init(_ name: String, _ value: Value, _ about: String) {
+    init(_ name: String, _ value: Value, repeats: Bool = false, _ about: String) {
         self.name = name
         self.value = value
         self.about = about
+        self.repeats = repeats
     }
 
     /// One without a value.
@@ -58,7 +61,7 @@ extension Option {
     /// Those of every command that compiles.
     static let common: [Option] = reporting + [.baseline, .failOn, .notes, .color, .timings] + project
     static let family = Option(
-        "--family", .text("NAME"), "draw only this family; may be repeated")
+        "--family", .text("NAME"), repeats: true, "draw only this family; may be repeated")
     static let depth = Option(
         "--depth", .count("N"), "draw N levels below the root of each family; 0 draws only the roots")
     static let clusters = Option("--clusters", "in DOT, a node for each controller; the default up to 60")

@@ -101,7 +101,7 @@ extension Command {
     /// What `--format` says, else the suffix; options of the other format are wrong.
     private static func form(_ arguments: Arguments, _ destination: Destination) throws(Failure) -> GraphFormat {
         let suffix = destination.suffix ?? ""
-        if arguments.value(format) == nil, Graphviz.formats.contains(suffix) {
+        if arguments.value(format) == nil, Graphviz.formats.contains(suffix) || suffix == Picture.Format.html.rawValue {
             throw .usage(
                 "'compile' writes \(GraphFormat.words.joined(separator: ", ")); for a picture use 'kindred render'",
                 "see 'kindred help render'")

@@ -62,7 +62,7 @@ extension Command {
         "-o", .text("DIR"),
         "the folder to write to, created if needed; with edges, json and dot a file; - is standard output")
     private static let exclude = Option(
-        "--exclude", .text("GLOB"),
+        "--exclude", .text("GLOB"), repeats: true,
         "skip what matches below a PATH that is a folder, counted from there: * and ? stand for letters of a name, ** for any number of folders; may be repeated"
     )
     static let force = Option("--force", "overwrite existing files")

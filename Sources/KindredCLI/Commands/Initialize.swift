@@ -16,7 +16,8 @@ extension Command {
     ) { arguments, environment throws(Failure) in
         let folder = arguments.operands.first ?? "."
         if folder == "-" { throw arguments.wrong("DIR must be a folder, not '-'; './-' would be one of that name") }
-        let shown = PathText.shown(folder.isEmpty ? "." : folder, from: environment.files.currentFolders)
+        if folder.isEmpty { throw arguments.wrong("DIR is empty; '.' is the current folder") }
+        let shown = PathText.shown(folder, from: environment.files.currentFolders)
         let path = PathText.joined(shown, "app.kindred.yaml")
         if (try? environment.files.status(path, followsLinks: false)) != nil {
             throw .usage("'\(path)' already exists")

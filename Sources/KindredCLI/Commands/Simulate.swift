@@ -58,7 +58,8 @@ extension Command {
         }
     }
 
-    private static let scenario = Option("--scenario", .text("NAME"), "run only this scenario; may be repeated")
+    private static let scenario = Option(
+        "--scenario", .text("NAME"), repeats: true, "run only this scenario; may be repeated")
     private static let format = Option(
         "--format", .word(TraceFormat.words),
         "by default what the suffix of FILE names (\(TraceFormat.suffixList)), else text")

@@ -1,3 +1,5 @@
+import KindredYAML
+
 #if canImport(Darwin)
     import Darwin
 #else
@@ -13,6 +15,10 @@ struct FileChange {
     /// Those that were made, the outermost first.
     private var folders: [String] = []
     private var staged: [(path: String, file: StagedFile)] = []
+    /// What takes the place of the text of files that have several names.
+    private var rewritten: [(path: String, bytes: [UInt8])] = []
+    /// What was in those before.
+    private var overwritten: [(path: String, bytes: [UInt8])] = []
     /// What is to be added to the end of files.
     private var endings: [(path: String, bytes: [UInt8])] = []
     /// What is as new as the rest once all is done.
@@ -108,6 +114,15 @@ struct FileChange {
         }
     }
 
+    /// Changes a file that people edit: one with several names keeps them.
+    mutating func rewrite(_ path: String, _ bytes: [UInt8]) throws(Failure) {
+        guard let status = try? files.status(path), status.kind == .file, status.links > 1 else {
+            return try stage(path, bytes)
+        }
+        if !files.isAccessible(path, W_OK) { throw .cannotWrite(path, SystemError(EACCES), files) }
+        rewritten.append((path, bytes))
+    }
+
     /// Adds bytes to the end of a file, which is made if there is none.
     mutating func add(_ bytes: [UInt8], to path: String) throws(Failure) {
         do throws(SystemError) {
@@ -129,9 +144,10 @@ struct FileChange {
                 for path in old { try remove(path) }
                 for (index, each) in staged.enumerated() {
                     // After the last step nothing can fail.
-                    let isLast = index == staged.count - 1 && endings.isEmpty
+                    let isLast = index == staged.count - 1 && endings.isEmpty && rewritten.isEmpty
                     try place(each.file, each.path, keepsOld: !isLast)
                 }
+                for each in rewritten { try overwrite(each.path, each.bytes) }
                 for each in endings { try append(each.bytes, each.path) }
                 for each in backups { files.remove(each.backup) }
                 for path in touched { files.touch(path) }
@@ -151,6 +167,7 @@ struct FileChange {
 
     private mutating func takeBack() {
         for each in lengthened.reversed() { shorten(each) }
+        for each in overwritten { try? files.overwrite(each.path, each.bytes) }
         for path in added { files.remove(path) }
         for each in backups {
             try? files.rename(each.backup, to: each.path)
@@ -165,7 +182,7 @@ struct FileChange {
     private mutating func forget() {
         for each in staged { each.file.leftover.forget() }
         (folders, staged, added, backups) = ([], [], [], [])
-        (endings, touched, lengthened) = ([], [], [])
+        (rewritten, overwritten, endings, touched, lengthened) = ([], [], [], [], [])
     }
 
     private mutating func place(_ file: StagedFile, _ path: String, keepsOld: Bool) throws(Failure) {
@@ -175,6 +192,21 @@ struct FileChange {
             if !file.replaces { added.append(file.target) }
         } catch {
             throw .cannotWrite("'\(path)'", error)
+        }
+    }
+
+    /// Writes into a file, so that it stays the one that its other names mean.
+    private mutating func overwrite(_ path: String, _ bytes: [UInt8]) throws(Failure) {
+        do throws(SystemError) {
+            let descriptor = try files.open(path, O_RDONLY)
+            defer { descriptor.close() }
+            guard let old = try descriptor.readAll(limit: LimitExceeded.maximumFileSize) else {
+                throw SystemError(EFBIG)
+            }
+            overwritten.append((path, old))
+            try files.overwrite(path, bytes)
+        } catch {
+            throw .cannotWrite(path, error, files)
         }
     }
 
@@ -238,6 +270,17 @@ extension FileSystem {
     /// Makes a folder and those above it, as far as they are missing.
     func makeFolders(_ path: String) throws(SystemError) {
         for folder in missingFolders(path) { try makeFolder(folder) }
+    }
+
+    /// Writes over what is in a file.
+    fileprivate func overwrite(_ path: String, _ bytes: [UInt8]) throws(SystemError) {
+        let descriptor = try open(path, O_WRONLY)
+        let stream = Stream(descriptor)
+        bytes.withUnsafeBytes { stream.write($0) }
+        if stream.failure == nil { ftruncate(descriptor.number, off_t(bytes.count)) }
+        let closing = descriptor.close()
+        if let failure = stream.failure { throw failure }
+        if let closing { throw closing }
     }
 
     /// Keeps a file under another name in its folder; where it cannot have two, only under that.

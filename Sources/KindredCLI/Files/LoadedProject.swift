@@ -14,6 +14,11 @@ struct LoadedProject {
     /// Throws what is wrong with it, to be shown on standard error, whatever the format.
     init(_ path: String, _ arguments: Arguments, _ environment: Environment) throws(Failure) {
         self.path = PathText.shown(path, from: environment.files.currentFolders)
+        // What is only found isn't waited for.
+        if !arguments.has(.config), (try? environment.files.status(path).kind) == .other {
+            throw .environment(
+                "can't read '\(self.path)': it's a pipe or a device, not a file", "--no-config ignores project files")
+        }
         let read = FileText.read(path, in: environment)
         identity = read.identity
         switch read.content {

@@ -81,8 +81,12 @@ struct SpecificationPaths {
 
     /// A file may have the name that means standard input.
     static func shown(_ argument: String, in system: FileSystem) -> String {
-        let path = PathText.shown(argument, from: system.currentFolders)
-        return path == standardInput.shown ? "./" + path : path
+        plain(PathText.shown(argument, from: system.currentFolders))
+    }
+
+    /// A path that a line can start with: it's not that of standard input, and no command for GitHub Actions.
+    private static func plain(_ path: String) -> String {
+        path == standardInput.shown || path.utf8.starts(with: "::".utf8) ? "./" + path : path
     }
 
     private mutating func addFile(_ path: String) {
@@ -105,7 +109,9 @@ struct SpecificationPaths {
         defer { exclusion = found.exclusion }
         // The current folder may be inside of it; what is in there is shown without the way around.
         let current = PathText.current(inside: path, from: system.currentFolders)
-        func shown(_ path: String) -> String { current.flatMap { PathText.part(of: path, inside: $0) } ?? path }
+        func shown(_ path: String) -> String {
+            Self.plain(current.flatMap { PathText.part(of: path, inside: $0) } ?? path)
+        }
         var isEmpty = true
         while let folder = found.folders.popLast() {
             note(folder: shown(folder))

@@ -227,7 +227,7 @@ final class Reports {
 
 extension Option {
     static let report = Option(
-        "--report", .text("FORMAT[=FILE]"),
+        "--report", .text("FORMAT[=FILE]"), repeats: true,
         """
         write the diagnostics as FORMAT too, to FILE or standard output; may be repeated. FORMAT is \
         \(ReportFormat.words.dropLast().joined(separator: ", ")) or summary, which is added to FILE, by default to \

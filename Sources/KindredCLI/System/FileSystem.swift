@@ -33,6 +33,8 @@ package struct FileSystem: Sendable {
         let owner: uid_t
         let group: gid_t
         let identity: FileIdentity
+        /// How many names it has.
+        let links: Int
         /// When its contents were changed, in nanoseconds.
         let modified: Int
 
@@ -45,6 +47,7 @@ package struct FileSystem: Sendable {
                 default: .other
                 }
             size = Int(raw.st_size)
+            links = Int(raw.st_nlink)
             permissions = raw.st_mode & 0o7777
             owner = raw.st_uid
             group = raw.st_gid
