@@ -87,6 +87,13 @@ extension Hierarchy {
     /// Whether something of that sort couldn't be read, which was reported.
     func hasLost(_ loss: Document.Losses) -> Bool { documents.contains { !$0.losses.isDisjoint(with: loss) } }
 
+    /// The number of the document that a finding is in; nil if it is about a path, or in another file, such as that of the project
+    /// or the baseline: those come after the documents in a report.
+    package func document(of finding: Diagnostic) -> Int? {
+        guard case .place(let place) = finding.site, documents.indices.contains(Int(place.file)) else { return nil }
+        return Int(place.file)
+    }
+
     // Declarations and their places.
 
     package func declaration(of id: ControllerID) -> NodeDeclaration {

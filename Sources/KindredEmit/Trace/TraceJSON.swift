@@ -189,7 +189,11 @@ private struct TraceObject {
             json.key("message" as StaticString)
             json.string(diagnostic.message)
             json.key("location" as StaticString)
-            if case .place(let place) = diagnostic.site { write(place, to: &json) } else { json.null() }
+            if hierarchy.document(of: diagnostic) != nil, case .place(let place) = diagnostic.site {
+                write(place, to: &json)
+            } else {
+                json.null()
+            }
             json.key("step" as StaticString)
             writeStep(remark.step, to: &json)
             json.key("position" as StaticString)

@@ -61,7 +61,7 @@ extension ViewerData {
         json.string(diagnostic.message)
         reference(controller(diagnostic.subject), &json)
         json.string(diagnostic.help ?? "")
-        if case .place(let place) = diagnostic.site { location(place, &json) }
+        if case .place(let place) = diagnostic.site { location(place, in: files[Int(place.file)], &json) }
     }
 
     /// The controller that shows it on the map.

@@ -69,7 +69,7 @@ struct ViewerData {
             }
             json.key("link")
             json.string(orNull: linkBase)
-            strings("files", hierarchy.documents.map(\.wording.file.path), &json)
+            strings("files", files.map(\.path), &json)
             strings("classes", classes.texts, &json)
             strings("roles", roles.texts, &json)
             strings("screens", chart.screens, &json)
@@ -85,6 +85,14 @@ struct ViewerData {
             if let marks { write(marks, to: &json) }
         }
         json.finish()
+    }
+
+    /// What places are in: the specifications, and the other files of the report if it has a finding there.
+    var files: [SourceFile] {
+        let isElsewhere = report.diagnostics.contains { finding in
+            if case .place = finding.site { hierarchy.document(of: finding) == nil } else { false }
+        }
+        return isElsewhere ? report.files : hierarchy.documents.map(\.wording.file)
     }
 
     // MARK: Lists
@@ -113,7 +121,11 @@ struct ViewerData {
     func isOnMap(_ id: ControllerID?) -> Bool { id.map { boxOf[Int($0.index)] >= 0 } ?? false }
 
     func location(_ place: Place, _ json: inout JSONWriter) {
-        let position = hierarchy.documents[Int(place.file)].wording.file.position(of: Int(place.range.start))
+        location(place, in: hierarchy.documents[Int(place.file)].wording.file, &json)
+    }
+
+    func location(_ place: Place, in file: SourceFile, _ json: inout JSONWriter) {
+        let position = file.position(of: Int(place.range.start))
         json.number(Int(place.file))
         json.number(position.line)
         json.number(position.column)
