@@ -124,6 +124,10 @@ extension ProjectDecoder {
     /// A path; `-` is none, because a project has no standard input.
     mutating func path(_ node: Int, _ what: String) -> Written? {
         guard let written = text(node, what) else { return nil }
+        if texts[written].contains(0) {
+            report(InvalidProject.zero(what, at: place(node)))
+            return nil
+        }
         if !texts[written].elementsEqual("-".utf8) { return written }
         report(InvalidProject.dash(what, at: place(node)))
         return nil

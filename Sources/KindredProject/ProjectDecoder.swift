@@ -110,6 +110,7 @@ struct ProjectDecoder {
             if file == "-" {
                 return report(InvalidProject.reportWithoutFile(request.format.rawValue, at: place(item)))
             }
+            if file.utf8.contains(0) { return report(InvalidProject.zero("a report's file", at: place(item))) }
             project.reports.append(.init(format: request.format, file: file, place: place(item)))
         } catch {
             guard case .unknownFormat(let word) = error else {

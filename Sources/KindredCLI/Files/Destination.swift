@@ -43,6 +43,7 @@ struct Destination: Sendable {
             do throws(SystemError) { try stream.check() } catch { throw .cannotWrite("standard output", error) }
             return
         }
+        if let file = openFile(environment) { return try write(to: file, path, body) }
         var failure: Failure?
         do throws(SystemError) {
             let status = try environment.files.statusIfAny(path)
@@ -58,14 +59,36 @@ struct Destination: Sendable {
         if let failure { throw failure }
     }
 
-    /// Whether it's a device or a pipe: what is written there can't be taken back.
+    /// Whether it's a device, a pipe or an open file: what is written there can't be taken back.
     func isSpecial(in environment: Environment) -> Bool {
-        path.map { (try? environment.files.status($0).kind) == .other } ?? false
+        path.map { openFile(environment) != nil || (try? environment.files.status($0).kind) == .other } ?? false
+    }
+
+    /// A file that whoever started the program has opened, such as a log: it's written where it is, never replaced.
+    private func openFile(_ environment: Environment) -> Descriptor? {
+        guard let path else { return nil }
+        if path == "/dev/stderr" { return environment.errors }
+        for folder in ["/dev/fd/", "/proc/self/fd/"] where path.utf8.starts(with: folder.utf8) {
+            guard let number = Int32(path.dropFirst(folder.count)), number >= 0 else { continue }
+            return number == 2 ? environment.errors : Descriptor(number)
+        }
+        return nil
+    }
+
+    private func write(
+        to file: Descriptor, _ path: String, _ body: (Stream) throws(Failure) -> Void
+    ) throws(Failure) {
+        let stream = Stream(file)
+        try body(stream)
+        do throws(SystemError) { try stream.check() } catch { throw .cannotWrite("'\(path)'", error) }
     }
 
     /// Adds bytes to a file, which is made if there is none.
     func append(_ bytes: [UInt8], in environment: Environment) throws(Failure) {
         guard let path else { return }
+        if let file = openFile(environment) {
+            return try write(to: file, path) { stream in bytes.withUnsafeBytes { stream.write($0) } }
+        }
         do throws(SystemError) {
             let descriptor = try environment.files.open(path, O_WRONLY | O_APPEND | O_CREAT, permissions: 0o666)
             let stream = Stream(descriptor)

@@ -112,6 +112,11 @@ package enum InvalidProject {
             help: "write \(format)=FILE here, or use '--report \(format)' for standard output")
     }
 
+    /// A path that the system would take for its beginning.
+    static func zero(_ what: String, at place: Place) -> Diagnostic {
+        found("\(what) has the character U+0000, which no path has", at: place, help: "remove it")
+    }
+
     static func dash(_ what: String, at place: Place) -> Diagnostic {
         found(
             "\(what) must be a path, not '-'", at: place,
