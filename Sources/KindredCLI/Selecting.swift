@@ -47,10 +47,18 @@ struct Selecting {
     /// The controllers; nil if nothing is left out. Says so if there are none.
     func controllers(in specification: Specification, _ environment: Environment) throws(Failure) -> ControllerSet? {
         if isAll { return nil }
-        let hierarchy = specification.hierarchy
         let views = try views(of: specification)
-        let selections = Selections(
-            hierarchy, views: views, pathInside: specification.project?.project.pathInside)
+        return try controllers(in: selections(specification, views), views, environment)
+    }
+
+    private func selections(_ specification: Specification, _ views: Views) -> Selections {
+        Selections(specification.hierarchy, views: views, pathInside: specification.project?.project.pathInside)
+    }
+
+    private func controllers(
+        in selections: Selections, _ views: Views, _ environment: Environment
+    ) throws(Failure) -> ControllerSet {
+        let hierarchy = selections.hierarchy
         for (option, selectors) in [(Option.select, wanted), (.exclude, excluded)] {
             for (text, selector) in selectors {
                 if let problem = views.problem(in: selector) { throw .selector(text, of: option.name, problem) }
@@ -85,15 +93,12 @@ struct Selecting {
     ) throws(Failure) -> [(view: Views.View, selected: ControllerSet)] {
         let views = try views(of: specification)
         if views.all.isEmpty { throw .noViews("there is no view") }
+        let selections = selections(specification, views)
         var sets: [(view: Views.View, selected: ControllerSet)] = []
         for view in views.all {
             var one = self
             one.views = [view.name]
-            sets.append(
-                (
-                    view,
-                    try one.controllers(in: specification, environment) ?? ControllerSet(of: specification.hierarchy)
-                ))
+            sets.append((view, try one.controllers(in: selections, views, environment)))
         }
         return sets
     }

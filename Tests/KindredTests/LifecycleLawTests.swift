@@ -53,6 +53,33 @@ import Testing
         }
     }
 
+    @Test("A scenario is the same after others that begin like it")
+    func sharedStarts() {
+        var shared = 0
+        for seed in UInt64(0)..<40 {
+            let hierarchy = Self.hierarchy(seed)
+            var scripts: [Script] = []
+            for number in 0..<4 {
+                var generator = ScriptGenerator(hierarchy, seed: seed * 4 + UInt64(number), byHand: number == 3)
+                var script = generator.make(steps: 8)
+                if number > 0 {
+                    let window = script.start.window
+                    script.start = Start()
+                    script.start.window = window
+                    script.hooks = []
+                }
+                shared += script.start.window == nil ? 0 : 1
+                scripts.append(script)
+            }
+            for (script, trace) in zip(scripts, Scenarios.run(scripts, in: hierarchy, threads: 1).traces) {
+                let alone = Simulator.run(script, in: hierarchy)
+                #expect("\(trace.events)" == "\(alone.events)" && trace.effort == alone.effort, "seed \(seed)")
+                #expect(trace.remarks.map(\.diagnostic.message) == alone.remarks.map(\.diagnostic.message))
+            }
+        }
+        #expect(shared > 40)
+    }
+
     static func hierarchy(_ seed: UInt64) -> Hierarchy {
         let (model, _) = PropertyTests.model(seed)
         let inputs = PropertyTests.sources(model, seed).map { Pipeline.Input(path: $0.path, .bytes($0.bytes)) }

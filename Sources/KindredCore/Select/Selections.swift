@@ -9,6 +9,7 @@ package final class Selections: Sendable {
     private let labels: [Lazy<Labels>]
     private let tagUses = Lazy<TagUses>()
     private let viewSets: [Lazy<ControllerSet>]
+    private let viewOrder = Lazy<Views.Order>()
     private let knownCalls = Lazy<[Leads.Step]>()
     private let knownReach = Lazy<Reachability>()
     private let knownLeads = Lazy<Leads>()
@@ -38,7 +39,8 @@ package final class Selections: Sendable {
     /// - Parameter candidates: If given, it doesn't matter whether others are selected.
     package func controllers(_ selector: Selector, among candidates: ControllerSet? = nil) -> ControllerSet {
         if !selector.views.isEmpty {
-            for view in views.needed(by: selector) {
+            let order = viewOrder.get { views.order }
+            for view in views.needed(by: selector, in: order, isKnown: { viewSets[$0].known != nil }) {
                 _ = viewSets[view].get { evaluate(views.all[view].selector) }
             }
         }

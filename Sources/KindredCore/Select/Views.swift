@@ -73,22 +73,35 @@ package struct Views: Sendable {
         }
     }
 
-    /// The numbers of all views that a selector needs, each after those that it needs itself; those in a ring are left out.
-    func needed(by selector: Selector) -> [Int] {
+    /// In which order views can be evaluated.
+    struct Order: Sendable {
+        fileprivate let references: Lists<Int32>
+        /// By view: each comes after those that it needs itself; -1 for those in a ring.
+        fileprivate var ranks: [Int]
+    }
+
+    var order: Order {
         let references = references
         let components = Components(references)
         var sizes = [Int](repeating: 0, count: Int(components.count))
         for number in components.numbers { sizes[Int(number)] += 1 }
-        var isNeeded = [Bool](repeating: false, count: all.count)
+        var order = Order(references: references, ranks: Array(repeating: -1, count: all.count))
+        for (rank, view) in components.order.enumerated()
+        where sizes[Int(components.numbers[Int(view)])] == 1 && !references[view].contains(view) {
+            order.ranks[Int(view)] = rank
+        }
+        return order
+    }
+
+    /// The numbers of all views that a selector needs, each after those that it needs itself; those in a ring are left out, and
+    /// so is what is known already, with what only that needs.
+    func needed(by selector: Selector, in order: Order, isKnown: (Int) -> Bool) -> [Int] {
+        var needed: Set<Int> = []
         var open = selector.views.compactMap { number(of: $0.name) }
         while let view = open.popLast() {
-            if isNeeded[view] { continue }
-            isNeeded[view] = true
-            open += references[Int32(view)].map { Int($0) }
+            if isKnown(view) || !needed.insert(view).inserted { continue }
+            open += order.references[Int32(view)].map { Int($0) }
         }
-        return components.order.map { Int($0) }.filter { view in
-            isNeeded[view] && sizes[Int(components.numbers[view])] == 1
-                && !references[Int32(view)].contains(Int32(view))
-        }
+        return needed.filter { order.ranks[$0] >= 0 }.sorted { order.ranks[$0] < order.ranks[$1] }
     }
 }

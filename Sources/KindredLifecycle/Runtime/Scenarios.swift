@@ -28,16 +28,16 @@ package enum Scenarios {
         return (traces, nil)
     }
 
-    /// Each thread reuses one world, because a new one is as large as the hierarchy.
+    /// Each thread reuses one world, because a new one is as large as the hierarchy, and what a start has made of it.
     private static func run(
         _ scripts: [Script], _ range: Range<Int>, in hierarchy: Hierarchy, _ threads: Int
     ) -> [Trace] {
         let size = (range.count + 4 * threads - 1) / (4 * threads)
         let starts = Array(stride(from: range.lowerBound, to: range.upperBound, by: max(1, size)))
         let parts = concurrentMap(starts.count, threads: threads) { part in
-            var world = World(hierarchy)
+            var stage = Stage(hierarchy)
             return scripts[starts[part]..<min(range.upperBound, starts[part] + size)].map {
-                Simulator.run($0, in: hierarchy, &world)
+                Simulator.run($0, in: hierarchy, &stage)
             }
         }
         return Array(parts.joined())

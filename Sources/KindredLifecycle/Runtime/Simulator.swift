@@ -52,21 +52,23 @@ package struct Simulator {
     package static func run(
         _ script: Script, in hierarchy: Hierarchy, watch: ((Moment, Event?) -> Void)? = nil
     ) -> Trace {
-        var world = World(hierarchy)
-        return run(script, in: hierarchy, &world, watch: watch)
+        var stage = Stage(hierarchy)
+        return run(script, in: hierarchy, &stage, watch: watch)
     }
 
-    /// - Parameter world: An untouched world, which is untouched again afterwards.
+    /// - Parameter stage: One with an untouched world, which is untouched again afterwards.
     static func run(
-        _ script: Script, in hierarchy: Hierarchy, _ world: inout World, watch: ((Moment, Event?) -> Void)? = nil
+        _ script: Script, in hierarchy: Hierarchy, _ stage: inout Stage, watch: ((Moment, Event?) -> Void)? = nil
     ) -> Trace {
         var simulator = Simulator(script, hierarchy)
         simulator.watch = watch
-        swap(&world, &simulator.world)
+        swap(&stage.world, &simulator.world)
         for id in script.start.retained { simulator.world[id].isRetained = true }
+        if !simulator.restore(&stage) { simulator.start() }
+        simulator.keep(&stage)
         simulator.run()
-        swap(&world, &simulator.world)
-        world.clear()
+        swap(&stage.world, &simulator.world)
+        stage.world.clear()
         return simulator.trace
     }
 
@@ -84,8 +86,8 @@ package struct Simulator {
         arrangement = Arrangement(script.start)
     }
 
+    /// Runs what follows the start.
     private mutating func run() {
-        start()
         show(nil)
         for step in script.body where !isOver {
             runTurn(step..<step + 1, Transition.Context())

@@ -30,6 +30,21 @@ struct World: Sendable {
         visible.removeAll()
     }
 
+    /// What was touched, to be put into an untouched world again.
+    struct Saved: Sendable {
+        fileprivate let instances: [Instance]
+        fileprivate let ids: [ControllerID]
+        fileprivate let roots: [WindowID: ControllerID]
+        fileprivate let visible: Set<WindowID>
+    }
+
+    var saved: Saved { Saved(instances: instances, ids: ids, roots: roots, visible: visible) }
+
+    mutating func restore(_ saved: Saved) {
+        for (position, id) in saved.ids.enumerated() { positions[Int(id.index)] = Int32(truncatingIfNeeded: position) }
+        (instances, ids, roots, visible) = (saved.instances, saved.ids, saved.roots, saved.visible)
+    }
+
     func root(of window: WindowID) -> ControllerID? {
         roots[window] ?? hierarchy[window].families.first.flatMap { hierarchy[$0.family].root }
     }
