@@ -38,7 +38,7 @@ test-quick: ## every test that needs no browser
 	$(TOOLS_PATH) $(SWIFT) build --build-tests
 	$(TOOLS_PATH) $(SWIFT) test --skip ViewerTests/works
 
-oracle: build ## compare COUNT random specifications with an implementation in Python, and rules on a part of them
+oracle: build ## compare COUNT random specifications with an implementation in Python, and answers on a part of them
 	Scripts/install-tools.sh test
 	$(TOOLS_PATH) oracle-python Tests/Oracle/run.py --kindred $(KINDRED) --count $(COUNT) --first $(FIRST)
 	$(TOOLS_PATH) oracle-python Tests/Oracle/run_rules.py --kindred $(KINDRED) --count $$(($(COUNT) / 20 + 1)) \

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""Specifications with scenarios that grow in one respect: growth.py NAME N OUT.yaml
+"""Specifications that grow in one respect: growth.py NAME N OUT.yaml
 
-Each is made so that one part of the simulator has most of the work. Twice as large, none may take more than about twice as
-long: what is not linear must end at a limit.
+Each is made so that one part of the simulator, or the answer to one question, has most of the work. Twice as large, none may
+take more than about twice as long: what is not linear must end at a limit.
 """
 
 import sys
@@ -162,12 +162,48 @@ def failing_checks(n):
         ["home: {controller: Home, children: [A, B]}"], named(n, ", hooks: {%s}, steps: [{willMove: {child: A, to: B}}]" % hooks))
 
 
+def long_way(n):
+    """A way of as many pushes, each of which can also go back."""
+    yield "kindred: 1\nfamilies:\n  home: {navigation: Nav, stack: [%s]}\npushes:\n" % ids("S", n)
+    for number in range(n - 1):
+        yield "  - {from: S%d, to: S%d}\n  - {from: S%d, to: S0}\n" % (number, number + 1, number + 1)
+
+
+def long_reach(n):
+    return long_way(n)
+
+
+def many_views(n):
+    """Each view but the first uses the one before it."""
+    yield "kindred: 1\nfamilies:\n  home: {controller: Home, children: [A, B]}\nviews:\n  v0: {select: Home}\n"
+    for number in range(1, n):
+        yield "  v%d: {select: \"not view:v%d\"}\n" % (number, number - 1)
+
+
+def independent(n):
+    """As many parts as pushes."""
+    yield from long_way(n)
+
+
+def independent_project(n):
+    yield "project: 1\nhouse:\n  - name: apart\n    severity: warning\n    independent: [%s]\n" % ids("S", n)
+
+
+# What is asked instead of `check`: `{file}` is the specification, `{project}` that of PROJECTS, `{folder}` for what is written.
+COMMANDS = {
+    long_way: lambda n: ["query", "paths", "S0", "S%d" % (n - 1), "{file}"],
+    long_reach: lambda n: ["query", "reach", "S0", "{file}"],
+    many_views: lambda n: ["compile", "--all-views", "-o", "{folder}", "{file}"],
+    independent: lambda n: ["check", "--config", "{project}", "--fail-on", "never", "{file}"],
+}
+PROJECTS = {independent: independent_project}
+
 CASES = {
     # Name: the smallest size.
     many_scenarios: 4000, many_built: 300, many_launched: 400, many_windows: 3000, mutual_hooks: 500, silent_start: 500,
     repeated_claims: 400, many_claims: 2000, mismatches: 10000, start_pages: 200, start_stacks: 2000, pops: 5000,
     deep_children: 5000, deep_views: 5000, idle_children: 2000, window_roots: 4000, same_root: 1000, chain: 1000,
-    failing_checks: 100,
+    failing_checks: 100, long_way: 10000, long_reach: 10000, many_views: 500, independent: 4000,
 }
 
 

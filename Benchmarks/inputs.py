@@ -7,6 +7,8 @@ import shutil
 import subprocess
 import sys
 
+import growth
+
 HERE = os.path.dirname(os.path.abspath(__file__))
 
 
@@ -61,6 +63,16 @@ class Inputs:
         with open(path, "w", encoding="utf-8") as out:
             out.writelines(case(size))
         return path
+
+    def growth_command(self, case, size):
+        """What to ask about that specification."""
+        path, project = self.growth(case, size), self.path("growth.project.yaml")
+        if case in growth.PROJECTS:
+            with open(project, "w", encoding="utf-8") as out:
+                out.writelines(growth.PROJECTS[case](size))
+        places = {"{file}": path, "{project}": project, "{folder}": self.path("growth-views")}
+        command = growth.COMMANDS.get(case, lambda size: ["check", "{file}"])(size)
+        return [places.get(word, word) for word in command]
 
     def rubbish(self, name, megabytes):
         """Not kept: all of it together takes gigabytes."""

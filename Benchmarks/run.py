@@ -193,12 +193,12 @@ class Bench:
             "a step of twice as many, to one of these", [b.wall / a.wall / 2 for a, b in zip(ours, twice)], "%.2f x", 1.25, 1.05)
 
     def growth(self):
-        """Scenarios that grow in one respect: twice as large takes about twice as long, or ends at a limit."""
+        """Specifications that grow in one respect: twice as large takes about twice as long, or ends at a limit."""
         for case, smallest in growth.CASES.items():
             found = []
             for size in (smallest, 2 * smallest, 4 * smallest):
-                path = self.inputs.growth(case, size)
-                runs = [run([self.kindred, "check", path], on=self.one, seconds=60) for _ in range(1 if self.quick else 3)]
+                command = self.inputs.growth_command(case, size)
+                runs = [run([self.kindred, *command], on=self.one, seconds=60) for _ in range(1 if self.quick else 3)]
                 if any(one.code not in (0, 1) for one in runs):
                     self.report.fail("growth: %s at %d ended with %d" % (case.__name__, size, runs[0].code))
                 found.append(min(one.wall for one in runs))

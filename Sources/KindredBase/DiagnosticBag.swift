@@ -34,8 +34,10 @@ package struct DiagnosticBag: Sendable {
     }
 
     /// Adds a diagnostic on one of several places that repeat what an id declares. Call `finishPlaces` after the last one.
-    package mutating func add(_ diagnostic: Diagnostic, on place: String, of id: String) {
-        onPlaces.add(diagnostic, on: place, of: id)
+    ///
+    /// - Parameter common: The message without the names of places, if it can differ: only what says the same becomes one.
+    package mutating func add(_ diagnostic: Diagnostic, on place: String, of id: String, common: String? = nil) {
+        onPlaces.add(diagnostic, on: place, of: id, common: common)
     }
 
     /// Makes one of all diagnostics of one rule on places at one position.

@@ -8,11 +8,13 @@ struct PlaceFindings: Sendable {
         let origin: ByteRange?
         /// Of what is repeated: a position can be about several, such as the target of a presentation with several callers.
         let id: ExactText
+        let message: ExactText?
     }
 
     private struct Finding {
         var diagnostic: Diagnostic
         let id: String
+        let common: String?
         var places: [String]
         var count = 1
     }
@@ -26,13 +28,15 @@ struct PlaceFindings: Sendable {
     /// - Parameters:
     ///   - place: The path of the place.
     ///   - id: The id of what the place repeats.
-    mutating func add(_ diagnostic: Diagnostic, on place: String, of id: String) {
+    ///   - common: The message as it is true of all places that have the same; nil if all findings at a position say the same.
+    mutating func add(_ diagnostic: Diagnostic, on place: String, of id: String, common: String?) {
         guard case .place(let site) = diagnostic.site else { return }
         let key = Key(
-            rule: diagnostic.id, file: site.file, range: site.range, origin: site.origin, id: ExactText(id))
+            rule: diagnostic.id, file: site.file, range: site.range, origin: site.origin, id: ExactText(id),
+            message: common.map(ExactText.init))
         guard let number = numbers[key] else {
             numbers[key] = findings.count
-            return findings.append(Finding(diagnostic: diagnostic, id: id, places: [place]))
+            return findings.append(Finding(diagnostic: diagnostic, id: id, common: common, places: [place]))
         }
         if findings[number].places.last == place { return }
         findings[number].count += 1
@@ -45,7 +49,12 @@ struct PlaceFindings: Sendable {
             var diagnostic = finding.diagnostic
             if finding.count == 1, diagnostic.message.contains("'\(finding.places[0])'") { return diagnostic }
             diagnostic.subject = Self.subject(diagnostic.subject, finding)
-            let message = diagnostic.message.replacing("'\(finding.places[0])'", with: "'\(finding.id)'")
+            var message = diagnostic.message
+            if let common = finding.common {
+                if finding.count > 1 { message = common }
+            } else {
+                message = message.replacing("'\(finding.places[0])'", with: "'\(finding.id)'")
+            }
             diagnostic.message = "\(message) (in \(Self.names(finding.places, of: finding.count)))"
             diagnostic.help = diagnostic.help?.replacing("'\(finding.places[0])'", with: "'\(finding.id)'")
             return diagnostic

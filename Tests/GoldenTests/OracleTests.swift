@@ -18,7 +18,7 @@ import Testing
         #expect(result.output + result.errors == "\(Self.count) specifications compared, 0 differ\n")
     }
 
-    @Test("A naive evaluation of random specifications gives the same for selectors and rules of the house")
+    @Test("A naive evaluation of random specifications gives the same for selectors, queries and rules of the house")
     func agreesOnRules() throws {
         let kindred = try #require(CommandSession.kindred, "kindred is not built")
         let result = try #require(Tool("oracle-python")).run([
@@ -27,7 +27,8 @@ import Testing
         #expect(result.status == 0)
         #expect(
             result.output + result.errors
-                == "\(Self.ruleCount) specifications with 30 selectors and 40 rules each compared, 0 differ\n")
+                == "\(Self.ruleCount) specifications with 30 selectors, 7 questions and 40 rules each compared, 0 differ\n"
+        )
     }
 
     @Test("A sample with screens is the same graph as its expansion, in less than half of the lines")

@@ -56,10 +56,10 @@ import Testing
     @Test("A neighbourhood is what leads there, and what it leads to")
     func around() throws {
         #expect(try ids(Self.near(["Item"], hops: 0)) == ["Tabs", "Nav", "Item"])
-        #expect(try ids(Self.near(["Item"])) == ["Tabs", "Nav", "List", "Item", "BuyNav", "Cart", "Pay"])
+        #expect(try ids(Self.near(["Item"])) == ["Tabs", "Nav", "List", "Item", "BuyNav", "Cart"])
         #expect(
             try ids(Self.near(["Item"], hops: 2))
-                == ["Tabs", "Nav", "Home", "List", "Item", "BuyNav", "Cart", "Pay", "Card", "Sign"])
+                == ["Tabs", "Nav", "Home", "List", "Item", "BuyNav", "Cart", "Pay", "Sign"])
         #expect(try ids(Self.near(["card"])) == ["BuyNav", "Pay", "Card", "Sign"])
         #expect(
             try ids(Self.near(["card"], hops: 1_000_000))
@@ -69,8 +69,8 @@ import Testing
 
     @Test("Each limit narrows what the others leave")
     func combinations() throws {
-        #expect(try ids(Self.near(["Item"], families: ["buy"])) == ["BuyNav", "Cart", "Pay"])
-        #expect(try ids(Self.near(["Item"], depth: 1)) == ["Tabs", "Nav", "BuyNav", "Cart", "Pay"])
+        #expect(try ids(Self.near(["Item"], families: ["buy"])) == ["BuyNav", "Cart"])
+        #expect(try ids(Self.near(["Item"], depth: 1)) == ["Tabs", "Nav", "BuyNav", "Cart"])
         #expect(try ids(Self.near(["Item"], families: ["card"])) == [])
         #expect(try ids(Narrowing(families: [], depth: 0)) == [])
     }

@@ -8,32 +8,60 @@ import Testing
 
 /// Answers of queries, compared with a search that knows nothing but the written graph.
 @Suite struct QueryTests {
-    /// What leads where, by id; containment is free.
+    /// What leads where, by id. A container that is only passed is a state of its own.
     private struct Naive {
-        var next: [String: [(to: String, cost: Int)]] = [:]
+        var opens: [String: [String]] = [:]
+        var calls: [String: [String]] = [:]
+        var parents: [String: String] = [:]
 
         init(_ graph: Graph) {
+            for each in graph.presentations { calls[each.from, default: []].append(each.presented) }
+            for each in graph.pushes { calls[each.from, default: []].append(each.to) }
+            let pushed = Set(graph.pushes.map(\.to))
             for controller in graph.controllers {
-                for child in controller.children { next[controller.id, default: []].append((child, 0)) }
-            }
-            for each in graph.presentations { next[each.from, default: []].append((each.presented, 1)) }
-            for each in graph.pushes { next[each.from, default: []].append((each.to, 1)) }
-        }
-
-        /// The least number of presentations and pushes to everything that can be reached.
-        func distances(from start: String) -> [String: Int] {
-            var distances = [start: 0]
-            var open = [start]
-            while let id = open.popLast() {
-                for step in next[id] ?? [] {
-                    let distance = (distances[id] ?? 0) + step.cost
-                    if distance < distances[step.to] ?? .max {
-                        distances[step.to] = distance
-                        open.append(step.to)
-                    }
+                for child in controller.children { parents[child] = controller.id }
+                opens[controller.id] = controller.children
+                guard controller.kind == "navigation" else { continue }
+                opens[controller.id] = Array(controller.children.prefix(1))
+                if pushed.isDisjoint(with: controller.children) {
+                    calls[controller.id, default: []] += controller.children.dropFirst()
                 }
             }
-            return distances
+        }
+
+        private func steps(_ id: String, isPassed: Bool) -> [(to: String, isPassed: Bool, cost: Int)] {
+            var steps = (calls[id] ?? []).map { (to: $0, isPassed: false, cost: 1) }
+            if !isPassed { steps += (opens[id] ?? []).map { ($0, false, 0) } }
+            if let parent = parents[id] { steps.append((parent, true, 0)) }
+            return steps
+        }
+
+        /// The least number of presentations and pushes to everything that can be entered.
+        func distances(from start: String) -> [String: Int] {
+            var (entered, passed) = ([start: 0], [String: Int]())
+            var open = [(start, false)]
+            while let (id, isPassed) = open.popLast() {
+                let before = (isPassed ? passed[id] : entered[id]) ?? 0
+                for step in steps(id, isPassed: isPassed) {
+                    let distance = before + step.cost
+                    guard distance < (step.isPassed ? passed[step.to] : entered[step.to]) ?? .max else { continue }
+                    if step.isPassed { passed[step.to] = distance } else { entered[step.to] = distance }
+                    open.append((step.to, step.isPassed))
+                }
+            }
+            return entered
+        }
+
+        /// Whether a row of a way can begin there.
+        func isStep(_ way: String, from: String, to: String) -> Bool {
+            switch way {
+            case "opens":
+                let inside = parents[to]
+                return opens[from]?.contains(to) == true
+                    || inside.map { opens[$0]?.contains(to) == true && isStep(way, from: from, to: $0) } ?? false
+            case "inside": return parents[from] == to || parents[from].map { isStep(way, from: $0, to: to) } ?? false
+            default: return calls[from]?.contains(to) == true
+            }
         }
     }
 
@@ -103,16 +131,18 @@ import Testing
             last = hops
             var (place, cost) = (ends.0, 0)
             var visited = [place]
+            var lastWord = ""
             for step in steps {
-                #expect(step["from"] as? String == place)
-                place = step["to"] as? String ?? ""
-                let isFree = step["way"] as? String == "contains"
-                cost += isFree ? 0 : 1
-                let isEdge = naive.next[visited[visited.count - 1]]?.contains { $0 == (place, isFree ? 0 : 1) } ?? false
-                #expect(isEdge)
-                visited.append(place)
+                let word = step["way"] as? String ?? ""
+                #expect(step["from"] as? String == place && (word != lastWord || !["opens", "inside"].contains(word)))
+                let next = step["to"] as? String ?? ""
+                #expect(naive.isStep(word, from: place, to: next) && !(word == "opens" && lastWord == "inside"))
+                cost += ["opens", "inside"].contains(word) ? 0 : 1
+                if word != "inside" { visited.append(next) }
+                (place, lastWord) = (next, word)
             }
-            #expect(place == ends.1 && cost == hops && Set(visited).count == visited.count)
+            #expect(place == ends.1 && lastWord != "inside")
+            #expect(cost == hops && Set(visited).count == visited.count)
             seen.insert(
                 steps.map { "\($0["way"] ?? "")\($0["to"] ?? "")\($0["presentation"] ?? "")" }.joined(separator: ";"))
         }

@@ -86,10 +86,14 @@ import Testing
 
         private var edges: [(from: Int, to: Int, isFree: Bool)] {
             var edges: [(from: Int, to: Int, isFree: Bool)] = []
+            let pushed = Set(graph.pushes.map(\.to))
             for (index, controller) in graph.controllers.enumerated() {
-                if let parent = controller.parentViewController.flatMap({ positions[$0] }) {
-                    edges.append((parent, index, true))
-                }
+                let members = controller.children.compactMap { positions[$0] }
+                let opened = controller.kind == "navigation" ? 1 : members.count
+                for member in members.prefix(opened) { edges.append((index, member, true)) }
+                // Without screens, all members are written.
+                if !pushed.isDisjoint(with: controller.children) { continue }
+                for member in members.dropFirst(opened) { edges.append((index, member, false)) }
             }
             for each in graph.presentations {
                 let root = graph.controllers.firstIndex { $0.family == each.family && $0.parentViewController == nil }
@@ -203,6 +207,12 @@ import Testing
         #expect(try same("not (\(one) and \(other))") == same("not (\(one)) or not (\(other))"))
         #expect(try same("within(within(\(one)))") == same("within(\(one))"))
         #expect(try same("+(+(\(one)))") == same("+(\(one))"))
+        // Whatever is led to has that leading to it.
+        for (start, end) in zip(found.elements.prefix(5), try same(other).elements.prefix(5)) {
+            let (start, end) = (selections.hierarchy.name(start), selections.hierarchy.name(end))
+            let isLed = try !same("(\(start))+2 and \(end)").isEmpty
+            #expect(try isLed == !same("2+(\(end)) and \(start)").isEmpty, "from \(start) to \(end)")
+        }
         try checkShortcuts(one, other, selections)
     }
 
@@ -216,11 +226,18 @@ import Testing
         all.formIntersection(candidates)
         #expect(some == all, "\(one) among \(other)")
         for hops in [0, 1, 2, Int.max] {
-            for blocked in [nil, candidates] {
-                #expect(
-                    selections.reach.set(from: set, hops: hops, blocked: blocked)
-                        == selections.leads.walk(from: set, .forward, hops: hops, blocked: blocked).set,
-                    "\(hops) hops from \(one), not \(other)")
+            for (blocked, gates) in [(nil, nil), (candidates, nil), (nil, candidates)] {
+                for passing in [false, true] {
+                    let reached = selections.reach.set(
+                        from: set, hops: hops, passing: passing, blocked: blocked, gates: gates)
+                    let walk = selections.leads.walk(
+                        from: set, .forward, hops: hops, passing: passing, blocked: blocked, gates: gates)
+                    let passed = walk.stops.filter(\.isPassed).map(\.controller)
+                    #expect(reached.entered == walk.set, "\(hops) hops from \(one), not \(other)")
+                    // Which of those that are entered later were passed before depends on the order.
+                    let going = selections.hierarchy.controllerIDs.filter { reached.goesOn(from: $0) }
+                    #expect(Set(going) == Set(passed).union(walk.set.elements), "\(hops) hops from \(one)")
+                }
             }
         }
     }

@@ -5,6 +5,7 @@ Presented families are named by their ids.
 """
 
 from selecting import ALIKE
+from ways import controller_of
 
 
 class Rule:
@@ -19,6 +20,8 @@ class Rule:
         self.edges = [("contains", start, end) for start, end in graph.contains]
         self.edges += [("presents", each["from"], families[each["family"]]) for each in graph.json["presentations"]]
         self.edges += [("pushes", start, end) for start, end in graph.pushes]
+        # What is on ways: those of containers that are passed begin there.
+        self.steps = [step[:3] for step in graph.ways.steps]
 
     def names_screens(self, findings):
         """Whether there are findings on several places of a screen: each of them is named after it."""
@@ -31,7 +34,7 @@ class Rule:
         (start, end), (place, target) = finding, other
         if start == self.template(place) and self.template(end) == self.template(target):
             return True
-        # Of what is contained, the first place is named.
+        # Of what is contained, or pushed without a declaration, the first place is named.
         return ("contains", place, target) in self.edges and self.template(target) in map(self.template, finding)
 
     # Selectors
@@ -69,16 +72,15 @@ class Rule:
     def is_calling(self, edge):
         return edge[0] != "contains"
 
-    def found_in(self, reached, targets):
-        return {self.found(edge) for edge in self.edges if edge[1] in reached and edge[2] in targets}
-
-    def reached(self, starts, blocked):
-        reached = set(starts) - blocked
-        while True:
-            more = {end for _, start, end in self.edges if start in reached} - blocked - reached
-            if not more:
-                return reached
-            reached |= more
+    def found_in(self, starts, targets, blocked, gates=()):
+        """The steps into targets. Ways end before what is blocked, and at gates even if these are only passed."""
+        steps = self.graph.ways.without(entered=set(blocked) | set(gates), passed=gates)
+        reached = self.graph.ways.distances(set(starts) - set(blocked) - set(gates), steps)
+        return {
+            self.found((name, controller_of(start), end))
+            for name, start, end, _ in self.graph.ways.all_states()
+            if start in reached and end in targets
+        }
 
     def roots_of_windows(self):
         return {id for window in self.graph.json["windows"] for id in window["rootViewControllers"]}
@@ -106,7 +108,7 @@ class Rule:
         callers = self.chosen("from", self.graph.all)
         if "reach" in self.value:
             targets = self.chosen("reach")
-            return self.found_in(self.reached(callers, targets - callers), targets)
+            return self.found_in(callers, targets, targets - callers)
         for key, way in (("push", "pushes"), ("contain", "contains")):
             if key in self.value:
                 targets = self.chosen(key)
@@ -150,7 +152,7 @@ class Rule:
         gate = self.chosen("gate")
         targets = self.chosen("to") - gate
         found = {(id, None) for id in self.starts() & targets}
-        return found | self.found_in(self.reached(self.starts(), gate | targets), targets)
+        return found | self.found_in(self.starts(), targets, targets, gate)
 
     def layer_of(self):
         """By controller, the number of the first layer that it is in."""
@@ -175,10 +177,10 @@ class Rule:
             open = list(known)
             while open:
                 id, has_call = open.pop()
-                for edge in self.edges:
+                for edge in self.steps:
                     if edge[1] != id:
                         continue
-                    state = edge[2], has_call or self.is_calling(edge)
+                    state = edge[2], has_call or edge[0] != "opens"
                     if edge[2] in layers:
                         if state[1] and layers[edge[2]] < layer:
                             found.add(self.found(edge))
@@ -211,7 +213,7 @@ class Rule:
 
     def beyond_limits(self):
         counts, each = self.counted(), self.chosen("each", self.graph.all)
-        if self.value["measure"] in ("presented-by", "members"):
+        if self.value["measure"] in FAMILY_MEASURES:
             each = self.families_of(each)
         least, most = self.value.get("at-least", 0), self.value.get("at-most", len(self.graph.all))
         if self.value["measure"] == "nesting":
@@ -241,7 +243,10 @@ class Rule:
         """The numbers of the exceptions that allow a finding."""
         start, end = finding
         targets = self.names(start)
-        if end is not None:
+        if end is None and isinstance(self.value, dict) and self.value.get("measure") in FAMILY_MEASURES:
+            # A family is meant by its root as well.
+            targets = {start} | self.names(self.graph.families[start]["root"])
+        elif end is not None:
             root = self.graph.families[end]["root"] if end in self.graph.families else end
             targets = self.names(root) | {self.graph.controllers[root]["family"]}
         numbers = [
@@ -269,4 +274,5 @@ def words(value):
 
 FORMS = ["forbid", "require", "only-through", "layers", "independent", "limit"]
 DEMANDS = {"require": ["is", "has", "from", "presenter"], "only-through": ["gate"]}
+FAMILY_MEASURES = ["presented-by", "members"]
 SELECTORS = "from presenter present push contain reach each is has to gate".split()

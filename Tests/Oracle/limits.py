@@ -5,6 +5,7 @@ no one right answer: `mistake` says why an answer is wrong.
 """
 
 from house import Rule
+from ways import controller_of
 
 
 class Depth:
@@ -75,7 +76,7 @@ class DepthRule(WayRule):
         each = self.chosen("each", graph.all)
         starts = self.chosen("from")
         if self.is_of_families:
-            edges = {(self.family(each["from"]), each["family"]) for each in graph.json["presentations"]}
+            edges = {(self.family(each["from"]), each["family"]) for each in graph.ways.counting()}
             self.depth = Depth(graph.families, edges, starts and self.families_of(starts))
             each = self.families_of(each)
         else:
@@ -169,7 +170,7 @@ class StepsRule(WayRule):
         return self.chosen("from", self.roots_of_windows())
 
     def counted(self):
-        return self.graph.distances(self.starts())
+        return self.graph.ways.entered(self.starts())
 
     def mistake(self, findings):
         starts, counts = self.starts(), self.counted()
@@ -179,35 +180,42 @@ class StepsRule(WayRule):
         wanted = {id for id in each if counts[id] < least}
         if low != wanted:
             return "too near %s, expected %s" % (sorted(low), sorted(wanted))
-        before = {id: set() for id in counts}
+        states = self.graph.ways.distances(starts)
+        before = {state: set() for state in states}
         edges = {}
-        for edge in self.edges:
-            _, start, end = edge
-            if start in counts and counts[start] + self.is_calling(edge) == counts[end]:
+        for name, start, end, cost in self.graph.ways.all_states():
+            if start in states and states[start] + cost == states[end]:
                 before[end].add(start)
-                edges[self.found(edge)] = start, end
+                if isinstance(end, str):
+                    edges.setdefault(self.found((name, controller_of(start), end)), []).append((start, end))
         far = [finding for finding in findings if finding[1] is not None]
         if not set(far) <= set(edges):
             return "no step of a shortest way: %s" % (set(far) - set(edges))
-        reported = {edges[finding][1] for finding in far}
-        for start, end in (edges[finding] for finding in far):
+        reported = {edges[finding][0][1] for finding in far}
+        free, behind = {}, {}
+        for finding in far:
+            end = edges[finding][0][1]
             if end not in each or counts[end] <= most:
                 return "'%s' isn't too far away" % end
-            if not self.is_free(start, before, starts, reported):
+            if not any(self.is_free(start, before, starts, reported, free) for start, _ in edges[finding]):
                 return "'%s' is behind another finding" % end
         for id in each:
-            if counts[id] > most and not self.is_behind(id, before, reported):
+            if counts[id] > most and not self.is_behind(id, before, reported, behind):
                 return "'%s' is %d steps away" % (id, counts[id])
 
-    def is_free(self, id, before, starts, reported):
-        """Whether a shortest way has no finding up to a controller."""
-        if id in reported:
-            return False
-        return id in starts or any(self.is_free(other, before, starts, reported) for other in before[id])
+    def is_free(self, state, before, starts, reported, known):
+        """Whether a shortest way has no finding up to there."""
+        if state not in known:
+            known[state] = state not in reported and (
+                state in starts or any(self.is_free(other, before, starts, reported, known) for other in before[state]))
+        return known[state]
 
-    def is_behind(self, id, before, reported):
-        """Whether a shortest way has a finding up to a controller."""
-        return id in reported or any(self.is_behind(other, before, reported) for other in before[id])
+    def is_behind(self, state, before, reported, known):
+        """Whether a shortest way has a finding up to there."""
+        if state not in known:
+            known[state] = state in reported or any(
+                self.is_behind(other, before, reported, known) for other in before[state])
+        return known[state]
 
 
 def rule(graph, values):

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Compares selectors and rules of the house with a naive evaluation of the graph's JSON, on random specifications.
+"""Compares selectors, queries and rules of the house with a naive evaluation of the graph's JSON, on random specifications.
 
 Each specification has a number from which it is made, so that `--first NUMBER --count 1 --show` shows a difference again.
 """
@@ -18,6 +18,7 @@ sys.dont_write_bytecode = True  # before our own modules are imported
 
 import expand  # noqa: E402
 import limits  # noqa: E402
+import questions  # noqa: E402
 import run  # noqa: E402
 import text  # noqa: E402
 import witness  # noqa: E402
@@ -30,6 +31,7 @@ from selecting import Graph  # noqa: E402
 
 SELECTORS = 30
 RULES = 40
+QUESTIONS = 4
 # A set of controllers has 64 in a word: every other specification needs several.
 LARGE = range(65, 201)
 
@@ -104,6 +106,27 @@ class Comparison:
             if found != wanted:
                 raise Difference("%s selects %s\n  expected %s" % (shown(selector), found, wanted))
 
+    def answer(self, *question):
+        """The result of a query."""
+        return json.loads(self.run("query", *question, "--format", "json", "--no-config"))["result"]
+
+    def check_queries(self):
+        """Questions about a few controllers, and those about the whole graph."""
+        ids = sorted(self.graph.all)
+        for _ in range(QUESTIONS):
+            start, goal = self.random.choices(ids, k=2)
+            show = ["--all"] if self.random.random() < 0.5 else []
+            found = self.answer("paths", start, goal, *show)
+            self.refuse(questions.paths_mistake(self.graph, start, goal, found, bool(show)), "paths", start, goal, *show)
+        start = self.random.choice(ids)
+        self.refuse(questions.reach_mistake(self.graph, start, self.answer("reach", start)), "reach", start)
+        self.refuse(questions.dead_ends_mistake(self.graph, self.answer("dead-ends")), "dead-ends")
+        self.refuse(questions.depth_mistake(self.graph, self.answer("depth")), "depth")
+
+    def refuse(self, mistake, *question):
+        if mistake:
+            raise Difference("query %s: %s" % (" ".join(question), mistake))
+
     def check_rules(self):
         maker = RuleMaker(self.random, self.graph)
         self.write("rules.yaml", [maker.rule("r%d" % number) for number in range(RULES)])
@@ -170,6 +193,7 @@ def difference(kindred, number):
         try:
             comparison = Comparison(kindred, number, folder)
             comparison.check_selectors()
+            comparison.check_queries()
             comparison.check_rules()
             return None, len(comparison.graph.all)
         except Difference as difference:
@@ -207,8 +231,8 @@ def main():
                 for path, data in files_of(number).items():
                     print("--- %s\n%s" % (path, data.decode("utf-8")))
     print(
-        "%d specifications with %d selectors and %d rules each compared, %d differ%s"
-        % (len(tasks), SELECTORS, RULES, len(differing), ": %s" % differing[:50] if differing else "")
+        "%d specifications with %d selectors, %d questions and %d rules each compared, %d differ%s"
+        % (len(tasks), SELECTORS, QUESTIONS + 3, RULES, len(differing), ": %s" % differing[:50] if differing else "")
     )
     sys.exit(1 if differing or not tasks or not large else 0)
 

@@ -2,6 +2,8 @@
 
 import re
 
+from ways import Ways, shortest
+
 
 # A sheet may be either kind, and either kind is a sheet.
 ALIKE = {"sheet": ["pageSheet", "formSheet"], "pageSheet": ["sheet"], "formSheet": ["sheet"]}
@@ -21,6 +23,7 @@ class Graph:
         ]
         self.presents = [(each["from"], each["presented"]) for each in json["presentations"]]
         self.pushes = [(each["from"], each["to"]) for each in json["pushes"]]
+        self.ways = Ways(self)
 
     def selected(self, text):
         """Raises ValueError if the text is no selector."""
@@ -63,20 +66,10 @@ class Graph:
 
     def distances(self, starts, is_back=False, limit=None):
         """By controller, the fewest presentations and pushes on a way to it; on a way from it if `is_back`."""
-        distances = dict.fromkeys(starts, 0)
-        edges = [(edge, 0) for edge in self.contains] + [(edge, 1) for edge in self.presents + self.pushes]
-        while True:
-            before = dict(distances)
-            for (start, end), cost in edges:
-                if is_back:
-                    start, end = end, start
-                if start not in distances:
-                    continue
-                distance = distances[start] + cost
-                if distance < distances.get(end, len(self.all) + 1) and (limit is None or distance <= limit):
-                    distances[end] = distance
-            if distances == before:
-                return distances
+        steps = [(start, end, cost) for _, start, end, cost in self.ways.steps]
+        if is_back:
+            steps = [(end, start, cost) for start, end, cost in steps]
+        return shortest(starts, steps, limit)
 
 
 def last_component(name):

@@ -4,8 +4,9 @@ import itertools
 import re
 
 from limits import DepthRule
+from ways import shortest
 
-STEP = re.compile("'([^']*)' (contains|presents|pushes) '([^']*)'")
+STEP = re.compile("'([^']*)' (opens|is in|presents|pushes) '([^']*)'(?:, how isn't declared)?")
 NUMBER = re.compile("(?:the family )?'([^']*)' (?:is|has|is in|is the|presents|is presented by) ([0-9]+)")
 NAME = re.compile("'([^']*)'")
 # No more steps are shown.
@@ -30,14 +31,26 @@ def number_mistake(rule, message):
     return None if int(match[2]) in rights else "the number of '%s' is one of %s" % (match[1], rights)
 
 
+def rows_of_free_steps(graph):
+    """What one row says about several steps that count nothing."""
+    rows = [("is in", id, above) for id in graph.all for above in graph.above(id)]
+    opening = [(start, end, 0) for name, start, end, _ in graph.ways.steps if name == "opens"]
+    return rows + [("opens", id, end) for id in graph.all for end in shortest([id], opening) if end != id]
+
+
 def way_mistake(rule, told):
     steps = [STEP.fullmatch(label["message"]) for label in told["related"]]
     steps = [match.group(2, 1, 3) for match in steps if match]
     if not steps:
         return None
-    ends = {(edge[0], *rule.found(edge)): edge[2] for edge in rule.edges}
+    ends = {}
+    for edge in rule.steps + rows_of_free_steps(rule.graph):
+        ends.setdefault((edge[0], *rule.found(edge)), set()).add(edge[2])
     if not set(steps) <= set(ends):
         return "no step %s" % (set(steps) - set(ends))
+    if any(one[0] == other[0] and one[0] in ("opens", "is in") for one, other in zip(steps, steps[1:])):
+        return "steps that count nothing are apart"
+    ends = {step: min(ends[step]) for step in steps}
     home = rule.home if isinstance(rule, DepthRule) else lambda id: id
     for step, following in itertools.pairwise(steps):
         if home(ends[step]) != home(following[1]):
@@ -47,5 +60,5 @@ def way_mistake(rule, told):
     last, name = home(ends[steps[-1]]), NAME.match(told["message"])[1]
     if rule.form == "layers":
         return None if name in (last, rule.template(last)) else "the way ends at '%s'" % last
-    names = {id for edge in rule.edges if home(edge[1]) == last for id in (edge[2], rule.found(edge)[1])}
+    names = {id for edge in rule.edges + rule.steps if home(edge[1]) == last for id in (edge[2], rule.found(edge)[1])}
     return None if name in names | set(map(rule.template, names)) else "no step from '%s' to '%s'" % (last, name)

@@ -1,4 +1,9 @@
 """What the page says of a specification, against what other commands say of it."""
+import sys
+from pathlib import Path
+
+sys.path.append(str(Path(__file__).resolve().parent.parent / "Oracle"))
+from selecting import Graph  # noqa: E402
 
 
 def places(checks, page, layout, what):
@@ -57,25 +62,10 @@ def relations(checks, page, graph, what):
 
 
 def neighbours(graph, id, hops):
-    """The controllers at most some presentations or pushes away, by the graph alone."""
-    by_id = {one["id"]: one for one in graph["controllers"]}
-    roots = {one["id"]: one["root"] for one in graph["families"]}
-    pairs = [(one["from"], roots[one["family"]]) for one in graph["presentations"]]
-    pairs += [(one["from"], one["to"]) for one in graph["pushes"]]
-    edge = [id]
-    for one in edge:
-        edge += by_id[one]["children"]
-    reached = set(edge)
-    for _ in range(hops):
-        edge = {b if a in edge else a for a, b in pairs if a in edge or b in edge} | {b for a, b in pairs if a in edge}
-        edge -= reached
-        reached |= edge
-    around = set(reached)
-    for one in reached:
-        while by_id[one]["parentViewController"]:
-            one = by_id[one]["parentViewController"]
-            around.add(one)
-    return sorted(around)
+    """What leads to a controller and what it leads to, at most some presentations or pushes away, by the graph alone."""
+    ways = Graph(graph)
+    reached = set(ways.distances([id], False, hops)) | set(ways.distances([id], True, hops))
+    return sorted(reached | {above for one in reached for above in ways.above(one)})
 
 
 def scenarios(checks, page, traces, what):

@@ -19,7 +19,7 @@ extension Command {
         members: [.queryPaths, .queryReach, .queryWhoPresents, .queryDeadEnds, .queryDepth, .queryCoverage])
 
     private static let allWays = Option(
-        "--all", "every way that visits nothing twice, the shortest first, up to \(PathsQuery.mostWays)")
+        "--all", "every way that enters nothing twice, the shortest first, up to \(PathsQuery.mostWays)")
     private static let format = Option("--format", .word(["text", "json"]), "by default text")
     private static let answered: [(code: ExitCode, about: String)] = [
         (.done, "answered, even if there is nothing to tell"), (.problems, "the specification has errors"),
@@ -31,7 +31,8 @@ extension Command {
         usage: "FROM TO [PATH…] [options]",
         about: """
             Shows the way with the fewest presentations and pushes, step by step. A way goes on to what a
-            view controller contains, presents or pushes; from a family, it begins at the root.
+            view controller opens, presents or pushes, and to what its containers present or push; from a
+            family, it begins at the root.
             """,
         operands: [
             ("FROM", "a controller, a screen (any of its places), a family or a class"), ("TO", "the same"), paths,
@@ -53,8 +54,8 @@ extension Command {
     private static let queryReach = queryOfOne(
         "reach", "list what a view controller leads to",
         about: """
-            Lists everything that a view controller contains, presents and pushes, directly or through
-            others, by the number of presentations and pushes.
+            Lists everything that a view controller, and the containers that it is in, open, present and
+            push, directly or through others, by the number of presentations and pushes.
             """,
         example: "signIn", ReachQuery.answer)
 
@@ -88,8 +89,9 @@ extension Command {
         name: "query dead-ends", summary: "list view controllers from which nothing goes on",
         usage: "[PATH…] [options]",
         about: """
-            Lists the plain view controllers without children that push and present nothing and aren't in
-            a family that is presented, so that nobody has to dismiss them.
+            Lists the plain view controllers from which users can neither go on nor back: nothing in them
+            pushes or presents, they are first on their stack or on none, and nothing presents their
+            family.
             """,
         operands: [paths], options: [format] + Option.asking,
         examples: [("query dead-ends", "in the specifications below the current folder")],

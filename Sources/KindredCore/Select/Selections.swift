@@ -11,6 +11,7 @@ package final class Selections: Sendable {
     private let viewSets: [Lazy<ControllerSet>]
     private let viewOrder = Lazy<Views.Order>()
     private let knownCalls = Lazy<[Leads.Step]>()
+    private let knownOpened = Lazy<ControllerSet>()
     private let knownReach = Lazy<Reachability>()
     private let knownLeads = Lazy<Leads>()
 
@@ -28,11 +29,13 @@ package final class Selections: Sendable {
     /// Presentations and pushes.
     package var calls: [Leads.Step] { knownCalls.get { hierarchy.calls } }
 
+    private var opened: ControllerSet { knownOpened.get { hierarchy.opened } }
+
     /// Who gets to whom.
-    package var reach: Reachability { knownReach.get { Reachability(hierarchy, calls: calls) } }
+    package var reach: Reachability { knownReach.get { Reachability(hierarchy, calls: calls, opened: opened) } }
 
     /// How controllers lead to each other.
-    package var leads: Leads { knownLeads.get { Leads(hierarchy, calls: calls) } }
+    package var leads: Leads { knownLeads.get { Leads(hierarchy, calls: calls, opened: opened) } }
 
     /// The selected controllers. An unknown view, or one that needs itself, selects nothing (`Views.problems`).
     ///
@@ -117,7 +120,7 @@ package final class Selections: Sendable {
     private func walk(_ set: ControllerSet, _ back: Int?, _ forth: Int?) -> ControllerSet {
         var reached = set
         if let back { reached.formUnion(leads.walk(from: set, .backward, hops: back).set) }
-        if let forth { reached.formUnion(reach.set(from: set, hops: forth)) }
+        if let forth { reached.formUnion(reach.set(from: set, hops: forth).entered) }
         return reached
     }
 

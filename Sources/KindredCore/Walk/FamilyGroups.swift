@@ -7,12 +7,14 @@ package struct FamilyGroups: Sendable {
 }
 
 extension Hierarchy {
-    /// Families by what they present.
-    package var familyGroups: FamilyGroups {
+    /// Families by what some callers in them present.
+    package func familyGroups(of callers: ControllerSet) -> FamilyGroups {
         var groups = FamilyGroups()
         let presented = Lists<Int32>(count: families.count) { add in
             for presentation in presentations {
-                guard let from = presentation.from, let family = presentation.family else { continue }
+                guard let from = presentation.from, callers.contains(from), let family = presentation.family else {
+                    continue
+                }
                 add(self[from].family.index, family.index)
             }
         }

@@ -1,6 +1,11 @@
-/// How a user gets from one controller to another: what each contains, whom it presents, and what it pushes.
+/// How a user gets from one controller to another. All that is asked about ways follows these steps:
 ///
-/// A presentation leads from the caller to the root of the presented family.
+/// - A tab bar, split view, page view or plain controller *opens* its children, a navigation controller only the first member
+///   of its stack, if it is written. That counts nothing.
+/// - Presentations lead to the root of the family, and pushes to what they show. Each counts one.
+/// - If no push onto a stack is declared, its navigation controller pushes each other member, which counts one as well.
+/// - Containers can be *passed*: what is shown in one goes on by what the container itself pushes and presents. It was on screen
+///   before, so it opens nothing. That counts nothing.
 package struct Leads: Sendable {
     /// One edge.
     package struct Step: Sendable, Equatable {
@@ -14,10 +19,30 @@ package struct Leads: Sendable {
     }
 
     package enum Way: Sendable, Equatable {
-        case contains
+        case opens
+        /// From what is in a container to the container.
+        case inside
         case presents(PresentationID)
         /// The index in `Hierarchy.pushes`.
         case pushes(Int32)
+        /// Onto a stack for which no push is declared.
+        case pushesSomehow
+        /// No step of a way, but what rules can forbid.
+        case contains
+
+        package var isFree: Bool {
+            switch self {
+            case .opens, .inside, .contains: true
+            case .presents, .pushes, .pushesSomehow: false
+            }
+        }
+        /// Whether the author wrote a presentation or a push.
+        package var isCall: Bool {
+            switch self {
+            case .presents, .pushes: true
+            case .opens, .inside, .contains, .pushesSomehow: false
+            }
+        }
     }
 
     package enum Direction: Sendable {
@@ -25,18 +50,22 @@ package struct Leads: Sendable {
     }
 
     let hierarchy: Hierarchy
-    /// Presentations, then pushes. Containment is in the hierarchy itself.
+    /// Steps that count: presentations, then pushes, then those that aren't declared.
     package let calls: [Step]
+    /// Those that their containers open.
+    package let opened: ControllerSet
     private let outgoing: Lists<Int32>
     private let incoming: Lists<Int32>
 
     package init(_ hierarchy: Hierarchy) {
-        self.init(hierarchy, calls: hierarchy.calls)
+        self.init(hierarchy, calls: hierarchy.calls, opened: hierarchy.opened)
     }
 
-    /// - Parameter calls: Those of the hierarchy.
-    package init(_ hierarchy: Hierarchy, calls: [Step]) {
-        (self.hierarchy, self.calls) = (hierarchy, calls)
+    /// - Parameters:
+    ///   - calls: Those of the hierarchy.
+    ///   - opened: The same.
+    package init(_ hierarchy: Hierarchy, calls: [Step], opened: ControllerSet) {
+        (self.hierarchy, self.calls, self.opened) = (hierarchy, calls, opened)
         outgoing = Lists(count: hierarchy.controllers.count) { add in
             for (index, call) in calls.enumerated() { add(call.from.index, Int32(index)) }
         }
@@ -50,17 +79,28 @@ package struct Leads: Sendable {
         direction == .forward ? outgoing[id.index] : incoming[id.index]
     }
 
-    /// Searches breadth first. A presentation or a push is a hop; what contains and is contained is reached at once.
+    /// What a controller opens, in order.
+    package func opened(by id: ControllerID) -> some Sequence<ControllerID> {
+        let isStack = hierarchy[id].kind == .navigation
+        // Stacks can be long, and only the first member counts.
+        return hierarchy.children(of: id).prefix(isStack ? 1 : .max).lazy.filter { opened.contains($0) }
+    }
+
+    /// Searches breadth first: what counts nothing is reached at once.
     ///
     /// - Parameters:
     ///   - hops: How many presentations and pushes to follow.
+    ///   - passing: Whether containers are passed. Only for a search forward.
     ///   - blocked: Controllers that are never entered, even if they are starts.
+    ///   - gates: Controllers that are neither entered nor passed.
     package func walk(
-        from starts: ControllerSet, _ direction: Direction, hops: Int = .max, blocked: ControllerSet? = nil
+        from starts: ControllerSet, _ direction: Direction, hops: Int = .max, passing: Bool = false,
+        blocked: ControllerSet? = nil, gates: ControllerSet? = nil
     ) -> Walk {
-        var search = Search(self, direction, blocked)
-        for start in starts.elements { search.enter(start, from: nil, by: -1) }
-        return search.run(hops)
+        var search = Search(self, direction, isPassing: passing, blocked, gates)
+        for start in starts.elements { search.enter(start, from: -1, by: .start) }
+        search.run(hops)
+        return Walk(search)
     }
 
     /// Controllers, what leads to them, and what they lead to, up to so many hops away.
@@ -71,96 +111,20 @@ package struct Leads: Sendable {
     }
 }
 
-/// What a search has reached, and how.
-package struct Walk: Sendable {
-    private let leads: Leads
-    private let direction: Leads.Direction
-    package let set: ControllerSet
-    /// By controller, how many presentations and pushes away it is; -1 if it wasn't reached.
-    package let hops: [Int32]
-    /// By controller, where the search came from; -1 at a start.
-    package let previous: [Int32]
-    /// By controller, the call by which it was reached; -1 if by containment.
-    package let cameBy: [Int32]
+/// The steps of a way, collected from its end. Steps in a run that count nothing are one.
+package struct Trail: Sendable {
+    private var steps: [Leads.Step] = []
 
-    fileprivate init(_ search: Search) {
-        (leads, direction, set) = (search.leads, search.direction, search.set)
-        (hops, previous, cameBy) = (search.hops, search.previous, search.cameBy)
-    }
+    package init() {}
 
-    /// A way with the fewest presentations and pushes: from a start to a controller, or after a search backward from it to a
-    /// start. Empty if it is a start, nil if it wasn't reached.
-    package func steps(to id: ControllerID) -> [Leads.Step]? {
-        guard set.contains(id) else { return nil }
-        var steps: [Leads.Step] = []
-        var current = id
-        while previous[Int(current.index)] >= 0 {
-            let before = ControllerID(index: previous[Int(current.index)])
-            let call = cameBy[Int(current.index)]
-            if call >= 0 {
-                steps.append(leads.calls[Int(call)])
-            } else if direction == .forward {
-                steps.append(Leads.Step(from: before, to: current, way: .contains))
-            } else {
-                steps.append(Leads.Step(from: current, to: before, way: .contains))
-            }
-            current = before
-        }
-        return direction == .forward ? steps.reversed() : steps
-    }
-}
+    package var count: Int { steps.count }
+    package var way: [Leads.Step] { steps.reversed() }
 
-/// A search on its way.
-private struct Search {
-    let leads: Leads
-    let direction: Leads.Direction
-    let blocked: ControllerSet?
-    var set: ControllerSet
-    var hops: [Int32]
-    var previous: [Int32]
-    var cameBy: [Int32]
-    private var hop: Int32 = 0
-    /// What was reached with the present number of hops.
-    private var level: [ControllerID] = []
-
-    init(_ leads: Leads, _ direction: Leads.Direction, _ blocked: ControllerSet?) {
-        (self.leads, self.direction, self.blocked) = (leads, direction, blocked)
-        let count = leads.hierarchy.controllers.count
-        set = ControllerSet(limit: count)
-        hops = Array(repeating: -1, count: count)
-        previous = Array(repeating: -1, count: count)
-        cameBy = Array(repeating: -1, count: count)
-    }
-
-    mutating func enter(_ id: ControllerID, from before: ControllerID?, by call: Int32) {
-        guard blocked?.contains(id) != true, set.insert(id) else { return }
-        hops[Int(id.index)] = hop
-        previous[Int(id.index)] = before?.index ?? -1
-        cameBy[Int(id.index)] = call
-        level.append(id)
-    }
-
-    mutating func run(_ limit: Int) -> Walk {
-        while true {
-            var next = 0
-            while next < level.count {
-                let id = level[next]
-                next += 1
-                switch direction {
-                case .forward: for child in leads.hierarchy.children(of: id) { enter(child, from: id, by: -1) }
-                case .backward: if let parent = leads.hierarchy[id].parent { enter(parent, from: id, by: -1) }
-                }
-            }
-            if Int(hop) >= limit || level.isEmpty { return Walk(self) }
-            let last = level
-            level = []
-            hop += 1
-            for id in last {
-                for call in leads.calls(direction, of: id) {
-                    let step = leads.calls[Int(call)]
-                    enter(direction == .forward ? step.to : step.from, from: id, by: call)
-                }
-            }
+    package mutating func add(_ step: Leads.Step) {
+        if let last = steps.last, last.way.isFree, last.way == step.way {
+            steps[steps.count - 1] = Leads.Step(from: step.from, to: last.to, way: step.way)
+        } else {
+            steps.append(step)
         }
     }
 }

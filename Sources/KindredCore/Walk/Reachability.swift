@@ -1,65 +1,112 @@
 /// Who gets to whom, but not how: a fraction of the work of `Leads`, for questions to which most apps answer "nobody".
 package struct Reachability: Sendable {
+    /// What a search has reached.
+    package struct Reached: Sendable {
+        package let entered: ControllerSet
+        /// Containers that were passed before they were entered, if they were.
+        package let passed: ControllerSet?
+
+        /// Whether ways go on by what the controller itself presents or pushes.
+        package func goesOn(from id: ControllerID) -> Bool {
+            entered.contains(id) || passed?.contains(id) == true
+        }
+    }
+
     private let hierarchy: Hierarchy
-    /// By controller, whom it presents and pushes, with everything in them.
+    /// By controller, whom it presents and pushes, with the range of everything in them.
     private let targets: Lists<Range<Int32>>
     /// Those that present or push.
     private let callers: ControllerSet
+    /// Those that their containers don't open.
+    private let closed: ControllerSet
 
-    /// - Parameter calls: Those of the hierarchy.
-    package init(_ hierarchy: Hierarchy, calls: [Leads.Step]) {
+    /// - Parameters:
+    ///   - calls: Those of the hierarchy, or some of them.
+    ///   - opened: Those of the hierarchy.
+    package init(_ hierarchy: Hierarchy, calls: [Leads.Step], opened: ControllerSet) {
         self.hierarchy = hierarchy
         targets = Lists(count: hierarchy.controllers.count) { add in
             for call in calls { add(call.from.index, call.to.index..<hierarchy[call.to].end) }
         }
         callers = ControllerSet(calls.lazy.map(\.from), of: hierarchy)
+        var closed = opened
+        closed.invert()
+        self.closed = closed
     }
 
-    /// The same set as that of a walk forward.
+    /// The same as a walk forward reaches.
     package func set(
-        from starts: ControllerSet, hops: Int = .max, blocked: ControllerSet? = nil
-    ) -> ControllerSet {
+        from starts: ControllerSet, hops: Int = .max, passing: Bool = false, blocked: ControllerSet? = nil,
+        gates: ControllerSet? = nil
+    ) -> Reached {
         // What is blocked is treated as if it were known, and so never entered.
         var known = blocked ?? ControllerSet(of: hierarchy)
-        var queue: [Int32] = []
-        known.withWords { known in
-            callers.withWords { callers in
-                hierarchy.controllers.withUnsafeBufferPointer { controllers in
-                    targets.withAll { targets in
-                        let entry = Entry(controllers: controllers, callers: callers, known: known)
-                        for start in starts.elements { entry.enter(start.index..<hierarchy[start].end, &queue) }
-                        var (next, hop) = (0, 0)
-                        while next < queue.count, hop < hops {
-                            let level = queue.count
-                            while next < level {
-                                for target in targets[queue[next]] { entry.enter(target, &queue) }
-                                next += 1
+        if let gates { known.formUnion(gates) }
+        let kept = known
+        var passed = gates ?? ControllerSet(of: hierarchy)
+        known.withWords { (known: UnsafeMutableBufferPointer<UInt64>) in
+            passed.withWords { (passed: UnsafeMutableBufferPointer<UInt64>) in
+                callers.withWords { callers in
+                    closed.withWords { closed in
+                        kept.withWords { kept in
+                            hierarchy.controllers.withUnsafeBufferPointer { controllers in
+                                targets.withAll { targets in
+                                    let entry = Entry(
+                                        controllers: controllers, callers: callers, closed: closed, kept: kept,
+                                        known: known, passed: passing ? passed : nil)
+                                    entry.search(from: starts, targets, hops: hops)
+                                }
                             }
-                            hop += 1
                         }
                     }
                 }
             }
         }
-        if let blocked { known.subtract(blocked) }
-        return known
+        known.subtract(kept)
+        if !passing { return Reached(entered: known, passed: nil) }
+        if let gates { passed.subtract(gates) }
+        return Reached(entered: known, passed: passed)
     }
 
     private struct Entry {
         let controllers: UnsafeBufferPointer<Controller>
         let callers: UnsafeBufferPointer<UInt64>
+        let closed: UnsafeBufferPointer<UInt64>
+        /// What is never entered.
+        let kept: UnsafeBufferPointer<UInt64>
         let known: UnsafeMutableBufferPointer<UInt64>
+        /// Nil if containers aren't passed.
+        let passed: UnsafeMutableBufferPointer<UInt64>?
 
-        /// Enters a controller and everything in it, and queues those that lead on. Whatever is inside a controller that was
-        /// entered has been entered too.
+        func search(from starts: ControllerSet, _ targets: Lists<Range<Int32>>.All, hops: Int) {
+            var queue: [Int32] = []
+            for start in starts.elements { enter(start.index..<controllers[Int(start.index)].end, &queue) }
+            var (next, hop) = (0, 0)
+            while next < queue.count, hop < hops {
+                let level = queue.count
+                while next < level {
+                    for target in targets[queue[next]] { enter(target, &queue) }
+                    next += 1
+                }
+                hop += 1
+            }
+        }
+
+        /// Enters a controller and what opens with it, passes what is around it, and queues those that lead on. What opens with
+        /// a controller that was entered has been entered too.
         @inline(__always)
-        func enter(_ controllers: Range<Int32>, _ queue: inout [Int32]) {
+        private func enter(_ controllers: Range<Int32>, _ queue: inout [Int32]) {
             var index = Int(controllers.lowerBound)
-            if known[index >> 6] >> UInt64(index & 63) & 1 == 1 { return }
+            if Self.has(known, index) { return }
+            known[index >> 6] |= 1 << UInt64(index & 63)
+            if Self.has(callers, index) { queue.append(controllers.lowerBound) }
+            if passed != nil { pass(self.controllers[index].parent, &queue) }
+            index += 1
             let end = Int(controllers.upperBound)
             while index < end {
                 let (word, bit) = (index >> 6, index & 63)
-                let count = min((known[word] >> UInt64(bit)).trailingZeroBitCount, 64 - bit, end - index)
+                let free = ((known[word] | closed[word]) >> UInt64(bit)).trailingZeroBitCount
+                let count = min(free, 64 - bit, end - index)
                 if count == 0 {
                     index = Int(self.controllers[index].end)
                     continue
@@ -74,24 +121,28 @@ package struct Reachability: Sendable {
                 index += count
             }
         }
-    }
-}
 
-extension Hierarchy {
-    /// Presentations, then pushes, if both of their ends are known.
-    package var calls: [Leads.Step] {
-        var calls: [Leads.Step] = []
-        calls.reserveCapacity(presentations.count + pushes.count)
-        for (index, presentation) in presentations.enumerated() {
-            guard let from = presentation.from, let root = presentation.family.flatMap({ self[$0].root }) else {
-                continue
+        /// Passes a container and those around it, up to one that was passed or entered before, or stops the way.
+        private func pass(_ container: ControllerID?, _ queue: inout [Int32]) {
+            guard let passed else { return }
+            var next = container
+            while let id = next {
+                let index = Int(id.index)
+                if Self.has(passed, index) || Self.has(known, index) && !Self.has(kept, index) { return }
+                passed[index >> 6] |= 1 << UInt64(index & 63)
+                if Self.has(callers, index) { queue.append(id.index) }
+                next = controllers[index].parent
             }
-            calls.append(Leads.Step(from: from, to: root, way: .presents(PresentationID(index: Int32(index)))))
         }
-        for (index, push) in pushes.enumerated() {
-            guard let from = push.from, let to = push.to else { continue }
-            calls.append(Leads.Step(from: from, to: to, way: .pushes(Int32(index))))
+
+        @inline(__always)
+        private static func has(_ words: UnsafeBufferPointer<UInt64>, _ index: Int) -> Bool {
+            words[index >> 6] >> UInt64(index & 63) & 1 == 1
         }
-        return calls
+
+        @inline(__always)
+        private static func has(_ words: UnsafeMutableBufferPointer<UInt64>, _ index: Int) -> Bool {
+            words[index >> 6] >> UInt64(index & 63) & 1 == 1
+        }
     }
 }

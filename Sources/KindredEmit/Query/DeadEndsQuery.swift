@@ -1,14 +1,20 @@
 import KindredBase
 import KindredCore
 
-/// `query dead-ends`: plain controllers that aren't modal, from which nothing goes on.
+/// `query dead-ends`: what a push or a container shows for itself, and from which nothing goes on.
 package enum DeadEndsQuery {
     package static func answer(in hierarchy: Hierarchy) -> Answer {
-        let leads = Leads(hierarchy)
+        // By controller, how many of those before it push or present.
+        var counts: [Int32] = [0]
+        let callers = ControllerSet(hierarchy.calls.lazy.filter(\.way.isCall).map(\.from), of: hierarchy)
+        for id in hierarchy.controllerIDs { counts.append(counts[counts.count - 1] + (callers.contains(id) ? 1 : 0)) }
         let found = hierarchy.controllerIDs.filter { id in
             let controller = hierarchy[id]
-            return controller.kind == .controller && controller.end == id.index + 1
-                && hierarchy.presentations(of: controller.family).isEmpty && leads.calls(.forward, of: id).isEmpty
+            if controller.kind != .controller || controller.role == .child || controller.role == .page { return false }
+            // Elsewhere on a stack there is a way back.
+            if controller.role == .stack, id.index != (controller.parent?.index ?? -1) + 1 { return false }
+            return hierarchy.presentations(of: controller.family).isEmpty
+                && counts[Int(id.index)] == counts[Int(controller.end)]
         }
         var lines = Lines()
         lines.add(

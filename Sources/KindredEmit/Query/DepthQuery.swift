@@ -70,6 +70,8 @@ private struct FamilyDepths {
     /// Families that lead to each other, or to themselves.
     private(set) var rings: [[FamilyID]] = []
     private let hierarchy: Hierarchy
+    /// Those that can present.
+    private let callers: ControllerSet
     /// By family; -1 for those that aren't reached.
     private var depths: [Int32]
     /// By family.
@@ -80,13 +82,16 @@ private struct FamilyDepths {
         let count = hierarchy.families.count
         depths = Array(repeating: -1, count: count)
         groupOf = Array(repeating: -1, count: count)
-        let presented = Lists<Int32>(count: count) { add in
+        callers = hierarchy.shownInFamilies(hierarchy.calls)
+        let presented = Lists<Int32>(count: count) { [callers] add in
             for id in hierarchy.presentationIDs {
-                guard let from = hierarchy[id].from, hierarchy[id].family != nil else { continue }
+                guard let from = hierarchy[id].from, callers.contains(from), hierarchy[id].family != nil else {
+                    continue
+                }
                 add(hierarchy[from].family.index, id.index)
             }
         }
-        let groups = hierarchy.familyGroups
+        let groups = hierarchy.familyGroups(of: callers)
         rings = groups.rings
         for (number, group) in groups.all.enumerated() {
             for family in group { groupOf[Int(family.index)] = Int32(number) }
@@ -163,7 +168,7 @@ private struct FamilyDepths {
 
     /// From the family of the caller to the one that is presented.
     private func families(_ id: PresentationID) -> (from: Int32, to: Int32)? {
-        guard let from = hierarchy[id].from, let to = hierarchy[id].family else { return nil }
+        guard let from = hierarchy[id].from, callers.contains(from), let to = hierarchy[id].family else { return nil }
         return (hierarchy[from].family.index, to.index)
     }
 

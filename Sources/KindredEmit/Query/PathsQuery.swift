@@ -31,7 +31,7 @@ package enum PathsQuery {
             json.array { json in
                 for way in ways.found {
                     json.object { json in
-                        json.member("hops", way.count { $0.way != .contains })
+                        json.member("hops", way.count { !$0.way.isFree })
                         json.list("steps", way) { hierarchy.write($0, to: &$1) }
                     }
                 }
@@ -43,49 +43,50 @@ package enum PathsQuery {
 
 /// Steps on a way.
 extension Hierarchy {
-    /// `2 presentations and 1 push`; `0 steps` at the goal.
+    /// `2 presentations and 1 push`.
     fileprivate func lengthPhrase(_ way: [Leads.Step]) -> String {
         var (presentations, pushes) = (0, 0)
         for step in way {
             switch step.way {
-            case .contains: break
+            case .opens, .inside, .contains: break
             case .presents: presentations += 1
-            case .pushes: pushes += 1
+            case .pushes, .pushesSomehow: pushes += 1
             }
         }
         var parts: [String] = []
         if presentations > 0 { parts.append(counted(presentations, "presentation", "presentations")) }
         if pushes > 0 { parts.append(counted(pushes, "push", "pushes")) }
-        return parts.isEmpty ? (way.isEmpty ? "it's the same" : "containment alone") : parts.joined(separator: " and ")
+        return parts.isEmpty
+            ? (way.isEmpty ? "it's the same" : "no presentation and no push") : parts.joined(separator: " and ")
     }
 
     func place(_ step: Leads.Step) -> Place {
         switch step.way {
-        case .contains: place(step.to)
+        case .opens, .inside, .contains, .pushesSomehow: place(step.to)
         case .presents(let id): place(id)
         case .pushes(let number): place(pushes[Int(number)])
         }
     }
 
     func row(_ step: Leads.Step) -> [String] {
-        switch step.way {
-        case .contains: [label(step.from), "contains", label(step.to), "", location(place(step))]
-        case .presents(let id):
-            [
-                label(step.from), "presents", label(step.to), "as \(stylePhrase(id))", location(place(step)),
-            ]
-        case .pushes(let number):
-            [
-                label(step.from), pushes[Int(number)].kind == .push ? "pushes" : "shows", label(step.to), "",
-                location(place(step)),
-            ]
-        }
+        let (word, addition) =
+            switch step.way {
+            case .opens: ("opens", "")
+            case .inside: ("is in", "")
+            case .contains: ("contains", "")
+            case .presents(let id): ("presents", "as \(stylePhrase(id))")
+            case .pushes(let number): (pushes[Int(number)].kind == .push ? "pushes" : "shows", "")
+            case .pushesSomehow: ("pushes", "how isn't declared")
+            }
+        return [label(step.from), word, label(step.to), addition, location(place(step))]
     }
 
     func write(_ step: Leads.Step, to json: inout JSONWriter) {
         json.member("from", name(step.from))
         json.member("to", name(step.to))
         switch step.way {
+        case .opens: json.member("way", "opens")
+        case .inside: json.member("way", "inside")
         case .contains: json.member("way", "contains")
         case .presents(let id):
             json.member("way", "presents")
@@ -94,6 +95,9 @@ extension Hierarchy {
         case .pushes(let number):
             json.member("way", "pushes")
             json.member("kind", pushes[Int(number)].kind.rawValue)
+        case .pushesSomehow:
+            json.member("way", "pushes")
+            json.member("declared", false)
         }
         json.location(place(step), in: self)
     }

@@ -6,10 +6,10 @@ package enum ReachQuery {
     package static func answer(of subject: (id: String, controllers: [ControllerID]), in hierarchy: Hierarchy) -> Answer
     {
         let starts = ControllerSet(subject.controllers, of: hierarchy)
-        let walk = Leads(hierarchy).walk(from: starts, .forward)
+        let walk = Leads(hierarchy).walk(from: starts, .forward, passing: true)
         var reached = walk.set
         reached.subtract(starts)
-        let rows = reached.elements.map { (id: $0, hops: Int(walk.hops[Int($0.index)])) }
+        let rows = reached.elements.map { (id: $0, hops: walk.hops(to: $0) ?? 0) }
             .sorted { ($0.hops, $0.id.index) < ($1.hops, $1.id.index) }
         var lines = Lines()
         if rows.isEmpty {
@@ -20,15 +20,17 @@ package enum ReachQuery {
                 "'\(subject.id)' leads to \(counted(rows.count, "view controller", "view controllers")) in "
                     + counted(families, "family", "families"))
         }
-        for hops in Set(rows.map(\.hops)).sorted() {
+        var rest = rows[...]
+        while let hops = rest.first?.hops {
+            let group = rest.prefix { $0.hops == hops }
+            rest = rest.dropFirst(group.count)
             lines.heading(
-                hops == 0 ? "contained" : "after \(counted(hops, "presentation or push", "presentations or pushes"))")
-            let ids = rows.lazy.filter { $0.hops == hops }.map(\.id)
+                hops == 0 ? "at once" : "after \(counted(hops, "presentation or push", "presentations or pushes"))")
             lines.table(
-                ids.map {
+                group.map {
                     [
-                        hierarchy.label($0), hierarchy[$0].kind.word,
-                        "in family \(hierarchy.label(hierarchy[$0].family))",
+                        hierarchy.label($0.id), hierarchy[$0.id].kind.word,
+                        "in family \(hierarchy.label(hierarchy[$0.id].family))",
                     ]
                 },
                 depth: 2, atMost: .max)

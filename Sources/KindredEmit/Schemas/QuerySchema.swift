@@ -116,10 +116,11 @@ enum QuerySchema {
 
     private static let step = SchemaValue.closed(
         [
-            ("from", text), ("to", text), ("way", ["enum": ["contains", "presents", "pushes"]]),
+            ("from", text), ("to", text), ("way", ["enum": ["opens", "inside", "presents", "pushes"]]),
             ("presentation", described("Of one that presents.", text)),
             ("style", described("Of one that presents: the effective style.", text)),
-            ("kind", described("Of one that pushes.", ["enum": .strings(PushKind.allCases.map(\.rawValue))])),
+            ("kind", described("Of a declared push.", ["enum": .strings(PushKind.allCases.map(\.rawValue))])),
+            ("declared", described("Of a push onto a stack for which none is declared.", ["const": false])),
             ("location", .reference("location")),
         ], required: ["from", "to", "way", "location"])
 

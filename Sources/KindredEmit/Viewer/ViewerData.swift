@@ -17,6 +17,8 @@ struct ViewerData {
     private let boxOf: [Int32]
     /// By the name of a presentation.
     let callers: [ExactText: ControllerID?]
+    /// Members of stacks onto which no push is declared.
+    private let pushedSomehow: ControllerSet
     private let classes: Numbering
     private let roles: Numbering
 
@@ -36,6 +38,8 @@ struct ViewerData {
         callers = Dictionary(
             hierarchy.presentationIDs.map { (ExactText(hierarchy.name($0)), hierarchy[$0].from) },
             uniquingKeysWith: { one, _ in one })
+        pushedSomehow = ControllerSet(
+            hierarchy.calls.lazy.filter { $0.way == .pushesSomehow }.map(\.to), of: hierarchy)
         classes = Numbering(map.controllers.map { hierarchy.className($0) })
         roles = Numbering(map.controllers.map { Self.role($0, hierarchy) })
     }
@@ -161,13 +165,20 @@ struct ViewerData {
     private func box(_ index: Int, _ json: inout JSONWriter) {
         let (box, id) = (chart.boxes[index], map.controllers[index])
         json.string(box.id)
-        json.number(Int(box.kind.rawValue) + (box.isImplicit ? 8 : 0) + (hierarchy[id].definesContext ? 16 : 0))
+        let flags = (box.isImplicit ? 8 : 0) + (hierarchy[id].definesContext ? 16 : 0) + steps(to: id)
+        json.number(Int(box.kind.rawValue) + flags)
         json.number(box.parent < 0 ? 0 : index - Int(box.parent))
         rect(geometry.boxes[index], from: geometry.families[Int(box.family)], &json)
         json.number(classes[hierarchy.className(id)])
         json.number(roles[Self.role(id, hierarchy)])
         location(hierarchy.place(id), &json)
         writeDetails(of: id, screen: box.screen, to: &json)
+    }
+
+    /// How its container leads to a controller: nothing if it opens it.
+    private func steps(to id: ControllerID) -> Int {
+        if hierarchy[id].parent == nil || hierarchy.isOpened(id) { return 0 }
+        return pushedSomehow.contains(id) ? 32 + 64 : 32
     }
 
     /// What few controllers have.

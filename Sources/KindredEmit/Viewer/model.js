@@ -26,6 +26,7 @@ for (const family of families) {
     const box = {
       isFamily: false, index, id: row[0], link: row[0], label: lastPart(row[0]), family,
       kind: row[1] & 7, isImplicit: (row[1] & 8) !== 0, definesContext: (row[1] & 16) !== 0,
+      isOpened: !(row[1] & 32), isLoose: row[1] & 64,
       parent: row[2] ? boxes[index - row[2]] : null, depth: 0,
       x: family.x + row[3], y: family.y + row[4], w: row[5], h: row[6],
       className: data.classes[row[7]], role: data.roles[row[8]], place: place(row, 9),
@@ -159,24 +160,30 @@ function* ancestors(box) {
   for (let at = box; at; at = at.parent) yield at;
 }
 
-// The controllers at most `hops` presentations or pushes away, the containers around them, and their families.
+// What leads to some controllers and what they lead to, at most `hops` presentations or pushes away, as `--around` has it.
 function neighbourhood(start, hops) {
-  let edge = start.isFamily ? start.boxes : [start, ...within(start)];
-  const reached = new Set(edge);
-  for (let hop = 0; hop < hops; hop += 1) {
-    const next = new Set();
-    for (const box of edge) {
-      for (const made of box.shows) if (made.family) next.add(made.family.root);
-      if (!box.parent) {
-        for (const made of shownBy.get(box.family)) if (made.from && !made.from.isOutside) next.add(made.from);
-      }
-      for (const made of box.pushes) if (made.to && !made.to.isOutside) next.add(made.to);
-      for (const made of box.pushedBy) if (made.from && !made.from.isOutside) next.add(made.from);
+  const starts = start.isFamily ? start.boxes : [start];
+  return around([...reachedFrom(starts, hops, free, called), ...reachedFrom(starts, hops, freeBack, calledBack)]);
+}
+
+// What a controller opens and calls, and the other way round.
+const free = box => box.children.filter(child => child.isOpened);
+const called = box => [...box.shows.map(made => made.family?.root), ...box.pushes.map(made => made.to), ...box.children.filter(child => child.isLoose)];
+const freeBack = box => [box.isOpened && box.parent];
+const calledBack = box => [...(box.parent ? [] : shownBy.get(box.family)), ...box.pushedBy].map(made => made.from).concat(box.isLoose && box.parent);
+
+function reachedFrom(edge, hops, free, called) {
+  const reached = new Set();
+  for (let hop = 0; ; hop += 1) {
+    const level = new Set(edge.filter(box => box && !box.isOutside && !reached.has(box)));
+    // What is added meanwhile has its turn.
+    for (const box of level) {
+      reached.add(box);
+      for (const next of free(box)) if (next && !reached.has(next)) level.add(next);
     }
-    edge = [...next].filter(box => !reached.has(box));
-    for (const box of edge) reached.add(box);
+    if (hop === hops) return reached;
+    edge = [...level].flatMap(called);
   }
-  return around(reached);
 }
 
 // What is lit together with some controllers.

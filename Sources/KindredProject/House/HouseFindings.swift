@@ -32,7 +32,7 @@ struct HouseFindings {
     }
 
     /// So many steps of a way are shown: a way without end would be a report without end.
-    private static let shownSteps = 20
+    static let shownSteps = 20
 
     init(_ rule: HouseRule, _ hierarchy: Hierarchy, in file: SourceFile, limit: Int) {
         (self.rule, self.hierarchy) = (rule, hierarchy)
@@ -52,10 +52,11 @@ struct HouseFindings {
     /// Adds a finding, unless an exception allows it.
     ///
     /// - Parameters:
+    ///   - message: What it says with some names: findings on places of screens are one if they say the same by screens.
     ///   - word: Where a step crosses the line, if not at its target.
     ///   - way: The steps before it.
     mutating func add(
-        _ message: @autoclosure () -> String, on subject: Subject, at word: Written? = nil,
+        _ message: (HouseNames) -> String, on subject: Subject, at word: Written? = nil,
         after way: @autoclosure () -> [Leads.Step] = []
     ) {
         if allows(subject) { return }
@@ -65,17 +66,18 @@ struct HouseFindings {
             if !known.insert(key).inserted { return }
         }
         if let template = template(of: subject) {
-            let found = diagnostic(message(), subject, place, way())
-            return bag.add(found, on: hierarchy.name(template.controller), of: template.id)
+            let found = diagnostic(message(names), subject, place, way())
+            let common = message(HouseNames(hierarchy, byScreens: true))
+            return bag.add(found, on: hierarchy.name(template.controller), of: template.id, common: common)
         }
         if bag.count(rule.info.severity) >= bag.limit { return bag.countDropped(rule.info) }
-        bag.append(diagnostic(message(), subject, place, way()))
+        bag.append(diagnostic(message(names), subject, place, way()))
     }
 
     private func diagnostic(
         _ message: String, _ subject: Subject, _ place: Place, _ way: [Leads.Step]
     ) -> Diagnostic {
-        let labels = way.suffix(Self.shownSteps).map { Diagnostic.Label(self.place(of: $0), hierarchy.spoken($0)) }
+        let labels = way.map { Diagnostic.Label(self.place(of: $0), names.spoken($0)) }
         var found = Diagnostic(
             rule.info, message, about: name(subject), at: place, labels: labels, help: rule.because)
         found.ruleLocation = location
@@ -122,7 +124,7 @@ struct HouseFindings {
     private func template(of subject: Subject) -> (controller: ControllerID, id: String)? {
         let controller: ControllerID
         switch subject {
-        case .step(let step): controller = step.way == .contains ? step.to : step.from
+        case .step(let step): controller = step.way.isCall ? step.from : step.to
         case .node(let id): controller = id
         case .family: return nil
         }
@@ -130,9 +132,11 @@ struct HouseFindings {
         return (controller, hierarchy.name(template: template))
     }
 
+    private var names: HouseNames { HouseNames(hierarchy, byScreens: false) }
+
     private func name(_ subject: Subject) -> Diagnostic.Subject {
         switch subject {
-        case .step(let step): hierarchy.subject(step.from, detail: hierarchy.target(of: step))
+        case .step(let step): hierarchy.subject(step.from, detail: names.target(of: step))
         case .node(let id): hierarchy.subject(id)
         case .family(let id): hierarchy.subject(id)
         }
@@ -144,7 +148,7 @@ struct HouseFindings {
         case .family(let id): return hierarchy.place(id)
         case .step(let step):
             switch step.way {
-            case .contains: return hierarchy.place(step.to)
+            case .opens, .inside, .contains, .pushesSomehow: return hierarchy.place(step.to)
             case .presents(let id):
                 let declaration = hierarchy.declaration(of: id)
                 let written = word.flatMap { $0.isAbsent ? nil : $0 } ?? declaration.present
@@ -159,44 +163,46 @@ struct HouseFindings {
     /// Where a step of a way is declared.
     private func place(of step: Leads.Step) -> Place {
         switch step.way {
-        case .contains: hierarchy.place(step.to)
+        case .opens, .inside, .contains, .pushesSomehow: hierarchy.place(step.to)
         case .presents(let id): hierarchy.place(id)
         case .pushes(let number): hierarchy.place(hierarchy.pushes[Int(number)])
         }
     }
 }
 
-extension Walk {
-    /// The last steps to a controller, as many as anybody reads.
-    func way(to id: ControllerID, _ leads: Leads) -> [Leads.Step] {
-        var steps: [Leads.Step] = []
-        var current = id
-        while steps.count < 20, previous[Int(current.index)] >= 0 {
-            let before = ControllerID(index: previous[Int(current.index)])
-            let call = cameBy[Int(current.index)]
-            steps.append(
-                call >= 0 ? leads.calls[Int(call)] : Leads.Step(from: before, to: current, way: .contains))
-            current = before
-        }
-        return steps.reversed()
-    }
-}
+/// What messages call controllers and steps.
+struct HouseNames {
+    private let hierarchy: Hierarchy
+    /// Whether places have the names of their screens.
+    private let byScreens: Bool
 
-/// How messages speak of steps.
-extension Hierarchy {
+    init(_ hierarchy: Hierarchy, byScreens: Bool) { (self.hierarchy, self.byScreens) = (hierarchy, byScreens) }
+
+    func name(_ id: ControllerID) -> String {
+        guard byScreens, let template = hierarchy.origin(of: id)?.template, template >= 0 else {
+            return hierarchy.name(id)
+        }
+        return hierarchy.name(template: template)
+    }
+
+    func name(_ id: FamilyID) -> String { hierarchy.name(id) }
+
     /// The family of a presentation, else the controller.
     func target(of step: Leads.Step) -> String {
-        if case .presents = step.way { return name(self[step.to].family) }
+        if case .presents = step.way { return name(hierarchy[step.to].family) }
         return name(step.to)
     }
 
     func spoken(_ step: Leads.Step) -> String {
-        let verb =
+        let (verb, addition) =
             switch step.way {
-            case .contains: "contains"
-            case .presents: "presents"
-            case .pushes: "pushes"
+            case .opens: ("opens", "")
+            case .inside: ("is in", "")
+            case .contains: ("contains", "")
+            case .presents: ("presents", "")
+            case .pushes: ("pushes", "")
+            case .pushesSomehow: ("pushes", ", how isn't declared")
             }
-        return "'\(name(step.from))' \(verb) '\(target(of: step))'"
+        return "'\(name(step.from))' \(verb) '\(target(of: step))'\(addition)"
     }
 }

@@ -6,14 +6,21 @@ extension HouseRun {
     func checkPresentationDepth(
         _ form: HouseRule.Limit, _ each: ControllerSet, _ findings: inout HouseFindings
     ) {
-        let steps = calls.filter { if case .presents = $0.way { true } else { false } }
+        var steps = calls.filter { if case .presents = $0.way { true } else { false } }
         if isLow(steps.map { (hierarchy[$0.from].family.index, hierarchy[$0.to].family.index) }, form) { return }
+        let callers = hierarchy.shownInFamilies(calls)
+        steps.removeAll { !callers.contains($0.from) }
         let starts = form.from.map { choice in
             Set(self.selected(choice).elements.map { hierarchy[$0].family.index })
         }
         let depths = Depths(steps, from: starts, count: hierarchy.families.count, home: { hierarchy[$0].family.index })
         let selected = hierarchy.familyIDs.map { isSelected($0, each) }
-        depths.check(form, selected, rings: { findings.add(ring($0, "present"), on: $1) }) { vertex, way in
+        depths.check(
+            form, selected,
+            rings: { steps, subject in
+                findings.add({ ring(steps, "present", $0) }, on: subject)
+            }
+        ) { vertex, way in
             let count = depths.counts[vertex]
             guard let excess = excess(count, form) else { return }
             let name = hierarchy.name(FamilyID(index: Int32(vertex)))
@@ -22,8 +29,8 @@ extension HouseRun {
                 ? "'\(name)' is the \(Self.ordinal(count)) presentation on top of each other, \(excess)"
                 : "'\(name)' has \(count) \(count == 1 ? "presentation" : "presentations") below it, \(excess)"
             findings.add(
-                message, on: way.last.map { .step($0) } ?? .family(FamilyID(index: Int32(vertex))),
-                after: way.dropLast())
+                { _ in message }, on: way.last.map { .step($0) } ?? .family(FamilyID(index: Int32(vertex))),
+                after: way.dropLast().suffix(HouseFindings.shownSteps))
         }
     }
 
@@ -39,13 +46,18 @@ extension HouseRun {
         let starts = form.from.map { Set(self.selected($0).elements.map(\.index)) }
         let depths = Depths(steps, from: starts, count: hierarchy.controllers.count, home: { $0.index })
         let selected = hierarchy.controllerIDs.map { each.contains($0) }
-        depths.check(form, selected, rings: { findings.add(ring($0, "push"), on: $1) }) { vertex, way in
+        depths.check(
+            form, selected,
+            rings: { steps, subject in
+                findings.add({ ring(steps, "push", $0) }, on: subject)
+            }
+        ) { vertex, way in
             let (id, count) = (ControllerID(index: Int32(vertex)), depths.counts[vertex])
             guard let excess = excess(count, form) else { return }
             let noun = count == 1 ? "push" : "pushes"
             findings.add(
-                "'\(hierarchy.name(id))' is \(count) \(noun) deep, \(excess)",
-                on: way.last.map { .step($0) } ?? .node(id), after: way.dropLast())
+                { "'\($0.name(id))' is \(count) \(noun) deep, \(excess)" },
+                on: way.last.map { .step($0) } ?? .node(id), after: way.dropLast().suffix(HouseFindings.shownSteps))
         }
     }
 
@@ -78,11 +90,11 @@ extension HouseRun {
         }
     }
 
-    private func ring(_ ring: [Leads.Step], _ verb: String) -> String {
-        var names = ring.prefix(5).map { "'\(hierarchy.target(of: $0))'" }
-        if ring.count == 1 { return "\(names[0]) \(verb)\(verb == "push" ? "es" : "s") itself, without end" }
-        let last = ring.count > 5 ? "\(ring.count - 5) more" : names.removeLast()
-        return "\(names.joined(separator: ", ")) and \(last) \(verb) each other in a ring, without end"
+    private func ring(_ ring: [Leads.Step], _ verb: String, _ names: HouseNames) -> String {
+        var targets = ring.prefix(5).map { "'\(names.target(of: $0))'" }
+        if ring.count == 1 { return "\(targets[0]) \(verb)\(verb == "push" ? "es" : "s") itself, without end" }
+        let last = ring.count > 5 ? "\(ring.count - 5) more" : targets.removeLast()
+        return "\(targets.joined(separator: ", ")) and \(last) \(verb) each other in a ring, without end"
     }
 
     private static func ordinal(_ number: Int) -> String {

@@ -13,20 +13,20 @@ extension HouseRun {
                 guard case .presents(let id) = step.way, from.contains(step.from),
                     target.contains(step.to), let crossing = crossing(id, form, presenter)
                 else { continue }
-                findings.add(hierarchy.spoken(step) + crossing.text, on: .step(step), at: crossing.word)
+                findings.add({ $0.spoken(step) + crossing.text($0) }, on: .step(step), at: crossing.word)
             }
         case .push:
             for step in calls {
                 guard case .pushes = step.way, from.contains(step.from), target.contains(step.to)
                 else { continue }
-                findings.add(hierarchy.spoken(step), on: .step(step))
+                findings.add({ $0.spoken(step) }, on: .step(step))
             }
         case .contain:
             for id in hierarchy.controllerIDs {
                 guard let parent = hierarchy[id].parent, from.contains(parent), target.contains(id)
                 else { continue }
                 let step = Leads.Step(from: parent, to: id, way: .contains)
-                findings.add(hierarchy.spoken(step), on: .step(step))
+                findings.add({ $0.spoken(step) }, on: .step(step))
             }
         case .reach: break
         }
@@ -35,22 +35,21 @@ extension HouseRun {
     /// The rest of a message, and the word that crosses the line; nil if the presentation doesn't.
     private func crossing(
         _ id: PresentationID, _ form: HouseRule.Forbidden, _ presenter: ControllerSet?
-    ) -> (text: String, word: Written?)? {
+    ) -> (text: (HouseNames) -> String, word: Written?)? {
         var (text, word): (String, Written?) = ("", nil)
+        var other: ControllerID?
         if !form.styles.isEmpty || !form.transitions.isEmpty || presenter != nil {
             let declaration = hierarchy.declaration(of: id)
             if let presenter {
                 let all = hierarchy.presenters(of: id)
                 guard let found = all.first(where: { presenter.contains($0.controller) }) else { return nil }
-                if found.controller != hierarchy[id].from {
-                    text = "; the presenter is '\(hierarchy.name(found.controller))'"
-                }
+                if found.controller != hierarchy[id].from { other = found.controller }
                 word = declaration.from
             }
             if !form.transitions.isEmpty {
                 let transition = declaration.transition.rawValue
                 guard form.transitions.contains(transition) else { return nil }
-                (text, word) = (" with \(transition)" + text, declaration.transitionValue)
+                (text, word) = (" with \(transition)", declaration.transitionValue)
             }
             if !form.styles.isEmpty {
                 let style = hierarchy[id].effectiveStyle
@@ -60,7 +59,11 @@ extension HouseRun {
         } else if form.target == nil {
             word = hierarchy.declaration(of: id).from
         }
-        return (text, word)
+        return (
+            { [text, other] names in
+                text + (other.map { "; the presenter is '\(names.name($0))'" } ?? "")
+            }, word
+        )
     }
 
     /// No way from some controllers to others.
@@ -70,9 +73,9 @@ extension HouseRun {
         // Nothing is behind a target, but for one where ways begin.
         var blocked = targets
         blocked.subtract(starts)
-        forEachStep(from: starts, into: targets, blocked: blocked) { step, way in
+        forEachStep(from: starts, into: targets, blocked: blocked, gates: nil) { step, way in
             findings.add(
-                "'\(hierarchy.name(step.to))' is reached from '\(from.selector.text)'", on: .step(step), after: way())
+                { "'\($0.name(step.to))' is reached from '\(from.selector.text)'" }, on: .step(step), after: way())
         }
     }
 
@@ -81,39 +84,38 @@ extension HouseRun {
         let gate = selected(form.gate)
         var targets = selected(form.target)
         targets.subtract(gate)
-        var blocked = gate
-        blocked.formUnion(targets)
         let starts = starts(form.from)
-        let message = { [hierarchy] (id: ControllerID) in
-            "'\(hierarchy.name(id))' is reached without '\(form.gate.selector.text)'"
+        let message = { (id: ControllerID) in
+            { (names: HouseNames) in "'\(names.name(id))' is reached without '\(form.gate.selector.text)'" }
         }
         var reached = starts
         reached.formIntersection(targets)
         for id in reached.elements { findings.add(message(id), on: .node(id)) }
-        forEachStep(from: starts, into: targets, blocked: blocked) { step, way in
+        forEachStep(from: starts, into: targets, blocked: targets, gates: gate) { step, way in
             findings.add(message(step.to), on: .step(step), after: way())
         }
     }
 
     /// Every step into some controllers from what is reached without them and whatever else is blocked, and the way before it.
     private func forEachStep(
-        from starts: ControllerSet, into targets: ControllerSet, blocked: ControllerSet,
+        from starts: ControllerSet, into targets: ControllerSet, blocked: ControllerSet, gates: ControllerSet?,
         _ body: (Leads.Step, _ way: () -> [Leads.Step]) -> Void
     ) {
-        let reached = reach.set(from: starts, blocked: blocked)
+        let reached = reach.set(from: starts, passing: true, blocked: blocked, gates: gates)
         var walk: Walk?
         func found(_ step: Leads.Step) {
             body(step) {
-                let known = walk ?? leads.walk(from: starts, .forward, blocked: blocked)
+                let known =
+                    walk ?? leads.walk(from: starts, .forward, passing: true, blocked: blocked, gates: gates)
                 walk = known
-                return known.way(to: step.from, leads)
+                return known.way(before: step, atMost: HouseFindings.shownSteps)
             }
         }
         for id in targets.elements {
-            if let parent = hierarchy[id].parent, reached.contains(parent) {
-                found(Leads.Step(from: parent, to: id, way: .contains))
+            if let parent = hierarchy[id].parent, hierarchy.isOpened(id), reached.entered.contains(parent) {
+                found(Leads.Step(from: parent, to: id, way: .opens))
             }
         }
-        for step in calls where targets.contains(step.to) && reached.contains(step.from) { found(step) }
+        for step in calls where targets.contains(step.to) && reached.goesOn(from: step.from) { found(step) }
     }
 }

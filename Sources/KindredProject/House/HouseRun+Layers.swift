@@ -4,18 +4,12 @@ import KindredCore
 /// Parts that may only call some others, or none.
 extension HouseRun {
     func checkLayers(_ choices: [HouseRule.Choice], _ findings: inout HouseFindings) {
-        let sets = choices.map { selected($0) }
-        let all = union(sets)
-        for step in calls where all.contains(step.to) && all.contains(step.from) {
-            guard let upper = sets.firstIndex(where: { $0.contains(step.to) }),
-                let lower = sets.firstIndex(where: { $0.contains(step.from) }), lower > upper
-            else { continue }
-            findings.add(hierarchy.spoken(step) + Self.order(choices, lower, upper), on: .step(step))
+        let layers = layers(choices)
+        for step in calls where step.way.isCall {
+            let (upper, lower) = (Int(layers[Int(step.to.index)]), Int(layers[Int(step.from.index)]))
+            guard upper >= 0, lower > upper else { continue }
+            findings.add({ $0.spoken(step) + Self.order(choices, lower, upper) }, on: .step(step))
         }
-    }
-
-    private func union(_ sets: [ControllerSet]) -> ControllerSet {
-        sets.reduce(into: ControllerSet(of: hierarchy)) { $0.formUnion($1) }
     }
 
     private static func order(_ choices: [HouseRule.Choice], _ lower: Int, _ upper: Int) -> String {
@@ -32,26 +26,34 @@ extension HouseRun {
     }
 
     func checkIndependent(_ choices: [HouseRule.Choice], _ findings: inout HouseFindings) {
-        let sets = choices.map { selected($0) }
-        let all = union(sets)
-        for step in calls where all.contains(step.from) && all.contains(step.to) {
-            guard let one = sets.firstIndex(where: { $0.contains(step.from) }),
-                let other = sets.firstIndex(where: { $0.contains(step.to) }), one != other,
-                !sets.contains(where: { $0.contains(step.from) && $0.contains(step.to) })
-            else { continue }
+        let first = layers(choices)
+        func numbers(_ step: Leads.Step) -> (Int, Int) {
+            (Int(first[Int(step.from.index)]), Int(first[Int(step.to.index)]))
+        }
+        let suspects = calls.filter { step in
+            let (one, other) = numbers(step)
+            return step.way.isCall && one >= 0 && other >= 0 && one != other
+        }
+        if suspects.isEmpty { return }
+        // What is in several selectors may share another one.
+        var ends = ControllerSet(suspects.lazy.map(\.from), of: hierarchy)
+        for step in suspects { ends.insert(step.to) }
+        let parts = Parts(choices.map { selected($0) }, of: ends, in: hierarchy)
+        for step in suspects where !parts.share(step.from, step.to) {
+            let (one, other) = numbers(step)
             let names = "'\(choices[one].selector.text)' and '\(choices[other].selector.text)'"
-            findings.add("\(hierarchy.spoken(step)), but \(names) must be independent", on: .step(step))
+            findings.add({ "\($0.spoken(step)), but \(names) must be independent" }, on: .step(step))
         }
     }
 
-    /// Ways up, through controllers of no layer. They have a presentation or a push, but may contain as well.
+    /// Ways up, through controllers of no layer. They have a presentation or a push, but what opens may be on them as well.
     ///
     /// Searches from the lowest layer to the highest: whatever is reached from several layers counts for the lowest. That is
     /// enough, because a way through a third layer has a shorter one that is reported.
     func checkPaths(_ choices: [HouseRule.Choice], _ findings: inout HouseFindings) {
         let layers = layers(choices)
         let leads = self.leads
-        var search = LayerSearch(hierarchy, leads, layers)
+        var search = LayerSearch(leads, layers)
         let starts = Lists<Int32>(count: choices.count) { add in
             for (index, layer) in layers.enumerated() where layer >= 0 { add(layer, Int32(index)) }
         }
@@ -59,11 +61,12 @@ extension HouseRun {
             search.run(from: starts[Int32(layer)]) { step, way in
                 let upper = Int(layers[Int(step.to.index)])
                 guard upper < layer else { return }
-                let text = hierarchy.spoken(step)
                 let start = way.first.map { $0.from } ?? step.from
-                let leads = start == step.from ? "" : "; '\(hierarchy.name(start))' leads there"
                 findings.add(
-                    text + leads + Self.order(choices, layer, upper), on: .step(step), after: way)
+                    { names in
+                        let leads = start == step.from ? "" : "; '\(names.name(start))' leads there"
+                        return names.spoken(step) + leads + Self.order(choices, layer, upper)
+                    }, on: .step(step), after: way)
             }
         }
     }
@@ -71,15 +74,14 @@ extension HouseRun {
 
 /// Follows ways from layers through controllers of none.
 private struct LayerSearch {
-    private let hierarchy: Hierarchy
     private let leads: Leads
     private let layers: [Int32]
-    /// By controller, twice: reached by containment alone, and with a call. The step that came there, as an index in `steps`.
+    /// By controller, twice: opened without any call, and with one. The step that came there, as an index in `steps`.
     private var cameBy: [Int32]
     private var steps: [(step: Leads.Step, before: Int32)] = []
 
-    init(_ hierarchy: Hierarchy, _ leads: Leads, _ layers: [Int32]) {
-        (self.hierarchy, self.leads, self.layers) = (hierarchy, leads, layers)
+    init(_ leads: Leads, _ layers: [Int32]) {
+        (self.leads, self.layers) = (leads, layers)
         cameBy = Array(repeating: -1, count: 2 * layers.count)
     }
 
@@ -92,8 +94,8 @@ private struct LayerSearch {
         while next < queue.count {
             let (id, hasCall, came) = queue[next]
             next += 1
-            for child in hierarchy.children(of: id) {
-                take(Leads.Step(from: id, to: child, way: .contains), hasCall, came, &queue, found)
+            for child in leads.opened(by: id) {
+                take(Leads.Step(from: id, to: child, way: .opens), hasCall, came, &queue, found)
             }
             for number in leads.calls(.forward, of: id) { take(leads.calls[Int(number)], true, came, &queue, found) }
         }
@@ -117,12 +119,36 @@ private struct LayerSearch {
     }
 
     private func way(_ last: Int32) -> [Leads.Step] {
-        var way: [Leads.Step] = []
+        var trail = Trail()
         var current = last
-        while current >= 0, way.count < 20 {
-            way.append(steps[Int(current)].step)
+        while current >= 0, trail.count <= HouseFindings.shownSteps {
+            trail.add(steps[Int(current)].step)
             current = steps[Int(current)].before
         }
-        return way.reversed()
+        return trail.way.suffix(HouseFindings.shownSteps)
+    }
+}
+
+/// Which of several sets some controllers are in, in the order of these.
+private struct Parts {
+    private let numbers: Lists<Int32>
+
+    init(_ sets: [ControllerSet], of controllers: ControllerSet, in hierarchy: Hierarchy) {
+        numbers = Lists(count: hierarchy.controllers.count) { add in
+            for (number, var set) in sets.enumerated() {
+                set.formIntersection(controllers)
+                for id in set.elements { add(id.index, Int32(number)) }
+            }
+        }
+    }
+
+    /// Whether two controllers are in the same of them.
+    func share(_ one: ControllerID, _ other: ControllerID) -> Bool {
+        var (one, other) = (numbers[one.index], numbers[other.index])
+        while let first = one.first, let second = other.first {
+            if first == second { return true }
+            if first < second { one.removeFirst() } else { other.removeFirst() }
+        }
+        return false
     }
 }

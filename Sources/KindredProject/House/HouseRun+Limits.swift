@@ -29,36 +29,28 @@ extension HouseRun {
     ) {
         let starts = starts(form.from)
         if form.atLeast == nil, let most = form.atMost {
-            let near = reach.set(from: starts, hops: most)
-            if !calls.contains(where: { near.contains($0.from) && !near.contains($0.to) }) { return }
+            let near = reach.set(from: starts, hops: most, passing: true)
+            if !calls.contains(where: { near.goesOn(from: $0.from) && !near.entered.contains($0.to) }) { return }
         }
-        let leads = self.leads
-        let walk = leads.walk(from: starts, .forward)
+        let walk = leads.walk(from: starts, .forward, passing: true)
         let from = form.from.map { "'\($0.selector.text)'" } ?? "the root of a window"
         /// What comes after a controller that was reported says nothing new.
-        var isBehind = [Bool](repeating: false, count: hierarchy.controllers.count)
-        for index in Self.inOrder(walk.hops) {
-            let (id, before) = (ControllerID(index: index), walk.previous[Int(index)])
-            isBehind[Int(index)] = before >= 0 && isBehind[Int(before)]
-            let count = Int(walk.hops[Int(index)])
-            guard each.contains(id), let excess = excess(count, form) else { continue }
+        var isBehind: [Bool] = []
+        isBehind.reserveCapacity(walk.stops.count)
+        for stop in walk.stops {
+            isBehind.append(stop.before >= 0 && isBehind[Int(stop.before)])
+            let (id, count) = (stop.controller, Int(stop.hops))
+            guard !stop.isPassed, each.contains(id), let excess = excess(count, form) else { continue }
             let isOver = count > form.atMost ?? .max
-            if isOver, isBehind[Int(index)] { continue }
-            isBehind[Int(index)] = isOver
+            if isOver, isBehind[isBehind.count - 1] { continue }
+            isBehind[isBehind.count - 1] = isOver
             let noun = count == 1 ? "step" : "steps"
-            let way = isOver ? walk.way(to: id, leads) : []
+            let last = isOver ? walk.step(to: stop) : nil
             findings.add(
-                "'\(hierarchy.name(id))' is \(count) \(noun) from \(from), \(excess)",
-                on: way.last.map { .step($0) } ?? .node(id), after: way.dropLast())
+                { "'\($0.name(id))' is \(count) \(noun) from \(from), \(excess)" },
+                on: last.map { .step($0) } ?? .node(id),
+                after: last.map { walk.way(before: $0, atMost: HouseFindings.shownSteps) } ?? [])
         }
-    }
-
-    /// The reached controllers by distance, each after the one before it on its way.
-    private static func inOrder(_ hops: [Int32]) -> [Int32] {
-        let lists = Lists<Int32>(count: Int(hops.max() ?? -1) + 1) { add in
-            for (index, hop) in hops.enumerated() where hop >= 0 { add(hop, Int32(index)) }
-        }
-        return (0..<Int32(lists.count)).flatMap { lists[$0] }
     }
 
     private func checkNesting(
@@ -77,7 +69,7 @@ extension HouseRun {
             if isOver, isBehind[Int(id.index)] { continue }
             isBehind[Int(id.index)] = isOver
             let noun = level == 1 ? "container" : "containers"
-            findings.add("'\(hierarchy.name(id))' is in \(level) \(noun), \(excess)", on: .node(id))
+            findings.add({ "'\($0.name(id))' is in \(level) \(noun), \(excess)" }, on: .node(id))
         }
     }
 
@@ -93,7 +85,7 @@ extension HouseRun {
             let count = Set(families[id.index]).count
             guard let excess = excess(count, form) else { continue }
             let noun = count == 1 ? "family" : "families"
-            findings.add("'\(hierarchy.name(id))' presents \(count) \(noun), \(excess)", on: .node(id))
+            findings.add({ "'\($0.name(id))' presents \(count) \(noun), \(excess)" }, on: .node(id))
         }
     }
 
@@ -106,12 +98,13 @@ extension HouseRun {
             if form.measure == .members {
                 guard let excess = excess(members.count, form) else { continue }
                 let noun = members.count == 1 ? "member" : "members"
-                findings.add("the family '\(name)' has \(members.count) \(noun), \(excess)", on: .family(family))
+                findings.add(
+                    { _ in "the family '\(name)' has \(members.count) \(noun), \(excess)" }, on: .family(family))
             } else {
                 let count = Set(hierarchy.presentations(of: family).compactMap { hierarchy[$0].from }).count
                 guard let excess = excess(count, form) else { continue }
                 let noun = count == 1 ? "view controller" : "view controllers"
-                findings.add("'\(name)' is presented by \(count) \(noun), \(excess)", on: .family(family))
+                findings.add({ _ in "'\(name)' is presented by \(count) \(noun), \(excess)" }, on: .family(family))
             }
         }
     }

@@ -13,13 +13,13 @@ extension HouseRun {
             others.subtract(selected(choice, among: each))
             for id in others.elements {
                 findings.add(
-                    "'\(hierarchy.name(id))' isn't '\(choice.selector.text)', as each '\(name)' must be", on: .node(id))
+                    { "'\($0.name(id))' isn't '\(choice.selector.text)', as each '\(name)' must be" }, on: .node(id))
             }
         case .hasOne(let choice):
             let counts = counts(selected(choice))
             for id in each.elements where counts[Int(id.index) + 1] == counts[Int(hierarchy[id].end)] {
                 findings.add(
-                    "'\(hierarchy.name(id))' contains no '\(choice.selector.text)', as each '\(name)' must",
+                    { "'\($0.name(id))' contains no '\(choice.selector.text)', as each '\(name)' must" },
                     on: .node(id))
             }
         case .presented(let from, let presenter, let styles):
@@ -48,18 +48,20 @@ extension HouseRun {
             if !styles.isEmpty, !declaration.isDoubtful, !hierarchy[id].effectiveStyle.isOne(of: styles) {
                 let allowed = styles.joined(separator: " or ")
                 findings.add(
-                    "\(hierarchy.spoken(step)) as \(hierarchy[id].effectiveWord), not as \(allowed)", on: .step(step),
+                    { "\($0.spoken(step)) as \(hierarchy[id].effectiveWord), not as \(allowed)" }, on: .step(step),
                     at: declaration.styleValue)
             } else if let from, !callers.contains(step.from) {
                 findings.add(
-                    "\(hierarchy.spoken(step)), which only '\(from.selector.text)' may", on: .step(step),
+                    { "\($0.spoken(step)), which only '\(from.selector.text)' may" }, on: .step(step),
                     at: declaration.from)
             } else if let presenter,
                 let other = hierarchy.presenters(of: id).first(where: { !presenters.contains($0.controller) })
             {
-                let name = hierarchy.name(other.controller)
                 findings.add(
-                    "\(hierarchy.spoken(step)); the presenter is '\(name)', not '\(presenter.selector.text)'",
+                    {
+                        "\($0.spoken(step)); the presenter is '\($0.name(other.controller))', "
+                            + "not '\(presenter.selector.text)'"
+                    },
                     on: .step(step), at: declaration.from)
             }
         }
