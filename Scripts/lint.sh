@@ -20,3 +20,5 @@ tsc -p Tests/Viewer
 echo "lint: measures of the Swift code"
 python3 -B -m unittest discover --quiet --start-directory Tests/Style
 Scripts/style.py --enforce files=1
+echo "lint: files by hand for each rule, key, format and the like"
+Tests/Recipes/check.py

@@ -1,0 +1,145 @@
+#!/usr/bin/env python3
+"""Checks the recipes: for each rule, fact, option, key, format, command and kind, which files name it?
+
+A recipe, Tests/Recipes/NAME.txt, has globs of the files that such a change touches, in three categories: those written by hand,
+those that are generated, and those that use what is there (tests, samples, pages that show it). It fails if a file that names
+one is in no category, or if one is written by hand in more files than recorded. `target` is where it should get.
+"""
+
+import argparse
+import json
+import pathlib
+import re
+import statistics
+import subprocess
+import sys
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
+CATEGORIES = ("by hand", "generated", "uses")
+# What is written of any change, and what is no text.
+UNCOUNTED = re.compile(r"CHANGELOG\.md|Benchmarks/History/.*|Tests/Recipes/.*|.*\.(png|pdf|woff2?)")
+
+
+def text(path):
+    return (ROOT / path).read_text(encoding="utf-8")
+
+
+def found(path, pattern):
+    """Returns what a pattern finds in a file, each once, in order."""
+    return list(dict.fromkeys(re.findall(pattern, text(path), re.MULTILINE)))
+
+
+def keys_of_nodes():
+    definitions = json.loads(text("Schemas/specification.schema.json"))["$defs"]
+    kinds = ("controller", "navigation", "tab", "split", "page")
+    keys = [key for kind in kinds for key in definitions[kind]["properties"]]
+    return [key for key in dict.fromkeys(keys) if key not in kinds]
+
+
+NAMES = {
+    "rule": lambda: found("Docs/Rules.md", r"^\| \[`([a-z-]+)`\]"),
+    "fact": lambda: found("Docs/UIKit.md", r"^### R(\d+)$"),
+    "option": lambda: found("Tests/Golden/CLI/help/expected", r"^  --([a-z-]+)"),
+    "command": lambda: found("Tests/Golden/CLI/help/expected", r"^  ([a-z]+)  +[a-z]"),
+    "graph-format": lambda: found("Docs/Formats.md", r"^\| `([a-z]+)`"),
+    "report-format": lambda: found("Docs/Reports.md", r"^\| `([a-z]+)`"),
+    "key": keys_of_nodes,
+    "kind": lambda: ["navigation", "tab", "split", "page"],
+}
+
+
+def expression(glob):
+    """Returns the regular expression of a glob, in which ** stands for any folders."""
+    parts = re.split(r"(\*\*/?|\*)", glob)
+    return re.compile("".join({"**": ".*", "**/": "(?:.*/)?", "*": "[^/]*"}.get(part, re.escape(part)) for part in parts))
+
+
+class Recipe:
+    def __init__(self, path):
+        self.name = path.stem
+        self.settings, self.globs, self.skipped = {}, [], set()
+        category = None
+        for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
+            line = line.split("  # ")[0].rstrip()
+            if not line or line.startswith("#"):
+                continue
+            if line in CATEGORIES:
+                category = line
+            elif line.startswith("    ") and category:
+                self.globs.append((expression(line.strip()), category))
+            elif found := re.fullmatch(r"(pattern|target|recorded|skip): (.+)", line):
+                self.settings[found[1]] = found[2]
+            else:
+                sys.exit(f"recipes: {path.name}:{number} is neither a setting, a category nor a glob")
+        self.target, self.recorded = (int(self.settings[key]) for key in ("target", "recorded"))
+        self.skipped = set(self.settings.get("skip", "").split())
+
+    def category(self, path):
+        return next((category for glob, category in self.globs if glob.fullmatch(path)), None)
+
+    def patterns(self):
+        """Returns a regular expression for each thing that is looked for, by its name."""
+        names = [name for name in NAMES[self.name]() if name not in self.skipped]
+        return {name: re.compile(self.settings["pattern"].format(
+            name=re.escape(name), Type="".join(word[:1].upper() + word[1:] for word in name.split("-")))) for name in names}
+
+
+def files():
+    listed = subprocess.run(
+        ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"], cwd=ROOT, check=True, stdout=subprocess.PIPE)
+    for path in sorted(set(listed.stdout.decode().split("\0")) - {""}):
+        if not UNCOUNTED.fullmatch(path) and (ROOT / path).is_file():
+            try:
+                yield path, text(path)
+            except UnicodeDecodeError:
+                continue
+
+
+def measured(recipe, contents):
+    """Returns the files by hand of each name, and those in no category."""
+    by_hand, uncovered = {}, {}
+    patterns = recipe.patterns()
+    if not patterns:
+        sys.exit(f"recipes: there is no {recipe.name} to look for")
+    counted = [(path, content, content.lower(), recipe.category(path)) for path, content in contents]
+    counted = [each for each in counted if each[3] not in ("generated", "uses")]
+    for name, pattern in patterns.items():
+        by_hand[name] = []
+        # Every pattern has the name or the type in it, and looking for a plain text is much faster.
+        plain = {name.lower(), name.replace("-", "").lower()}
+        for path, content, lower, category in counted:
+            if not any(each in lower for each in plain) or not pattern.search(content):
+                continue
+            (by_hand[name] if category else uncovered.setdefault(path, [])).append(path if category else name)
+    return by_hand, uncovered
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--list", choices=sorted(NAMES), help="print the files by hand of each")
+    options = parser.parse_args()
+    contents = list(files())
+    recipes = [Recipe(path) for path in sorted((ROOT / "Tests/Recipes").glob("*.txt"))]
+    if {recipe.name for recipe in recipes} != set(NAMES):
+        sys.exit("recipes: a recipe is missing, or has no names")
+    failed = False
+    for recipe in recipes:
+        by_hand, uncovered = measured(recipe, contents)
+        counts = {name: len(paths) for name, paths in by_hand.items()}
+        worst = max(counts, key=counts.get)
+        print("%-14s %4d looked for, files by hand: median %4.1f, most %3d (recorded %d, target %d): %s" % (
+            recipe.name, len(counts), statistics.median(counts.values()), counts[worst], recipe.recorded, recipe.target, worst))
+        for path, names in uncovered.items():
+            print(f"recipes: {recipe.name}: {path} names {', '.join(names[:3])}, and is in no category", file=sys.stderr)
+        if counts[worst] > recipe.recorded:
+            print(f"recipes: {recipe.name}: {worst} is written by hand in {counts[worst]} files, and was in {recipe.recorded}:",
+                  *by_hand[worst], sep="\n  ", file=sys.stderr)
+        failed = failed or bool(uncovered) or counts[worst] > recipe.recorded
+        if recipe.name == options.list:
+            for name, paths in by_hand.items():
+                print(f"  {name}:", *paths, sep="\n    ")
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
