@@ -7,7 +7,7 @@ import Testing
     @Test(
         "The action, the problem matcher, the hooks and the page about them work",
         .enabled(if: Tool("services-python") != nil, "pre-commit or PyYAML is not installed"),
-        arguments: ["action", "matcher", "hooks", "page"])
+        arguments: ["action", "matcher", "hooks", "page", "published"])
     func works(part: String) throws {
         let kindred = try #require(CommandSession.kindred, "kindred is not built")
         let result = try #require(Tool("services-python")).run([

@@ -65,6 +65,24 @@ def release(checks):
     return folder
 
 
+def platforms(checks):
+    """The tarball that each runner takes, where `uname` is another program."""
+    cases = [
+        ("Linux", "x86_64", "x86_64-unknown-linux-gnu"), ("Linux", "aarch64", "aarch64-unknown-linux-gnu"),
+        ("Darwin", "arm64", "universal-apple-macosx"), ("Darwin", "x86_64", "universal-apple-macosx"),
+        ("Windows_NT", "x86_64", None),
+    ]
+    for system, machine, triple in cases:
+        runner = Runner(checks, f"runner {system} {machine}", {})
+        programs = checks.folder(f"programs {system} {machine}", {
+            "uname": f'#!/bin/sh\n[ "$1" = -s ] && echo {system} || echo {machine}\n'})
+        (programs / "uname").chmod(0o755)
+        (runner.files / "path").write_text(str(programs) + "\n")
+        code, printed = runner.run("Install Kindred", download_url="file:///nowhere")
+        wanted = f"kindred-{VERSION}-{triple}.tar.gz" if triple else f"there is no release for {system} on {machine}"
+        checks.true(f"{system} on {machine} takes its own release", code == 3 and wanted in printed, printed)
+
+
 def action(checks):
     inputs = {name: about["default"] for name, about in ACTION["inputs"].items()}
     steps = ACTION["runs"]["steps"]
@@ -75,13 +93,14 @@ def action(checks):
     checks.true("no run block has an expression: inputs are data", all("${{" not in each.get("run", "") for each in steps))
     for each in steps:
         if "uses" in each:
-            checks.true(f"{each['uses']} is pinned by its major version", re.fullmatch(r"[\w/-]+@v\d+", each["uses"]))
+            checks.true(f"{each['uses']} is pinned by its hash", re.fullmatch(r"[\w/-]+@[0-9a-f]{40}", each["uses"]))
 
     if platform.system() != "Linux" or platform.machine() != "x86_64":
         # There is no release for this machine.
         return
     folder = release(checks)
     url = folder.as_uri()
+    platforms(checks)
     good = Runner(checks, "good app", {"Specs/app.kindred.yaml": GOOD})
     code, printed = good.run("Install Kindred", download_url=url)
     checks.equal("it installs", (code, printed), (0, f"kindred {VERSION}\n"))

@@ -85,12 +85,32 @@ def several(checks, found):
     checks.true("its project file counts too", code == 1 and "invalid-project" in printed, printed)
 
 
+def workflows(checks):
+    """The project's own: valid, pinned by hash with the version beside it, and without expressions in scripts."""
+    for schema, pattern in (("vendor.github-workflows", "workflows/*.yml"), ("vendor.dependabot", "dependabot.yml")):
+        paths = sorted((ROOT / ".github").glob(pattern))
+        checks.true(f"{pattern} exists", paths)
+        code, printed = run(["check-jsonschema", "--builtin-schema", schema, *map(str, paths)], ROOT, checks.environment())
+        checks.true(f"{pattern} is valid", code == 0, printed)
+    for path in [*sorted((ROOT / ".github/workflows").glob("*.yml")), ROOT / "action.yml"]:
+        text = path.read_text()
+        for used in re.findall(r"^ *-? *uses: (.*)$", text, re.MULTILINE):
+            checks.true(f"{path.name}: {used} is pinned", re.fullmatch(r"[\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+", used))
+        for job in yaml.safe_load(text).get("jobs", {}).values():
+            scripts = [step.get("run", "") for step in job["steps"]]
+            event = [script for script in scripts if re.search(r"\$\{\{(?!.*\.(sha|before) \}\})", script)]
+            checks.true(f"{path.name}: scripts get names from the environment", not event, event)
+        for name in re.findall(r"run: (Scripts/[\w-]+\.sh)", text):
+            checks.true(f"{path.name}: {name} exists", (ROOT / name).is_file())
+
+
 def page(checks):
     found = files(checks)
     checks.true("the page has files for several services", len(found) >= 6, list(found))
     schema = ["check-jsonschema", "--builtin-schema", "vendor.github-actions"]
     code, printed = run([*schema, str(ROOT / "action.yml")], ROOT, checks.environment())
     checks.true("action.yml is valid", code == 0, printed)
+    workflows(checks)
     table = re.findall(r"^\| `([\w-]+)` \|", PAGE, re.MULTILINE)
     checks.equal("the page has every input of the action", table, list(ACTION["inputs"]))
     for path, content in found.items():

@@ -9,8 +9,9 @@ from common import Checks
 from hooks import hooks
 from matcher import matcher
 from page import page
+from published import published
 
-PARTS = [action, matcher, hooks, page]
+PARTS = [action, matcher, hooks, page, published]
 
 
 def main():
