@@ -4,7 +4,6 @@ import re
 
 from ways import Ways, shortest
 
-
 # A sheet may be either kind, and either kind is a sheet.
 ALIKE = {"sheet": ["pageSheet", "formSheet"], "pageSheet": ["sheet"], "formSheet": ["sheet"]}
 

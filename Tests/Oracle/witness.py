@@ -48,7 +48,7 @@ def way_mistake(rule, told):
         ends.setdefault((edge[0], *rule.found(edge)), set()).add(edge[2])
     if not set(steps) <= set(ends):
         return "no step %s" % (set(steps) - set(ends))
-    if any(one[0] == other[0] and one[0] in ("opens", "is in") for one, other in zip(steps, steps[1:])):
+    if any(one[0] == other[0] and one[0] in ("opens", "is in") for one, other in itertools.pairwise(steps)):
         return "steps that count nothing are apart"
     ends = {step: min(ends[step]) for step in steps}
     home = rule.home if isinstance(rule, DepthRule) else lambda id: id

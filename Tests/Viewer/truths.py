@@ -3,7 +3,7 @@ import sys
 from pathlib import Path
 
 sys.path.append(str(Path(__file__).resolve().parent.parent / "Oracle"))
-from selecting import Graph  # noqa: E402
+from selecting import Graph
 
 
 def places(checks, page, layout, what):
