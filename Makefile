@@ -10,7 +10,7 @@ FORMATTED = Sources Tests Packaging Package.swift
 # Tools that Scripts/install-tools.sh had to put into .build are found before others.
 TOOLS_PATH = PATH="$$PWD/.build/tools/bin:$$PATH"
 
-.PHONY: help demo test test-quick oracle bench format lint golden fuzz build package package-test clean
+.PHONY: help demo test test-quick oracle bench format lint check-darwin docs coverage golden fuzz build package package-test clean
 
 help: ## this list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/make \1	\2/p' Makefile
@@ -53,6 +53,17 @@ format: ## lay out the Swift code
 lint: ## complain about layout, Python, shell scripts and the viewer, and measure how the code is written
 	Scripts/install-tools.sh lint
 	$(TOOLS_PATH) SWIFT=$(SWIFT) Scripts/lint.sh $(FORMATTED)
+
+check-darwin: ## on Linux: whether every module compiles for macOS
+	Scripts/check-darwin.sh
+
+docs: ## the library's documentation, .build/docs; a warning is an error
+	Scripts/install-tools.sh build
+	SWIFT=$(SWIFT) Scripts/docs.sh
+
+coverage: ## how many lines of each target the tests run
+	Scripts/install-tools.sh test-quick
+	$(TOOLS_PATH) SWIFT=$(SWIFT) Scripts/coverage.sh
 
 golden: ## write what the tests expect anew, to be read before it is committed
 	-$(TOOLS_PATH) UPDATE_GOLDEN=1 $(SWIFT) test

@@ -15,6 +15,7 @@ extension Compiler {
     /// whole hierarchy.
     ///
     /// - Parameters:
+    ///   - text: What UIKit printed.
     ///   - path: The path of the specification in diagnostics.
     ///   - number: Which of several hierarchies in the text, counted from 1; by default the last.
     public func importHierarchy(

@@ -54,6 +54,7 @@ extension Compilation {
     /// it has errors or no such window.
     ///
     /// - Parameters:
+    ///   - text: What UIKit printed.
     ///   - window: The window that the hierarchy belongs to; by default the one that fits best.
     ///   - number: Which of several hierarchies in the text, counted from 1; by default the last.
     public func verify(_ text: Source, window: String? = nil, number: Int? = nil) -> Verification? {
