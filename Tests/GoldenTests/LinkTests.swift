@@ -4,7 +4,7 @@ import Testing
 /// Links between pages lead to files that exist, and to headings that they have.
 @Suite struct LinkTests {
     static let pages =
-        ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "CHANGELOG.md"]
+        ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "CHANGELOG.md", "SECURITY.md"]
         + Repository.files(below: "Docs", suffixes: [".md"]).map { "Docs/\($0)" }
 
     @Test("Every link leads somewhere", arguments: pages)
