@@ -66,7 +66,7 @@ class Recipe:
             if line in CATEGORIES:
                 category = line
             elif line.startswith("    ") and category:
-                self.globs.append((expression(line.strip()), category))
+                self.globs.append((line.strip(), expression(line.strip()), category))
             elif found := re.fullmatch(r"(pattern|target|recorded|skip): (.+)", line):
                 self.settings[found[1]] = found[2]
             else:
@@ -75,7 +75,11 @@ class Recipe:
         self.skipped = set(self.settings.get("skip", "").split())
 
     def category(self, path):
-        return next((category for glob, category in self.globs if glob.fullmatch(path)), None)
+        return next((category for _, glob, category in self.globs if glob.fullmatch(path)), None)
+
+    def stale(self, paths):
+        """Returns the globs of what is written or generated that match no file: something was moved."""
+        return [text for text, glob, category in self.globs if category != "uses" and not any(map(glob.fullmatch, paths))]
 
     def patterns(self):
         """Returns a regular expression for each thing that is looked for, by its name."""
@@ -134,7 +138,10 @@ def main():
         if counts[worst] > recipe.recorded:
             print(f"recipes: {recipe.name}: {worst} is written by hand in {counts[worst]} files, and was in {recipe.recorded}:",
                   *by_hand[worst], sep="\n  ", file=sys.stderr)
-        failed = failed or bool(uncovered) or counts[worst] > recipe.recorded
+        stale = recipe.stale([path for path, _ in contents])
+        for glob in stale:
+            print(f"recipes: {recipe.name}: no file is in {glob}", file=sys.stderr)
+        failed = failed or bool(uncovered) or bool(stale) or counts[worst] > recipe.recorded
         if recipe.name == options.list:
             for name, paths in by_hand.items():
                 print(f"  {name}:", *paths, sep="\n    ")
