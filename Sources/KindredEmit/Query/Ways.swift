@@ -38,7 +38,8 @@ struct Ways {
     private let leads: Leads
     private let remaining: Remaining
     private var entries: [Entry] = []
-    /// By controller, its last entry, and how many there are.
+    /// By controller, its first and its last entry, and how many there are.
+    private var first: [Int32]
     private var last: [Int32]
     private var counts: [Int32]
     /// By the number of presentations and pushes of a whole way: what it may begin with.
@@ -49,7 +50,8 @@ struct Ways {
         leads = Leads(hierarchy)
         let goals = ControllerSet(goals, of: hierarchy)
         remaining = Remaining(leads, to: goals)
-        last = Array(repeating: -1, count: hierarchy.controllers.count)
+        first = Array(repeating: -1, count: hierarchy.controllers.count)
+        last = first
         counts = Array(repeating: 0, count: hierarchy.controllers.count)
         for start in starts.reversed() { wait(start, .start, after: -1) }
         var total = 0
@@ -94,6 +96,7 @@ struct Ways {
             Entry(
                 controller: controller, arrival: arrival, before: number, hops: hops, caller: caller,
                 depth: (before?.depth ?? -1) + 1, jump: jump(after: number), twin: last[Int(controller.index)]))
+        if first[Int(controller.index)] < 0 { first[Int(controller.index)] = Int32(entries.count - 1) }
         last[Int(controller.index)] = Int32(entries.count - 1)
         counts[Int(controller.index)] += 1
     }
@@ -142,6 +145,12 @@ struct Ways {
         func isSame(_ other: Entry) -> Bool {
             other.controller == entry.controller && (entry.isPassed || !other.isPassed)
         }
+        func isOnWay(_ number: Int32) -> Bool {
+            let other = entries[Int(number)]
+            return other.depth < entry.depth && isSame(other) && before(entry, at: other.depth) == number
+        }
+        // Mostly that is the one: many ways lead back to where the first came from.
+        if isOnWay(first[Int(entry.controller.index)]) { return true }
         if counts[Int(entry.controller.index)] > entry.depth {
             var number = entry.before
             while number >= 0 {
@@ -152,9 +161,8 @@ struct Ways {
         }
         var number = last[Int(entry.controller.index)]
         while number >= 0 {
-            let other = entries[Int(number)]
-            if other.depth < entry.depth, isSame(other), before(entry, at: other.depth) == number { return true }
-            number = other.twin
+            if isOnWay(number) { return true }
+            number = entries[Int(number)].twin
         }
         return false
     }
