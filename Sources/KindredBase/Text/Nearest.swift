@@ -1,6 +1,6 @@
 /// Finds the word that was meant: the nearest by edit distance if it has at most one slip in three characters, else the
 /// first that starts with what was written, else the nearest if at most two characters, or a third, differ; in a
-/// long word no more than three, or a quarter.
+/// long word, if it isn't a path of several, no more than three, or a quarter.
 ///
 /// Upper and lower case don't count as a difference if nothing else differs. One letter is near to nothing.
 ///
@@ -109,7 +109,8 @@ private struct Search {
         guard scalars.count > 1, scalars.count <= maxLength else { return nil }
         // Something must be the same.
         let third = max(2, scalars.count / 3)
-        limit = min(third, max(3, scalars.count / 4), scalars.count - 1)
+        let most = scalars.contains(0x2F) ? third : min(third, max(3, scalars.count / 4))
+        limit = min(most, scalars.count - 1)
     }
 
     mutating func visit(_ other: UnsafeRawBufferPointer, _ budget: inout Int) -> Verdict {
