@@ -139,7 +139,7 @@ import Testing
             found.map(\.message) == [
                 "'Middle' presents 'top'; 'Low' leads there: 'tag:low' is below 'tag:top'"
             ])
-        #expect(found[0].labels.map(\.text) == ["'Low' presents 'middle'", "'MiddleNav' contains 'Middle'"])
+        #expect(found[0].labels.map(\.text) == ["'Low' presents 'middle'", "'MiddleNav' opens 'Middle'"])
         #expect(found[0].subject == .init(.controller, "Middle", detail: "top"))
         // Containment alone is no way up.
         let contained =

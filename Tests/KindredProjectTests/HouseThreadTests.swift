@@ -14,7 +14,7 @@ import Testing
           - {name: b, forbid: {from: "view:odd", reach: "tag:last"}}
           - {name: c, require: {each: "kind:navigation", is: "title:Nav*"}}
           - {name: d, require: {each: "tag:odd", is: "tag:even"}}
-          - {name: e, only-through: {to: "tag:last", gate: "tag:even"}}
+          - {name: e, only-through: {to: "tag:last", gate: "Nav1"}}
           - {name: f, layers: ["tag:last", "tag:even", "view:odd"]}
           - {name: g, layers: ["tag:last", "tag:even", "view:odd"], transitive: true}
           - {name: h, independent: ["within(Nav1)", "within(Nav2)", "tag:last"]}

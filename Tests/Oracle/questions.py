@@ -68,7 +68,7 @@ def way_mistake(graph, start, goal, way):
 
 
 def all_ways(graph, start, goal):
-    """All ways that enter no controller twice, and pass no container that they were in before; None if it takes too long."""
+    """All ways that enter no controller twice, and pass a container once, if its caller isn't in it; None if it takes too long."""
     calls = {}
     for each in graph.json["presentations"]:
         root = graph.ways.families[each["family"]]["root"]
@@ -102,7 +102,7 @@ def all_ways(graph, start, goal):
         for call in calls.get(at, []):
             if call[2] not in entered:
                 around = {at, *graph.above(at)}
-                open.append((way + (call,), call[2], entered | {call[2]}, passed, "called", been | around))
+                open.append((way + (call,), call[2], entered | {call[2]}, passed, "called", around))
     return found
 
 

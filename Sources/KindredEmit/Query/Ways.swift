@@ -1,8 +1,8 @@
 import KindredBase
 import KindredCore
 
-/// Ways from some controllers to others, those with the fewest presentations and pushes first. No way enters a controller twice,
-/// or passes a container that it was in before.
+/// Ways from some controllers to others, those with the fewest presentations and pushes first. No way enters a controller twice.
+/// It passes a container once, where it comes into it.
 struct Ways {
     /// How many steps are looked at before the search gives up.
     private static let budget = 200_000
