@@ -6,13 +6,21 @@ import KindredProject
 
 /// The rules of all rooms, as `kindred rules` and the page of rules list them.
 package enum RuleList {
-    package static let all: [RuleInfo] = ofSpecifications + ImportRules.all + ProjectRules.all + [StaleBaseline.info]
+    package static let all: [RuleInfo] =
+        ofSpecifications + StoryboardRules.all + DumpRules.all + ProjectRules.all + [StaleBaseline.info]
 
     /// Those that compiling may report.
-    package static let ofSpecifications: [RuleInfo] =
-        Rules.all.map(\.info) + ScenarioRules.all + [
-            UnknownRule.info, UnusedSuppression.info, SuppressionWithoutReason.info,
-        ]
+    package static let ofSpecifications: [RuleInfo] = ofLanguage + ofComments
+
+    /// Those that a project file can set, in the order of its schema.
+    static let ofSchema: [RuleInfo] =
+        ofLanguage + StoryboardRules.all + DumpRules.all + ProjectRules.all + ofComments + [StaleBaseline.info]
+
+    private static let ofLanguage: [RuleInfo] = Rules.all.map(\.info) + ScenarioRules.all
+
+    private static let ofComments: [RuleInfo] = [
+        UnknownRule.info, UnusedSuppression.info, SuppressionWithoutReason.info,
+    ]
 
     /// The ids that rules had in earlier versions, with those that they have now: comments and baselines still mean them.
     package static let renamed: [String: String] = [:]

@@ -1,9 +1,3 @@
-#if canImport(Darwin)
-    import Darwin
-#else
-    import Glibc
-#endif
-
 /// Turns byte offsets into lines and columns.
 ///
 /// Lines end at a line feed. Columns count Unicode scalars. For each block of bytes it keeps the line that the block begins on:
@@ -109,10 +103,10 @@ package struct LineIndex: Sendable {
             var line = Int(lines[low].number)
             var start = line + 1 == number ? Int(lines[low].start) : low << LineIndex.lineShift
             while line + 1 < number, let base = bytes.baseAddress,
-                let feed = memchr(base + start, 0x0A, bytes.count - start)
+                let feed = (base + start).first(0x0A, count: bytes.count - start)
             {
                 line += 1
-                start = UnsafeRawPointer(feed) - base + 1
+                start = feed - base + 1
             }
             return start
         }

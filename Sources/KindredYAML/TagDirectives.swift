@@ -1,11 +1,5 @@
 import KindredBase
 
-#if canImport(Darwin)
-    import Darwin
-#else
-    import Glibc
-#endif
-
 /// Looks for more lines that start with `%TAG` than anyone writes, and for longer ones: libyaml compares each tag with all of
 /// them, and copies the prefix.
 enum TagDirectives {
@@ -19,8 +13,8 @@ enum TagDirectives {
         guard let base = bytes.baseAddress else { return nil }
         var count = 0
         var offset = 0
-        while let found = memchr(base + offset, 0x25, bytes.count - offset) {
-            let start = UnsafeRawPointer(found) - base
+        while let found = (base + offset).first(0x25, count: bytes.count - offset) {
+            let start = found - base
             if isTagDirective(at: start, in: bytes) {
                 count += 1
                 if count > LimitExceeded.maximumTagDirectives { return .count(ByteRange(start, start + 4)) }

@@ -1,12 +1,6 @@
 import CLibYAML
 import KindredBase
 
-#if canImport(Darwin)
-    import Darwin
-#else
-    import Glibc
-#endif
-
 /// Reads one file with libyaml into a syntax tree. All of C is in this file: no pointer leaves it.
 package struct YAMLReader: ~Copyable {
     /// The result of reading a file: a tree, and whether it may be used.
@@ -158,7 +152,7 @@ package struct YAMLReader: ~Copyable {
     private static func delete(_ event: UnsafeMutablePointer<yaml_event_t>) {
         switch event.pointee.type {
         case YAML_SCALAR_EVENT where event.pointee.data.scalar.anchor == nil && event.pointee.data.scalar.tag == nil:
-            free(event.pointee.data.scalar.value)
+            UnsafeMutableRawPointer(event.pointee.data.scalar.value)?.freeInC()
         case YAML_MAPPING_END_EVENT, YAML_SEQUENCE_END_EVENT:
             break
         default:

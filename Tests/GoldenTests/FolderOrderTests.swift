@@ -5,7 +5,7 @@ import Testing
 @Suite struct FolderOrderTests {
     /// A folder may name the types of those before it; `.` is the target's own folder.
     static let orders: [String: [String]] = [
-        "KindredBase": ["Text", "Facts", ".", "Policy", "Threads", "Rendering"],
+        "KindredBase": ["Threads", "Text", "Facts", ".", "Policy", "Rendering"],
         "KindredCore": [
             "Lists", "Language", "Document", "Decode", "Expand", "Hierarchy", "Resolve", "Walk", "Select", "Rules",
         ],

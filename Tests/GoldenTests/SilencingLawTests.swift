@@ -96,7 +96,7 @@ import Testing
         }
     }
 
-    private func written(_ entries: [Baseline.Entry]) -> [UInt8] {
+    private func written(_ entries: [KnownDiagnostic]) -> [UInt8] {
         var bytes: [UInt8] = []
         withoutActuallyEscaping({ (piece: UnsafeRawBufferPointer) in bytes.append(contentsOf: piece) }) { sink in
             BaselineWriter.write(entries, to: sink)

@@ -24,7 +24,7 @@ import Testing
     private func report(_ findings: [Diagnostic], known: [String] = [], failsOn: Severity? = .error) -> Report {
         var policy = Policy(failsOn: failsOn)
         if !known.isEmpty {
-            let entries = known.map { Baseline.Entry(.init(rule: rule.id, .controller, $0)) }
+            let entries = known.map { KnownDiagnostic(.init(rule: rule.id, .controller, $0)) }
             policy.baseline = Baseline(SourceFile("baseline.json", ""), entries) { $0 }
         }
         var bag = DiagnosticBag()

@@ -4,7 +4,7 @@ struct Judgement {
     private(set) var left: [Diagnostic]
     private(set) var silenced: [Silenced] = []
     /// The entries of the baseline that nothing matches; nil if nobody can tell.
-    private(set) var stale: [Baseline.Entry]?
+    private(set) var stale: [KnownDiagnostic]?
     /// Found here, but only counted.
     private(set) var dropped = SeverityCounts()
     private let policy: Policy
@@ -81,11 +81,11 @@ struct Judgement {
     }
 
     /// Puts aside what the baseline knows; returns those of its entries that nothing matches.
-    private mutating func recognise(_ baseline: Baseline, _ files: [SourceFile]) -> [Baseline.Entry] {
-        func rule(_ entry: Baseline.Entry) -> String {
+    private mutating func recognise(_ baseline: Baseline, _ files: [SourceFile]) -> [KnownDiagnostic] {
+        func rule(_ entry: KnownDiagnostic) -> String {
             circumstances.renamed[entry.identity.rule] ?? entry.identity.rule
         }
-        var numbers: [Baseline.Identity: Int] = [:]
+        var numbers: [DiagnosticIdentity: Int] = [:]
         for (number, entry) in baseline.entries.enumerated() {
             var identity = entry.identity
             identity.rule = rule(entry)

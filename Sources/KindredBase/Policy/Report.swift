@@ -11,7 +11,7 @@ package struct Report: Sendable {
     /// How many findings the baseline holds, if there is one.
     package let baselineCount: Int?
     /// The entries of the baseline that nothing matches; nil if nobody can tell.
-    package private(set) var stale: [Baseline.Entry]?
+    package private(set) var stale: [KnownDiagnostic]?
     private let failsOn: Severity?
     private let blocksOn: Severity
 
@@ -19,36 +19,20 @@ package struct Report: Sendable {
     package let fileCount: Int
 
     /// - Parameters:
-    ///   - count: How many of the files are counted, if not all.
-    ///   - bag: What was found.
-    ///   - policy: What becomes of it.
+    ///   - outcome: What is left of the diagnostics and what was put aside.
+    ///   - count: How many of the files are counted.
+    ///   - limit: How many diagnostics the report holds; it counts the rest.
     package init(
-        files: [SourceFile], count: Int? = nil, _ bag: DiagnosticBag, _ policy: Policy = Policy(),
-        _ circumstances: Circumstances = Circumstances()
+        _ outcome: Outcome, files: [SourceFile], count: Int, atMost limit: Int, failsOn: Severity?, blocksOn: Severity
     ) {
-        fileCount = count ?? files.count
-        baselineCount = policy.baseline?.entries.count
-        (failsOn, blocksOn) = (policy.failsOn, policy.blocksOn)
-        let left: [Diagnostic]
-        var dropped = bag.dropped
-        if policy.isPlain, circumstances.comments.isEmpty {
-            self.files = files
-            silenced = []
-            stale = nil
-            left = Self.sorted(bag.kept, files: files)
-        } else {
-            // What is wrong with the baseline has its place in it.
-            let all = files + [policy.baseline?.file].compactMap(\.self)
-            let judged = Judgement(
-                Self.sorted(bag.kept, files: all), policy, circumstances, files: files,
-                sort: { Self.sorted($0, files: all) })
-            self.files = all
-            silenced = Self.order(judged.silenced.map(\.diagnostic), files: all).map { judged.silenced[$0] }
-            left = judged.left
-            stale = judged.stale
-            dropped += judged.dropped
-        }
-        (diagnostics, self.dropped) = Self.first(policy.shownAtMost, of: left, dropped)
+        self.files = files
+        fileCount = count
+        baselineCount = outcome.baselineCount
+        stale = outcome.stale
+        (self.failsOn, self.blocksOn) = (failsOn, blocksOn)
+        let silenced = outcome.silenced
+        self.silenced = Self.order(silenced.map(\.diagnostic), files: files).map { silenced[$0] }
+        (diagnostics, dropped) = Self.first(limit, of: outcome.left, outcome.dropped)
     }
 
     /// Whether a command that only looks fails.
@@ -140,6 +124,22 @@ package struct Report: Sendable {
         diagnostics.count { $0.severity == severity } + dropped[severity]
     }
 
+    /// What became of the diagnostics of a compilation.
+    package struct Outcome {
+        /// In the order in which they are reported.
+        package var left: [Diagnostic]
+        /// Found, but only counted.
+        package var dropped: SeverityCounts
+        package var silenced: [Silenced] = []
+        package var baselineCount: Int?
+        package var stale: [KnownDiagnostic]?
+
+        package init(left: [Diagnostic], dropped: SeverityCounts) {
+            self.left = left
+            self.dropped = dropped
+        }
+    }
+
     private struct Key: Comparable {
         var path: String
         var start: Int32
@@ -152,7 +152,8 @@ package struct Report: Sendable {
         }
     }
 
-    private static func sorted(_ diagnostics: [Diagnostic], files: [SourceFile]) -> [Diagnostic] {
+    /// Diagnostics in the order in which they are reported.
+    package static func sorted(_ diagnostics: [Diagnostic], files: [SourceFile]) -> [Diagnostic] {
         order(diagnostics, files: files).map { diagnostics[$0] }
     }
 

@@ -1,9 +1,3 @@
-#if canImport(Darwin)
-    import Darwin
-#else
-    import Glibc
-#endif
-
 extension String {
     /// Whether it comes first in the order of bytes: that of files, which no language and no form of a character changes.
     package func precedesInBytes(_ other: String) -> Bool {
@@ -16,6 +10,6 @@ extension String {
 
 private func isLess(_ one: UnsafeBufferPointer<UInt8>, _ other: UnsafeBufferPointer<UInt8>) -> Bool {
     guard let first = one.baseAddress, let second = other.baseAddress else { return one.count < other.count }
-    let order = memcmp(first, second, min(one.count, other.count))
+    let order = UnsafeRawPointer(first).order(second, count: min(one.count, other.count))
     return order == 0 ? one.count < other.count : order < 0
 }

@@ -1,9 +1,3 @@
-#if canImport(Darwin)
-    import Darwin
-#else
-    import Glibc
-#endif
-
 /// Gives equal texts one small number, in order of first sight, and keeps their bytes side by side.
 @usableFromInline
 package struct NameTable: Sendable {
@@ -166,7 +160,7 @@ package func isEqual(_ one: UnsafeRawBufferPointer, _ other: UnsafeRawBufferPoin
     guard let first = one.baseAddress, let second = other.baseAddress else { return true }
     let last = one.count &- 8
     // Names are short: calling for help would take longer than comparing a few words, the last one overlapping.
-    guard last >= 0, last <= 56 else { return memcmp(first, second, one.count) == 0 }
+    guard last >= 0, last <= 56 else { return first.order(second, count: one.count) == 0 }
     var offset = 0
     while offset < last {
         if word(first, offset) != word(second, offset) { return false }

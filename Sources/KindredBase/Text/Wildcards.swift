@@ -1,9 +1,3 @@
-#if canImport(Darwin)
-    import Darwin
-#else
-    import Glibc
-#endif
-
 /// A pattern for whole texts: `*` stands for any text, `?` for one character, and everything else for itself.
 package struct Wildcards: Sendable {
     package let bytes: [UInt8]
@@ -77,7 +71,7 @@ package struct Wildcards: Sendable {
 extension UnsafeRawBufferPointer {
     package func has(_ byte: UInt8) -> Bool {
         guard let baseAddress else { return false }
-        return memchr(baseAddress, Int32(byte), count) != nil
+        return baseAddress.first(byte, count: count) != nil
     }
 
     fileprivate func begins(like start: Slice<UnsafeRawBufferPointer>) -> Bool {
@@ -106,6 +100,6 @@ extension UnsafeRawBufferPointer {
         else {
             return false
         }
-        return memcmp(baseAddress + offset, other, part.count) == 0
+        return (baseAddress + offset).order(other, count: part.count) == 0
     }
 }

@@ -1,8 +1,4 @@
-#if canImport(Darwin)
-    import Darwin
-#else
-    import Glibc
-#endif
+import KindredBase
 
 /// A class of the system that rules, resolution or a comparison with a running app ask for.
 package enum SystemClass: String, CaseIterable, Sendable {
@@ -62,8 +58,8 @@ package enum SystemClass: String, CaseIterable, Sendable {
         var start = 0
         while start + 1 < name.count {
             if isPrefix(name[start], name[start + 1]) { return true }
-            guard let dot = memchr(base + start, Int32(UInt8(ascii: ".")), name.count - start) else { return false }
-            start = base.distance(to: UnsafeRawPointer(dot)) + 1
+            guard let dot = (base + start).first(UInt8(ascii: "."), count: name.count - start) else { return false }
+            start = base.distance(to: dot) + 1
         }
         return false
     }

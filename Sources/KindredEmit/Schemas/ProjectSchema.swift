@@ -1,7 +1,5 @@
 import KindredBase
 import KindredCore
-import KindredImport
-import KindredLifecycle
 import KindredProject
 
 /// The shape of a project file, from its keys and the rules.
@@ -9,19 +7,22 @@ import KindredProject
 /// A loader has already resolved plain scalars, merges and aliases, and a schema can't compare the names of rules of the house
 /// with `rules`. The decoder checks those.
 enum ProjectSchema {
-    static let schema: SchemaValue = SchemaValue.object([
-        ("description", "What a team decides: which specifications belong together, and which findings fail.")
-    ])
-    .adding(members)
-    .adding([("patternProperties", ["^x-": ["description": "Not read: a place to keep anchors."]])])
-    .adding([("$defs", .object(definitions))])
+    /// - Parameter rules: All rules that can be set, so that editors can complete them.
+    static func schema(rules: [RuleInfo]) -> SchemaValue {
+        SchemaValue.object([
+            ("description", "What a team decides: which specifications belong together, and which findings fail.")
+        ])
+        .adding(members(rules))
+        .adding([("patternProperties", ["^x-": ["description": "Not read: a place to keep anchors."]])])
+        .adding([("$defs", .object(definitions))])
+    }
 
-    private static let members: [SchemaValue.Member] = {
+    private static func members(_ rules: [RuleInfo]) -> [SchemaValue.Member] {
         let document = SchemaValue.closed(
-            ProjectKey.allCases.map { ($0.rawValue, value(of: $0)) }, required: [ProjectKey.project.rawValue])
+            ProjectKey.allCases.map { ($0.rawValue, value(of: $0, rules)) }, required: [ProjectKey.project.rawValue])
         if case .object(let members) = document { return members }
         return []
-    }()
+    }
 
     private static let definitions: [SchemaValue.Member] =
         [
@@ -32,11 +33,11 @@ enum ProjectSchema {
             ("view", view),
         ] + HouseSchema.definitions
 
-    private static func value(of key: ProjectKey) -> SchemaValue {
+    private static func value(of key: ProjectKey, _ rules: [RuleInfo]) -> SchemaValue {
         switch key.value {
         case .version: SchemaValue.object([("const", 1)]).described(key.about)
         case .paths: optional(.list(of: .reference("path")).adding([("minItems", 1)]), key)
-        case .levels: optional(levels, key)
+        case .levels: optional(levels(of: rules), key)
         case .threshold: optional(words(Policy.Threshold.allCases.map(\.rawValue)), key)
         case .reports: optional(.list(of: .text("(\(ReportFormat.words.joined(separator: "|")))=(-.+|[^-].*)")), key)
         case .baseline: optional(["anyOf": [.reference("path"), .reference("baseline")]], key)
@@ -70,18 +71,15 @@ enum ProjectSchema {
             }
         }, required: [ProjectKey.OfBaseline.file.rawValue])
 
-    /// All rules, so that editors can complete them.
-    private static let levels = SchemaValue.closed(
-        rules.map { rule in
-            let allowed = Policy.Level.words.filter { Policy.Level(word: $0)?.isAllowed(for: rule) == true }
-            let level = rule.canBeSilenced ? SchemaValue.reference("level") : words(allowed)
-            return (rule.id, orNothing(level, rule.summary))
-        }, required: []
-    ).adding([("patternProperties", ["^house/.": orNothing(.reference("level"), nil)])])
-
-    private static let rules =
-        Rules.all.map(\.info) + ScenarioRules.all + ImportRules.all + ProjectRules.all
-        + [UnknownRule.info, UnusedSuppression.info, SuppressionWithoutReason.info, StaleBaseline.info]
+    private static func levels(of rules: [RuleInfo]) -> SchemaValue {
+        SchemaValue.closed(
+            rules.map { rule in
+                let allowed = Policy.Level.words.filter { Policy.Level(word: $0)?.isAllowed(for: rule) == true }
+                let level = rule.canBeSilenced ? SchemaValue.reference("level") : words(allowed)
+                return (rule.id, orNothing(level, rule.summary))
+            }, required: []
+        ).adding([("patternProperties", ["^house/.": orNothing(.reference("level"), nil)])])
+    }
 
     private static func words(_ words: [String]) -> SchemaValue { ["enum": .strings(words)] }
 

@@ -2,19 +2,23 @@ import KindredBase
 
 /// The JSON Schemas of inputs and outputs, generated from the definitions in the code.
 package enum Schemas {
-    /// The schemas by the names that `kindred schema` uses.
-    package static let all: [(name: String, text: [UInt8])] = [
-        ("specification", text("specification", "Kindred specification", SpecificationSchema.schema)),
-        ("project", text("project", "Kindred project", ProjectSchema.schema)),
-        ("graph", text("graph", "Kindred graph", GraphSchema.schema)),
-        ("layout", text("layout", "Kindred layout", LayoutSchema.schema)),
-        ("baseline", text("baseline", "Kindred baseline", BaselineSchema.schema)),
-        ("diagnostics", text("diagnostics", "Kindred diagnostics", DiagnosticsSchema.schema)),
-        ("query", text("query", "Kindred query", QuerySchema.schema)),
-        ("trace", text("trace", "Kindred trace", TraceSchema.schema)),
-        ("diff", text("diff", "Kindred difference", DifferenceSchema.schema)),
-        ("edges", text("edges", "Kindred edge list", EdgesSchema.schema)),
-    ]
+    /// Returns the schemas by the names that `kindred schema` uses.
+    ///
+    /// - Parameter rules: Those that a project file can set.
+    package static func list(rules: [RuleInfo]) -> [(name: String, text: [UInt8])] {
+        [
+            ("specification", text("specification", "Kindred specification", SpecificationSchema.schema)),
+            ("project", text("project", "Kindred project", ProjectSchema.schema(rules: rules))),
+            ("graph", text("graph", "Kindred graph", GraphSchema.schema)),
+            ("layout", text("layout", "Kindred layout", LayoutSchema.schema)),
+            ("baseline", text("baseline", "Kindred baseline", BaselineSchema.schema)),
+            ("diagnostics", text("diagnostics", "Kindred diagnostics", DiagnosticsSchema.schema)),
+            ("query", text("query", "Kindred query", QuerySchema.schema)),
+            ("trace", text("trace", "Kindred trace", TraceSchema.schema)),
+            ("diff", text("diff", "Kindred difference", DifferenceSchema.schema)),
+            ("edges", text("edges", "Kindred edge list", EdgesSchema.schema)),
+        ]
+    }
 
     private static func text(_ name: String, _ title: String, _ schema: SchemaValue) -> [UInt8] {
         let head: SchemaValue = [

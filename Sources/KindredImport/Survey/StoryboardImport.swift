@@ -41,7 +41,7 @@ package struct StoryboardImport: Sendable {
         counts.windows = survey.windows.count
         counts.families = survey.families.count
         counts.familiesFromCode = survey.families.count { $0.reason == .code }
-        counts.unmapped = ImportRules.unmapped.compactMap { rule in
+        counts.unmapped = StoryboardRules.unmapped.compactMap { rule in
             survey.findings.counts[rule.id].map { (rule.id, $0) }
         }
         return counts

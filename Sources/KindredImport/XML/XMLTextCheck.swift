@@ -1,12 +1,6 @@
 import KindredBase
 import KindredYAML
 
-#if canImport(Darwin)
-    import Darwin
-#else
-    import Glibc
-#endif
-
 /// Refuses what libxml2 would misread or take too long over, before it sees the text.
 struct XMLTextCheck {
     private let bytes: UnsafeRawBufferPointer
@@ -35,8 +29,8 @@ struct XMLTextCheck {
         if let wide = WideEncoding(bytes) {
             return notUTF8("this is \(wide.name); save it as UTF-8", at: place(0, wide.length))
         }
-        if let base = bytes.baseAddress, let found = memchr(base, 0, bytes.count) {
-            let offset = UnsafeRawPointer(found) - base
+        if let base = bytes.baseAddress, let found = base.first(0, count: bytes.count) {
+            let offset = found - base
             return notUTF8("U+0000 is a control character", at: place(offset, offset + 1))
         }
         return nil
@@ -76,8 +70,8 @@ struct XMLTextCheck {
     private func overgrownTag() -> Int? {
         guard let base = bytes.baseAddress else { return nil }
         var start = 0
-        while start < bytes.count, let found = memchr(base + start + 1, 0x3C, bytes.count - start - 1) {
-            let next = UnsafeRawPointer(found) - base
+        while start < bytes.count, let found = (base + start + 1).first(0x3C, count: bytes.count - start - 1) {
+            let next = found - base
             if next - start > Self.longTag, attributes(in: start..<next) > Self.maximumAttributes { return start }
             start = next
         }

@@ -4,7 +4,7 @@ import KindredYAML
 /// Reads a baseline. JSON is YAML, so that mistakes have exact places.
 package struct BaselineReader {
     private let tree: SyntaxTree
-    private var entries: [Baseline.Entry] = []
+    private var entries: [KnownDiagnostic] = []
     private var mistakes: DiagnosticBag
 
     /// - Parameter pathInside: The path of a file as seen from the folder of the baseline.
@@ -82,10 +82,10 @@ package struct BaselineReader {
             }
             occurrence = number
         }
-        let identity = Baseline.Identity(
+        let identity = DiagnosticIdentity(
             rule: text("rule") ?? "", kind, text("id") ?? "", detail: text("detail"), occurrence: occurrence)
         entries.append(
-            Baseline.Entry(
+            KnownDiagnostic(
                 identity, path: text("file"), line: members["line"].flatMap { number($0) }, at: range(item)))
     }
 

@@ -5,7 +5,7 @@ package enum BaselineWriter {
     package static let format: StaticString = "kindred-baseline"
     package static let version = 1
 
-    package static func write(_ entries: [Baseline.Entry], to sink: @escaping ByteWriter.Sink) {
+    package static func write(_ entries: [KnownDiagnostic], to sink: @escaping ByteWriter.Sink) {
         var json = JSONWriter(ByteWriter(to: sink))
         json.object { json in
             json.key("format" as StaticString)
@@ -20,7 +20,7 @@ package enum BaselineWriter {
         json.finish()
     }
 
-    private static func write(_ entry: Baseline.Entry, to json: inout JSONWriter) {
+    private static func write(_ entry: KnownDiagnostic, to json: inout JSONWriter) {
         let identity = entry.identity
         json.key("rule" as StaticString)
         json.string(identity.rule)

@@ -1,11 +1,5 @@
 import KindredBase
 
-#if canImport(Darwin)
-    import Darwin
-#else
-    import Glibc
-#endif
-
 /// Finds what may be comments for Kindred, by bytes alone.
 ///
 /// Most files have none, and every file is searched: one look at each `#` is all that it costs.
@@ -17,8 +11,8 @@ enum IgnoreComments {
     static func marks(in bytes: UnsafeRawBufferPointer) -> [Int] {
         guard let base = bytes.baseAddress else { return [] }
         var (marks, offset): ([Int], Int) = ([], 0)
-        while offset < bytes.count, let found = memchr(base + offset, 0x23, bytes.count - offset) {
-            offset = UnsafeRawPointer(found) - base
+        while offset < bytes.count, let found = (base + offset).first(0x23, count: bytes.count - offset) {
+            offset = found - base
             let mayStart = offset == 0 || canPrecede(bytes[offset - 1])
             offset += 1
             if mayStart, let mark = mark(at: offset, in: bytes) { marks.append(mark) }

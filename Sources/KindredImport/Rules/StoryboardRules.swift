@@ -1,10 +1,8 @@
 import KindredBase
 
-/// The rules of storyboards and printed hierarchies, in the order of their table.
-package enum ImportRules {
-    package static let all: [RuleInfo] = storyboards + hierarchies
-
-    private static let storyboards: [RuleInfo] = [
+/// The rules of storyboards, in the order of their table.
+package enum StoryboardRules {
+    package static let all: [RuleInfo] = [
         XMLSyntax.info,
         NoStoryboard.info,
         SkippedXIB.info,
@@ -47,22 +45,5 @@ package enum ImportRules {
         UnusedReference.info,
         ContainsItself.info,
         UnknownStyle.info,
-    ]
-
-    private static let hierarchies: [RuleInfo] = [
-        NoHierarchy.info,
-        IncompleteHierarchy.info,
-        SeveralHierarchies.info,
-        UnknownRoot.info,
-        ClassDiffers.info,
-        UndeclaredController.info,
-        MissingController.info,
-        OrderDiffers.info,
-        UnreachableStack.info,
-        UndeclaredPresentation.info,
-        PresenterDiffers.info,
-        StyleDiffers.info,
-        StyleAdapted.info,
-        GuessedKind.info,
     ]
 }
