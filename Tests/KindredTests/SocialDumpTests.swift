@@ -95,9 +95,14 @@ private struct Projection {
         }
         for made in graph.presentations where isCounted(made.id) {
             for presenter in made.presenters {
-                presentations.insert("\(path(presenter.controller)) \(made.effectiveStyle) \(path(made.presented))")
+                presentations.insert("\(path(presenter.controller)) \(Self.look(made)) \(path(made.presented))")
             }
         }
+    }
+
+    /// A dump shows either kind of sheet where `automatic` may have been written.
+    private static func look(_ presentation: Graph.Presentation) -> String {
+        presentation.effectiveStyle == "pageSheet" ? "sheet" : presentation.effectiveStyle
     }
 
     /// The classes from the root on, with columns and the positions of tabs.

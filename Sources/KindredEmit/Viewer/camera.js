@@ -62,7 +62,7 @@ function flyTo(x, y, scale, jumps = false) {
   const step = now => {
     const part = clamp((now - began) / 200, 0, 1);
     const eased = part * (2 - part);
-    // Zooming is even if the scale grows by factors, and the point under the middle moves evenly.
+    // Even zooming: the scale grows by factors, and the middle moves evenly.
     camera.scale = start.scale * (scale / start.scale) ** eased;
     const share = scale === start.scale ? eased : (camera.scale - start.scale) / (scale - start.scale);
     camera.x = start.x + (x - start.x) * share;

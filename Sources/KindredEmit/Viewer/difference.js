@@ -1,4 +1,4 @@
-// What differs from another graph: colours on the map, and a list in the panel. Only pages that compare have this file.
+// For pages that compare: colours on the map, and a list in the panel.
 const { difference } = data;
 extras.colors.push('added', 'removed', 'moved', 'changed');
 const pairs = (rows, things) => new Map(rows.map(([index, state]) => [things[index], state]));
@@ -20,7 +20,7 @@ const sections = filter => difference.sections.flatMap(({ title, state, items })
 
 extras.overview.push(() => [make('h2', {}, 'Differences'), make('p', {}, difference.summary), ...sections(one => one)]);
 
-// Of what is selected: where it is named, with the heading that it belongs to.
+// Where the selected is named, with its heading.
 extras.about.push(({ id }) => sections(one => {
   const [heading, place, ...consequences] = one;
   const names = pieces => pieces.some(piece => typeof piece !== 'string' && piece[0] === id);

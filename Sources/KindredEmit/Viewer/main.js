@@ -1,4 +1,4 @@
-// The page's state is its address: what is selected, how far the focus reaches, and the step of a scenario.
+// The page's state is its address: the selected, the focus, the step of a scenario.
 const route = { link: '', focus: 0, scenario: '', step: 0 };
 
 function readRoute() {
@@ -124,7 +124,7 @@ function listen() {
   listenToSettings();
 }
 
-// On paper: what is in view, in the colours of the day, sharp and with more texts.
+// On paper: what is in view, in the day's colours, sharp.
 function setPrinting(begins) {
   document.documentElement.classList.toggle('printing', begins);
   Object.assign(Scale, begins ? Paper : Display);

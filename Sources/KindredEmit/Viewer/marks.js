@@ -1,4 +1,4 @@
-// What is drawn above the cards: curves, rings, counts, and the names of far families.
+// What is drawn above the cards: curves, rings, counts, far names.
 // References become curves while one of their ends is looked at.
 function curves() {
   const of = thing => reference => thing && (reference.to === thing || reference.to === thing.family && thing === reference.to.root
@@ -86,7 +86,7 @@ function badge(thing, text, color) {
   context.textAlign = 'start';
 }
 
-// From far: names as on a street map, those of windows first, each where no other is.
+// From far: names, those of windows first, each where no other is.
 const byWeight = [...families].sort((one, other) => (other.windows.length ? 1 : 0) - (one.windows.length ? 1 : 0) || other.boxes.length - one.boxes.length);
 
 function paintFarNames(ratio) {

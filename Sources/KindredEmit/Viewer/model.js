@@ -160,7 +160,7 @@ function* ancestors(box) {
   for (let at = box; at; at = at.parent) yield at;
 }
 
-// What leads to some controllers and what they lead to, at most `hops` presentations or pushes away, as `--around` has it.
+// What leads to some controllers and what they lead to, as `--around` has it.
 function neighbourhood(start, hops) {
   const starts = start.isFamily ? start.boxes : [start];
   return around([...reachedFrom(starts, hops, free, called), ...reachedFrom(starts, hops, freeBack, calledBack)]);

@@ -1,4 +1,4 @@
-// The outline: windows, families and controllers as a tree, the map's twin for those who can't see it.
+// The outline: the map as a tree, for those who can't see it.
 const tree = byID('tree');
 const outline = { open: new Set(), active: null, rows: [] };
 

@@ -1,4 +1,4 @@
-// Draws the map: family names from far, frames from nearer, texts from near.
+// Draws the map: names from far, frames from nearer, texts from near.
 const context = canvas.getContext('2d', { alpha: false });
 const Display = { frames: 0.14, text: 0.45 };
 const Paper = { frames: 0.04, text: 0.2 };

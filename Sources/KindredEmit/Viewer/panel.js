@@ -1,4 +1,4 @@
-// Elements, links to places, and the panel: what is known of the selected, each name a link.
+// The panel: what is known of the selected, each name a link.
 function make(tag, properties = {}, ...children) {
   const made = document.createElement(tag);
   for (const [name, value] of Object.entries(properties)) {
