@@ -6,7 +6,6 @@ package enum Rules {
     package static let all: [Rule] = [
         // Reading
         Rule(UnreadableFile.info),
-        Rule(FailedRun.info),
         Rule(InvalidEncoding.info),
         Rule(YAMLSyntax.info),
         Rule(LimitExceeded.info),

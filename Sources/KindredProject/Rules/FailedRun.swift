@@ -3,7 +3,7 @@ import KindredBase
 /// A run that came to no end: only reports say so, standard error has the message itself.
 package enum FailedRun {
     package static let info = RuleInfo(
-        "failed-run", .error, .reading,
+        "failed-run", .error, .project, canBeSilenced: false,
         summary: "a command couldn't do what it was asked for: its report says why",
         why: """
             A baseline is missing, an option names something that doesn't exist, or the result can't be written. The report of \
