@@ -27,6 +27,8 @@ trap 'rm -rf "$symbols"' EXIT
 triple=$("$swift" -print-target-info | python3 -c 'import json, sys; print(json.load(sys.stdin)["target"]["triple"])')
 options=()
 if [ "$(uname -s)" = Darwin ]; then options=(-sdk "$(xcrun --show-sdk-path)"); fi
+# Where the headers of libyaml and libxml2 are.
+for flag in $(pkg-config --cflags-only-I yaml-0.1 libxml-2.0); do options+=(-Xcc "$flag"); done
 "$extract" -module-name Kindred -I "$build/Modules" -I Sources/CLibYAML -I Sources/CLibXML2 -target "$triple" ${options[@]+"${options[@]}"} \
     -minimum-access-level public -skip-inherited-docs -output-dir "$symbols"
 [ -s "$symbols/Kindred.symbols.json" ] || fail "the library has no symbols"
