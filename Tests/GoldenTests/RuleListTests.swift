@@ -7,7 +7,9 @@ import Testing
 /// The list of rules, and the files that hold them.
 @Suite struct RuleListTests {
     /// Files among the rules that hold none.
-    static let helpers: Set = ["Rule", "Rules", "PresentCall", "ScenarioRules", "StoryboardRules", "DumpRules", "ProjectRules"]
+    static let helpers: Set = [
+        "Rule", "Rules", "PresentCall", "ScenarioRules", "StoryboardRules", "DumpRules", "ProjectRules",
+    ]
 
     @Test("One rule one file, and each is in the list")
     func listIsWhole() throws {
