@@ -64,7 +64,7 @@ struct Destination: Sendable {
         path.map { openFile(environment) != nil || (try? environment.files.status($0).kind) == .other } ?? false
     }
 
-    /// A file that whoever started the program has opened, such as a log: it's written where it is, never replaced.
+    /// The open file that a path such as `/dev/stderr` names. It is often a log, and replacing it would lose what is in it.
     private func openFile(_ environment: Environment) -> Descriptor? {
         guard let path else { return nil }
         if path == "/dev/stderr" { return environment.errors }
