@@ -30,10 +30,10 @@ if [[ $(readelf -lW "$program") == *' INTERP '* ]]; then
     echo "check-packages: nothing to check, because the release build isn't a static executable"
     exit 0
 fi
-# A tenth of the program, for two functions: see Sources/KindredBase/Text/PlainSearch.swift.
+# A tenth of the program, for two functions: see Sources/KindredText/PlainSearch.swift.
 nm "$program" >"$scratch/symbols"
 if grep -q _RegexParser "$scratch/symbols"; then
-    fail "the release build has regular expressions in it: a file that searches a text doesn't import KindredBase"
+    fail "the release build has regular expressions in it: a file that searches a text doesn't import KindredText"
 fi
 
 # Without archives the build goes on, so it has to be told why.

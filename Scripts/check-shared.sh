@@ -50,5 +50,5 @@ echo "check-shared: $count rules, $(wc -l <<<"$screens" | tr -d ' ') of screens 
 log=$(mktemp)
 trap 'rm -f "$log"' EXIT
 KINDRED_CORPUS=$folder/corpus "${SWIFT:-swift}" test --skip-build \
-    --filter 'KindredImportTests\.(CorpusTests|CorpusImportTests|ImportedGraphTests)' 2>&1 | tee "$log"
+    --filter 'KindredStoryboardsTests\.(CorpusTests|CorpusImportTests|ImportedGraphTests)' 2>&1 | tee "$log"
 grep -q "^corpus: $files files" "$log" || fail "the tests didn't read all $files storyboards"

@@ -1,6 +1,6 @@
-import KindredBase
-import KindredCore
-import KindredEmit
+import KindredDiagnostics
+import KindredFormats
+import KindredText
 
 /// The result of compiling: all diagnostics, the graph unless there are errors, and the traces of the scenarios.
 public struct Compilation: Sendable {

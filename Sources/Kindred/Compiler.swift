@@ -1,7 +1,3 @@
-import KindredBase
-import KindredCore
-import KindredEmit
-
 /// Compiles specifications of view controller families: texts in, diagnostics and the resolved graph out.
 ///
 /// Works in memory and does no input or output of its own.

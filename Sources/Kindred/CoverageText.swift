@@ -1,6 +1,7 @@
-import KindredBase
-import KindredCore
-import KindredImport
+import KindredDiagnostics
+import KindredDumps
+import KindredGraph
+import KindredText
 
 /// What no dump shows, as a list and as data.
 package struct CoverageText: Sendable {

@@ -1,5 +1,6 @@
-import KindredBase
-import KindredCore
+import KindredDiagnostics
+import KindredGraph
+import KindredProject
 import KindredYAML
 
 /// Puts files together that were read alone: gives them numbers, keeps the limits of a compilation, and links them.

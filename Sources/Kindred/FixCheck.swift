@@ -1,4 +1,5 @@
-import KindredBase
+import KindredDiagnostics
+import KindredText
 import KindredYAML
 
 /// Finds out which of the edits that diagnostics suggest can be made: a fix replaces a text where it is written, and nothing else.

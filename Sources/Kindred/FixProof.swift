@@ -1,4 +1,5 @@
-import KindredBase
+import KindredDiagnostics
+import KindredText
 import KindredYAML
 
 /// Whether edits of a text changed nothing but what they replaced: reads both texts, and compares the trees node by node.

@@ -1,5 +1,6 @@
-import KindredBase
-import KindredCore
+import KindredDiagnostics
+import KindredGraph
+import KindredText
 
 /// Applies the edits that diagnostics suggest, until none is left.
 package struct Fixer {

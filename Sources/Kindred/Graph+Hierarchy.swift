@@ -1,4 +1,4 @@
-import KindredCore
+import KindredGraph
 import KindredYAML
 
 /// The public graph, made of a resolved hierarchy without errors.

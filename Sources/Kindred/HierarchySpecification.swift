@@ -1,7 +1,8 @@
-import KindredBase
-import KindredCore
-import KindredEmit
-import KindredImport
+import KindredDiagnostics
+import KindredDraft
+import KindredDumps
+import KindredPlatform
+import KindredProject
 
 /// Printed hierarchies made into a specification, and that compiled at once.
 package struct HierarchySpecification: Sendable {

@@ -1,6 +1,5 @@
-import KindredBase
-import KindredCore
-import KindredEmit
+import KindredDiagnostics
+import KindredDraft
 
 /// What compiling an import found, with the places in the imported files.
 struct ImportedFindings {

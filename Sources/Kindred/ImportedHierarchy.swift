@@ -1,4 +1,4 @@
-import KindredBase
+import KindredDiagnostics
 
 /// A specification made of a hierarchy that a running app printed: the app at one moment, to be completed by hand.
 public struct ImportedHierarchy: Sendable {

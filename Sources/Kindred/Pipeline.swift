@@ -1,7 +1,9 @@
-import KindredBase
-import KindredCore
+import KindredDiagnostics
+import KindredGraph
 import KindredLifecycle
+import KindredPlatform
 import KindredProject
+import KindredText
 import KindredYAML
 
 /// The whole way from texts to a resolved hierarchy and a report.
@@ -104,11 +106,12 @@ package struct Pipeline: Sendable {
         timings?.end("resolve")
         // The project file comes after the specifications.
         let number = Int32(hierarchy.documents.count)
-        let (found, foundByHouse) = Rules.check(
+        let (found, foundByHouse) = RuleRegistry.check(
             hierarchy, threads: threads, limit: limit,
             others: house?.checks(hierarchy, file: number, seesAll: policy.seesAll, limit: limit) ?? [])
         bag.append(found)
-        let (scripts, scriptProblems) = ScenarioLinker.link(hierarchy, limit: limit)
+        let (scripts, scriptProblems) = ScenarioLinker.link(
+            hierarchy, rules: RuleRegistry.all.filter { $0.area == .scenarios }, limit: limit)
         bag.append(scriptProblems)
         bag.append(foundByHouse)
         timings?.end("check")
@@ -140,8 +143,8 @@ package struct Pipeline: Sendable {
     /// For findings on other texts that are compared with the specification: nothing that they don't show is missing.
     var circumstancesOfTexts: Circumstances {
         var circumstances = circumstances
-        circumstances.rules = RuleList.all
-        circumstances.renamed = RuleList.renamed
+        circumstances.rules = RuleRegistry.all
+        circumstances.renamed = RuleRegistry.renamed
         circumstances.isPartial = true
         circumstances.tellsOfComments = false
         return circumstances
@@ -159,8 +162,8 @@ package struct Pipeline: Sendable {
             for remark in trace.remarks where !remark.isExpected { bag.append(remark.diagnostic) }
         }
         if !circumstances.comments.isEmpty || policy.baseline != nil {
-            circumstances.rules = RuleList.all + (house?.rules ?? [])
-            circumstances.renamed = RuleList.renamed
+            circumstances.rules = RuleRegistry.all + (house?.rules ?? [])
+            circumstances.renamed = RuleRegistry.renamed
             // No specification alone shows what imports and comparisons find.
             circumstances.unchecked = [.imports, .hierarchies]
             // They are about the rules of the house, which nobody asked.

@@ -1,6 +1,9 @@
-import KindredBase
-import KindredCore
+import KindredDiagnostics
+import KindredFormats
+import KindredGraph
 import KindredLifecycle
+import KindredRules
+import KindredText
 
 /// What a specification claims, as tests: each relation of `expect`, and each scenario.
 extension Pipeline {

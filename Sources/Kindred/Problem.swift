@@ -1,4 +1,5 @@
-import KindredBase
+import KindredDiagnostics
+import KindredText
 
 /// A place as people name it: lines and columns from 1, columns in Unicode scalars.
 public struct Location: Hashable, Sendable {
@@ -32,7 +33,7 @@ public struct RuleDescription: Sendable {
     public let good: String
 
     /// All rules, in the order in which `kindred rules` lists them.
-    public static var all: [RuleDescription] { RuleList.all.map { RuleDescription($0) } }
+    public static var all: [RuleDescription] { RuleRegistry.all.map { RuleDescription($0) } }
 
     init(_ info: RuleInfo) {
         id = info.id
@@ -84,7 +85,7 @@ public struct Problem: Sendable {
     /// Where the range starts.
     public var location: Location? { range?.start }
     /// The rule behind it.
-    public var rule: RuleDescription? { RuleList.all.first { $0.id == id }.map { RuleDescription($0) } }
+    public var rule: RuleDescription? { RuleRegistry.all.first { $0.id == id }.map { RuleDescription($0) } }
 
     init(_ diagnostic: Diagnostic, _ places: Places) {
         id = diagnostic.id

@@ -1,7 +1,8 @@
-import KindredBase
-import KindredCore
-import KindredEmit
+import KindredDiagnostics
+import KindredFormats
+import KindredGraph
 import KindredLifecycle
+import KindredYAML
 
 /// The result of one scenario: the callbacks that UIKit would send, in order, and the contracts that were broken.
 public struct ScenarioTrace: Sendable {

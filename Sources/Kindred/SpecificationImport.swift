@@ -1,7 +1,9 @@
-import KindredBase
-import KindredCore
-import KindredEmit
-import KindredImport
+import KindredDiagnostics
+import KindredDraft
+import KindredGraph
+import KindredProject
+import KindredStoryboards
+import KindredText
 
 /// Drafts written out and compiled at once: what they say must hold, and where it does not, the finding names the imported
 /// line as well.

@@ -1,5 +1,5 @@
-import KindredBase
-import KindredImport
+import KindredDiagnostics
+import KindredStoryboards
 
 /// Makes a specification of storyboards: texts in, texts, diagnostics and the resolved graph out.
 ///

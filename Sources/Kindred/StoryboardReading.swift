@@ -1,6 +1,8 @@
-import KindredBase
-import KindredCore
-import KindredImport
+import KindredDiagnostics
+import KindredPlatform
+import KindredProject
+import KindredRules
+import KindredStoryboards
 
 /// The way from texts to what all storyboards declare, each file alone; and what property lists and project files say of them.
 package struct StoryboardReading: Sendable {

@@ -1,6 +1,7 @@
-import KindredBase
-import KindredCore
-import KindredImport
+import KindredDiagnostics
+import KindredDumps
+import KindredGraph
+import KindredText
 
 /// The result of comparing a hierarchy that a running app printed with a specification.
 public struct Verification: Sendable {

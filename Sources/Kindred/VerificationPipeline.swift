@@ -1,6 +1,9 @@
-import KindredBase
-import KindredCore
-import KindredImport
+import KindredDiagnostics
+import KindredDumps
+import KindredGraph
+import KindredPlatform
+import KindredProject
+import KindredYAML
 
 /// From texts with printed hierarchies in them to what differs from a specification.
 package struct VerificationPipeline: Sendable {

@@ -1,6 +1,6 @@
-import KindredBase
-import KindredCore
-import KindredImport
+import KindredDumps
+import KindredGraph
+import KindredText
 
 /// What is said at the end of a verification.
 extension VerificationPipeline {

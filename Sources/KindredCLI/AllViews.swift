@@ -1,5 +1,5 @@
-import KindredBase
-import KindredCore
+import KindredGraph
+import KindredSystem
 
 /// `--all-views`: a file for each view, all or none.
 struct AllViews {

@@ -1,6 +1,6 @@
-import Kindred
-import KindredBase
+import KindredDiagnostics
 import KindredProject
+import KindredSystem
 
 /// `check --write-baseline` and `check --prune-baseline`: changes the file, and reports what is left.
 struct BaselineRun {

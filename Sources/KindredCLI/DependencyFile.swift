@@ -1,4 +1,5 @@
-import KindredBase
+import KindredSystem
+import KindredText
 
 /// `--depfile`: what a result was made of, as make and ninja read it.
 ///

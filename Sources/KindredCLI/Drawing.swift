@@ -1,6 +1,6 @@
-import KindredBase
-import KindredCore
-import KindredEmit
+import KindredFormats
+import KindredGraph
+import KindredMap
 
 /// What of a graph is drawn, and how: the options that `render` and `compile --format dot` share.
 struct Drawing {

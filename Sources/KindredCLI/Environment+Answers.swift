@@ -1,4 +1,5 @@
-import KindredBase
+import KindredSystem
+import KindredText
 
 extension Environment {
     /// Writes what was asked for to standard output.

@@ -1,4 +1,5 @@
-import KindredBase
+import KindredDiagnostics
+import KindredSystem
 
 /// Why a command cannot go on.
 struct Failure: Error {

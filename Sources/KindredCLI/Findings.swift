@@ -1,5 +1,8 @@
-import KindredBase
+import KindredDiagnostics
+import KindredFormats
 import KindredProject
+import KindredSystem
+import KindredText
 
 /// What a command found in its input, how it is shown, and the resulting exit code.
 struct Findings {

@@ -1,5 +1,6 @@
 import Kindred
-import KindredBase
+import KindredSystem
+import KindredText
 
 /// `check --fix`: applies what diagnostics suggest, and reports what is left.
 struct FixRun {

@@ -1,10 +1,5 @@
-import KindredBase
-
-#if canImport(Darwin)
-    import Darwin
-#else
-    import Glibc
-#endif
+import KindredSystem
+import KindredText
 
 /// graphviz's `dot`, which turns DOT into pictures.
 struct Graphviz {
@@ -93,7 +88,6 @@ struct Graphviz {
     /// Installing it helps only where it, or what runs it, is missing or of another kind of machine.
     private func cannotRun(_ error: SystemError) -> Failure {
         let message = "can't run '\(path)': \(error.reason)"
-        let isMissing = [ENOENT, ENOEXEC, EACCES].contains(error.code)
-        return isMissing ? .environment(message, Self.hint) : .environment(message)
+        return error.concernsProgram ? .environment(message, Self.hint) : .environment(message)
     }
 }

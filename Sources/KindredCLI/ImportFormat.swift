@@ -1,4 +1,5 @@
-import KindredEmit
+import KindredDiagnostics
+import KindredFormats
 
 /// What an import writes: the specification, what the files declare, or the resolved graph.
 enum ImportFormat: Equatable {

@@ -1,5 +1,5 @@
 import Kindred
-import KindredImport
+import KindredStoryboards
 
 /// The closing lines of `import storyboard`: counts of what it read and wrote.
 enum ImportSummary {

@@ -1,4 +1,4 @@
-import KindredBase
+import KindredSystem
 
 /// Passes on a picture that graphviz draws, and takes off what it says of it before: its size, in the format `plain`.
 final class MeasuredPicture {

@@ -1,7 +1,9 @@
-import KindredBase
-import KindredCore
-import KindredEmit
-import KindredLayout
+import Kindred
+import KindredFormats
+import KindredGraph
+import KindredMap
+import KindredSystem
+import KindredText
 
 /// What `render` is asked for: a format, and who places the boxes.
 struct Picture {

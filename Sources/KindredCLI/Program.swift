@@ -1,4 +1,6 @@
-import KindredBase
+import KindredPlatform
+import KindredSystem
+import KindredText
 
 /// The command line program: arguments in, an exit code out.
 package enum Program {

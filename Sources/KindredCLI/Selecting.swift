@@ -1,8 +1,12 @@
 import Kindred
-import KindredBase
-import KindredCore
+import KindredDiagnostics
+import KindredFormats
+import KindredGraph
 import KindredLifecycle
 import KindredProject
+import KindredQuestions
+import KindredSystem
+import KindredText
 
 /// What part of a specification a command is about: the options that share the language of selectors.
 struct Selecting {

@@ -1,8 +1,11 @@
 import Kindred
-import KindredBase
-import KindredCore
+import KindredDiagnostics
+import KindredGraph
 import KindredLifecycle
+import KindredPlatform
 import KindredProject
+import KindredSystem
+import KindredText
 
 /// The specification that the paths of a command line name: read, compiled and judged.
 struct Specification {

@@ -1,5 +1,6 @@
-import KindredBase
+import KindredDiagnostics
 import KindredProject
+import KindredSystem
 
 extension Specification {
     /// What a specification is read for, and so what counts against it.

@@ -1,6 +1,8 @@
 import Kindred
-import KindredBase
-import KindredEmit
+import KindredFormats
+import KindredProject
+import KindredSystem
+import KindredText
 
 /// One run of `import storyboard`.
 struct StoryboardImportRun {

@@ -1,4 +1,4 @@
-import KindredBase
+import KindredText
 
 /// Writes changes to texts as `git apply` and `patch` read them.
 enum UnifiedDiff {

@@ -1,4 +1,5 @@
-import KindredBase
+import KindredSystem
+import KindredText
 
 /// `--watch`: runs a command again whenever something that it reads has changed.
 struct WatchRun {

@@ -1,6 +1,3 @@
-import KindredBase
-import KindredCore
-
 /// Why something is presented by somebody else.
 extension CauseSearch {
     /// Why another controller presents.

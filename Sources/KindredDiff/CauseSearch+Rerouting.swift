@@ -1,5 +1,3 @@
-import KindredBase
-
 /// Why a request to cover the screen ends up at another root: because the caller's family appears in another way, or one of
 /// those in which it appears.
 extension CauseSearch {

@@ -1,5 +1,3 @@
-import KindredBase
-
 /// Finds what an author changed for a relation to be another one.
 ///
 /// Each search walks in both graphs the way on which UIKit finds the answer, up to where the two ways part.

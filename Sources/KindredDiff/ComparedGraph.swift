@@ -1,5 +1,5 @@
-import KindredBase
-import KindredCore
+import KindredGraph
+import KindredText
 
 /// A text of either graph, by its number in a table that both share: two are equal if their numbers are.
 package typealias Name = Int32

@@ -1,5 +1,3 @@
-import KindredBase
-
 /// Controllers: where they are, what is declared of them, and what follows.
 extension DifferenceFinder {
     mutating func compare(_ before: Int32, _ after: Int32) {

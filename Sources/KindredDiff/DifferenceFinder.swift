@@ -1,5 +1,3 @@
-import KindredBase
-
 /// Compares two graphs element by element.
 struct DifferenceFinder {
     typealias Element = GraphDifference.Element

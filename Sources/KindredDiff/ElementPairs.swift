@@ -1,5 +1,3 @@
-import KindredBase
-
 /// Presentations and pushes of both graphs that are the same.
 struct ElementPairs {
     struct Pair {

@@ -1,5 +1,3 @@
-import KindredBase
-
 /// What differs between two graphs, and why.
 ///
 /// Elements are the same if their ids are: a new id is one element removed and another added.

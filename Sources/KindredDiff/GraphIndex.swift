@@ -1,5 +1,3 @@
-import KindredBase
-
 /// One graph and where each name is in it.
 package struct GraphIndex: Sendable {
     package let graph: ComparedGraph

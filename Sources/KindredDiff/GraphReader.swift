@@ -1,5 +1,6 @@
-import KindredBase
-import KindredCore
+import KindredDiagnostics
+import KindredGraph
+import KindredText
 import KindredYAML
 
 /// Why a text isn't a graph, and where.

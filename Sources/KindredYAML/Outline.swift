@@ -1,4 +1,4 @@
-import KindredBase
+import KindredDiagnostics
 
 /// What is written where in a text: its nodes in preorder, as libyaml finds them.
 ///

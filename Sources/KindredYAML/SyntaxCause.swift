@@ -1,4 +1,4 @@
-import KindredBase
+import KindredDiagnostics
 
 /// Why libyaml refuses a text, in plain words, as far as the lines around the place show.
 ///

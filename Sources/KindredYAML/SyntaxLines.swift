@@ -1,4 +1,4 @@
-import KindredBase
+import KindredDiagnostics
 
 /// The lines of a text that is not YAML, as far as messages about it need them.
 struct SyntaxLines {

@@ -1,4 +1,4 @@
-import KindredBase
+import KindredPlatform
 
 /// The finished nodes of a tree.
 package final class SyntaxNodes: Sendable {

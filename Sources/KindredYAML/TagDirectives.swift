@@ -1,4 +1,5 @@
-import KindredBase
+import KindredDiagnostics
+import KindredPlatform
 
 /// Looks for more lines that start with `%TAG` than anyone writes, and for longer ones: libyaml compares each tag with all of
 /// them, and copies the prefix.

@@ -1,4 +1,4 @@
-import KindredBase
+import KindredDiagnostics
 
 /// The copy of anchored nodes that an alias stands for, at the place of the alias.
 extension TreeBuilder {

@@ -1,4 +1,5 @@
-import KindredBase
+import KindredDiagnostics
+import KindredText
 
 /// The keys of a mapping: each once, and merge keys dissolved.
 extension TreeBuilder {

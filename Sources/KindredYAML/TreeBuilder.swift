@@ -1,4 +1,5 @@
-import KindredBase
+import KindredDiagnostics
+import KindredText
 
 /// Puts the events of one file together to a flat tree, follows aliases and merges, and keeps the limits.
 struct TreeBuilder: ~Copyable {

@@ -1,4 +1,5 @@
-import KindredBase
+import KindredDiagnostics
+import KindredText
 
 /// Finds place and text of everything written in one file.
 @usableFromInline

@@ -1,4 +1,4 @@
-import KindredBase
+import KindredDiagnostics
 
 /// A handle to something written in a file: eight bytes that say where it is, what kind of node it is, and where its
 /// text is found. `Wording` answers questions about it.

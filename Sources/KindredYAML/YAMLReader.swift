@@ -1,5 +1,7 @@
+import KindredDiagnostics
+import KindredPlatform
+import KindredText
 import CLibYAML
-import KindredBase
 
 /// Reads one file with libyaml into a syntax tree. All of C is in this file: no pointer leaves it.
 package struct YAMLReader: ~Copyable {

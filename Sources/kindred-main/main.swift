@@ -1,9 +1,3 @@
 import KindredCLI
 
-#if canImport(Darwin)
-    import Darwin
-#else
-    import Glibc
-#endif
-
-exit(Program.run().rawValue)
+Program.run().end()

@@ -1,3 +1,4 @@
+import KindredText
 import Foundation
 import TestSupport
 import Testing

@@ -1,7 +1,7 @@
-import Foundation
 import Kindred
 import KindredDiff
-import KindredEmit
+import KindredFormats
+import Foundation
 import TestSupport
 import Testing
 

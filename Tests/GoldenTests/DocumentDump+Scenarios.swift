@@ -1,4 +1,4 @@
-import KindredCore
+import KindredGraph
 import KindredYAML
 
 /// Scenarios, step by step.

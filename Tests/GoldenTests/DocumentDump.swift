@@ -1,5 +1,8 @@
-import KindredBase
-import KindredCore
+import KindredDiagnostics
+import KindredFormats
+import KindredGraph
+import KindredProject
+import KindredText
 import KindredYAML
 
 /// A decoded document as text: every declaration with its place, defaults filled in, and what was wrong.

@@ -1,8 +1,9 @@
-import Foundation
 import Kindred
-import KindredBase
-import KindredCore
+import KindredDiagnostics
+import KindredGraph
 import KindredProject
+import KindredText
+import Foundation
 import TestSupport
 import Testing
 
@@ -28,7 +29,7 @@ import Testing
         #expect(!texts.isEmpty)
         for text in texts {
             let file = SourceFile(path: page, bytes: Array(text.utf8))
-            let mistakes = Project.read(file, rules: RuleList.all).diagnostics
+            let mistakes = Project.read(file, rules: RuleRegistry.all).diagnostics
             #expect(mistakes.total == 0, "\(mistakes.kept.map(\.message))")
         }
     }

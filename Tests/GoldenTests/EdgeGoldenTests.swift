@@ -1,6 +1,7 @@
 import Kindred
-import KindredBase
-import KindredEmit
+import KindredDiagnostics
+import KindredFormats
+import KindredText
 import TestSupport
 import Testing
 

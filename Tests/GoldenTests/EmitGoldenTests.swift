@@ -1,5 +1,6 @@
 import Kindred
-import KindredEmit
+import KindredDiagnostics
+import KindredFormats
 import TestSupport
 import Testing
 

@@ -1,6 +1,7 @@
 import Kindred
-import KindredBase
+import KindredDiagnostics
 import KindredLifecycle
+import KindredText
 
 /// Docs/UIKit.md: every fact, with its source and what rests on it.
 enum FactsPage {
@@ -33,7 +34,7 @@ enum FactsPage {
         if let uikit = fact.uikit { text += "\n```text\n\(uikit)\n```\n" }
         text += "\n*Source*: \(fact.source.rawValue). *Sure*: \(fact.sureness)."
         if let doubt = fact.doubt { text += " \(doubt)" }
-        let rules = RuleList.resting(on: fact).map(RulesPage.link)
+        let rules = RuleRegistry.resting(on: fact).map(RulesPage.link)
         if !rules.isEmpty { text += " *Rules*: \(rules.joined(separator: ", "))." }
         let orders = OrdersOfFact.operations(fact)
         if !orders.isEmpty { text += " *Orders*: \(orders.joined(separator: ", "))." }

@@ -5,19 +5,36 @@ import Testing
 @Suite struct FolderOrderTests {
     /// A folder may name the types of those before it; `.` is the target's own folder.
     static let orders: [String: [String]] = [
-        "KindredBase": ["Threads", "Text", "Facts", ".", "Policy", "Rendering"],
-        "KindredCore": [
-            "Lists", "Language", "Document", "Decode", "Expand", "Hierarchy", "Resolve", "Walk", "Select", "Rules",
+        "KindredPlatform": [".", "Threads"],
+        "KindredDiagnostics": ["Facts", "."],
+        "KindredYAML": [".", "Rules"],
+        "KindredGraph": [
+            "Lists", "Language", "Document", "Decode", "Expand", "Hierarchy", "Resolve", "Walk", "Select",
         ],
+        "KindredRules": [".", "Reading", "Containers", "Names", "Presentations", "Pushes"],
         "KindredLifecycle": [
             "Events", "Script", "World", "Claims", "Rules", "Link", "Ordering", "Runtime", "Steps",
         ],
-        "KindredEmit": [
-            "JSON", "Trace", "Explain", "Query", "Import", "Schemas", "Map", "Viewer", "DOT", "Diff", "Calls", "Tree",
-            "CSV",
-            "GraphML", "Markdown", "Mermaid", ".",
+        "KindredProject": ["Policy", "File", "Baseline", "House"],
+        "KindredDraft": [".", "Classes", "YAML"],
+        "KindredStoryboards": [".", "Reading", "Rules", "Scenes", "Survey"],
+        "KindredDumps": ["Dump", "Verify", "Hierarchy"],
+        "KindredDiff": [".", "Outline"],
+        "KindredQuestions": ["Explain", "Query"],
+        "KindredMap": ["Layout", "Map", "Viewer"],
+        "KindredFormats": [
+            "CSV", "Calls", "DOT", "GraphML", "Import", "JSON", "Reports", "Markdown", "Schemas", "Trace", "Tree",
+            "Diff", "Mermaid", ".",
         ],
+        "KindredCLI": ["Arguments", "Files", "Reports", "Diff", ".", "Shell", "Commands"],
     ]
+
+    @Test("Each target with folders has an order")
+    func everyTarget() {
+        let files = Repository.files(below: "Sources", suffixes: [".swift"]).map { $0.split(separator: "/") }
+        let targets = Set(files.filter { $0.count > 2 }.map { String($0[0]) })
+        #expect(targets == Set(Self.orders.keys))
+    }
 
     /// A folder, and the words of each of its files.
     typealias Target = [(file: String, folder: String, words: SwiftWords)]

@@ -1,5 +1,6 @@
-import KindredBase
-import KindredEmit
+import Kindred
+import KindredDiagnostics
+import KindredFormats
 import TestSupport
 import Testing
 

@@ -1,5 +1,6 @@
-import Foundation
 import Kindred
+import KindredText
+import Foundation
 import TestSupport
 import Testing
 

@@ -1,3 +1,4 @@
+import KindredText
 import TestSupport
 import Testing
 
@@ -35,13 +36,14 @@ import Testing
             ```sh
             make Sources/Nothing
             ```
-            `Sources/KindredBase`, `Rules.all`, `Text/NameTable.swift`, `Sources/<Area>/<Mistake>.swift`, `make golden`,
+            `Sources/KindredText`, `RuleRegistry.rules`, `KindredText/NameTable.swift`, `Sources/<Area>/<Mistake>.swift`, `make golden`,
             `tool Tests/Oracle --show .build/debug/kindred`, [changes](CHANGELOG.md), `<id>/bad-<what>.yaml`
             """
         let paths = Self.paths(in: text)
-        #expect(paths == ["Sources/KindredBase", "Text/NameTable.swift", "Sources", "Tests/Oracle", "CHANGELOG.md"])
+        #expect(
+            paths == ["Sources/KindredText", "KindredText/NameTable.swift", "Sources", "Tests/Oracle", "CHANGELOG.md"])
         #expect(paths.allSatisfy(Self.exists))
-        #expect(!Self.exists("Text/Missing.swift") && !Self.exists("ext/NameTable.swift"))
+        #expect(!Self.exists("KindredText/Missing.swift") && !Self.exists("ext/NameTable.swift"))
     }
 
     /// What looks like a path in code and links, up to a placeholder. What is built doesn't count.

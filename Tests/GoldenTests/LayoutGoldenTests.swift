@@ -1,8 +1,7 @@
 import Kindred
-import KindredBase
-import KindredCore
-import KindredEmit
-import KindredLayout
+import KindredGraph
+import KindredMap
+import KindredText
 import TestSupport
 import Testing
 

@@ -1,5 +1,5 @@
 import Kindred
-import KindredBase
+import KindredDiagnostics
 import TestSupport
 import Testing
 

@@ -1,3 +1,4 @@
+import KindredText
 import TestSupport
 import Testing
 

@@ -1,7 +1,8 @@
-import Foundation
 import Kindred
-import KindredBase
+import KindredDiagnostics
 import KindredProject
+import KindredText
+import Foundation
 import TestSupport
 import Testing
 
@@ -13,7 +14,7 @@ import Testing
 
     static func report(on bytes: [UInt8]) -> Report {
         let file = SourceFile(path: Project.fileName, bytes: bytes)
-        return Report(files: [file], Project.read(file, rules: RuleList.all).diagnostics)
+        return Report(files: [file], Project.read(file, rules: RuleRegistry.all).diagnostics)
     }
 
     @Test("A bad case is reported as it was", arguments: bad)
@@ -99,6 +100,6 @@ import Testing
         let page = try Repository.text(Self.page)
         for key in ProjectKey.allCases { #expect(page.contains("\n| `\(key.rawValue)` |"), "\(key.rawValue)") }
         let schema = try Repository.text("Schemas/project.schema.json")
-        for rule in RuleList.all { #expect(schema.contains("\"\(rule.id)\": {"), "\(rule.id)") }
+        for rule in RuleRegistry.all { #expect(schema.contains("\"\(rule.id)\": {"), "\(rule.id)") }
     }
 }

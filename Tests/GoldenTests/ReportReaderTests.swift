@@ -1,5 +1,6 @@
+import KindredDiagnostics
+import KindredText
 import Foundation
-import KindredBase
 import TestSupport
 import Testing
 

@@ -1,7 +1,10 @@
 import Kindred
-import KindredBase
-import KindredImport
+import KindredDiagnostics
+import KindredDumps
+import KindredFormats
 import KindredProject
+import KindredStoryboards
+import KindredText
 
 /// What Kindred reports for the example of a rule. Depending on the rule's area, the text is compiled, imported,
 /// compared or read as a project file.
@@ -39,11 +42,11 @@ enum RuleExample {
 
     private static func decided(_ bytes: [UInt8]) -> Report {
         let file = SourceFile(path: Project.fileName, bytes: bytes)
-        return Report(files: [file], Project.read(file, rules: RuleList.all).diagnostics)
+        return Report(files: [file], Project.read(file, rules: RuleRegistry.all).diagnostics)
     }
 
     private static func ofHouse(_ bytes: [UInt8]) -> Report {
-        let project = Project.read(SourceFile(path: Project.fileName, bytes: bytes), rules: RuleList.all).project
+        let project = Project.read(SourceFile(path: Project.fileName, bytes: bytes), rules: RuleRegistry.all).project
         let specification = """
             kindred: 1
             windows: {main: home}

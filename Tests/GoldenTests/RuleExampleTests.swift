@@ -1,6 +1,5 @@
 import Kindred
-import KindredBase
-import KindredImport
+import KindredDiagnostics
 import TestSupport
 import Testing
 
@@ -14,10 +13,11 @@ import Testing
     static let companions = [
         "double-did-appear": "subview-before-child", "detached-presenter": "view-without-child",
     ]
-    static let examples = RuleList.all.filter { !withoutExamples.contains($0.id) }.map(Example.init)
+    static let examples = RuleRegistry.all.filter { !withoutExamples.contains($0.id) }.map(Example.init)
 
     /// The specifications among the examples, for tests of any specification.
-    static let specifications = RuleList.ofSpecifications.filter { !withoutExamples.contains($0.id) }.flatMap { rule in
+    static let specifications = RuleRegistry.ofSpecifications.filter { !withoutExamples.contains($0.id) }.flatMap {
+        rule in
         [("bad", rule.bad), ("good", rule.good)].map { GoldenCase(path: "\(rule.id)-\($0).yaml", text: $1) }
     }
 
@@ -42,7 +42,8 @@ import Testing
         #expect(report.diagnostics.isEmpty, "\(RuleExample.text(of: report))")
     }
 
-    @Test("Prose is whole: a summary without a full stop, a why with one", arguments: RuleList.all.map(Example.init))
+    @Test(
+        "Prose is whole: a summary without a full stop, a why with one", arguments: RuleRegistry.all.map(Example.init))
     func proseIsWhole(_ each: Example) {
         #expect(!each.info.summary.isEmpty && !each.info.summary.hasSuffix("."))
         #expect(each.info.why.hasSuffix("."))

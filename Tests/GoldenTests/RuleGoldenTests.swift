@@ -1,4 +1,5 @@
 import Kindred
+import KindredDiagnostics
 import TestSupport
 import Testing
 
@@ -28,7 +29,7 @@ import Testing
 
     @Test("Every folder is a rule, and every file in it belongs to a case")
     func nothingIsLeftOver() {
-        let ids = Set(RuleList.ofSpecifications.map(\.id))
+        let ids = Set(RuleRegistry.ofSpecifications.map(\.id))
         let strangers = Repository.entries(of: "Tests/Golden/Rules").filter { !ids.contains($0) }
         #expect(strangers.isEmpty)
         let misnamed = Self.cases.filter { !$0.name.hasPrefix("bad-") && !$0.name.hasPrefix("ok-") }.map(\.path)
@@ -42,7 +43,7 @@ import Testing
     @Test("No case repeats an example of its rule, which the generated pages cover")
     func examplesAreWrittenOnce() throws {
         for each in Self.cases where each.path.hasSuffix(".yaml") {
-            guard let info = RuleList.all.first(where: { $0.id == Self.rule(of: each) }) else { continue }
+            guard let info = RuleRegistry.all.first(where: { $0.id == Self.rule(of: each) }) else { continue }
             let text = Self.trimmed(try Repository.bytes(each.path))
             let examples = [info.bad, info.good].map { Self.trimmed(Array($0.utf8)) }
             let isExample = examples.contains(text)

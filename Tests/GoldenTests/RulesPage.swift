@@ -1,5 +1,6 @@
 import Kindred
-import KindredBase
+import KindredDiagnostics
+import KindredText
 
 /// Docs/Rules.md, a short index, and a page for each area: every rule with its reasons, its examples and the report on the bad one.
 enum RulesPage {
@@ -30,7 +31,7 @@ enum RulesPage {
         for area in RuleInfo.Area.allCases {
             page +=
                 "\n## [\(area.rawValue)](Rules/\(name(of: area)))\n\n| rule | severity | when |\n| --- | --- | --- |\n"
-            for rule in RuleList.all where rule.area == area {
+            for rule in RuleRegistry.all where rule.area == area {
                 page += "| \(link(to: rule)) | \(rule.severity.rawValue) | \(cell(rule.summary)) |\n"
             }
         }
@@ -54,7 +55,7 @@ enum RulesPage {
 
                 """
         }
-        for rule in RuleList.all where rule.area == area { page += section(rule) }
+        for rule in RuleRegistry.all where rule.area == area { page += section(rule) }
         return page
     }
 

@@ -1,8 +1,12 @@
-import Foundation
 import Kindred
-import KindredBase
-import KindredCore
-import KindredEmit
+import KindredDiagnostics
+import KindredFormats
+import KindredGraph
+import KindredMap
+import KindredProject
+import KindredRules
+import KindredText
+import Foundation
 import TestSupport
 import Testing
 
@@ -29,8 +33,8 @@ struct SchemaTests {
 
     @Test("The schema of specifications refuses what has an error of shape, and nothing else")
     func specification() throws {
-        let shape = Set(Rules.all.map(\.info).filter { $0.area == .shape }.map(\.id))
-        let reading = Set(Rules.all.map(\.info).filter { $0.area == .reading }.map(\.id))
+        let shape = Set(RuleRegistry.all.filter { $0.area == .shape }.map(\.id))
+        let reading = Set(RuleRegistry.all.filter { $0.area == .reading }.map(\.id))
         var validation = try Validation("specification")
         var isMisshapen: [String: Bool] = [:]
         for each in Self.cases where !Self.beyondSchemas.contains(each.path) {

@@ -1,5 +1,7 @@
 import Kindred
-import KindredBase
+import KindredDiagnostics
+import KindredFormats
+import KindredText
 import TestSupport
 import Testing
 

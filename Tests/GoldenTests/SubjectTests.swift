@@ -1,17 +1,19 @@
-import Foundation
 import Kindred
-import KindredBase
-import KindredCore
+import KindredDiagnostics
+import KindredGraph
+import KindredLifecycle
+import KindredText
+import Foundation
 import TestSupport
 import Testing
 
 /// What findings are about, compared with what their rules declare.
 @Suite struct SubjectTests {
-    private static let rules = Dictionary(uniqueKeysWithValues: RuleList.all.map { ($0.id, $0) })
+    private static let rules = Dictionary(uniqueKeysWithValues: RuleRegistry.all.map { ($0.id, $0) })
 
     @Test("A rule about declarations is never about a file")
     func declarationsHaveIDs() {
-        for rule in RuleList.all {
+        for rule in RuleRegistry.all {
             switch rule.area {
             case .names, .containers, .presentations, .pushes, .scenarios:
                 #expect(!rule.subjects.isEmpty && !rule.subjects.contains(.file), "\(rule.id)")
@@ -57,7 +59,8 @@ import Testing
     @Test("In the file of a rule about an id, every diagnostic says which")
     func everyMessageHasASubject() throws {
         var count = 0
-        for file in Repository.files(below: "Sources", suffixes: [".swift"]) where file.contains("/Rules/") {
+        let files = Repository.files(below: "Sources", suffixes: [".swift"])
+        for file in files where file.contains("/Rules/") || file.hasPrefix("KindredRules/") {
             let text = try Repository.text("Sources/\(file)")
             guard let id = text.firstMatch(of: /RuleInfo\(\s*"([a-z-]+)"/)?.output.1,
                 let rule = Self.rules[String(id)], !rule.subjects.contains(.file)

@@ -1,4 +1,7 @@
-import KindredBase
+import KindredDiagnostics
+import KindredFormats
+import KindredProject
+import KindredText
 import KindredYAML
 
 /// A syntax tree as text: kind, place and text of each node.

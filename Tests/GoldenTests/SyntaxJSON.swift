@@ -1,6 +1,6 @@
-import Foundation
-import KindredBase
+import KindredDiagnostics
 import KindredYAML
+import Foundation
 
 /// A document as an editor reads it before it asks a schema: YAML 1.2's core types, aliases followed and merges done.
 struct SyntaxJSON {

@@ -1,3 +1,4 @@
+import KindredText
 import Foundation
 import TestSupport
 import Testing
@@ -19,7 +20,7 @@ import Testing
 
     @Test("The program has every file of the page", arguments: [".js", ".css", ".html"])
     func filesAreEmbedded(_ suffix: String) throws {
-        let folder = "Sources/KindredEmit/Viewer"
+        let folder = "Sources/KindredMap/Viewer"
         let package = try Repository.text("Package.swift")
         let page = try Repository.text("\(folder)/ViewerHTML.swift")
         for file in Repository.files(below: folder, suffixes: [suffix]) {

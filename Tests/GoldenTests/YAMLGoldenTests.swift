@@ -1,4 +1,4 @@
-import KindredBase
+import KindredDiagnostics
 import TestSupport
 import Testing
 

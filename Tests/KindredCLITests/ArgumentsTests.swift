@@ -1,6 +1,6 @@
-import Testing
-
 @testable import KindredCLI
+import KindredSystem
+import Testing
 
 struct ArgumentsTests {
     private func parse(_ words: String...) throws(Failure) -> Arguments { try Arguments(words, of: .render) }

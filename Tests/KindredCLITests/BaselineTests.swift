@@ -1,3 +1,4 @@
+import KindredSystem
 import Foundation
 import Testing
 

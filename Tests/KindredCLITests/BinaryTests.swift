@@ -1,5 +1,5 @@
-import Foundation
 import KindredCLI
+import Foundation
 import Testing
 
 /// The program as it is built: what only a process of its own shows.

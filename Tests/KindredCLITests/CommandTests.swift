@@ -1,9 +1,11 @@
+import Kindred
+@testable import KindredCLI
+import KindredDiagnostics
+import KindredFormats
+import KindredRules
+import KindredSystem
 import Foundation
 import Testing
-
-@testable import KindredCLI
-import KindredEmit
-@testable import KindredCore
 
 struct CommandTests {
     private let folder: TestFolder
@@ -65,11 +67,11 @@ struct CommandTests {
 
     @Test func tellsAllAboutEachRule() {
         let list = folder.run("rules").output
-        for rule in Rules.all {
-            #expect(list.contains("  \(rule.info.id) "))
-            let run = folder.run("rules", rule.info.id)
+        for rule in RuleRegistry.all {
+            #expect(list.contains("  \(rule.id) "))
+            let run = folder.run("rules", rule.id)
             #expect(run.code == .done)
-            #expect(run.output.hasPrefix("\(rule.info.id): \(rule.info.severity.rawValue)\n"))
+            #expect(run.output.hasPrefix("\(rule.id): \(rule.severity.rawValue)\n"))
         }
         #expect(!list.contains("house/"))
     }

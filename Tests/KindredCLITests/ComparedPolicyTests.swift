@@ -1,7 +1,6 @@
+import KindredSystem
 import Foundation
 import Testing
-
-@testable import KindredCLI
 
 /// What keeps a side from being compared: an old one is what it was, a new one is judged as its project says.
 @Suite struct ComparedPolicyTests {

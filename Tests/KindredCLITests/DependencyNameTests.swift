@@ -1,7 +1,6 @@
+import KindredSystem
 import Foundation
 import Testing
-
-@testable import KindredCLI
 
 /// Names in what `--depfile` writes.
 struct DependencyNameTests {

@@ -1,7 +1,6 @@
+import KindredSystem
 import Foundation
 import Testing
-
-@testable import KindredCLI
 
 struct DestinationTests {
     private let folder: TestFolder

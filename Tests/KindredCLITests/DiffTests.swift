@@ -1,7 +1,6 @@
+import KindredSystem
 import Foundation
 import Testing
-
-@testable import KindredCLI
 
 /// `kindred diff`: its sides, formats and exit codes.
 @Suite struct DiffTests {

@@ -1,7 +1,6 @@
+@testable import KindredCLI
 import Foundation
 import Testing
-
-@testable import KindredCLI
 
 struct FileChangeTests {
     private let folder: TestFolder

@@ -1,10 +1,13 @@
-import Foundation
 import Kindred
-import KindredBase
+@testable import KindredCLI
+import KindredDiagnostics
+import KindredGraph
+import KindredSystem
+import KindredText
+import KindredYAML
+import Foundation
 import TestSupport
 import Testing
-
-@testable import KindredCLI
 
 /// What `diff --git` reads is what the disk has after a checkout.
 @Suite(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/git"), "git is not installed"))

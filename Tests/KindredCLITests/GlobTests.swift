@@ -1,6 +1,5 @@
-import Testing
-
 @testable import KindredCLI
+import Testing
 
 struct GlobTests {
     @Test(arguments: [

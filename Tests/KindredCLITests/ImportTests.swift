@@ -1,7 +1,6 @@
+import KindredSystem
 import Foundation
 import Testing
-
-@testable import KindredCLI
 
 struct ImportTests {
     private let folder: TestFolder

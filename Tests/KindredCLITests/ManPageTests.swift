@@ -1,8 +1,7 @@
+@testable import KindredCLI
 import Foundation
 import TestSupport
 import Testing
-
-@testable import KindredCLI
 
 /// The manual page says what help says, and is laid out without a complaint.
 @Suite struct ManPageTests {

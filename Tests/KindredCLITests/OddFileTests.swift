@@ -1,8 +1,7 @@
+import KindredSystem
+import KindredText
 import Foundation
-import KindredBase
 import Testing
-
-@testable import KindredCLI
 
 /// Files with odd names, of odd kinds, and in odd places.
 struct OddFileTests {

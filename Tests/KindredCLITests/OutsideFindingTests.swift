@@ -1,8 +1,8 @@
+import KindredDiagnostics
+import KindredSystem
+import KindredText
 import Foundation
-import KindredBase
 import Testing
-
-@testable import KindredCLI
 
 /// Findings that lie outside of specifications: in the project file or the baseline. No file of theirs is taken for a document.
 struct OutsideFindingTests {

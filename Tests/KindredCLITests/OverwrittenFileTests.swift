@@ -1,7 +1,6 @@
+import KindredSystem
 import Foundation
 import Testing
-
-@testable import KindredCLI
 
 /// Files that no run writes over, nor takes for others.
 struct OverwrittenFileTests {

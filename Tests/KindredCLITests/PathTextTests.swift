@@ -1,6 +1,5 @@
+import KindredSystem
 import Testing
-
-@testable import KindredCLI
 
 struct PathTextTests {
     @Test(arguments: [

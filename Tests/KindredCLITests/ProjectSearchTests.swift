@@ -1,7 +1,7 @@
+@testable import KindredCLI
+import KindredSystem
 import Foundation
 import Testing
-
-@testable import KindredCLI
 
 /// Where a project file is looked for, and what a project leaves out.
 struct ProjectSearchTests {

@@ -1,7 +1,7 @@
+@testable import KindredCLI
+import KindredSystem
 import Foundation
 import Testing
-
-@testable import KindredCLI
 
 private let hasGraphviz = ["/usr/bin/dot", "/bin/dot", "/opt/homebrew/bin/dot"].contains {
     FileManager.default.isExecutableFile(atPath: $0)

@@ -1,7 +1,8 @@
-import KindredBase
-import Testing
-
 @testable import KindredCLI
+import KindredDiagnostics
+import KindredSystem
+import KindredText
+import Testing
 
 /// `--format` of the commands that report diagnostics.
 struct ReportOptionTests {

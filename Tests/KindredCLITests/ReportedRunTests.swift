@@ -1,8 +1,8 @@
+import KindredDiagnostics
+import KindredSystem
+import KindredText
 import Foundation
-import KindredBase
 import Testing
-
-@testable import KindredCLI
 
 /// However a run ends, its report is of this run, and its files are all there or none.
 struct ReportedRunTests {

@@ -1,7 +1,8 @@
+@testable import KindredCLI
+import KindredDiagnostics
+import KindredSystem
 import Foundation
 import Testing
-
-@testable import KindredCLI
 
 struct SpecificationPathsTests {
     private let folder: TestFolder

@@ -1,7 +1,7 @@
+import KindredCLI
+import KindredSystem
 import Foundation
 import Testing
-
-@testable import KindredCLI
 
 /// A folder of its own for one test, in which commands run as if it were the current one.
 final class TestFolder {

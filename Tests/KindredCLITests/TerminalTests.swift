@@ -1,7 +1,6 @@
+import KindredText
 import Foundation
 import Testing
-
-@testable import KindredCLI
 
 /// Whatever a specification or a command line holds, a terminal only gets text.
 @Suite struct TerminalTests {

@@ -1,6 +1,7 @@
 import Kindred
-import KindredBase
+import KindredDiagnostics
 import KindredDiff
+import KindredText
 import Testing
 
 /// Graphs that come as JSON, and texts that aren't one.

@@ -1,6 +1,7 @@
 import Kindred
-import KindredBase
+import KindredDiagnostics
 import KindredProject
+import KindredText
 import TestSupport
 import Testing
 
@@ -19,7 +20,7 @@ import Testing
 
     private static func report(_ rule: String, on specification: String) throws -> Report {
         let text = "project: 1\nhouse:\n  - name: it\n    \(rule.replacing("\n", with: "\n    "))\n"
-        let read = Project.read(SourceFile(path: Project.fileName, bytes: Array(text.utf8)), rules: RuleList.all)
+        let read = Project.read(SourceFile(path: Project.fileName, bytes: Array(text.utf8)), rules: RuleRegistry.all)
         try #require(read.diagnostics.total == 0, "\(read.diagnostics.kept.map(\.message))")
         let input = Pipeline.Input(path: "a.kindred.yaml", .bytes(Array("kindred: 1\n\(specification)\n".utf8)))
         return Pipeline([input], threads: 1, house: House(read.project)).report

@@ -1,13 +1,15 @@
 import Kindred
-import KindredBase
+import KindredDiagnostics
+import KindredFormats
 import KindredProject
+import KindredText
 import TestSupport
 import Testing
 
 /// Project files as values.
 @Suite struct ProjectTests {
     private static func read(_ bytes: [UInt8]) -> (project: Project, diagnostics: DiagnosticBag) {
-        Project.read(SourceFile(path: Project.fileName, bytes: bytes), rules: RuleList.all)
+        Project.read(SourceFile(path: Project.fileName, bytes: bytes), rules: RuleRegistry.all)
     }
 
     private static func project(_ text: String) -> Project {
@@ -73,7 +75,7 @@ import Testing
 
     @Test("Every rule can be named, and has the level that it is given unless it can't be silenced")
     func rules() {
-        for rule in RuleList.all {
+        for rule in RuleRegistry.all {
             for word in Policy.Level.words {
                 let (project, diagnostics) = Self.read(Array("project: 1\nrules: {\(rule.id): \(word)}\n".utf8))
                 let isAllowed = rule.canBeSilenced || word == "error" || Severity(rawValue: word) == rule.severity

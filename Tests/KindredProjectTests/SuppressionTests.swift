@@ -1,5 +1,5 @@
 import Kindred
-import KindredBase
+import KindredDiagnostics
 import KindredProject
 import Testing
 
@@ -44,9 +44,9 @@ import Testing
 
     @Test("A table of renamed rules names rules that exist, and none that does")
     func table() {
-        let ids = Set(RuleList.all.map(\.id))
-        #expect(RuleList.renamed.values.allSatisfy(ids.contains))
-        #expect(ids.isDisjoint(with: RuleList.renamed.keys))
+        let ids = Set(RuleRegistry.all.map(\.id))
+        #expect(RuleRegistry.renamed.values.allSatisfy(ids.contains))
+        #expect(ids.isDisjoint(with: RuleRegistry.renamed.keys))
     }
 
     @Test("Most files have no such comment, and nothing is kept of them")

@@ -1,7 +1,9 @@
-import Foundation
 import Kindred
+import KindredDiagnostics
 import KindredDiff
-import KindredEmit
+import KindredFormats
+import KindredText
+import Foundation
 import TestSupport
 import Testing
 

@@ -1,4 +1,5 @@
 import Kindred
+import KindredText
 import TestSupport
 
 /// Prints one moment in the life of a resolved graph as UIKit would: stacks full or not, pages on show, something presented.

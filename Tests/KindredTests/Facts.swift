@@ -1,5 +1,5 @@
-import Foundation
 import Kindred
+import Foundation
 
 /// A graph as lines that can be compared, wherever it comes from.
 enum Facts {

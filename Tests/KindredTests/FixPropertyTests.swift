@@ -1,7 +1,8 @@
-import Foundation
 import Kindred
-import KindredBase
+import KindredDiagnostics
+import KindredText
 import KindredYAML
+import Foundation
 import TestSupport
 import Testing
 

@@ -1,5 +1,7 @@
 import Kindred
-import KindredBase
+import KindredDiagnostics
+import KindredProject
+import KindredText
 import TestSupport
 import Testing
 

@@ -1,5 +1,5 @@
 import Kindred
-import KindredEmit
+import KindredFormats
 import TestSupport
 import Testing
 

@@ -1,5 +1,5 @@
-import Foundation
 import Kindred
+import Foundation
 import TestSupport
 import Testing
 

@@ -1,8 +1,7 @@
-import Foundation
 import Kindred
-import KindredBase
-import KindredCore
-import KindredEmit
+import KindredDiagnostics
+import KindredFormats
+import Foundation
 import Testing
 
 /// What must hold of every compilation, however broken its input is.
@@ -30,7 +29,8 @@ enum Inspection {
             if let outside = places.first(where: { !isInside($0, report.files) }) {
                 faults.append("\(diagnostic.id) at \(outside), outside of its file")
             }
-            if RuleList.all.first(where: { $0.id == diagnostic.id })?.subjects.contains(diagnostic.subject.kind) != true
+            if RuleRegistry.all.first(where: { $0.id == diagnostic.id })?.subjects.contains(diagnostic.subject.kind)
+                != true
             {
                 faults.append("\(diagnostic.id) is about \(diagnostic.subject)")
             }

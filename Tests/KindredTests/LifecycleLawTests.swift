@@ -1,5 +1,6 @@
 import Kindred
-import KindredCore
+import KindredDiagnostics
+import KindredGraph
 import KindredLifecycle
 import TestSupport
 import Testing

@@ -1,4 +1,4 @@
-import KindredCore
+import KindredGraph
 import KindredLifecycle
 
 /// What holds of every run in which the app calls what it may call, and some of it of every run.

@@ -1,9 +1,7 @@
-import Foundation
 import Kindred
-import KindredBase
-import KindredCore
-import KindredEmit
-import KindredLayout
+import KindredMap
+import KindredText
+import Foundation
 import Testing
 
 #if canImport(FoundationXML)

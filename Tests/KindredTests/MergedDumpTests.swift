@@ -1,5 +1,5 @@
 import Kindred
-import KindredBase
+import KindredText
 import TestSupport
 import Testing
 

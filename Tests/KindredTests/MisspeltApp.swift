@@ -1,3 +1,4 @@
+import KindredText
 import TestSupport
 
 /// A small specification with mistakes of spelling, as text in many guises: block and flow style, quotes, block scalars, anchors,

@@ -1,9 +1,9 @@
-import Foundation
 import Kindred
-import KindredBase
-import KindredCore
-import KindredEmit
-import KindredLayout
+import KindredFormats
+import KindredGraph
+import KindredMap
+import KindredText
+import Foundation
 import TestSupport
 import Testing
 

@@ -1,8 +1,8 @@
-import Foundation
 import Kindred
-import KindredBase
-import KindredCore
-import KindredEmit
+import KindredGraph
+import KindredQuestions
+import KindredText
+import Foundation
 import TestSupport
 import Testing
 

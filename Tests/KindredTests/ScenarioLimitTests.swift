@@ -1,6 +1,5 @@
 import Kindred
-import KindredBase
-import KindredCore
+import KindredDiagnostics
 import KindredLifecycle
 import Testing
 

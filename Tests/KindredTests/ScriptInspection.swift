@@ -1,5 +1,6 @@
 import Kindred
-import KindredBase
+import KindredDiagnostics
+import KindredGraph
 import KindredLifecycle
 
 /// What must hold of every script, whatever it was made of.

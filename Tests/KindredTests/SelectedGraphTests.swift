@@ -1,8 +1,7 @@
-import Foundation
 import Kindred
-import KindredBase
-import KindredCore
-import KindredEmit
+import KindredFormats
+import KindredGraph
+import Foundation
 import TestSupport
 import Testing
 

@@ -1,5 +1,5 @@
 import Kindred
-import KindredCore
+import KindredGraph
 import TestSupport
 import Testing
 

@@ -1,4 +1,4 @@
-import KindredCore
+import KindredGraph
 import KindredLifecycle
 
 /// Who is where at a moment, to be compared with another.

@@ -1,6 +1,8 @@
 import Kindred
-import KindredBase
-import KindredImport
+import KindredDiagnostics
+import KindredDumps
+import KindredGraph
+import KindredText
 import TestSupport
 import Testing
 

@@ -1,5 +1,6 @@
 import Kindred
-import KindredBase
+import KindredDiagnostics
+import KindredText
 import Testing
 
 /// The subjects of some findings, exactly, and what doesn't change them.

@@ -1,4 +1,5 @@
 import Kindred
+import KindredText
 import TestSupport
 import Testing
 

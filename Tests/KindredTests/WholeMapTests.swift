@@ -1,7 +1,6 @@
-import Foundation
 import Kindred
-import KindredEmit
-import KindredLayout
+import KindredMap
+import Foundation
 import TestSupport
 import Testing
 

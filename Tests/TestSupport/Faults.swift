@@ -1,4 +1,4 @@
-import KindredLayout
+import KindredMap
 
 /// What is wrong with a geometry: everything that a picture promises, looked up without the layout's help.
 package struct Faults {

@@ -1,4 +1,4 @@
-import KindredLayout
+import KindredMap
 
 /// Finds rectangles near another in a time that doesn't grow with their number.
 struct RectGrid {

@@ -1,4 +1,4 @@
-import KindredBase
+import KindredText
 
 /// The arguments of one command, read after its definition.
 struct Arguments: Sendable {

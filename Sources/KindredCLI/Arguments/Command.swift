@@ -1,3 +1,5 @@
+import KindredSystem
+
 /// A subcommand: how it is called, what the manual says of it, and what it does.
 struct Command: Sendable {
     typealias Run = @Sendable (Arguments, Environment) throws(Failure) -> ExitCode

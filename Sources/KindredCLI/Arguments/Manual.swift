@@ -1,4 +1,4 @@
-import KindredBase
+import KindredText
 
 /// What `kindred help` prints.
 enum Manual {

@@ -1,4 +1,4 @@
-import KindredBase
+import KindredText
 
 /// What a misspelt word of the command line was to be.
 enum Nearby {

@@ -1,4 +1,4 @@
-import KindredBase
+import KindredProject
 
 /// An option of a command, as it is read and as it is explained.
 struct Option: Sendable {

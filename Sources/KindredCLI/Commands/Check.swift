@@ -1,4 +1,5 @@
-import KindredBase
+import KindredDiagnostics
+import KindredSystem
 
 extension Command {
     static let check = Command(

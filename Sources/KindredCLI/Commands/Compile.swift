@@ -1,6 +1,7 @@
-import KindredBase
-import KindredCore
-import KindredEmit
+import KindredDiagnostics
+import KindredFormats
+import KindredGraph
+import KindredSystem
 
 extension Command {
     static let compile = Command(

@@ -1,5 +1,7 @@
-import KindredBase
-import KindredEmit
+import KindredDiagnostics
+import KindredDiff
+import KindredFormats
+import KindredSystem
 
 extension Command {
     static let diff = Command(

@@ -1,5 +1,5 @@
-import KindredBase
-import KindredEmit
+import KindredQuestions
+import KindredSystem
 
 extension Command {
     static let explain = Command(

@@ -1,6 +1,8 @@
 import Kindred
-import KindredBase
+import KindredDiagnostics
 import KindredLifecycle
+import KindredSystem
+import KindredText
 
 extension Command {
     static let facts = Command(
@@ -46,7 +48,7 @@ enum FactTexts {
         paragraph("Source", fact.source.rawValue, to: &out)
         paragraph("Sure", fact.sureness, to: &out)
         if let doubt = fact.doubt { paragraph("Doubt", doubt, to: &out) }
-        let rules = RuleList.resting(on: fact)
+        let rules = RuleRegistry.resting(on: fact)
         if !rules.isEmpty { paragraph("Rules", rules.map(\.id).joined(separator: ", "), to: &out) }
         let orders = OrdersOfFact.operations(fact)
         if !orders.isEmpty { paragraph("Orders", orders.joined(separator: ", "), to: &out) }

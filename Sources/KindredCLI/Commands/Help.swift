@@ -1,3 +1,5 @@
+import KindredSystem
+
 extension Command {
     static let help = Command(
         name: "help", summary: "show this help, or that of one command", usage: "[COMMAND]",

@@ -1,3 +1,5 @@
+import KindredSystem
+
 extension Command {
     /// The group of what reads real apps.
     static let importing = Command(

@@ -1,6 +1,9 @@
 import Kindred
-import KindredBase
-import KindredEmit
+import KindredDiagnostics
+import KindredDumps
+import KindredFormats
+import KindredSystem
+import KindredText
 
 extension Command {
     static let importHierarchy = Command(

@@ -1,4 +1,6 @@
-import KindredEmit
+import KindredDiagnostics
+import KindredFormats
+import KindredSystem
 
 extension Command {
     static let importStoryboard = Command(

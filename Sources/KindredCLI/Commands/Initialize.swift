@@ -1,4 +1,5 @@
-import KindredBase
+import KindredSystem
+import KindredText
 
 extension Command {
     static let initialize = Command(

@@ -1,4 +1,4 @@
-import KindredBase
+import KindredSystem
 
 extension Command {
     static let man = Command(

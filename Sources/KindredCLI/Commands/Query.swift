@@ -1,6 +1,7 @@
-import KindredBase
-import KindredCore
-import KindredEmit
+import KindredGraph
+import KindredQuestions
+import KindredSystem
+import KindredText
 
 extension Command {
     /// The group of questions about a graph.

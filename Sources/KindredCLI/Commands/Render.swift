@@ -1,4 +1,5 @@
-import KindredCore
+import KindredGraph
+import KindredSystem
 
 extension Command {
     static let render = Command(

@@ -1,6 +1,8 @@
 import Kindred
-import KindredBase
+import KindredDiagnostics
 import KindredProject
+import KindredSystem
+import KindredText
 
 extension Command {
     static let rules = Command(
@@ -24,20 +26,20 @@ extension Command {
         ]
     ) { arguments, environment throws(Failure) in
         guard let id = arguments.operands.first else {
-            let project = try HouseTexts.project(arguments, environment, isNeeded: arguments.has(.config))
-            try environment.answer { RuleTexts.writeList(RuleList.all, project, to: &$0) }
+            let project = try LoadedProject.ofCurrentFolder(arguments, environment, isNeeded: arguments.has(.config))
+            try environment.answer { RuleTexts.writeList(RuleRegistry.all, project, to: &$0) }
             return .done
         }
         if let fact = Fact.named(id) {
             try environment.answer { FactTexts.write(fact, to: &$0) }
             return .done
         }
-        if let rule = RuleList.all.first(where: { $0.id == id }) {
+        if let rule = RuleRegistry.all.first(where: { $0.id == id }) {
             try environment.answer { RuleTexts.write(rule, to: &$0) }
             return .done
         }
         let isHouse = id.utf8.starts(with: Policy.housePrefix.utf8)
-        let project = try HouseTexts.project(arguments, environment, isNeeded: isHouse)
+        let project = try LoadedProject.ofCurrentFolder(arguments, environment, isNeeded: isHouse)
         guard let project, let rule = project.project.house.first(where: { $0.info.id == id }) else {
             throw unknownRule(id, project, isHouse: isHouse)
         }
@@ -55,7 +57,7 @@ extension Command {
         let full = Policy.housePrefix + id
         let near =
             house.contains(full)
-            ? full : Nearby.word(id, among: isHouse ? house : RuleList.all.map(\.id) + Fact.all.map(\.id) + house)
+            ? full : Nearby.word(id, among: isHouse ? house : RuleRegistry.all.map(\.id) + Fact.all.map(\.id) + house)
         let place = isHouse ? project.map { " in '\($0.path)'" } : nil
         return .usage(
             "there is no rule '\(id)'" + (place ?? "") + (near.map { "; did you mean '\($0)'?" } ?? ""),
@@ -87,7 +89,7 @@ enum RuleTexts {
     }
 
     /// Where the second column of lists begins, for Kindred's own rules.
-    private static let column = RuleList.all.map(\.id.utf8.count).max() ?? 0
+    private static let column = RuleRegistry.all.map(\.id.utf8.count).max() ?? 0
 
     static func write(_ rule: RuleInfo, to out: inout ByteWriter) {
         out.write("\(rule.id): \(rule.severity.rawValue)\n\n")
@@ -132,21 +134,6 @@ enum RuleTexts {
 
 /// Rules of the house as `kindred rules` shows them.
 enum HouseTexts {
-    /// The project of the current folder.
-    ///
-    /// - Parameter isNeeded: Whether it matters that it has mistakes or can't be read.
-    static func project(
-        _ arguments: Arguments, _ environment: Environment, isNeeded: Bool
-    ) throws(Failure) -> LoadedProject? {
-        guard let path = ProjectScope.file(of: [], arguments, environment) else { return nil }
-        do throws(Failure) {
-            return try LoadedProject(path, arguments, environment)
-        } catch {
-            if isNeeded { throw error }
-            return nil
-        }
-    }
-
     /// The severity that it has, or `off`.
     static func level(_ rule: HouseRule, _ project: LoadedProject) -> String {
         project.project.levels[rule.info.id]?.word ?? rule.info.severity.rawValue

@@ -1,5 +1,7 @@
-import KindredBase
-import KindredEmit
+import Kindred
+import KindredFormats
+import KindredSystem
+import KindredText
 
 extension Command {
     static let schema = Command(

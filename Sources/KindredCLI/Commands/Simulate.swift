@@ -1,8 +1,10 @@
 import Kindred
-import KindredBase
-import KindredCore
-import KindredEmit
+import KindredDiagnostics
+import KindredFormats
+import KindredGraph
 import KindredLifecycle
+import KindredSystem
+import KindredText
 
 extension Command {
     static let simulate = Command(

@@ -1,6 +1,8 @@
 import Kindred
-import KindredBase
-import KindredCore
+import KindredDiagnostics
+import KindredGraph
+import KindredSystem
+import KindredText
 
 extension Command {
     static let verify = Command(

@@ -1,9 +1,11 @@
 import Kindred
-import KindredBase
-import KindredCore
+import KindredDiagnostics
 import KindredDiff
-import KindredEmit
-import KindredYAML
+import KindredGraph
+import KindredMap
+import KindredProject
+import KindredSystem
+import KindredText
 
 /// One side of a comparison, as the command line names it: a specification or a graph.
 struct ComparedSide {

@@ -1,5 +1,5 @@
-import KindredBase
 import KindredDiff
+import KindredSystem
 
 /// Both sides of a comparison.
 struct ComparedSides {

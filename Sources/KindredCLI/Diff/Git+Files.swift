@@ -1,4 +1,5 @@
-import KindredBase
+import KindredSystem
+import KindredText
 
 /// The files of revisions, as git has them.
 extension Git {

@@ -1,4 +1,5 @@
-import KindredBase
+import KindredSystem
+import KindredText
 
 /// The program git, which knows the files of earlier revisions. Nothing is checked out, and nothing is written.
 struct Git {

@@ -1,4 +1,4 @@
-import KindredBase
+import KindredText
 
 /// What `--git` names: two revisions, or one and the files as they are.
 struct GitRange {

@@ -1,7 +1,8 @@
 import Kindred
-import KindredBase
-import KindredCore
 import KindredProject
+import KindredRules
+import KindredSystem
+import KindredText
 
 /// The specifications of a revision, found as on a command line: those that are named, and those below folders. Links and
 /// submodules lead where they would after a checkout.

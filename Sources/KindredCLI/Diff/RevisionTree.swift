@@ -1,5 +1,4 @@
-import KindredBase
-import KindredCore
+import KindredSystem
 
 /// The tree of a revision, in which links and submodules are followed as they would be on the disk after a checkout.
 final class RevisionTree {

@@ -1,6 +1,6 @@
-import Kindred
-import KindredBase
+import KindredDiagnostics
 import KindredProject
+import KindredSystem
 
 /// The file of a baseline, as it is shown.
 struct BaselineFile {

@@ -1,8 +1,4 @@
-#if canImport(Darwin)
-    import Darwin
-#else
-    import Glibc
-#endif
+import KindredSystem
 
 /// Where a result goes: standard output, or a file that is written whole or not at all.
 struct Destination: Sendable {
@@ -90,12 +86,7 @@ struct Destination: Sendable {
             return try write(to: file, path) { stream in bytes.withUnsafeBytes { stream.write($0) } }
         }
         do throws(SystemError) {
-            let descriptor = try environment.files.open(path, O_WRONLY | O_APPEND | O_CREAT, permissions: 0o666)
-            let stream = Stream(descriptor)
-            bytes.withUnsafeBytes { stream.write($0) }
-            let closing = descriptor.close()
-            try stream.check()
-            if let closing { throw closing }
+            try environment.files.append(bytes, to: path)
         } catch {
             throw .cannotWrite(path, error, environment.files)
         }
@@ -104,12 +95,9 @@ struct Destination: Sendable {
     private func writeInPlace(
         _ path: String, _ files: FileSystem, _ body: (Stream) throws(Failure) -> Void, _ failure: inout Failure?
     ) throws(SystemError) {
-        let descriptor = try files.open(path, O_WRONLY)
-        let stream = Stream(descriptor)
-        do throws(Failure) { try body(stream) } catch { failure = error }
-        let closing = descriptor.close()
-        try stream.check()
-        if let closing { throw closing }
+        try files.write(path, for: .writing) { _, stream in
+            do throws(Failure) { try body(stream) } catch { failure = error }
+        }
     }
 
     /// Writes a temporary file beside the target, which then takes its name.

@@ -1,5 +1,6 @@
-import Kindred
-import KindredBase
+import KindredDiagnostics
+import KindredProject
+import KindredSystem
 
 /// The texts with printed hierarchies that a command line names.
 struct DumpFiles {

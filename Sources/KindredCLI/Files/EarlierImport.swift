@@ -1,10 +1,5 @@
-import KindredBase
-
-#if canImport(Darwin)
-    import Darwin
-#else
-    import Glibc
-#endif
+import KindredSystem
+import KindredText
 
 /// What an earlier import of the same storyboards has written, and this one does not write any more.
 ///
@@ -41,7 +36,7 @@ struct EarlierImport {
     }
 
     private static func start(of path: String, _ system: FileSystem) -> [UInt8] {
-        guard let descriptor = try? system.open(path, O_RDONLY) else { return [] }
+        guard let descriptor = try? system.open(path, for: .reading) else { return [] }
         defer { descriptor.close() }
         return [UInt8](unsafeUninitializedCapacity: room) { buffer, count in
             count = (try? descriptor.read(into: UnsafeMutableRawBufferPointer(buffer))) ?? 0

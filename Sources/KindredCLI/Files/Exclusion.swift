@@ -1,3 +1,5 @@
+import KindredSystem
+
 /// What `--exclude` leaves out of the folders that a command line names.
 struct Exclusion: Sendable {
     private let patterns: [Glob]

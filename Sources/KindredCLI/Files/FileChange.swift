@@ -1,10 +1,6 @@
+import KindredSystem
+import KindredText
 import KindredYAML
-
-#if canImport(Darwin)
-    import Darwin
-#else
-    import Glibc
-#endif
 
 /// Changes to several files that take effect together or not at all.
 ///
@@ -61,7 +57,7 @@ struct FileChange {
 
     /// Makes a folder and those above it, as far as they are missing.
     mutating func makeFolders(_ path: String) throws(SystemError) {
-        if let status = try? files.status(path), status.kind != .folder { throw SystemError(ENOTDIR) }
+        if let status = try? files.status(path), status.kind != .folder { throw .noFolder }
         for folder in files.missingFolders(path) {
             try files.makeFolder(folder)
             folders.append(folder)
@@ -84,7 +80,7 @@ struct FileChange {
             let status = try files.statusIfAny(path)
             switch status?.kind {
             case .folder: throw .isFolder
-            case .other, .link: throw SystemError(ENOTSUP)
+            case .other, .link: throw .notSupported
             case .file, nil: break
             }
             let target = try files.resolved(path)
@@ -119,7 +115,7 @@ struct FileChange {
         guard let status = try? files.status(path), status.kind == .file, status.links > 1 else {
             return try stage(path, bytes)
         }
-        if !files.isAccessible(path, W_OK) { throw .cannotWrite(path, SystemError(EACCES), files) }
+        if !files.isWritable(path) { throw .cannotWrite(path, .noAccess, files) }
         rewritten.append((path, bytes))
     }
 
@@ -198,10 +194,10 @@ struct FileChange {
     /// Writes into a file, so that it stays the one that its other names mean.
     private mutating func overwrite(_ path: String, _ bytes: [UInt8]) throws(Failure) {
         do throws(SystemError) {
-            let descriptor = try files.open(path, O_RDONLY)
+            let descriptor = try files.open(path, for: .reading)
             defer { descriptor.close() }
             guard let old = try descriptor.readAll(limit: LimitExceeded.maximumFileSize) else {
-                throw SystemError(EFBIG)
+                throw .tooLarge
             }
             overwritten.append((path, old))
             try files.overwrite(path, bytes)
@@ -214,20 +210,9 @@ struct FileChange {
     private mutating func append(_ bytes: [UInt8], _ path: String) throws(Failure) {
         do throws(SystemError) {
             let isNew = try files.statusIfAny(path) == nil
-            let descriptor = try files.open(path, O_WRONLY | O_APPEND | O_CREAT, permissions: 0o666)
-            let before: Int
-            do throws(SystemError) {
-                before = try files.status(of: descriptor).size
-            } catch {
-                descriptor.close()
-                throw error
+            try files.append(bytes, to: path) { size in
+                lengthened.append(Lengthened(path: path, before: size, after: size + bytes.count, isNew: isNew))
             }
-            lengthened.append(Lengthened(path: path, before: before, after: before + bytes.count, isNew: isNew))
-            let stream = Stream(descriptor)
-            bytes.withUnsafeBytes { stream.write($0) }
-            let closing = descriptor.close()
-            try stream.check()
-            if let closing { throw closing }
         } catch {
             throw .cannotWrite(path, error, files)
         }
@@ -235,65 +220,22 @@ struct FileChange {
 
     /// Takes back what was added, unless another program has added something since.
     private func shorten(_ file: Lengthened) {
-        guard let descriptor = try? files.open(file.path, O_WRONLY) else { return }
+        guard let descriptor = try? files.open(file.path, for: .writing) else { return }
         defer { descriptor.close() }
         guard let size = try? files.status(of: descriptor).size, size >= file.before, size <= file.after else { return }
-        ftruncate(descriptor.number, off_t(file.before))
+        descriptor.cut(at: file.before)
         if file.isNew, file.before == 0 { files.remove(file.path) }
     }
 
     private mutating func remove(_ path: String) throws(Failure) {
         do throws(SystemError) {
-            if !files.isAccessible(path, W_OK) { throw SystemError(EACCES) }
+            if !files.isWritable(path) { throw .noAccess }
             let file = SystemPath(path.utf8)
             backups.append((file, try files.secondName(file)))
             files.remove(path)
-            if (try? files.status(path, followsLinks: false)) != nil { throw SystemError(EPERM) }
+            if (try? files.status(path, followsLinks: false)) != nil { throw .notPermitted }
         } catch {
             throw .environment("can't remove '\(path)': \(error.reason)")
-        }
-    }
-}
-
-extension FileSystem {
-    /// The missing ones of a folder and those above it, the outermost first.
-    fileprivate func missingFolders(_ path: String) -> [String] {
-        var missing: [String] = []
-        var folder = path
-        while folder != ".", folder != "/", (try? status(folder)) == nil {
-            missing.append(folder)
-            folder = PathText.folder(of: folder)
-        }
-        return missing.reversed()
-    }
-
-    /// Makes a folder and those above it, as far as they are missing.
-    func makeFolders(_ path: String) throws(SystemError) {
-        for folder in missingFolders(path) { try makeFolder(folder) }
-    }
-
-    /// Writes over what is in a file.
-    fileprivate func overwrite(_ path: String, _ bytes: [UInt8]) throws(SystemError) {
-        let descriptor = try open(path, O_WRONLY)
-        let stream = Stream(descriptor)
-        bytes.withUnsafeBytes { stream.write($0) }
-        if stream.failure == nil { ftruncate(descriptor.number, off_t(bytes.count)) }
-        let closing = descriptor.close()
-        if let failure = stream.failure { throw failure }
-        if let closing { throw closing }
-    }
-
-    /// Keeps a file under another name in its folder; where it cannot have two, only under that.
-    fileprivate func secondName(_ path: SystemPath) throws(SystemError) -> SystemPath {
-        try withTemporaryName(beside: path) { name throws(SystemError) in
-            do throws(SystemError) {
-                try link(path, to: name)
-            } catch {
-                // Not every file system knows a file by two names.
-                if isAccessible(name, F_OK) { throw SystemError(EEXIST) }
-                try rename(path, to: name)
-            }
-            return name
         }
     }
 }

@@ -1,3 +1,5 @@
+import KindredSystem
+
 /// Several files that are written into one folder, all or none.
 struct FileSet {
     /// As it was given.

@@ -1,13 +1,8 @@
 import Kindred
-import KindredBase
-import KindredCore
+import KindredRules
+import KindredSystem
+import KindredText
 import KindredYAML
-
-#if canImport(Darwin)
-    import Darwin
-#else
-    import Glibc
-#endif
 
 /// What reading one file gave.
 struct FileText: Sendable {
@@ -25,7 +20,7 @@ struct FileText: Sendable {
         if path == SpecificationPaths.standardInput.shown { return readInput(as: nil, in: environment) }
         var identity: FileIdentity?
         do throws(SystemError) {
-            let descriptor = try environment.files.open(path, O_RDONLY)
+            let descriptor = try environment.files.open(path, for: .reading)
             defer { descriptor.close() }
             return FileText(content: try read(descriptor, environment, &identity), identity: identity)
         } catch {

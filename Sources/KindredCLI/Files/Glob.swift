@@ -1,4 +1,4 @@
-import KindredBase
+import KindredText
 
 /// A pattern for paths: `*` and `?` stand for letters of one name, `**` for any number of folders.
 struct Glob: Sendable {

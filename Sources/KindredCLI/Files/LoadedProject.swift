@@ -1,6 +1,8 @@
 import Kindred
-import KindredBase
+import KindredDiagnostics
+import KindredFormats
 import KindredProject
+import KindredSystem
 import KindredYAML
 
 /// A project file that was read.
@@ -23,7 +25,7 @@ struct LoadedProject {
         identity = read.identity
         switch read.content {
         case .text(let text):
-            var (project, mistakes) = Project.read(SourceFile(path: self.path, text: text), rules: RuleList.all)
+            var (project, mistakes) = Project.read(SourceFile(path: self.path, text: text), rules: RuleRegistry.all)
             project.pathInside = environment.pathsBeside(self.path)
             self.project = project
             if mistakes.total > 0 { throw failure(mistakes, arguments, environment) }
@@ -40,7 +42,22 @@ struct LoadedProject {
         let read = FileText.read(path, in: environment)
         guard case .text(let text) = read.content else { return nil }
         identity = read.identity
-        project = Project.read(SourceFile(path: self.path, text: text), rules: RuleList.all).project
+        project = Project.read(SourceFile(path: self.path, text: text), rules: RuleRegistry.all).project
+    }
+
+    /// Returns the project of the current folder.
+    ///
+    /// - Parameter isNeeded: Whether it matters that it has mistakes or can't be read.
+    static func ofCurrentFolder(
+        _ arguments: Arguments, _ environment: Environment, isNeeded: Bool
+    ) throws(Failure) -> LoadedProject? {
+        guard let path = ProjectScope.file(of: [], arguments, environment) else { return nil }
+        do throws(Failure) {
+            return try LoadedProject(path, arguments, environment)
+        } catch {
+            if isNeeded { throw error }
+            return nil
+        }
     }
 
     /// The path of something that the file names relative to itself.

@@ -1,5 +1,5 @@
-import KindredBase
 import KindredProject
+import KindredSystem
 
 /// What a command line is about: a project, if there is one, and the specifications to read.
 struct ProjectScope {

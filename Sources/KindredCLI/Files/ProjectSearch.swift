@@ -1,11 +1,6 @@
-import KindredBase
 import KindredProject
-
-#if canImport(Darwin)
-    import Darwin
-#else
-    import Glibc
-#endif
+import KindredSystem
+import KindredText
 
 /// Looks for the project files of folders: in a folder itself, then in those above it, up to the root of the repository.
 struct ProjectSearch {
@@ -37,7 +32,7 @@ struct ProjectSearch {
                 break
             }
             // A worktree and a submodule have a file there.
-            if system.isAccessible(PathText.joined(folder, ".git"), F_OK) { break }
+            if system.exists(PathText.joined(folder, ".git")) { break }
             next = above(folder)
         }
         for folder in visited { known[ExactText(folder)] = .some(found) }

@@ -1,5 +1,7 @@
 import Kindred
-import KindredBase
+import KindredDiagnostics
+import KindredPlatform
+import KindredSystem
 
 /// The texts of the files that a command line names.
 struct SpecificationFiles {

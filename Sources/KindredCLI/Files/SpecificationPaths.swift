@@ -1,12 +1,8 @@
-import KindredBase
-import KindredCore
+import KindredDiagnostics
 import KindredProject
-
-#if canImport(Darwin)
-    import Darwin
-#else
-    import Glibc
-#endif
+import KindredRules
+import KindredSystem
+import KindredText
 
 /// The files that the paths of a command line mean.
 struct SpecificationPaths {
@@ -160,7 +156,7 @@ private struct FoundEntries {
         var isProject = false
         try system.forEachEntry(of: folder) { name, kind in
             guard name.pointee != 0x2E, kind == .folder || kind == nil || wanted.covers(name) else {
-                if mayBeProject, strcmp(name, Project.fileName) == 0 { isProject = true }
+                if mayBeProject, String(cString: name) == Project.fileName { isProject = true }
                 return
             }
             if let text = String(validatingCString: name) {

@@ -1,13 +1,4 @@
-import Synchronization
-
-#if canImport(Darwin)
-    import Darwin
-#else
-    import Glibc
-#endif
-
-/// Names of temporary files differ within the process by this, so that none is looked for twice.
-private let temporaryNumber = Atomic<Int>(0)
+import KindredSystem
 
 /// A complete file next to its target, ready to take the target's name.
 struct StagedFile {
@@ -28,8 +19,8 @@ struct StagedFile {
         _ body: (Stream) throws(Failure) -> Void, _ failure: inout Failure?
     ) throws(SystemError) {
         // Renaming would get around the protection of a file.
-        if status != nil, !files.isAccessible(target, W_OK) { throw SystemError(EACCES) }
-        let (temporary, descriptor, leftover) = try files.createTemporary(beside: target)
+        if status != nil, !files.isWritable(target) { throw .noAccess }
+        let (temporary, descriptor, leftover) = try files.makeTemporary(beside: target)
         self.target = target
         self.temporary = temporary
         self.leftover = leftover
@@ -48,42 +39,5 @@ struct StagedFile {
             leftover.forget()
             throw error
         }
-    }
-}
-
-extension FileSystem {
-    /// Calls `body` with names for a file next to another, until one of them is free.
-    func withTemporaryName<Answer>(
-        beside path: SystemPath, _ body: (SystemPath) throws(SystemError) -> Answer
-    ) throws(SystemError) -> Answer {
-        var attempts = 0
-        while true {
-            let number = temporaryNumber.add(1, ordering: .relaxed).oldValue
-            let name = path.beside(".kindred-\(getpid())-\(number).tmp".utf8)
-            do throws(SystemError) {
-                return try body(name)
-            } catch {
-                attempts += 1
-                guard error == SystemError(EEXIST), attempts < 1_000 else { throw error }
-            }
-        }
-    }
-
-    /// A new file in the same folder, with the permissions that new files get; no signal leaves it behind.
-    fileprivate func createTemporary(
-        beside path: SystemPath
-    ) throws(SystemError) -> (path: SystemPath, descriptor: Descriptor, leftover: Interruption.Leftover) {
-        try withTemporaryName(beside: path) { name throws(SystemError) in
-            try Interruption.withoutSignals { () throws(SystemError) in
-                let descriptor = try open(name, O_WRONLY | O_CREAT | O_EXCL, permissions: 0o666)
-                return (name, descriptor, located(name).withCString { Interruption.remove($0) })
-            }
-        }
-    }
-
-    /// Gives a new file the owner and the permissions of the one that it replaces, as far as that is allowed.
-    fileprivate func pass(_ status: Status, to descriptor: Descriptor) {
-        _ = fchown(descriptor.number, status.owner, status.group)
-        _ = fchmod(descriptor.number, status.permissions)
     }
 }

@@ -1,5 +1,6 @@
 import Kindred
-import KindredBase
+import KindredProject
+import KindredSystem
 
 /// The storyboards that a command line names, read and understood, each in one go on one thread.
 struct StoryboardFiles {

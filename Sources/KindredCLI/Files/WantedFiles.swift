@@ -1,6 +1,7 @@
-import KindredBase
-import KindredCore
-import KindredImport
+import KindredDiagnostics
+import KindredDumps
+import KindredGraph
+import KindredStoryboards
 
 /// Which files are read from a folder, and the message for a folder without any.
 struct WantedFiles: Sendable {

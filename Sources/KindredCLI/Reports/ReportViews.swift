@@ -1,4 +1,5 @@
-import KindredBase
+import KindredDiagnostics
+import KindredSystem
 
 /// One report with the paths that each format has.
 final class ReportViews {

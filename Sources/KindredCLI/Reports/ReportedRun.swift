@@ -1,6 +1,6 @@
-import KindredBase
-import KindredCore
+import KindredDiagnostics
 import KindredProject
+import KindredSystem
 
 /// One run of a command that reports: however it ends, its reports are of this run, and its files are all there or none.
 extension Reports {

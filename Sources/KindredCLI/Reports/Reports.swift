@@ -1,7 +1,10 @@
 import Kindred
-import KindredBase
-import KindredCore
+import KindredDiagnostics
+import KindredFormats
 import KindredProject
+import KindredRules
+import KindredSystem
+import KindredText
 
 /// The reports that a run writes besides what it shows, and where they go. All files of a run take effect at its end.
 final class Reports {
@@ -190,7 +193,7 @@ final class Reports {
         var options = ReportFormat.Options(showsNotes: arguments.has(.notes))
         options.version = Program.version
         options.documentation = Program.documentation
-        options.rules = RuleList.all + (project?.project.house.map(\.info) ?? [])
+        options.rules = RuleRegistry.all + (project?.project.house.map(\.info) ?? [])
         options.project = project?.path
         options.faults = findings.faults.union([UnreadableFile.info.id, FailedRun.info.id])
         options.showsSilenced = arguments.has(.reportSuppressed)

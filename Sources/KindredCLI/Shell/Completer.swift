@@ -1,8 +1,11 @@
 import Kindred
-import KindredBase
-import KindredCore
-import KindredEmit
+import KindredDiagnostics
+import KindredFormats
+import KindredGraph
 import KindredLifecycle
+import KindredProject
+import KindredSystem
+import KindredText
 
 /// What could complete the last word of a command line: `kindred __complete WORD…`, which shells call.
 struct Completer {
@@ -95,7 +98,7 @@ struct Completer {
     private func operands(_ command: Command, before: [String], _ words: ArraySlice<String>) -> [Candidate] {
         guard before.count < command.operands.count, before.count < command.operandLimit else { return [] }
         switch (command.name, command.operands[before.count].name) {
-        case ("rules", _): return (RuleList.all + house).map { Candidate(word: $0.id, about: $0.summary) }
+        case ("rules", _): return (RuleRegistry.all + house).map { Candidate(word: $0.id, about: $0.summary) }
         case ("facts", _): return Fact.all.map { Candidate(word: $0.id, about: $0.headline) }
         case ("schema", _): return Schemas.all.map { Candidate(word: $0.name, about: "a JSON Schema") }
         case ("help", _): return Command.all.map { Candidate(word: $0.name, about: $0.summary) }
@@ -129,7 +132,7 @@ struct Completer {
     /// The rules of the house, in the project of the current folder.
     private var house: [RuleInfo] {
         guard let arguments = try? Arguments([], of: .rules) else { return [] }
-        let project = try? HouseTexts.project(arguments, environment, isNeeded: false)
+        let project = try? LoadedProject.ofCurrentFolder(arguments, environment, isNeeded: false)
         return project?.project.house.map(\.info) ?? []
     }
 
@@ -147,7 +150,7 @@ struct Completer {
     /// What the command line names, else the project of the current folder. Mistakes in it don't matter.
     private func specification(_ words: ArraySlice<String>) -> (Specification, Arguments)? {
         guard let (command, count) = Self.command(Array(words)) else { return nil }
-        let paths = operands(in: words.dropFirst(count), of: command).filter { environment.files.isAccessible($0, 0) }
+        let paths = operands(in: words.dropFirst(count), of: command).filter { environment.files.exists($0) }
         guard let arguments = try? Arguments([], of: .check),
             let specification = try? Specification(paths, for: .graph, arguments, environment)
         else { return nil }

@@ -1,4 +1,4 @@
-import KindredBase
+import KindredText
 
 /// The manual page, made of what help says.
 enum ManPage {

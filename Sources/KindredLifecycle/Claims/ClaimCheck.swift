@@ -1,5 +1,5 @@
-import KindredBase
-import KindredCore
+import KindredDiagnostics
+import KindredGraph
 
 /// Compares what an author claims with the trace so far and the relations at that moment.
 package struct ClaimCheck {

@@ -1,5 +1,3 @@
-import KindredCore
-
 /// The first difference between a list of events and what was expected, with the events around it.
 struct Difference {
     /// A line around the difference: in both lists, only expected, or only in the trace.

@@ -1,4 +1,4 @@
-import KindredCore
+import KindredGraph
 
 /// The trace as claims look at it. It reads only the events since the last check, so the cost of many checks is linear in the
 /// trace and the claims.

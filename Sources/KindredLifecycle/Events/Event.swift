@@ -1,5 +1,4 @@
-import KindredBase
-import KindredCore
+import KindredGraph
 
 /// One event of a trace, and where it comes from.
 package struct Event: Sendable {

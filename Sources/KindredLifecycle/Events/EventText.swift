@@ -1,4 +1,4 @@
-import KindredCore
+import KindredGraph
 
 /// Events as authors write them: `Id.kind`, `Id.willMove(P)`, `Id.didMove(nil)`, `mark(name)`.
 extension Hierarchy {

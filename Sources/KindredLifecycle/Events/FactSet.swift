@@ -1,4 +1,4 @@
-import KindredBase
+import KindredDiagnostics
 
 /// The facts behind an event, one bit each.
 package struct FactSet: OptionSet, Hashable, Sendable {

@@ -1,4 +1,4 @@
-import KindredBase
+import KindredDiagnostics
 
 /// A fact that events of a trace can cite. Each is one bit of a `FactSet`, so there can be at most 64. Traces list them in this
 /// order.

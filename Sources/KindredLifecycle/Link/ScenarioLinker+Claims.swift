@@ -1,5 +1,6 @@
-import KindredBase
-import KindredCore
+import KindredDiagnostics
+import KindredGraph
+import KindredText
 import KindredYAML
 
 /// What a scenario claims.
@@ -28,7 +29,7 @@ extension ScenarioLinker {
 
     private mutating func rule(_ written: Written) -> (id: String, place: Place)? {
         let (id, place) = (string(written), place(written))
-        let known = ScenarioRules.all.map(\.id)
+        let known = rules
         if known.contains(id) { return (id, place) }
         isRunnable = false
         let near = names.nearest.word(id, among: known)

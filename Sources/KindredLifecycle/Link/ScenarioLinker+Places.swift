@@ -1,5 +1,4 @@
-import KindredBase
-import KindredCore
+import KindredGraph
 import KindredYAML
 
 /// Controllers and presentations that scenarios name. A scenario needs one: the id of a screen names all its places.

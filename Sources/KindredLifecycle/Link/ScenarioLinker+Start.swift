@@ -1,5 +1,4 @@
-import KindredBase
-import KindredCore
+import KindredGraph
 import KindredYAML
 
 /// How a scenario begins.

@@ -1,5 +1,4 @@
-import KindredBase
-import KindredCore
+import KindredGraph
 import KindredYAML
 
 /// Steps: what each one names, and whether the specification allows it.

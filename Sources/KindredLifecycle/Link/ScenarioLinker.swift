@@ -1,5 +1,5 @@
-import KindredBase
-import KindredCore
+import KindredDiagnostics
+import KindredGraph
 import KindredYAML
 
 /// Turns declared scenarios into scripts: every name becomes an index, and steps that can't run in any state are reported.
@@ -9,6 +9,8 @@ import KindredYAML
 /// A scenario with errors has no script.
 package struct ScenarioLinker {
     let hierarchy: Hierarchy
+    /// The ids of those that scenarios can expect.
+    let rules: [String]
     var diagnostics: DiagnosticBag
     var names: ScenarioNames
     /// The file that is being linked.
@@ -24,15 +26,16 @@ package struct ScenarioLinker {
     /// Whether the scenario expects `invalid-step`. If so, a step that the specification doesn't allow ends it when it runs.
     private var expectsInvalidSteps = false
 
+    /// - Parameter rules: Those that scenarios can expect.
     package static func link(
-        _ hierarchy: Hierarchy, limit: Int = DiagnosticBag.usualLimit
+        _ hierarchy: Hierarchy, rules: [RuleInfo], limit: Int = DiagnosticBag.usualLimit
     ) -> (scripts: [Script], diagnostics: DiagnosticBag) {
         var linker: ScenarioLinker?
         var scripts: [Script] = []
         for file in hierarchy.documents.indices where hierarchy.documents[file].hasScenarios {
             hierarchy.documents[file].wording.withTexts { texts in
                 if linker == nil {
-                    linker = ScenarioLinker(hierarchy, Int32(file), texts, limit)
+                    linker = ScenarioLinker(hierarchy, rules.map(\.id), Int32(file), texts, limit)
                 } else {
                     linker?.turn(to: Int32(file), texts)
                 }
@@ -42,8 +45,9 @@ package struct ScenarioLinker {
         return (scripts, linker?.diagnostics ?? DiagnosticBag(limit: limit))
     }
 
-    private init(_ hierarchy: Hierarchy, _ file: Int32, _ texts: Wording.Texts, _ limit: Int) {
+    private init(_ hierarchy: Hierarchy, _ rules: [String], _ file: Int32, _ texts: Wording.Texts, _ limit: Int) {
         self.hierarchy = hierarchy
+        self.rules = rules
         diagnostics = DiagnosticBag(limit: limit)
         names = ScenarioNames(hierarchy)
         self.file = file

@@ -1,5 +1,6 @@
-import KindredBase
-import KindredCore
+import KindredDiagnostics
+import KindredGraph
+import KindredText
 
 /// The controllers, families, windows and presentations by name, as scenarios refer to them.
 struct ScenarioNames {

@@ -1,4 +1,4 @@
-import KindredCore
+import KindredGraph
 
 /// The order in which UIKit sends appearance callbacks, with a row for each kind of container and operation.
 ///

@@ -1,4 +1,4 @@
-import KindredBase
+import KindredDiagnostics
 
 /// The parts of the simulator that depend on a fact.
 package enum OrdersOfFact {

@@ -1,4 +1,4 @@
-import KindredCore
+import KindredGraph
 
 /// An operation on a container, or on what is on screen. Each has one row in the table.
 enum Operation: Int, CaseIterable, Sendable {

@@ -1,5 +1,5 @@
-import KindredBase
-import KindredCore
+import KindredDiagnostics
+import KindredGraph
 
 /// A presentation of a controller that is already presented.
 package enum AlreadyPresented {

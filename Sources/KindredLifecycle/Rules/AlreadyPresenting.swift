@@ -1,5 +1,5 @@
-import KindredBase
-import KindredCore
+import KindredDiagnostics
+import KindredGraph
 
 /// A presentation by a controller that is already presenting.
 package enum AlreadyPresenting {

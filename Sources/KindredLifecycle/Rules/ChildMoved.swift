@@ -1,5 +1,5 @@
-import KindredBase
-import KindredCore
+import KindredDiagnostics
+import KindredGraph
 
 /// A child that is added to another parent without being removed first.
 package enum ChildMoved {

@@ -1,5 +1,5 @@
-import KindredBase
-import KindredCore
+import KindredDiagnostics
+import KindredGraph
 
 /// A child that its container leaves out when it forwards appearance by hand.
 package enum ChildNeverForwarded {

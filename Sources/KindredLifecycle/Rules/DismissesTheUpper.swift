@@ -1,5 +1,5 @@
-import KindredBase
-import KindredCore
+import KindredDiagnostics
+import KindredGraph
 
 /// A dismiss on a presented controller that is itself presenting.
 package enum DismissesTheUpper {

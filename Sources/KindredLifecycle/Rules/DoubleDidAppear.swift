@@ -1,5 +1,5 @@
-import KindredBase
-import KindredCore
+import KindredDiagnostics
+import KindredGraph
 
 /// viewDidAppear twice for one appearance.
 package enum DoubleDidAppear {

@@ -1,5 +1,5 @@
-import KindredBase
-import KindredCore
+import KindredDiagnostics
+import KindredGraph
 
 /// A view in the view of a controller that isn't the parent.
 package enum HierarchyInconsistency {

@@ -1,5 +1,5 @@
-import KindredBase
-import KindredCore
+import KindredDiagnostics
+import KindredGraph
 
 /// A step on a controller of the wrong kind, or on one that isn't in the hierarchy.
 ///

@@ -1,5 +1,5 @@
-import KindredBase
-import KindredCore
+import KindredDiagnostics
+import KindredGraph
 
 /// A child that is added and never gets didMove.
 package enum MissingDidMove {

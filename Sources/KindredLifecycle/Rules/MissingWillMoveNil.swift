@@ -1,5 +1,5 @@
-import KindredBase
-import KindredCore
+import KindredDiagnostics
+import KindredGraph
 
 /// A child that is removed without willMove(nil).
 package enum MissingWillMoveNil {

@@ -1,5 +1,5 @@
-import KindredBase
-import KindredCore
+import KindredDiagnostics
+import KindredGraph
 
 /// A beginAppearance by hand without its endAppearance.
 package enum OpenAppearance {

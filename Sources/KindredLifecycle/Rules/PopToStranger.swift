@@ -1,5 +1,5 @@
-import KindredBase
-import KindredCore
+import KindredDiagnostics
+import KindredGraph
 
 /// A pop to a controller that is not on the stack.
 package enum PopToStranger {

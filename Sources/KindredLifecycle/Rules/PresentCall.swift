@@ -1,5 +1,5 @@
-import KindredBase
-import KindredCore
+import KindredDiagnostics
+import KindredGraph
 
 /// A call of present, as diagnostics describe it.
 struct PresentCall {

@@ -1,5 +1,5 @@
-import KindredBase
-import KindredCore
+import KindredDiagnostics
+import KindredGraph
 
 /// A present or dismiss while another one is in progress.
 package enum PresentationInProgress {

@@ -1,5 +1,4 @@
-import KindredBase
-import KindredCore
+import KindredDiagnostics
 
 /// A presentation by a controller that isn't on screen.
 package enum PresenterNotInWindow {

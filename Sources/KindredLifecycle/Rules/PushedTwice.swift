@@ -1,5 +1,5 @@
-import KindredBase
-import KindredCore
+import KindredDiagnostics
+import KindredGraph
 
 /// A controller that is pushed while it is already on the stack.
 package enum PushedTwice {

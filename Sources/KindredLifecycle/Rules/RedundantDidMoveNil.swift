@@ -1,5 +1,5 @@
-import KindredBase
-import KindredCore
+import KindredDiagnostics
+import KindredGraph
 
 /// A didMove(nil) by hand, though removeFromParent sends it.
 package enum RedundantDidMoveNil {

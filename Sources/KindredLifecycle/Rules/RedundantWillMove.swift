@@ -1,5 +1,5 @@
-import KindredBase
-import KindredCore
+import KindredDiagnostics
+import KindredGraph
 
 /// A willMove by hand, though addChild sends it.
 package enum RedundantWillMove {

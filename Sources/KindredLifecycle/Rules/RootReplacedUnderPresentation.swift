@@ -1,5 +1,5 @@
-import KindredBase
-import KindredCore
+import KindredDiagnostics
+import KindredGraph
 
 /// A root that is replaced while its family presents something.
 package enum RootReplacedUnderPresentation {

@@ -1,5 +1,5 @@
-import KindredBase
-import KindredCore
+import KindredDiagnostics
+import KindredGraph
 
 /// A step that has no effect in the current state.
 package enum StepWithoutEffect {

@@ -1,5 +1,5 @@
-import KindredBase
-import KindredCore
+import KindredDiagnostics
+import KindredGraph
 
 /// A view that is added before its controller becomes a child.
 package enum SubviewBeforeChild {

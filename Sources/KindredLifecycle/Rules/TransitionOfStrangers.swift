@@ -1,5 +1,5 @@
-import KindredBase
-import KindredCore
+import KindredDiagnostics
+import KindredGraph
 
 /// A transition(from:to:) of a controller that isn't a child.
 package enum TransitionOfStrangers {

@@ -1,5 +1,5 @@
-import KindredBase
-import KindredCore
+import KindredDiagnostics
+import KindredGraph
 
 /// A transition(from:to:) in a container that forwards appearance by hand.
 package enum TransitionWithoutForwarding {

@@ -1,5 +1,5 @@
-import KindredBase
-import KindredCore
+import KindredDiagnostics
+import KindredGraph
 
 /// Overlapping appearance transitions, or an end without a begin.
 package enum UnbalancedAppearance {

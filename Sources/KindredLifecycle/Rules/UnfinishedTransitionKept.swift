@@ -1,5 +1,5 @@
-import KindredBase
-import KindredCore
+import KindredDiagnostics
+import KindredGraph
 
 /// A completion that treats an unfinished transition as finished.
 package enum UnfinishedTransitionKept {

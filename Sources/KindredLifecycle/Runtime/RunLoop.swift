@@ -1,5 +1,3 @@
-import KindredCore
-
 /// Work that runs later: the commit of the current turn, blocks of later turns, and ends of transitions.
 struct RunLoop {
     /// Work for the commit of a turn.

@@ -1,5 +1,6 @@
-import KindredBase
-import KindredCore
+import KindredDiagnostics
+import KindredGraph
+import KindredPlatform
 import KindredYAML
 
 /// Runs scenarios, several at once, up to a limit for all of them together.

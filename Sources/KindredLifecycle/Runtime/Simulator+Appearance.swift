@@ -1,4 +1,4 @@
-import KindredCore
+import KindredGraph
 
 /// Begins and ends of appearance transitions, and how they reach what a container shows.
 extension Simulator {

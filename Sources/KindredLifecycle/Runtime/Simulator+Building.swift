@@ -1,4 +1,4 @@
-import KindredCore
+import KindredGraph
 
 /// How instances come to be, load their views, and are released.
 extension Simulator {

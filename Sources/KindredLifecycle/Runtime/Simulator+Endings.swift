@@ -1,5 +1,4 @@
-import KindredBase
-import KindredCore
+import KindredGraph
 
 /// The work of a did-half besides callbacks, and the checks at the end of a scenario.
 extension Simulator {

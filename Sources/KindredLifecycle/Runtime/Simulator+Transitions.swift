@@ -1,4 +1,4 @@
-import KindredCore
+import KindredGraph
 
 /// Will-halves and did-halves, as the rows of the table have them.
 extension Simulator {

@@ -1,5 +1,5 @@
-import KindredBase
-import KindredCore
+import KindredDiagnostics
+import KindredGraph
 import KindredYAML
 
 /// Runs a scenario and records its trace.

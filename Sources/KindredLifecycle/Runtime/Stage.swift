@@ -1,4 +1,4 @@
-import KindredCore
+import KindredGraph
 
 /// What the scenarios of one thread share: most begin in the same way, and that can be as much work as the hierarchy is large.
 struct Stage: Sendable {

@@ -1,5 +1,4 @@
-import KindredBase
-import KindredCore
+import KindredDiagnostics
 
 /// The result of running a scenario.
 package struct Trace: Sendable {

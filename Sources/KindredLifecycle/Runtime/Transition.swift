@@ -1,4 +1,4 @@
-import KindredCore
+import KindredGraph
 
 /// A transition between its will-half and its did-half: what appears, what disappears, and the work left for the end.
 struct Transition: Sendable {

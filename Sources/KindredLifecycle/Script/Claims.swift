@@ -1,5 +1,5 @@
-import KindredBase
-import KindredCore
+import KindredDiagnostics
+import KindredGraph
 
 /// An author's claims about the trace so far and the relations at that moment.
 package struct Claims: Sendable {

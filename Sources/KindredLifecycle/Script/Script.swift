@@ -1,5 +1,5 @@
-import KindredBase
-import KindredCore
+import KindredDiagnostics
+import KindredGraph
 
 /// A scenario that is ready to run: every name is an index into the hierarchy, and every step has its place.
 package struct Script: Sendable {

@@ -1,5 +1,5 @@
-import KindredBase
-import KindredCore
+import KindredDiagnostics
+import KindredGraph
 
 /// One step of a scenario: a call that the app makes, or a group of them.
 package struct Step: Sendable {

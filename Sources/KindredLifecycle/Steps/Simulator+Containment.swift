@@ -1,4 +1,4 @@
-import KindredCore
+import KindredGraph
 
 /// addChild, removeFromParent, willMove, didMove.
 extension Simulator {

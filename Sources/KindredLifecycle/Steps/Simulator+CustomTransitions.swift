@@ -1,4 +1,4 @@
-import KindredCore
+import KindredGraph
 
 /// transition(from:to:), beginAppearanceTransition, endAppearanceTransition.
 extension Simulator {

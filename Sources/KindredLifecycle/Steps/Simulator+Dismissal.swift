@@ -1,5 +1,4 @@
-import KindredBase
-import KindredCore
+import KindredGraph
 
 /// dismiss.
 extension Simulator {

@@ -1,5 +1,4 @@
-import KindredBase
-import KindredCore
+import KindredGraph
 
 /// A setRoot to the family that the window already shows: for a while there are two instances of each id.
 ///

@@ -1,4 +1,4 @@
-import KindredCore
+import KindredGraph
 
 /// select, turn.
 extension Simulator {

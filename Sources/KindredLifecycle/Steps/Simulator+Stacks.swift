@@ -1,4 +1,4 @@
-import KindredCore
+import KindredGraph
 
 /// push, pop, popToRoot, setStack.
 extension Simulator {

@@ -1,5 +1,3 @@
-import KindredCore
-
 /// Runs each step with the function for it.
 extension Simulator {
     mutating func perform(_ steps: StepList) {

@@ -1,4 +1,4 @@
-import KindredCore
+import KindredGraph
 
 /// addSubview, removeFromSuperview.
 extension Simulator {

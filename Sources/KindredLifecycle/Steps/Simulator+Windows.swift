@@ -1,4 +1,4 @@
-import KindredCore
+import KindredGraph
 
 /// launch, setRoot, and how a scenario starts.
 extension Simulator {

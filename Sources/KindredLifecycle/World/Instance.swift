@@ -1,4 +1,4 @@
-import KindredCore
+import KindredGraph
 
 /// The state of one controller at a moment of a run. In a scenario each id is one instance.
 struct Instance: Sendable {

@@ -1,4 +1,4 @@
-import KindredCore
+import KindredGraph
 
 /// A moment of a run as claims look at it: the events so far, and the current hierarchy.
 ///

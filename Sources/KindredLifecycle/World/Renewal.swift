@@ -1,4 +1,4 @@
-import KindredCore
+import KindredGraph
 
 /// A new instance of a family whose ids are in use.
 struct Renewal {

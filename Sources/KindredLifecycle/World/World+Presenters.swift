@@ -1,4 +1,4 @@
-import KindredCore
+import KindredGraph
 
 /// The real presenter: Resolution 4 of the language, with the current parents and presenters.
 extension World {

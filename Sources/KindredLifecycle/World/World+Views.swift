@@ -1,4 +1,4 @@
-import KindredCore
+import KindredGraph
 
 /// Where views are.
 extension World {

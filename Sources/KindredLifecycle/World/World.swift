@@ -1,4 +1,4 @@
-import KindredCore
+import KindredGraph
 
 /// All controllers at a moment of a run, with their containment, views and presentations.
 ///

@@ -1,4 +1,5 @@
-import KindredBase
+import KindredDiagnostics
+import KindredText
 import KindredYAML
 
 /// Reads a baseline. JSON is YAML, so that mistakes have exact places.

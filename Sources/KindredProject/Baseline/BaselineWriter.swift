@@ -1,4 +1,5 @@
-import KindredBase
+import KindredDiagnostics
+import KindredText
 
 /// Writes a baseline: an entry a line, so that two branches that fix different findings merge.
 package enum BaselineWriter {

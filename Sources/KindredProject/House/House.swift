@@ -1,5 +1,8 @@
-import KindredBase
-import KindredCore
+import KindredDiagnostics
+import KindredGraph
+import KindredPlatform
+import KindredText
+import KindredYAML
 
 /// The rules of the house, and the project that they are written in.
 package struct House: Sendable {

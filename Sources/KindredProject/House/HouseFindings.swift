@@ -1,5 +1,6 @@
-import KindredBase
-import KindredCore
+import KindredDiagnostics
+import KindredGraph
+import KindredText
 import KindredYAML
 
 /// What one rule of the house finds.

@@ -1,5 +1,4 @@
-import KindredBase
-import KindredCore
+import KindredGraph
 
 /// How many families, or pushed controllers, can be on top of each other.
 extension HouseRun {

@@ -1,5 +1,4 @@
-import KindredBase
-import KindredCore
+import KindredGraph
 import KindredYAML
 
 /// What may not be: single steps and paths.

@@ -1,5 +1,4 @@
-import KindredBase
-import KindredCore
+import KindredGraph
 
 /// Parts that may only call some others, or none.
 extension HouseRun {

@@ -1,6 +1,4 @@
-import KindredBase
-import KindredCore
-import KindredYAML
+import KindredGraph
 
 /// What must be.
 extension HouseRun {

@@ -1,4 +1,4 @@
-import KindredBase
+import KindredDiagnostics
 
 /// A key that appears twice in one mapping.
 package enum DuplicateKey {

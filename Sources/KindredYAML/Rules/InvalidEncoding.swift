@@ -1,4 +1,4 @@
-import KindredBase
+import KindredDiagnostics
 
 /// A file that isn't text: not UTF-8, or with a control character in it.
 package enum InvalidEncoding {

@@ -1,4 +1,4 @@
-import KindredBase
+import KindredDiagnostics
 
 /// Input that is too large or too deep to be meant seriously.
 package enum LimitExceeded {

@@ -1,4 +1,4 @@
-import KindredBase
+import KindredDiagnostics
 
 /// An alias inside the text that it copies.
 package enum RecursiveAlias {

@@ -1,4 +1,4 @@
-import KindredBase
+import KindredDiagnostics
 
 /// Text that isn't YAML.
 package enum YAMLSyntax {

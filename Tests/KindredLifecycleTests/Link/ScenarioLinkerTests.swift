@@ -1,9 +1,8 @@
-import KindredBase
-import KindredCore
+import Kindred
+import KindredDiagnostics
+import KindredGraph
 import KindredLifecycle
 import Testing
-
-@testable import Kindred
 
 @Suite struct ScenarioLinkerTests {
     private static let shop = """

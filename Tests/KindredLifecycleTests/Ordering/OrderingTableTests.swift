@@ -1,7 +1,8 @@
-import KindredCore
-import Testing
-
+import KindredDiagnostics
+import KindredGraph
 @testable import KindredLifecycle
+import KindredText
+import Testing
 
 /// The table of orders, and the facts that its rows rest on.
 @Suite struct OrderingTableTests {

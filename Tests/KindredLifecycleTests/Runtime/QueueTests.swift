@@ -1,6 +1,5 @@
-import Testing
-
 @testable import KindredLifecycle
+import Testing
 
 @Suite struct QueueTests {
     @Test("What comes first goes first, however long it gets")

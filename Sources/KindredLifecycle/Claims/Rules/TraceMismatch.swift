@@ -1,5 +1,5 @@
-import KindredBase
-import KindredCore
+import KindredDiagnostics
+import KindredGraph
 
 /// A claim of a scenario that doesn't hold.
 package struct TraceMismatch {

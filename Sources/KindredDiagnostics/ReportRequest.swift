@@ -1,0 +1,38 @@
+import KindredText
+
+/// A report that is asked for: `FORMAT` or `FORMAT=FILE`, on the command line and in the project file.
+package struct ReportRequest: Sendable {
+    package enum Mistake: Error, Equatable {
+        case unknownFormat(String)
+        case noFile(ReportFormat)
+
+        /// Continues the name of what has the mistake: `--report must be …`.
+        package var message: String {
+            switch self {
+            case .unknownFormat(let word):
+                var nearest = Nearest(budget: 1_000_000)
+                let near = nearest.word(word, among: ReportFormat.words).map { "; did you mean '\($0)'?" }
+                let words = ReportFormat.words
+                return "must be \(Alternatives.text(words)), not '\(word)'" + (near ?? "")
+            case .noFile(let format): return "needs the name of a file after '\(format.rawValue)='"
+            }
+        }
+    }
+
+    package let format: ReportFormat
+    /// Nil for standard output; for `summary`, where GitHub Actions wants it.
+    package let file: String?
+
+    package init(_ format: ReportFormat, file: String?) {
+        (self.format, self.file) = (format, file)
+    }
+
+    package init(_ text: String) throws(Mistake) {
+        let parts = text.utf8.split(separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
+        let word = String(Substring(parts[0]))
+        guard let format = ReportFormat(rawValue: word) else { throw .unknownFormat(word) }
+        self.format = format
+        file = parts.count == 2 ? String(Substring(parts[1])) : nil
+        if file?.isEmpty == true { throw .noFile(format) }
+    }
+}

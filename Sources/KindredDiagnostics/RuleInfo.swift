@@ -1,0 +1,73 @@
+/// What is known about a rule apart from its check: the text of `kindred rules` and of the pages in Docs/Rules.
+package struct RuleInfo: Sendable {
+    /// The page in Docs/Rules that the rule is on.
+    package enum Area: String, Sendable, CaseIterable {
+        case reading = "Reading"
+        case shape = "Shape"
+        case names = "Names"
+        case containers = "Containers"
+        case presentations = "Presentations"
+        case pushes = "Pushes and expectations"
+        case scenarios = "Scenarios"
+        case imports = "Imports"
+        case hierarchies = "Printed hierarchies"
+        case project = "Project"
+
+        /// What rules of this area are about, unless they say otherwise.
+        var usualSubject: Diagnostic.Subject.Kind {
+            switch self {
+            case .reading, .shape, .names, .imports, .hierarchies, .project: .file
+            case .containers: .controller
+            case .presentations: .presentation
+            case .pushes: .push
+            case .scenarios: .scenario
+            }
+        }
+    }
+
+    package let id: String
+    package let severity: Severity
+    package let area: Area
+    /// The kinds of subject that its findings have; most rules have one.
+    package let subjects: [Diagnostic.Subject.Kind]
+    /// Whether a project file, a comment or a baseline may silence it, or change its severity. It can't be if nothing that
+    /// follows means anything after the mistake.
+    package let canBeSilenced: Bool
+    /// Whether it says that something of a storyboard isn't in the specification.
+    package let isUnmapped: Bool
+    /// The ids that it had in earlier versions.
+    package let formerIDs: [String]
+    /// When it fires, one sentence without a full stop.
+    package let summary: String
+    /// Why: the fact behind it, in prose.
+    package let why: String
+    /// The facts of UIKit that it rests on.
+    package let facts: [Fact]
+    /// What UIKit prints or throws, where that is known for certain.
+    package let uikit: String?
+    /// A specification in which it fires.
+    package let bad: String
+    /// A specification a few characters away in which it does not.
+    package let good: String
+
+    package init(
+        _ id: String, _ severity: Severity, _ area: Area, about subjects: Diagnostic.Subject.Kind...,
+        canBeSilenced: Bool = true, isUnmapped: Bool = false, formerly formerIDs: [String] = [], summary: String,
+        why: String, facts: [Fact] = [], uikit: String? = nil, bad: String,
+        good: String
+    ) {
+        self.id = id
+        self.severity = severity
+        self.area = area
+        self.subjects = subjects.isEmpty ? [area.usualSubject] : subjects
+        self.canBeSilenced = canBeSilenced && area != .reading && area != .shape
+        self.isUnmapped = isUnmapped
+        self.formerIDs = formerIDs
+        self.summary = summary
+        self.why = why
+        self.facts = facts
+        self.uikit = uikit
+        self.bad = bad
+        self.good = good
+    }
+}

@@ -1,0 +1,41 @@
+import KindredText
+
+extension Diagnostic {
+    /// What a diagnostic is about: a name that stays the same if lines move and messages are reworded.
+    ///
+    /// A rule and a subject identify a finding; if a rule has several about one subject, their order tells them apart.
+    package struct Subject: Hashable, Sendable {
+        package enum Kind: String, Sendable, CaseIterable {
+            /// The file or path of the site: nothing in it that has an id.
+            case file
+            case controller, family, window, presentation, scenario, view
+            /// The pushes of a caller.
+            case push
+        }
+
+        package let kind: Kind
+        /// As the output writes it, made-up ones too; empty for a file. Only its ends if it is too long to be read.
+        package let id: ExactText
+        /// A name, never a number, that separates findings of a rule about one subject: a relation, the target of a push.
+        package let detail: ExactText?
+
+        package init(_ kind: Kind, _ id: String, detail: String? = nil) {
+            self.kind = kind
+            self.id = ExactText(Diagnostic.readable(id))
+            self.detail = detail.map { ExactText(Diagnostic.readable($0)) }
+        }
+
+        package static let file = Subject(.file, "")
+
+        /// Something in a file that has no id, by another name.
+        package static func file(detail: String) -> Subject { Subject(.file, "", detail: detail) }
+    }
+
+    /// The same in a scenario: the scenario becomes the subject, and what the finding is about becomes the detail.
+    package func inScenario(_ name: String) -> Diagnostic {
+        if subject.kind == .scenario { return self }
+        var found = self
+        found.subject = Subject(.scenario, name, detail: subject.kind == .file ? nil : subject.id.text)
+        return found
+    }
+}

@@ -1,0 +1,182 @@
+import KindredGraph
+
+/// Says what changed, as a reviewer would.
+package struct DifferenceWords {
+    typealias Phrase = DifferencePhrase
+    typealias Change = GraphDifference.Change
+
+    let difference: GraphDifference
+
+    package init(_ difference: GraphDifference) { self.difference = difference }
+
+    package func name(_ id: Name) -> String { difference.names[id] }
+
+    /// `file:line:column`.
+    package func place(_ location: ComparedGraph.Location) -> String {
+        "\(name(location.file)):\(location.line):\(location.column)"
+    }
+
+    // MARK: Elements
+
+    func element(_ element: GraphDifference.Element) -> Phrase {
+        switch element.kind {
+        case .controller: "\(name(element.id))"
+        case .window, .family, .presentation, .push: "the \(words: element.kind.rawValue) \(name(element.id))"
+        }
+    }
+
+    /// `the stack of 'HomeNav'`.
+    func slot(_ slot: GraphDifference.Slot) -> Phrase {
+        guard let parent = slot.parent else { return "the root of the family \(name(slot.family))" }
+        return "\(words: Self.place(Role(rawValue: name(slot.role)))) \(name(parent))"
+    }
+
+    private static func place(_ role: Role?) -> String {
+        switch role {
+        case .stack: "the stack of"
+        case .tab: "the tabs of"
+        case .page: "the pages of"
+        case .child, .root, nil: "the children of"
+        case .primary, .supplementary, .secondary, .compact, .inspector: "the \(role?.rawValue ?? "") column of"
+        }
+    }
+
+    func move(_ move: GraphDifference.Move) -> Phrase {
+        "\(name(move.id)) moved from \(slot(move.old)) to \(slot(move.new))"
+    }
+
+    func cause(_ cause: GraphDifference.Cause) -> Phrase {
+        switch cause.change {
+        case .added: return "\(element(cause.element)) was added"
+        case .removed: return "\(element(cause.element)) was removed"
+        case .moved:
+            return difference.move(of: cause.element.id).map { self.move($0) } ?? "\(element(cause.element)) moved"
+        case .changed:
+            return difference.change(of: cause).map { sentence(about: $0, [$0.element]) }
+                ?? "\(element(cause.element)) changed"
+        }
+    }
+
+    // MARK: Changes
+
+    /// - Parameter elements: All of which the same is true.
+    func sentence(about change: Change, _ elements: [GraphDifference.Element]) -> Phrase {
+        let subjects = subjects(elements)
+        switch (change.relation, change.old, change.new) {
+        case (.definesContext, _, .flag(let defines)):
+            let verb = elements.count == 1 ? "defines" : "define"
+            return defines
+                ? "\(subjects) now \(words: verb) a presentation context"
+                : "\(subjects) no longer \(words: verb) a presentation context"
+        case (.kind, .text(let old), .text(let new)):
+            return "\(subjects) is now \(words: kind(new)) instead of \(words: kind(old))"
+        case (.order, .list(let old), .list(let new)):
+            return "\(subjects) has its children in another order: \(ordered(new)) instead of \(ordered(old))"
+        case (.firstFamily, .text(let old), .text(let new)):
+            return "\(subjects) now shows \(name(new)) first instead of \(name(old))"
+        case (.from, .text(let old), .text(let new)):
+            return "\(subjects) is now presented from \(name(new)) instead of \(name(old))"
+        case (.family, .text(let old), .text(let new)) where change.element.kind == .presentation:
+            return "\(subjects) now presents \(name(new)) instead of \(name(old))"
+        case (.tags, _, _):
+            return "tags of \(subjects): \(edits(Self.list(change.old), Self.list(change.new)))"
+        case (.presenters, .presenters(let old), .presenters(let new)):
+            return presenters(change, old, new, elements)
+        case (_, .list(let old), .list(let new)):
+            return "\(words: change.relation.rawValue) of \(subjects): \(edits(old, new))"
+        // Here nil says that nobody can tell.
+        case (.removesPresenterView, _, _): return became(change, subjects)
+        case (_, .none, _):
+            let had = elements.count == 1 ? "it had none" : "they had none"
+            let new = value(change.new, change.relation)
+            return "\(words: change.relation.rawValue) of \(subjects) is now \(new) (\(words: had))"
+        case (_, _, .none):
+            let old = value(change.old, change.relation)
+            return "\(words: change.relation.rawValue) of \(subjects) is gone (it was \(old))"
+        default: return became(change, subjects)
+        }
+    }
+
+    private func became(_ change: Change, _ subjects: Phrase) -> Phrase {
+        let (old, new) = (value(change.old, change.relation), value(change.new, change.relation))
+        return "\(words: change.relation.rawValue) of \(subjects) is now \(new) instead of \(old)"
+    }
+
+    private static func list(_ value: ComparedValue) -> [Name] {
+        if case .list(let names) = value { names } else { [] }
+    }
+
+    private func subjects(_ elements: [GraphDifference.Element]) -> Phrase {
+        let list = Phrase.list(elements.map { name($0.id) })
+        guard let kind = elements.first?.kind, kind == .family || kind == .window else { return list }
+        return "the \(words: kind.rawValue) \(list)"
+    }
+
+    private func presenters(
+        _ change: Change, _ old: [ComparedGraph.Presenter], _ new: [ComparedGraph.Presenter],
+        _ elements: [GraphDifference.Element]
+    ) -> Phrase {
+        let subjects = subjects(elements)
+        let are = elements.count == 1 ? "is" : "are"
+        guard let one = old.first, let other = new.first, old.count == 1, new.count == 1 else {
+            return "presenters of \(subjects): \(edits(old.map(\.controller), new.map(\.controller)))"
+        }
+        if one.controller == other.controller {
+            let why = reason(other.reason)
+            return "\(subjects) \(words: are) still presented by \(name(other.controller)), \(words: why)"
+        }
+        let presented: Phrase = "\(subjects) \(words: are) now presented by"
+        return "\(presented) \(name(other.controller)) instead of \(name(one.controller))"
+    }
+
+    private func reason(_ reason: Name) -> String {
+        switch Presenter.Reason(rawValue: name(reason)) {
+        case .context: "now as the nearest presentation context"
+        case .noContext: "now because no container of the caller defines a presentation context"
+        case .familyRoot: "now as the root of the caller's family"
+        case .rerouted: "now because the caller's family appears in a context of its own"
+        case nil: "for another reason"
+        }
+    }
+
+    private func kind(_ kind: Name) -> String {
+        Kind.allCases.first { $0.word == name(kind) }?.definition.noun ?? name(kind)
+    }
+
+    private func edits(_ old: [Name], _ new: [Name]) -> Phrase {
+        let (before, after) = (Set(old), Set(new))
+        var pieces: [Phrase] = []
+        let (plus, minus) = (new.filter { !before.contains($0) }, old.filter { !after.contains($0) })
+        if !plus.isEmpty { pieces.append("+ \(Phrase.list(plus.map(name)))") }
+        if !minus.isEmpty { pieces.append("− \(Phrase.list(minus.map(name)))") }
+        // Only the reasons differ.
+        if pieces.isEmpty { return "the same, for other reasons" }
+        return pieces.count == 1 ? pieces[0] : "\(pieces[0]), \(pieces[1])"
+    }
+
+    private func ordered(_ ids: [Name]) -> Phrase {
+        var list: Phrase = ""
+        for (index, id) in ids.prefix(6).enumerated() {
+            list = index == 0 ? "\(name(id))" : "\(list), \(name(id))"
+        }
+        return ids.count > 6 ? "\(list), …" : list
+    }
+
+    private func value(_ value: ComparedValue, _ relation: ComparedRelation) -> Phrase {
+        switch value {
+        case .none: return "unknown"
+        case .flag(let flag): return flag ? "true" : "false"
+        case .list(let ids): return Phrase.list(ids.map(name))
+        case .presenters(let all): return Phrase.list(all.map { name($0.controller) })
+        case .text(let text):
+            switch relation {
+            case .style, .transition, .effectiveStyle, .anchor: return "\(words: name(text))"
+            default: return "\(Self.short(name(text)))"
+            }
+        }
+    }
+
+    private static func short(_ text: String) -> String {
+        text.unicodeScalars.count > 80 ? String(text.unicodeScalars.prefix(79)) + "…" : text
+    }
+}

@@ -1,0 +1,121 @@
+import KindredText
+
+/// Brings names of classes, as authors write them and as the runtime prints them, to one form: `App.Outer.Inner`.
+///
+/// Generic arguments are kept apart. What the runtime adds goes: old mangling, and the mark of a class that is observed.
+package struct ClassForms {
+    private struct Form {
+        /// In `texts`.
+        var whole: Int32
+        /// Its last component, in `texts`.
+        var base: Int32
+        /// Its generic arguments, in `texts`; nil if there are none, or they can't be read.
+        var arguments: Int32?
+        /// What is left of it without the module, and without the types around it, as a range of `parts`.
+        var shorter: Range<Int>
+    }
+
+    /// How many last components of a name are compared with shorter names.
+    private static let maximumComponents = 16
+
+    /// As written in their files.
+    private var written = NameTable()
+    private var texts = NameTable()
+    private var forms: [Form] = []
+    private var parts: [Int32] = []
+
+    package init() {}
+
+    /// The number of a name; equal names have the same.
+    package mutating func add(_ name: UnsafeRawBufferPointer) -> Int32 {
+        let number = written.intern(name)
+        if Int(number) < forms.count { return number }
+        var whole = Self.normal(name)
+        if whole.isEmpty { whole = Array(name) }
+        let components = whole.split(separator: UInt8(ascii: "."))
+        let base = components.last ?? whole[...]
+        let (first, arguments) = (parts.count, Self.arguments(name))
+        for component in components.dropFirst().suffix(Self.maximumComponents) {
+            parts.append(whole[component.startIndex...].withUnsafeBytes { texts.intern($0) })
+        }
+        forms.append(
+            Form(
+                whole: whole.withUnsafeBytes { texts.intern($0) },
+                base: base.withUnsafeBytes { texts.intern($0) },
+                arguments: arguments.isEmpty ? nil : arguments.withUnsafeBytes { texts.intern($0) },
+                shorter: first..<parts.count))
+        return number
+    }
+
+    /// The number of the whole name's text.
+    package func whole(_ number: Int32) -> Int32 { forms[Int(number)].whole }
+    /// The numbers of the texts that it may be called by as well, the longest first.
+    package func shorter(_ number: Int32) -> ArraySlice<Int32> { parts[forms[Int(number)].shorter] }
+
+    /// The number of the last component.
+    package func base(_ number: Int32) -> Int32 { forms[Int(number)].base }
+
+    /// The number of the generic arguments; nil if there are none, or they can't be read.
+    package func arguments(_ number: Int32) -> Int32? { forms[Int(number)].arguments }
+
+    package func baseText(_ number: Int32) -> String { texts.string(forms[Int(number)].base) }
+    package func text(_ number: Int32) -> String { texts.string(forms[Int(number)].whole) }
+    package func text(ofBase base: Int32) -> String { texts.string(base) }
+
+    /// The number of the base of that text, if any class has it.
+    func base(named text: String) -> Int32? { texts.number(of: text) }
+
+    /// Whether two names may mean one class: one of them may lack the module, or the type around it.
+    package func match(_ one: Int32, _ other: Int32) -> Bool {
+        let (first, second) = (whole(one), whole(other))
+        return first == second || shorter(one).contains(second) || shorter(other).contains(first)
+    }
+
+    private static let observed = Array("NSKVONotifying_".utf8)
+
+    private static func normal(_ name: UnsafeRawBufferPointer) -> [UInt8] {
+        let name = unobserved(name)
+        return MangledName.components(name) ?? withoutArguments(name)
+    }
+
+    private static func unobserved(_ name: UnsafeRawBufferPointer) -> Slice<UnsafeRawBufferPointer> {
+        name.starts(with: observed) ? name[...].dropFirst(observed.count) : name[...]
+    }
+
+    /// The generic arguments without modules: `<ItemView>` of `SwiftUI.UIHostingController<Shop.ItemView>`.
+    private static func arguments(_ name: UnsafeRawBufferPointer) -> [UInt8] {
+        let name = unobserved(name)
+        if MangledName.components(name) != nil { return MangledName.arguments(name) ?? [] }
+        var (text, component, depth): ([UInt8], [UInt8], Int) = ([], [], 0)
+        for (index, byte) in zip(name.indices, name) {
+            let isArrow = byte == UInt8(ascii: ">") && index > name.startIndex && name[index - 1] == UInt8(ascii: "-")
+            switch byte {
+            case UInt8(ascii: "<"), UInt8(ascii: ","), UInt8(ascii: ">"):
+                if isArrow { continue }
+                if byte == UInt8(ascii: "<") { depth += 1 }
+                if depth > 0 { text += component + [byte] }
+                if byte == UInt8(ascii: ">") { depth = max(0, depth - 1) }
+                component = []
+            case UInt8(ascii: "."): component = []
+            default: if depth > 0, byte != 0x20 { component.append(byte) }
+            }
+        }
+        return text
+    }
+
+    /// Leaves out text in brackets, and components that consist of nothing else: `App.(unknown context at $1).Home`.
+    private static func withoutArguments(_ name: Slice<UnsafeRawBufferPointer>) -> [UInt8] {
+        var plain: [UInt8] = []
+        var depth = 0
+        for (index, byte) in zip(name.indices, name) {
+            let isArrow = byte == UInt8(ascii: ">") && index > name.startIndex && name[index - 1] == UInt8(ascii: "-")
+            switch byte {
+            case UInt8(ascii: "<"), UInt8(ascii: "("): depth += 1
+            case UInt8(ascii: ")"): depth -= 1
+            case UInt8(ascii: ">"): if !isArrow { depth -= 1 }
+            default: if depth <= 0, byte != 0x20 { plain.append(byte) }
+            }
+        }
+        return Array(plain.split(separator: UInt8(ascii: ".")).joined(separator: [UInt8(ascii: ".")]))
+    }
+}

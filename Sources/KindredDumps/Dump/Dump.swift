@@ -1,0 +1,70 @@
+import KindredDiagnostics
+import KindredText
+
+/// A view controller hierarchy as a running app printed it: who contains and presents whom, in flat arrays.
+package struct Dump: Sendable {
+    package var controllers: [LiveController] = []
+    /// Names of classes, as they are printed.
+    package var names = NameTable()
+    /// The file that it is in, for places.
+    package let file: Int32
+
+    package init(file: Int32) {
+        self.file = file
+    }
+
+    package func string(_ name: Int32) -> String { name < 0 ? "" : names.string(name) }
+    package func className(_ index: Int32) -> String { string(controllers[Int(index)].name) }
+    package func place(_ index: Int32) -> Place { Place(file: file, range: controllers[Int(index)].place) }
+
+    /// What a controller directly contains, in order.
+    package func children(of index: Int32) -> [Int32] {
+        below(index).filter { controllers[Int($0)].parent == index }
+    }
+
+    /// What a controller itself presents: one at most, unless the text has been tampered with.
+    package func presented(by index: Int32) -> [Int32] {
+        below(index).filter { controllers[Int($0)].presenter == index }
+    }
+
+    private func below(_ index: Int32) -> [Int32] {
+        var found: [Int32] = []
+        var position = index + 1
+        while position < controllers[Int(index)].end {
+            found.append(position)
+            position = controllers[Int(position)].end
+        }
+        return found
+    }
+}
+
+/// One line of a printed hierarchy. The first is the root; what is below a controller follows it.
+package struct LiveController: Sendable {
+    package enum State: String, Sendable {
+        case disappeared, appearing, appeared, disappearing
+        /// Not printed, or an unknown word.
+        case unknown
+    }
+
+    package enum View: Sendable {
+        case inWindow, outsideWindow, notLoaded
+    }
+
+    /// Its class, in `Dump.names`.
+    package var name: Int32
+    package var state: State
+    package var view: View
+    /// The class of its view, in `Dump.names`; -1 if there is none.
+    package var viewName: Int32 = -1
+    /// The class of the presentation controller, in `Dump.names`; -1 for what is not presented, or not said to be.
+    package var presentation: Int32 = -1
+    package var presentationPlace = ByteRange(0, 0)
+    /// The container; -1 for a root and for what is presented.
+    package var parent: Int32 = -1
+    /// Who presents it; -1 for the root of the dump and for children.
+    package var presenter: Int32 = -1
+    /// The index after this controller and everything below it, presented ones included.
+    package var end: Int32 = 0
+    /// Where its class is printed.
+    package var place: ByteRange
+}

@@ -1,0 +1,193 @@
+import KindredDiagnostics
+import KindredText
+import KindredYAML
+
+/// Finds printed hierarchies in a text that may hold anything else, and reads one of them.
+///
+/// An app may print its hierarchy many times, so the last one counts unless another is asked for.
+package struct DumpReader {
+    package static let maximumDepth = 512
+    package static let maximumControllers = 1_000_000
+
+    package struct Outcome: Sendable {
+        /// Nil if there is none, or not the one that was asked for.
+        package var dump: Dump?
+        package var diagnostics = DiagnosticBag()
+        /// How many hierarchies the text holds.
+        package var count = 0
+        /// Which of them was read, counted from 1; 0 for none.
+        package var number = 0
+        /// False if lines are missing, so that absent controllers prove nothing.
+        package var isWhole = true
+    }
+
+    private let file: SourceFile
+    private let index: Int32
+    private let choice: Int?
+    private var outcome = Outcome()
+    /// Where each hierarchy begins: the first few, for a note.
+    private var roots: [Place] = []
+    private var lastRoot: Place?
+    /// The hierarchy being read, unless another was asked for.
+    private var current: Dump?
+    private var problems = DiagnosticBag()
+    /// How far its root is indented.
+    private var base = 0
+    /// The controllers on the way to the last one.
+    private var path: [Int32] = []
+    private var isRightAfterEntry = false
+
+    /// - Parameters:
+    ///   - index: The index of the file among those that diagnostics refer to.
+    ///   - choice: Which hierarchy to read, counted from 1; nil for the last.
+    package static func read(_ file: SourceFile, index: Int32, choice: Int? = nil) -> Outcome {
+        var reader = DumpReader(file: file, index: index, choice: choice)
+        if let wide = WideEncoding(file.bytes) {
+            let place = Place(file: index, range: ByteRange(0, wide.length))
+            reader.outcome.diagnostics.add(InvalidEncoding.info, NoHierarchy.wide(wide.name, place))
+            return reader.outcome
+        }
+        for number in 1...max(1, file.lines.count) {
+            LogLine(file.line(number)).forEachPiece { reader.add($0) }
+        }
+        return reader.finish()
+    }
+
+    private init(file: SourceFile, index: Int32, choice: Int?) {
+        self.file = file
+        self.index = index
+        self.choice = choice
+    }
+
+    // MARK: Lines
+
+    private mutating func add(_ line: LogLine) {
+        switch DumpEntry.read(line.text) {
+        case .none:
+            isRightAfterEntry = false
+        case .cut(let range):
+            if isRightAfterEntry { report(IncompleteHierarchy.cut(place(line.range(range)))) }
+        case .entry(let entry):
+            isRightAfterEntry = true
+            add(entry, line)
+        }
+    }
+
+    private mutating func add(_ entry: DumpEntry, _ line: LogLine) {
+        let place = place(line.range(entry.className))
+        // Without its root, nothing is known about the rest.
+        if isHeadless, entry.depth > 0, entry.isAtMargin { return }
+        if outcome.count == 0 || entry.depth <= base { begin(entry, place) }
+        guard current != nil else { return }
+        let depth = entry.depth - base
+        if depth > path.count {
+            report(IncompleteHierarchy.gap(place, levels: depth - path.count))
+        }
+        guard depth < Self.maximumDepth else { return tellLimit(DumpLimit.depth(place)) }
+        guard (current?.controllers.count ?? 0) < Self.maximumControllers else {
+            return tellLimit(DumpLimit.size(place))
+        }
+        close(downTo: min(depth, path.count))
+        append(entry, line, place)
+    }
+
+    private mutating func begin(_ entry: DumpEntry, _ place: Place) {
+        keep()
+        outcome.count += 1
+        base = entry.depth
+        path = []
+        problems = DiagnosticBag()
+        hasReportedLimit = false
+        outcome.isWhole = true
+        if roots.count < 10 { roots.append(place) }
+        lastRoot = place
+        current = choice == nil || choice == outcome.count ? Dump(file: index) : nil
+        // Marks after other text may belong to that text, as the bar that some tools put behind a name.
+        isHeadless = entry.depth > 0 && entry.isAtMargin
+        if isHeadless { report(IncompleteHierarchy.headless(place)) }
+    }
+
+    private mutating func append(_ entry: DumpEntry, _ line: LogLine, _ place: Place) {
+        let text = line.text
+        func intern(_ range: Range<Int>?, _ names: inout NameTable) -> Int32 {
+            guard let range else { return -1 }
+            return text[range].withUnsafeBytes { names.intern($0) }
+        }
+        guard var dump = current else { return }
+        current = nil
+        var controller = LiveController(
+            name: intern(entry.className, &dump.names), state: entry.state, view: entry.view,
+            viewName: intern(entry.viewClass, &dump.names), presentation: intern(entry.presentation, &dump.names),
+            place: place.range)
+        if let range = entry.presentation { controller.presentationPlace = line.range(range) }
+        if let above = path.last {
+            if entry.isPresented { controller.presenter = above } else { controller.parent = above }
+        }
+        path.append(Int32(dump.controllers.count))
+        dump.controllers.append(controller)
+        current = dump
+    }
+
+    private mutating func close(downTo depth: Int) {
+        let end = Int32(current?.controllers.count ?? 0)
+        while path.count > depth, let last = path.popLast() { current?.controllers[Int(last)].end = end }
+    }
+
+    // MARK: The end
+
+    /// Makes the hierarchy just read the result, unless another one follows.
+    private mutating func keep() {
+        guard current != nil else { return }
+        close(downTo: 0)
+        outcome.dump = current
+        outcome.diagnostics = problems
+        outcome.number = outcome.count
+        kept = (outcome.isWhole, lastRoot)
+        current = nil
+    }
+
+    private mutating func finish() -> Outcome {
+        keep()
+        outcome.isWhole = kept.isWhole
+        if outcome.count == 0 {
+            outcome.diagnostics.add(NoHierarchy.info, NoHierarchy.found(file.path))
+        } else if outcome.count > 1, choice == nil, let place = kept.root {
+            outcome.diagnostics.add(
+                SeveralHierarchies.info,
+                SeveralHierarchies.found(place, count: outcome.count, others: Array(roots.prefix { $0 != place })))
+        }
+        return outcome
+    }
+
+    private var kept: (isWhole: Bool, root: Place?) = (true, nil)
+    private var hasReportedLimit = false
+    private var isHeadless = false
+
+    private func place(_ range: ByteRange) -> Place { Place(file: index, range: range) }
+
+    private mutating func report(_ diagnostic: Diagnostic) {
+        guard current != nil else { return }
+        outcome.isWhole = false
+        problems.append(diagnostic)
+    }
+
+    /// Once a hierarchy.
+    private mutating func tellLimit(_ diagnostic: Diagnostic) {
+        if !hasReportedLimit { report(diagnostic) }
+        hasReportedLimit = true
+    }
+}
+
+/// Reports a hierarchy beyond the limits.
+private enum DumpLimit {
+    static func depth(_ place: Place) -> Diagnostic {
+        Diagnostic(
+            LimitExceeded.info, "more than \(DumpReader.maximumDepth) levels of controllers; deeper ones are left out",
+            at: place)
+    }
+
+    static func size(_ place: Place) -> Diagnostic {
+        Diagnostic(
+            LimitExceeded.info, "more than 1,000,000 controllers; those from here on are left out", at: place)
+    }
+}

@@ -1,0 +1,64 @@
+import KindredDiagnostics
+
+/// A hierarchy with missing or incomplete lines.
+package enum IncompleteHierarchy {
+    package static let info = RuleInfo(
+        "incomplete-hierarchy", .error, .hierarchies,
+        summary: "a line of a printed hierarchy is cut off, or lines before it are missing",
+        why: """
+            A controller that isn't printed may still exist: its line may have been cut off. Consoles and terminals \
+            wrap or shorten long lines, and keep only the last of many. The hierarchy isn't compared until it is \
+            complete.
+            """,
+        facts: [.r96],
+        bad: """
+            kindred: 1
+            windows: {main: home}
+            families:
+              home:
+                navigation: HomeNav
+                stack:
+                  - controller: Home
+                    class: HomeViewController
+                  - controller: Detail
+                    class: DetailViewController
+            # <UINavigationController>, state: appeared, view: <UILayoutContainerView>
+            #    |    | <DetailViewController>, state: appeared, view: <UIView>
+
+            """,
+        good: """
+            kindred: 1
+            windows: {main: home}
+            families:
+              home:
+                navigation: HomeNav
+                stack:
+                  - controller: Home
+                    class: HomeViewController
+                  - controller: Detail
+                    class: DetailViewController
+            # <UINavigationController>, state: appeared, view: <UILayoutContainerView>
+            #    | <HomeViewController>, state: disappeared, view: <UIView> not in the window
+            #    | <DetailViewController>, state: appeared, view: <UIView>
+
+            """)
+
+    static func cut(_ place: Place) -> Diagnostic {
+        Diagnostic(
+            info, "this line of the hierarchy is cut off", at: place,
+            help: "copy it again; each controller has one whole line with class, state and view")
+    }
+
+    static func gap(_ place: Place, levels: Int) -> Diagnostic {
+        let lines = levels == 1 ? "a line" : "\(levels) lines"
+        return Diagnostic(
+            info, "this controller is too deep below the one before it: \(lines) must be missing in between",
+            at: place, help: "copy the whole hierarchy again")
+    }
+
+    static func headless(_ place: Place) -> Diagnostic {
+        Diagnostic(
+            info, "the hierarchy starts below its root: the lines before this one are missing", at: place,
+            help: "copy the whole hierarchy again; its first line has no '|'")
+    }
+}

@@ -1,0 +1,52 @@
+import KindredDiagnostics
+
+/// A text with several printed hierarchies.
+package enum SeveralHierarchies {
+    package static let info = RuleInfo(
+        "several-hierarchies", .note, .hierarchies,
+        summary: "a text contains several printed hierarchies, and the last one is read",
+        why: """
+            In a console log, the last hierarchy is most likely the one you mean. `--dump N` reads another, counted \
+            from 1.
+            """,
+        bad: """
+            kindred: 1
+            windows: {main: home}
+            families:
+              home:
+                navigation: HomeNav
+                stack:
+                  - controller: Home
+                    class: HomeViewController
+                  - controller: Detail
+                    class: DetailViewController
+            # <UINavigationController>, state: appeared, view: <UILayoutContainerView>
+            #    | <HomeViewController>, state: disappeared, view: <UIView> not in the window
+            # <UINavigationController>, state: appeared, view: <UILayoutContainerView>
+            #    | <HomeViewController>, state: disappeared, view: <UIView> not in the window
+            #    | <DetailViewController>, state: appeared, view: <UIView>
+
+            """,
+        good: """
+            kindred: 1
+            windows: {main: home}
+            families:
+              home:
+                navigation: HomeNav
+                stack:
+                  - controller: Home
+                    class: HomeViewController
+                  - controller: Detail
+                    class: DetailViewController
+            # <UINavigationController>, state: appeared, view: <UILayoutContainerView>
+            #    | <HomeViewController>, state: disappeared, view: <UIView> not in the window
+            #    | <DetailViewController>, state: appeared, view: <UIView>
+
+            """)
+
+    static func found(_ place: Place, count: Int, others: [Place]) -> Diagnostic {
+        Diagnostic(
+            info, "this is the last of \(count) printed hierarchies, and the only one that is read", at: place,
+            labels: others.map { Diagnostic.Label($0, "an earlier one") }, help: "use '--dump N' to read another")
+    }
+}

@@ -1,0 +1,57 @@
+import KindredDraft
+import KindredGraph
+
+/// How each family comes on screen, so that the printed presenter is also the resolved one.
+struct FamilyReach {
+    struct Way {
+        var style: PresentationStyle?
+        /// The presenter is found by definesPresentationContext.
+        var needsContext = false
+        /// The style that was seen, where it does not lead to the presenter that was seen.
+        var replaced: PresentationStyle?
+    }
+
+    /// The roots of families.
+    private(set) var roots: [Int32] = []
+    /// By root.
+    private var ways: [Int32: Way] = [:]
+    /// The position among the roots of each controller's own.
+    private var families: [Int32]
+    /// Who presents for the members of a family that does not cover the screen; -1 for its own root.
+    private var rerouted: [Int32] = []
+
+    init(_ plan: ImportPlan) {
+        families = Array(repeating: -1, count: plan.live.count)
+        for index in plan.declared {
+            let container = plan.container[Int(index)]
+            families[Int(index)] = container < 0 ? Int32(roots.count) : families[Int(container)]
+            if container < 0 { roots.append(index) }
+        }
+        for root in roots {
+            let presenter = plan.presenter[Int(root)]
+            guard presenter >= 0 else {
+                ways[root] = Way()
+                rerouted.append(-1)
+                continue
+            }
+            let family = Int(families[Int(presenter)])
+            let way = way(root, presenter, own: rerouted[family] >= 0 ? rerouted[family] : roots[family], plan)
+            ways[root] = way
+            let covers = !way.needsContext || plan.isRoot(presenter) && rerouted[family] < 0
+            rerouted.append(covers ? -1 : rerouted[family] >= 0 ? rerouted[family] : roots[family])
+        }
+    }
+
+    func way(to root: Int32) -> Way { ways[root] ?? Way() }
+
+    /// - Parameter own: Who presents for the presenter's family unless a context is looked for.
+    private func way(_ root: Int32, _ presenter: Int32, own: Int32, _ plan: ImportPlan) -> Way {
+        let name = plan.live.dump.string(plan.live[root].presentation)
+        let style = name.isEmpty ? nil : PresentationControllers.styles(name)?.first
+        if style?.usesContext(presentsInFullscreen: nil) == true { return Way(style: style, needsContext: true) }
+        if presenter == own { return Way(style: style) }
+        // If no style is printed, only a presentation context explains such a presenter.
+        guard let style else { return Way(style: .overCurrentContext, needsContext: true) }
+        return Way(style: .custom, needsContext: true, replaced: style == .custom ? nil : style)
+    }
+}

@@ -1,0 +1,103 @@
+import KindredDraft
+import KindredGraph
+
+/// Makes a draft from a plan: nodes, families and presentations.
+struct HierarchyDraft {
+    private let plan: ImportPlan
+    private(set) var draft = Draft(name: "hierarchy.kindred.yaml")
+    private var ids: [String]
+    private var nodes: [Draft.NodeID?]
+    private let source: String
+
+    init(_ plan: ImportPlan, source: String) {
+        self.plan = plan
+        self.source = source
+        ids = HierarchyNames.ids(plan)
+        nodes = Array(repeating: nil, count: plan.live.count)
+    }
+
+    mutating func write() {
+        draft.heading = [
+            "The view controllers of a running app at one moment, as printed in \(source).",
+            """
+            Stacks contain only what was on them then, page view controllers only the visible pages, and families that weren't \
+            presented are missing. Add them, and the pushes.
+            """,
+        ]
+        for index in plan.declared { append(index) }
+        let reach = FamilyReach(plan)
+        let roots = reach.roots
+        let names = FamilyNames.of(roots: roots.map { ids[Int($0)] })
+        for (root, name) in zip(roots, names) {
+            guard let node = nodes[Int(root)] else { continue }
+            draft.families.append(Draft.Family(name, root: node))
+        }
+        if let first = names.first { draft.windows.append(Draft.Window("main", families: [first])) }
+        for (root, name) in zip(roots, names) where plan.presenter[Int(root)] >= 0 {
+            present(root, name, reach)
+        }
+    }
+
+    // MARK: Nodes
+
+    private mutating func append(_ index: Int32) {
+        var node = Draft.Node(plan.kinds[Int(index)], ids[Int(index)])
+        node.className = plan.writtenClass(index)
+        if plan.isClassic[Int(index)] { node.splitStyle = .unspecified }
+        node.margin.place = plan.live.dump.place(index)
+        // A column of a collapsed split view controller comes after what it has been nested in.
+        if let parent = container(index) {
+            nodes[Int(index)] = draft.append(node, to: parent, as: plan.roles[Int(index)])
+        } else {
+            nodes[Int(index)] = draft.appendRoot(node)
+        }
+    }
+
+    private func container(_ index: Int32) -> Draft.NodeID? {
+        let container = plan.container[Int(index)]
+        return container < 0 ? nil : nodes[Int(container)]
+    }
+
+    // MARK: Presentations
+
+    private mutating func present(_ root: Int32, _ family: String, _ reach: FamilyReach) {
+        let presenter = plan.presenter[Int(root)]
+        let way = reach.way(to: root)
+        if way.needsContext, let node = nodes[Int(presenter)] { draft.defineContext(at: node) }
+        let margin = Draft.Margin(place: plan.live.dump.place(root))
+        draft.presentations.append(way.presentation(from: ids[Int(presenter)], of: family, margin))
+    }
+}
+
+extension FamilyReach.Way {
+    func presentation(from presenter: String, of family: String, _ margin: Draft.Margin) -> Draft.Presentation {
+        var made = Draft.Presentation(from: presenter, present: family, style: style, margin: margin)
+        if needsContext, style == .custom { made.presentsInFullscreen = false }
+        if style == .popover {
+            made.anchor = .sourceView
+            made.margin.above.append("The popover's anchor isn't printed.")
+        }
+        if let seen = replaced {
+            made.margin.above.append(
+                "Printed with the style \(seen.rawValue), for which UIKit wouldn't choose this presenter.")
+        }
+        return made
+    }
+}
+
+extension Draft {
+    mutating func defineContext(at id: NodeID) {
+        if !self[id].kind.definesContextByDefault { self[id].definesPresentationContext = true }
+    }
+}
+
+extension ImportPlan {
+    /// Nil for what the kind says already.
+    func writtenClass(_ index: Int32) -> String? {
+        let name = className(index)
+        if name == kinds[Int(index)].definition.className { return nil }
+        // UIKit puts controllers there that can't be pushed.
+        if name == SystemClass.imagePicker.rawValue, roles[Int(index)] == .stack { return nil }
+        return name
+    }
+}

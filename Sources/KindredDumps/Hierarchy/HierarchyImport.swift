@@ -1,0 +1,106 @@
+import KindredDiagnostics
+import KindredDraft
+import KindredYAML
+
+/// Makes a specification of printed hierarchies: a family for each root, and one for each controller that is presented.
+package struct HierarchyImport: Sendable {
+    package struct Counts: Sendable, Equatable {
+        /// Declared ones, without places of screens.
+        package var controllers = 0
+        package var screens = 0
+        package var families = 0
+        package var presentations = 0
+        package var pushes = 0
+        /// Controllers that the system adds by itself.
+        package var leftOut = 0
+    }
+
+    /// Nil if it can't be written.
+    package let draft: Draft?
+    package let counts: Counts
+    package let diagnostics: DiagnosticBag
+
+    /// - Parameters:
+    ///   - dumps: In the order of their texts. If all are alike, the first is written as if it were the only one.
+    ///   - source: The name of the first text, for the heading.
+    package init(_ dumps: [Dump], source: String) {
+        let dumps = Dump.distinct(dumps)
+        let plans: [ImportPlan]
+        let made: Draft
+        if dumps.count == 1 {
+            var plan = ImportPlan(dumps[0])
+            plan.decide()
+            var writer = HierarchyDraft(plan, source: source)
+            writer.write()
+            (plans, made) = ([plan], writer.draft)
+        } else {
+            plans = ImportPlan.plans(dumps)
+            var shapes = LiveShapes(plans)
+            let numbers = plans.map { shapes.shapes($0) }
+            let shared = SharedScreens(HierarchyMerge(plans, numbers))
+            var writer = MergedDraft(HierarchyMerge(plans, numbers, shared: shared.shapes))
+            writer.write()
+            made = writer.draft
+        }
+        counts = Counts(made, leftOut: plans.reduce(0) { $0 + $1.isDeclared.count { !$0 } })
+        let limit = Self.limit(made)
+        draft = limit == nil ? made : nil
+        diagnostics = Self.diagnostics(plans, limit)
+    }
+
+    /// Each guess once, however many dumps led to it.
+    private static func diagnostics(_ plans: [ImportPlan], _ limit: Diagnostic?) -> DiagnosticBag {
+        var bag = DiagnosticBag()
+        var seen: Set<String> = []
+        for plan in plans {
+            for diagnostic in plan.diagnostics.kept
+            where plans.count == 1 || seen.insert(diagnostic.message).inserted { bag.append(diagnostic) }
+            bag.drop(plan.diagnostics.dropped)
+        }
+        if let limit { bag.add(LimitExceeded.info, limit) }
+        return bag
+    }
+
+    /// A controller takes two levels of YAML, its mapping and the list around it, and the families take one: of 512, which
+    /// no specification may exceed, that leaves 255.
+    package static let maximumDepth = (LimitExceeded.maximumNesting - 1) / 2
+
+    private static func limit(_ draft: Draft) -> Diagnostic? {
+        var depths: [Int] = []
+        depths.reserveCapacity(draft.nodes.count)
+        for node in draft.nodes {
+            let depth = node.parent.map { depths[Int($0.index)] + 1 } ?? 1
+            if depth > maximumDepth, let place = node.margin.place {
+                return Diagnostic(
+                    LimitExceeded.info,
+                    "more than \(maximumDepth) levels of nested controllers, which don't fit into a specification",
+                    at: place, help: "import only the controllers above this one")
+            }
+            depths.append(depth)
+        }
+        return nil
+    }
+}
+
+extension HierarchyImport.Counts {
+    fileprivate init(_ draft: Draft, leftOut: Int) {
+        controllers = draft.nodes.count { $0.screen == nil }
+        screens = draft.screens.count
+        families = draft.families.count
+        presentations = draft.presentations.count
+        pushes = draft.nodes.reduce(0) { $0 + $1.pushes.reduce(0) { $0 + $1.to.count } }
+        self.leftOut = leftOut
+    }
+
+    /// `12 controllers in 2 families, 1 presentation; 3 system controllers left out`
+    package var text: String {
+        var text = counted(controllers, "controller")
+        if screens > 0 { text += ", \(counted(screens, "screen")) among them," }
+        text += " in \(families) famil\(families == 1 ? "y" : "ies")"
+        text += ", \(counted(presentations, "presentation"))"
+        if pushes > 0 { text += ", \(pushes) push\(pushes == 1 ? "" : "es")" }
+        return leftOut > 0 ? text + "; \(counted(leftOut, "system controller")) left out" : text
+    }
+
+    private func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
+}

@@ -1,0 +1,202 @@
+import KindredDiagnostics
+import KindredDraft
+import KindredGraph
+
+/// Printed hierarchies of one app laid on top of each other: what has the same class in the same place is one controller.
+struct HierarchyMerge {
+    struct Node {
+        let kind: Kind
+        let role: Role
+        let shape: Int32
+        /// The last component of the class, and the class if it has to be written.
+        let base: String
+        let className: String?
+        let isClassic: Bool
+        /// Whether it is a member of a stack, or inside of one.
+        let isInStack: Bool
+        /// Of a place the root of its screen, else -1.
+        var screen: Int32 = -1
+        let place: Place
+        var children: [Int32] = []
+        /// In the order seen, each once.
+        var pushes: [Int32] = []
+        /// Of a navigation controller what was seen first at the bottom of its stack, else -1.
+        var bottom: Int32 = -1
+        var definesContext = false
+        var remarks: [String] = []
+
+        /// Whether the class is the app's own, so that it says what the controller is.
+        var isOwn: Bool { className != nil && !base.hasPrefix("UI") && !base.hasPrefix("_") }
+    }
+
+    struct Showing {
+        let presenter: Int32
+        let root: Int32
+        var way: FamilyReach.Way
+        let place: Place
+        /// Further styles that were seen.
+        var otherStyles: [PresentationStyle] = []
+    }
+
+    private(set) var nodes: [Node] = []
+    /// Roots of families in the order seen, and those of them that a dump began with.
+    private(set) var roots: [Int32] = []
+    private(set) var windowRoots: [Int32] = []
+    private(set) var screens: [Int32] = []
+    private(set) var showings: [Showing] = []
+
+    /// What a controller is found by: its container, and its place there.
+    private struct Key: Hashable {
+        let parent: Int32
+        let role: Role
+        let shape: Int32
+        var number: Int32 = 0
+    }
+
+    private static let family: Int32 = -1
+    private static let screen: Int32 = -2
+    /// More than anybody reads of one column.
+    private static let maximumRemarks = 8
+    private let shared: Set<Int32>
+    private var known: [Key: Int32] = [:]
+    private var pushes: Set<[Int32]> = []
+    private var shown: [[Int32]: Int] = [:]
+    private var isWindowRoot: Set<Int32> = []
+
+    /// - Parameter shared: The shapes of screens.
+    init(_ plans: [ImportPlan], _ shapes: [[Int32]], shared: Set<Int32> = []) {
+        self.shared = shared
+        for (plan, shapes) in zip(plans, shapes) { add(plan, shapes) }
+    }
+
+    private mutating func add(_ plan: ImportPlan, _ shapes: [Int32]) {
+        var ids = Array(repeating: Int32(-1), count: plan.live.count)
+        let numbers = Self.numbers(plan, shapes)
+        for index in plan.declared {
+            let key = key(of: index, plan, shapes[Int(index)], numbers[Int(index)], ids)
+            if let key { ids[Int(index)] = key.role.isColumn ? column(key, index, plan) : node(key, index, plan) }
+        }
+        for index in plan.declared where ids[Int(index)] >= 0 && plan.kinds[Int(index)] == .navigation {
+            addStack(ids[Int(index)], plan.children[Int(index)].map { ids[Int($0)] })
+        }
+        if let root = ids.first, root >= 0, isWindowRoot.insert(root).inserted { windowRoots.append(root) }
+        let reach = FamilyReach(plan)
+        for root in reach.roots where plan.presenter[Int(root)] >= 0 {
+            let presenter = ids[Int(plan.presenter[Int(root)])]
+            if presenter >= 0 { add(reach.way(to: root), presenter, ids[Int(root)], plan.live.dump.place(root)) }
+        }
+    }
+
+    // MARK: Controllers
+
+    /// The position of each tab, and among equal children that of each child.
+    private static func numbers(_ plan: ImportPlan, _ shapes: [Int32]) -> [Int32] {
+        var numbers = Array(repeating: Int32(0), count: plan.live.count)
+        for container in plan.declared {
+            var counts: [Int32: Int32] = [:]
+            for (position, child) in plan.children[Int(container)].enumerated() {
+                if plan.roles[Int(child)] == .tab {
+                    numbers[Int(child)] = Int32(position)
+                } else {
+                    numbers[Int(child)] = counts[shapes[Int(child)], default: 0]
+                    counts[shapes[Int(child)], default: 0] += 1
+                }
+            }
+        }
+        return numbers
+    }
+
+    /// Nil inside of what has no node.
+    private func key(
+        of index: Int32, _ plan: ImportPlan, _ shape: Int32, _ number: Int32, _ ids: [Int32]
+    ) -> Key? {
+        let (role, container) = (plan.roles[Int(index)], plan.container[Int(index)])
+        if container < 0 { return Key(parent: Self.family, role: .root, shape: shape) }
+        let parent = ids[Int(container)]
+        if parent < 0 { return nil }
+        switch role {
+        case .stack where shared.contains(shape) && !nodes[Int(parent)].isInStack:
+            return Key(parent: Self.screen, role: .stack, shape: shape)
+        case .tab where !plan.isUnderMore(index): return Key(parent: parent, role: .tab, shape: -1, number: number)
+        case .child: return Key(parent: parent, role: .child, shape: shape, number: number)
+        case _ where role.isColumn: return Key(parent: parent, role: role, shape: -1)
+        default: return Key(parent: parent, role: role, shape: shape)
+        }
+    }
+
+    /// -1 if another controller is in the column, which has room for one.
+    private mutating func column(_ key: Key, _ index: Int32, _ plan: ImportPlan) -> Int32 {
+        let found = node(key, index, plan)
+        let seen = plan.className(index)
+        let isSame =
+            nodes[Int(found)].kind == plan.kinds[Int(index)] && nodes[Int(found)].className == plan.writtenClass(index)
+        if isSame { return found }
+        let (remark, remarks) = ("Also seen in this column: \(seen).", nodes[Int(found)].remarks)
+        if remarks.count < Self.maximumRemarks, !remarks.contains(remark) { nodes[Int(found)].remarks.append(remark) }
+        return -1
+    }
+
+    private mutating func node(_ key: Key, _ index: Int32, _ plan: ImportPlan) -> Int32 {
+        if let found = known[key] { return found }
+        let id = Int32(nodes.count)
+        let isInStack = key.role == .stack || key.parent >= 0 && nodes[Int(key.parent)].isInStack
+        nodes.append(
+            Node(
+                kind: plan.kinds[Int(index)], role: key.parent == Self.screen ? .root : key.role, shape: key.shape,
+                base: plan.forms.baseText(plan.live.classNumber(index)), className: plan.writtenClass(index),
+                isClassic: plan.isClassic[Int(index)], isInStack: isInStack, place: plan.live.dump.place(index)))
+        known[key] = id
+        switch key.parent {
+        case Self.family: roots.append(id)
+        case Self.screen: screens.append(id)
+        default: nodes[Int(key.parent)].children.append(id)
+        }
+        return id
+    }
+
+    // MARK: Pushes
+
+    /// What is right above another was pushed by it, as far as anybody can tell.
+    private mutating func addStack(_ stack: Int32, _ members: [Int32]) {
+        guard let first = members.first, first >= 0 else { return }
+        if nodes[Int(stack)].bottom < 0 {
+            nodes[Int(stack)].bottom = first
+            if nodes[Int(first)].role == .root { addPlace(of: first, to: stack) }
+        } else if nodes[Int(stack)].bottom != first {
+            push(from: stack, to: first)
+        }
+        for (below, above) in zip(members, members.dropFirst()) { push(from: below, to: above) }
+    }
+
+    private mutating func addPlace(of screen: Int32, to stack: Int32) {
+        let root = nodes[Int(screen)]
+        var place = Node(
+            kind: root.kind, role: .stack, shape: root.shape, base: root.base, className: nil, isClassic: false,
+            isInStack: true, place: root.place)
+        place.screen = screen
+        nodes[Int(stack)].children.insert(Int32(nodes.count), at: 0)
+        nodes.append(place)
+    }
+
+    private mutating func push(from one: Int32, to other: Int32) {
+        if pushes.insert([one, other]).inserted { nodes[Int(one)].pushes.append(other) }
+    }
+
+    // MARK: Presentations
+
+    private mutating func add(_ way: FamilyReach.Way, _ presenter: Int32, _ root: Int32, _ place: Place) {
+        if way.needsContext { nodes[Int(presenter)].definesContext = true }
+        guard let found = shown[[presenter, root]] else {
+            shown[[presenter, root]] = showings.count
+            showings.append(Showing(presenter: presenter, root: root, way: way, place: place))
+            return
+        }
+        let first = showings[found].way
+        let seen = way.replaced ?? way.style
+        if first.style == nil, way.style != nil {
+            showings[found].way = way
+        } else if let seen, seen != first.replaced ?? first.style, !showings[found].otherStyles.contains(seen) {
+            showings[found].otherStyles.append(seen)
+        }
+    }
+}

@@ -1,0 +1,31 @@
+import KindredGraph
+
+/// What of a specification some printed hierarchies show, and what none of them does.
+package struct Coverage: Sendable {
+    /// One kind of what is declared.
+    package struct Part<ID: Sendable>: Sendable {
+        package let declared: Int
+        /// In the order of declaration.
+        package let notShown: [ID]
+
+        package var shown: Int { declared - notShown.count }
+    }
+
+    /// Without the navigation controllers that UIKit inserts.
+    package let controllers: Part<ControllerID>
+    package let presentations: Part<PresentationID>
+
+    package init(of hierarchy: Hierarchy, by comparisons: some Sequence<Comparison>) {
+        var controllers = Array(repeating: false, count: hierarchy.controllers.count)
+        var presentations: Set<Int32> = []
+        for comparison in comparisons {
+            for case let id? in comparison.matches { controllers[Int(id.index)] = true }
+            for id in comparison.presentations { presentations.insert(id.index) }
+        }
+        let declared = hierarchy.controllerIDs.filter { !hierarchy[$0].isImplicit }
+        self.controllers = Part(
+            declared: declared.count, notShown: declared.filter { !controllers[Int($0.index)] })
+        let ids = Array(hierarchy.presentationIDs)
+        self.presentations = Part(declared: ids.count, notShown: ids.filter { !presentations.contains($0.index) })
+    }
+}

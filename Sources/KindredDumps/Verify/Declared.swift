@@ -1,0 +1,35 @@
+import KindredDraft
+import KindredGraph
+
+/// What a specification declares, as printed hierarchies are compared with it: prepared once for all of them.
+package struct Declared: Sendable {
+    package let hierarchy: Hierarchy
+    let classes: DeclaredClasses
+    let forms: ClassForms
+    let shown: ShownFamilies
+    /// Families by their roots.
+    let families: RootIndex
+    let nearClasses: NearClasses
+
+    package init(_ hierarchy: Hierarchy) {
+        self.hierarchy = hierarchy
+        var forms = ClassForms()
+        classes = DeclaredClasses(hierarchy, &forms)
+        self.forms = forms
+        shown = ShownFamilies(hierarchy)
+        nearClasses = NearClasses(classes, forms)
+        var families = RootIndex()
+        for family in hierarchy.familyIDs {
+            guard let root = hierarchy[family].root else { continue }
+            families.add(family.index, root: root, hierarchy, classes, forms)
+        }
+        self.families = families
+    }
+
+    /// - Parameter window: The window whose families may be the root; nil for any.
+    package func compare(_ dump: Dump, window: WindowID? = nil) -> Comparison {
+        var verifier = Verifier(dump, self)
+        verifier.run(window)
+        return verifier.result
+    }
+}

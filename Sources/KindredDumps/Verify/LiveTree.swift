@@ -1,0 +1,43 @@
+import KindredDraft
+import KindredText
+
+/// A printed hierarchy with the classes and kinds that follow from its names.
+struct LiveTree: Sendable {
+    let dump: Dump
+    /// The number of each controller's class.
+    private(set) var classes: [Int32] = []
+    private var facts: [SystemControllers.Facts] = []
+    /// By presenter.
+    private var presented: [Int32: [Int32]] = [:]
+
+    init(_ dump: Dump, _ forms: inout ClassForms) {
+        self.dump = dump
+        var known: [Int32: SystemControllers.Facts] = [:]
+        classes.reserveCapacity(dump.controllers.count)
+        for (index, controller) in dump.controllers.enumerated() {
+            if controller.presenter >= 0 { presented[controller.presenter, default: []].append(Int32(index)) }
+            let number = dump.names.withBytes(of: controller.name) { forms.add($0) }
+            let ofClass = known[number] ?? SystemControllers.facts(forms.text(number))
+            known[number] = ofClass
+            classes.append(number)
+            facts.append(Self.narrowed(ofClass, by: dump.string(controller.viewName)))
+        }
+    }
+
+    /// Where its class leaves several kinds open, its view may not.
+    private static func narrowed(_ facts: SystemControllers.Facts, by view: String) -> SystemControllers.Facts {
+        guard facts.kinds == .all, !view.isEmpty else { return facts }
+        var facts = facts
+        facts.kinds = SystemControllers.kinds(ofView: view)
+        return facts
+    }
+
+    var count: Int { dump.controllers.count }
+
+    subscript(_ index: Int32) -> LiveController { dump.controllers[Int(index)] }
+
+    func presented(by index: Int32) -> [Int32] { presented[index] ?? [] }
+    func kinds(_ index: Int32) -> KindSet { facts[Int(index)].kinds }
+    func treatment(_ index: Int32) -> SystemControllers.Treatment { facts[Int(index)].treatment }
+    func classNumber(_ index: Int32) -> Int32 { classes[Int(index)] }
+}

@@ -1,0 +1,36 @@
+import KindredDraft
+import KindredGraph
+
+/// Compares declared styles with those that presentation controllers imply.
+extension Matcher {
+    enum StyleMatch {
+        case same
+        /// The specification says nothing of the style, or the system decides.
+        case open
+        /// What the style of this presentation may have become.
+        case adapted(PresentationID)
+        /// Another than that of this presentation.
+        case other(PresentationID)
+    }
+
+    /// One of the presentations that may have led here must have the style that is seen.
+    func styleMatch(of index: Int32, _ presentations: [PresentationID]) -> StyleMatch {
+        guard live[index].presentation >= 0, let first = presentations.first,
+            let seen = PresentationControllers.styles(presentationClass(index))
+        else { return .open }
+        func isOneOf(_ styles: [PresentationStyle]) -> Bool { styles.contains { seen.contains($0) } }
+        let shown = seen.map(\.effective)
+        if presentations.contains(where: { shown.contains(where: hierarchy[$0].style.effective.matching.contains) }) {
+            return .same
+        }
+        if presentations.contains(where: { hierarchy[$0].isStyleUnknown }) { return .open }
+        let adapted = presentations.first { isOneOf(PresentationControllers.adapted(hierarchy[$0].style)) }
+        return adapted.map { .adapted($0) } ?? .other(first)
+    }
+
+    /// Whether the style doesn't rule out that this presentation led to a live controller.
+    func mayBe(_ index: Int32, _ id: PresentationID) -> Bool {
+        if case .other = styleMatch(of: index, [id]) { return false }
+        return true
+    }
+}

@@ -1,0 +1,52 @@
+import KindredDiagnostics
+import KindredDraft
+import KindredGraph
+import KindredYAML
+
+/// How messages name live controllers.
+extension Matcher {
+    /// The class without its generic arguments, in quotes.
+    func spoken(_ index: Int32) -> String { "'\(text(index))'" }
+    func text(_ index: Int32) -> String { forms.text(live.classNumber(index)) }
+    func place(_ index: Int32) -> Place { live.dump.place(index) }
+
+    /// The first controller declared with such a class, generic arguments included.
+    func declared(like index: Int32) -> ControllerID? {
+        guard let id = classes.declarer(of: live.classNumber(index), forms),
+            forms.match(classes[id], live.classNumber(index))
+        else { return nil }
+        return id
+    }
+
+    /// Names a declared controller that was probably meant.
+    func suggestion(_ id: ControllerID) -> String {
+        "did you mean '\(hierarchy.className(id))', the class of \(hierarchy.spoken(id))?"
+    }
+
+    func presentationClass(_ index: Int32) -> String { live.dump.string(live[index].presentation) }
+
+    func presentationPlace(_ index: Int32) -> Place {
+        Place(file: live.dump.file, range: live[index].presentationPlace)
+    }
+
+    /// Where the style of a presentation is declared.
+    func styleLabel(_ id: PresentationID) -> Diagnostic.Label {
+        let style = hierarchy.declaration(of: id).styleValue
+        let name = hierarchy.name(id)
+        if style.isAbsent { return Diagnostic.Label(hierarchy.place(id), "'\(name)' has no style, so 'automatic'") }
+        return Diagnostic.Label(hierarchy.place(style, in: hierarchy[id].file), "the style of '\(name)'")
+    }
+}
+
+extension KindDefinition.Presence {
+    /// The position of a member, followed by the name of the container in messages.
+    var phrase: String {
+        switch self {
+        case .stacked: "on the stack of"
+        case .all: "among the tabs of"
+        case .columns: "in a column of"
+        case .some: "among the children of"
+        case .repeated: "among the pages of"
+        }
+    }
+}

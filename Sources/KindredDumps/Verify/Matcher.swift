@@ -1,0 +1,239 @@
+import KindredDraft
+import KindredGraph
+import KindredText
+
+/// Says how well a live controller, with what it contains, fits a declared one.
+///
+/// Of several ways to match, the one that explains most counts; the search is bounded, and ends with the first way.
+struct Matcher {
+    /// How far down the search looks before it takes one place for another.
+    private static let maximumLevels = 16
+
+    let hierarchy: Hierarchy
+    let live: LiveTree
+    let classes: DeclaredClasses
+    let forms: ClassForms
+    let shown: ShownFamilies
+    let memory = Memory()
+    /// How many pairs may be looked at before the first that fits is taken: so many for each controller, so that the work
+    /// grows with the input alone.
+    var budget: Int
+    static let maximumBudget = 5_000_000
+
+    /// What has been worked out. A class, for a copy of the matcher must not make a copy of this.
+    final class Memory {
+        var slots: [Int32: Slots] = [:]
+        /// By live and declared controller.
+        var fits: [UInt64: Int32] = [:]
+        /// By the first live member of a stack and the declared stack.
+        var walks: [UInt64: [Int]] = [:]
+        /// By presenter, what is shown by what its root is.
+        var roots: [Int32: RootIndex] = [:]
+    }
+
+    init(_ dump: Dump, _ declared: Declared) {
+        var forms = declared.forms
+        hierarchy = declared.hierarchy
+        classes = declared.classes
+        shown = declared.shown
+        live = LiveTree(dump, &forms)
+        self.forms = forms
+        budget = min(Self.maximumBudget, 100_000 + 100 * (live.count + hierarchy.controllers.count))
+    }
+
+    /// How well the two fit by themselves, without their children; 0 if they can't be the same.
+    ///
+    /// Finding a place counts most: one more controller with a place is worth more than better places for others.
+    func weight(_ index: Int32, _ id: ControllerID) -> Int32 {
+        let declared = classes[id]
+        if declared >= 0 { return forms.match(declared, live.classNumber(index)) ? Self.found + 8 : 0 }
+        guard isLoose(index), live.kinds(index).contains(KindSet(hierarchy[id].kind)) else { return 0 }
+        let known: Int32 = live.kinds(index).only == nil ? 4 : 5
+        return Self.found + (resembles(id, index) ? known + 2 : known)
+    }
+
+    private static let found: Int32 = 256
+
+    /// Whether the class or the id is evidence for it.
+    func isNamed(_ index: Int32, _ id: ControllerID) -> Bool {
+        let weight = weight(index, id)
+        return weight > 0 && (classes[id] >= 0 || resembles(id, index))
+    }
+
+    /// Whether it may match a declaration without a class.
+    private func isLoose(_ index: Int32) -> Bool {
+        switch live.treatment(index) {
+        case .screen, .hosting: true
+        case .passing, .wrapper: false
+        }
+    }
+
+    /// Whether the class is the id with the usual ending: `ProductViewController` of `Product`.
+    private func resembles(_ id: ControllerID, _ index: Int32) -> Bool {
+        guard !hierarchy[id].name.isNone, !hierarchy[id].isImplicit else { return false }
+        let base = forms.baseText(live.classNumber(index))
+        return hierarchy.names.withBytes(of: hierarchy[id].name.index) { name in
+            let bytes = base.utf8
+            guard bytes.starts(with: name) else { return false }
+            return Self.endings.contains(String(Substring(bytes.dropFirst(name.count))))
+        }
+    }
+
+    private static let endings: Set = [
+        "", "ViewController", "Controller", "VC", "NavigationController", "TabBarController", "SplitViewController",
+        "Screen",
+    ]
+
+    // MARK: With what they contain and present
+
+    /// How many live controllers find a place, weighted; 0 where the two cannot be the same.
+    mutating func fit(_ index: Int32, _ id: ControllerID, levels: Int = maximumLevels) -> Int32 {
+        let own = weight(index, id)
+        return own == 0 ? 0 : own + below(index, id, levels: levels)
+    }
+
+    private mutating func below(_ index: Int32, _ id: ControllerID, levels: Int) -> Int32 {
+        guard levels > 0, budget > 0 else { return 0 }
+        let key = UInt64(UInt32(bitPattern: index)) << 32 | UInt64(UInt32(bitPattern: id.index))
+        if let answer = memory.fits[key] { return answer }
+        let sum = inner(index, id, levels: levels) + presented(index, id, levels: levels)
+        memory.fits[key] = sum
+        return sum
+    }
+
+    /// How much of what a live controller contains finds a place.
+    mutating func inner(_ index: Int32, _ id: ControllerID, levels: Int = maximumLevels) -> Int32 {
+        guard levels > 0, budget > 0, hierarchy[id].end > id.index + 1 else { return 0 }
+        let list = members(of: index, in: id)
+        budget -= 1 + list.count
+        let members = slots(of: id).members
+        var sum: Int32 = 0
+        var missing = members.count
+        for (child, position) in zip(list, assign(list, in: id, levels: levels - 1)) where position >= 0 {
+            sum += fit(child, members[position], levels: levels - 1)
+            missing -= 1
+        }
+        switch hierarchy[id].kind.definition.presence {
+        // Of two places, the one where nothing is missing fits better.
+        case .all, .columns: return sum - Int32(min(missing, 32) * 4)
+        case .stacked, .some, .repeated: return sum
+        }
+    }
+
+    /// How much of what it presents can come from the declared one.
+    private mutating func presented(_ index: Int32, _ id: ControllerID, levels: Int) -> Int32 {
+        var sum: Int32 = 0
+        for child in live.presented(by: index) {
+            var best: Int32 = 0
+            for family in families(by: id, for: child) {
+                guard let root = hierarchy[family.family].root else { continue }
+                budget -= 1
+                let weight = fit(child, root, levels: levels - 1)
+                best = max(best, weight == 0 ? 0 : weight + style(of: child, family))
+            }
+            sum += best
+        }
+        return sum
+    }
+
+    /// How much weight the style of a presentation has for a family: less than one controller.
+    func style(of index: Int32, _ family: ShownFamilies.Shown) -> Int32 {
+        switch styleMatch(of: index, family.presentations) {
+        case .same, .open: 64
+        case .adapted: 32
+        case .other: 0
+        }
+    }
+
+    /// What a presenter shows that may begin with a live controller.
+    func families(by presenter: ControllerID, for index: Int32) -> [ShownFamilies.Shown] {
+        let all = shown.families(by: presenter)
+        if all.isEmpty { return [] }
+        if memory.roots[presenter.index] == nil {
+            var roots = RootIndex()
+            for (position, each) in all.enumerated() {
+                guard let root = hierarchy[each.family].root else { continue }
+                roots.add(Int32(position), root: root, hierarchy, classes, forms)
+            }
+            memory.roots[presenter.index] = roots
+        }
+        return memory.roots[presenter.index]?.candidates(for: index, live, forms).map { all[Int($0)] } ?? []
+    }
+
+    func slots(of id: ControllerID) -> Slots {
+        if let found = memory.slots[id.index] { return found }
+        let made = Slots(of: id, in: hierarchy, classes, forms)
+        memory.slots[id.index] = made
+        return made
+    }
+
+    /// The lists of the members that a live controller fits.
+    func fitting(_ index: Int32, _ slots: Slots) -> [Int] {
+        slots.fitting(live.classNumber(index), kinds: isLoose(index) ? live.kinds(index) : [], forms)
+    }
+
+    /// The first member from `start` on that a live controller fits.
+    func next(_ index: Int32, in slots: Slots, from start: Int) -> Int? {
+        slots.next(fitting(index, slots), from: start)
+    }
+
+    // MARK: Members of a live container
+
+    /// The children that are to be found in the declared container: without what passes, with what wrappers hold, and
+    /// for a split view controller with the columns that UIKit nests while there is room for one only.
+    func members(of index: Int32, in id: ControllerID) -> [Int32] {
+        let slots = slots(of: id)
+        let column = column(id)
+        var found: [Int32] = []
+        var waiting = Array(live.dump.children(of: index).reversed())
+        while let child = waiting.popLast() {
+            if let column, isNested(child, in: column) { continue }
+            if slots.names(base: forms.base(live.classNumber(child))) {
+                found.append(child)
+                continue
+            }
+            switch live.treatment(child) {
+            case .screen: found.append(child)
+            case .passing: continue
+            case .hosting where next(child, in: slots, from: 0) != nil: found.append(child)
+            case .wrapper, .hosting: waiting += live.dump.children(of: child).reversed()
+            }
+        }
+        if hierarchy[id].kind.hasColumns { addNested(to: &found, id) }
+        return found
+    }
+
+    /// The split view controller that has this navigation controller in a column.
+    private func column(_ id: ControllerID) -> ControllerID? {
+        hierarchy[id].role.isColumn && hierarchy[id].kind == .navigation ? hierarchy[id].parent : nil
+    }
+
+    /// A navigation controller on the stack of another: the column of a collapsed split view controller (R23).
+    private func isNested(_ child: Int32, in split: ControllerID) -> Bool {
+        if live.treatment(child) == .passing { return false }
+        return live.kinds(child).only == .navigation
+            || live.kinds(child).contains(KindSet(.navigation))
+                && slots(of: split).names(base: forms.base(live.classNumber(child)))
+    }
+
+    /// A tab bar controller in a column has a view like a navigation controller's, and tabs of its own.
+    private func isNavigation(_ column: Int32, in slots: Slots) -> Bool {
+        if let only = live.kinds(column).only { return only == .navigation }
+        guard live.kinds(column).contains(KindSet(.navigation)) else { return false }
+        let named = slots.next(slots.fitting(live.classNumber(column), kinds: [], forms), from: 0)
+        return named.map { hierarchy[slots.members[$0]].kind == .navigation } ?? false
+    }
+
+    private func addNested(to columns: inout [Int32], _ split: ControllerID) {
+        let slots = slots(of: split)
+        var position = 0
+        while position < columns.count {
+            if isNavigation(columns[position], in: slots) {
+                for child in live.dump.children(of: columns[position]) where isNested(child, in: split) {
+                    columns.append(child)
+                }
+            }
+            position += 1
+        }
+    }
+}

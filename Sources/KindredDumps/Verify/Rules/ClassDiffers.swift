@@ -1,0 +1,76 @@
+import KindredDiagnostics
+import KindredGraph
+
+/// A live controller with another class or kind than the one declared in its place.
+package enum ClassDiffers {
+    package static let info = RuleInfo(
+        "class-differs", .error, .hierarchies, about: .controller,
+        summary: "a live controller has another class or kind than the one declared in its place",
+        why: """
+            If there is no doubt about the place (a tab, a column, the root of a family), the classes are compared \
+            too. Either side may leave out modules and generic arguments. A declaration without `class` matches any \
+            class of its kind.
+            """,
+        bad: """
+            kindred: 1
+            windows: {main: home}
+            families:
+              home:
+                navigation: HomeNav
+                class: ShopNavigationController
+                stack:
+                  - controller: Home
+                    class: HomeViewController
+                  - controller: Detail
+                    class: DetailViewController
+            # <UINavigationController>, state: appeared, view: <UILayoutContainerView>
+            #    | <HomeViewController>, state: disappeared, view: <UIView> not in the window
+
+            """,
+        good: """
+            kindred: 1
+            windows: {main: home}
+            families:
+              home:
+                navigation: HomeNav
+                class: UINavigationController
+                stack:
+                  - controller: Home
+                    class: HomeViewController
+                  - controller: Detail
+                    class: DetailViewController
+            # <UINavigationController>, state: appeared, view: <UILayoutContainerView>
+            #    | <HomeViewController>, state: disappeared, view: <UIView> not in the window
+
+            """)
+
+    static func found(_ index: Int32, _ id: ControllerID, _ matcher: Matcher) -> Diagnostic {
+        let hierarchy = matcher.hierarchy
+        let (live, spoken) = (matcher.spoken(index), hierarchy.spoken(id))
+        if hierarchy[id].isImplicit {
+            return Diagnostic(
+                info, "\(live) is in a column without the navigation controller that UIKit inserts there",
+                about: hierarchy.subject(id), at: matcher.place(index),
+                labels: [hierarchy.label(id, "wrapped in \(spoken)")],
+                help: "write 'style: unspecified' if the split view controller was created without a style")
+        }
+        let className = hierarchy.className(id)
+        if className.isEmpty {
+            return Diagnostic(
+                info,
+                "\(live) is in the place of \(spoken), which is declared as \(hierarchy[id].kind.definition.noun)",
+                about: hierarchy.subject(id), at: matcher.place(index),
+                labels: [hierarchy.label(id, "declared here")],
+                help: "declare what the app has there, or change the app")
+        }
+        let place = hierarchy.place(hierarchy.declaration(of: id).className, in: hierarchy[id].file)
+        var labels = [Diagnostic.Label(place, "the class of \(spoken)")]
+        if let other = matcher.declared(like: index), other != id {
+            labels.append(hierarchy.label(other, "a controller of class \(live)"))
+        }
+        return Diagnostic(
+            info, "\(live) is in the place of \(spoken), which is declared with class '\(className)'",
+            about: hierarchy.subject(id), at: matcher.place(index),
+            labels: labels, help: "if the class was renamed, write 'class: \(matcher.text(index))'")
+    }
+}

@@ -1,0 +1,57 @@
+import KindredDiagnostics
+import KindredGraph
+
+/// A tab or column that a live container does not have.
+package enum MissingController {
+    package static let info = RuleInfo(
+        "missing-controller", .error, .hierarchies, about: .controller,
+        summary: "a declared tab or column is missing from the live container",
+        why: """
+            All tabs are children from the start (R16), and so are all columns of a split view controller (R20). \
+            Only tabs under More (R17), columns of a collapsed split view controller (R23), and `compact` and \
+            `inspector` columns may be missing. Stacks, pages and custom containers contain whatever the app has put \
+            there so far.
+            """,
+        facts: [.r16, .r17, .r20, .r23],
+        bad: """
+            kindred: 1
+            windows: {main: shop}
+            families:
+              shop:
+                tab: ShopTabs
+                tabs:
+                  - controller: Home
+                    class: HomeViewController
+                  - controller: Orders
+                    class: OrdersViewController
+            # <UITabBarController>, state: appeared, view: <UILayoutContainerView>
+            #    | <HomeViewController>, state: appeared, view: <UIView>
+
+            """,
+        good: """
+            kindred: 1
+            windows: {main: shop}
+            families:
+              shop:
+                tab: ShopTabs
+                tabs:
+                  - controller: Home
+                    class: HomeViewController
+                  - controller: Orders
+                    class: OrdersViewController
+            # <UITabBarController>, state: appeared, view: <UILayoutContainerView>
+            #    | <HomeViewController>, state: appeared, view: <UIView>
+            #    | <OrdersViewController>, state: disappeared, view: (view not loaded)
+
+            """)
+
+    static func found(_ id: ControllerID, in index: Int32, _ matcher: Matcher) -> Diagnostic {
+        let hierarchy = matcher.hierarchy
+        let role = hierarchy[id].role
+        let noun = role.isColumn ? "the \(role.rawValue) column" : "the tab"
+        return Diagnostic(
+            info, "\(noun) \(hierarchy.spoken(id)) is missing from the live \(matcher.spoken(index))",
+            about: hierarchy.subject(id), at: matcher.place(index), labels: [hierarchy.label(id, "declared here")],
+            help: "remove it from the specification, or add it in the app")
+    }
+}

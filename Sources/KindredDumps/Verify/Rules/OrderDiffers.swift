@@ -1,0 +1,58 @@
+import KindredDiagnostics
+import KindredGraph
+
+/// Live tabs or stack members in another order than the declared one.
+package enum OrderDiffers {
+    package static let info = RuleInfo(
+        "order-differs", .error, .hierarchies, about: .controller,
+        summary: "tabs, or the members of a stack, are in another order than declared",
+        why: """
+            Tabs have an order, and so does a stack: what is declared later is pushed later. If pushes are declared \
+            onto the stack, they decide instead: see `unreachable-stack`.
+            """,
+        facts: [.r14, .r16],
+        bad: """
+            kindred: 1
+            windows: {main: home}
+            families:
+              home:
+                navigation: HomeNav
+                stack:
+                  - controller: Home
+                    class: HomeViewController
+                  - controller: Detail
+                    class: DetailViewController
+            # <UINavigationController>, state: appeared, view: <UILayoutContainerView>
+            #    | <DetailViewController>, state: disappeared, view: (view not loaded)
+            #    | <HomeViewController>, state: appeared, view: <UIView>
+
+            """,
+        good: """
+            kindred: 1
+            windows: {main: home}
+            families:
+              home:
+                navigation: HomeNav
+                stack:
+                  - controller: Home
+                    class: HomeViewController
+                  - controller: Detail
+                    class: DetailViewController
+            # <UINavigationController>, state: appeared, view: <UILayoutContainerView>
+            #    | <HomeViewController>, state: disappeared, view: <UIView> not in the window
+            #    | <DetailViewController>, state: appeared, view: <UIView>
+
+            """)
+
+    static func found(_ index: Int32, _ id: ControllerID, _ matcher: Matcher) -> Diagnostic {
+        let hierarchy = matcher.hierarchy
+        let isTab = hierarchy[id].role == .tab
+        return Diagnostic(
+            info, "\(matcher.spoken(index)) is out of order: \(hierarchy.spoken(id)) is declared at another position",
+            about: hierarchy.subject(id), at: matcher.place(index),
+            labels: [hierarchy.label(id, isTab ? "tab \(hierarchy[id].index + 1)" : "its place on the stack")],
+            help: isTab
+                ? "list the tabs in the order in which the app shows them"
+                : "declare the pushes of this stack; then they decide what is above what")
+    }
+}

@@ -1,0 +1,92 @@
+import KindredDiagnostics
+import KindredDraft
+import KindredGraph
+
+/// A live presentation by another controller than the specification resolves to.
+package enum PresenterDiffers {
+    package static let info = RuleInfo(
+        "presenter-differs", .error, .hierarchies, about: .family,
+        summary: "a family is presented by another controller than its declared presentations resolve to",
+        why: """
+            UIKit decides who presents (R41-R45): for the context styles the nearest controller that defines a \
+            presentation context, for all others the root of the family. If the app and the specification disagree, \
+            a style, a `definesPresentationContext` or the containment isn't as declared. `kindred explain` shows \
+            how a presentation is resolved.
+            """,
+        facts: [.r41, .r42, .r45],
+        bad: """
+            kindred: 1
+            windows: {main: home}
+            families:
+              home:
+                navigation: HomeNav
+                stack:
+                  - controller: Home
+                    class: HomeViewController
+              help:
+                controller: Help
+                class: HelpViewController
+            presentations:
+              - {from: Home, present: help, style: overCurrentContext}
+            # <UINavigationController>, state: appeared, view: <UILayoutContainerView>
+            #    | <HomeViewController>, state: appeared, view: <UIView>
+            #    |    + <HelpViewController>, state: appeared, view: <UIView>, presented with: <_UIOverCurrentContextPresentationController>
+
+            """,
+        good: """
+            kindred: 1
+            windows: {main: home}
+            families:
+              home:
+                navigation: HomeNav
+                stack:
+                  - controller: Home
+                    class: HomeViewController
+                    definesPresentationContext: true
+              help:
+                controller: Help
+                class: HelpViewController
+            presentations:
+              - {from: Home, present: help, style: overCurrentContext}
+            # <UINavigationController>, state: appeared, view: <UILayoutContainerView>
+            #    | <HomeViewController>, state: appeared, view: <UIView>
+            #    |    + <HelpViewController>, state: appeared, view: <UIView>, presented with: <_UIOverCurrentContextPresentationController>
+
+            """)
+
+    static func found(_ index: Int32, by presenter: ControllerID, family: FamilyID, _ matcher: Matcher) -> Diagnostic {
+        let hierarchy = matcher.hierarchy
+        let names = hierarchy.list(hierarchy[family].presenting).prefix(3).map { hierarchy.spoken($0) }
+        let expected = names.isEmpty ? "" : "; expected \(names.joined(separator: " or "))"
+        return Diagnostic(
+            info, "'\(hierarchy.name(family))' is presented by \(hierarchy.spoken(presenter))\(expected)",
+            about: hierarchy.subject(family), at: matcher.place(index),
+            labels: declared(family, hierarchy) + [hierarchy.label(presenter, "presents it in the app")],
+            help: help(index, Array(hierarchy.presentations(of: family)), matcher))
+    }
+
+    /// Where the presentations are declared: one for each place, as a list of callers makes several.
+    private static func declared(_ family: FamilyID, _ hierarchy: Hierarchy) -> [Diagnostic.Label] {
+        var labels: [Diagnostic.Label] = []
+        for id in hierarchy.presentations(of: family).prefix(5) {
+            let presenters = hierarchy.presenters(of: id).map { hierarchy.spoken($0.controller) }
+            let label = Diagnostic.Label(hierarchy.place(id), "resolves to \(presenters.joined(separator: ", "))")
+            if !labels.contains(where: { $0.place == label.place && $0.text == label.text }) { labels.append(label) }
+        }
+        return labels
+    }
+
+    /// Another style is the likely cause of another presenter.
+    private static func help(_ index: Int32, _ presentations: [PresentationID], _ matcher: Matcher) -> String? {
+        guard let first = presentations.first else {
+            return "declare the presentation under 'presentations'"
+        }
+        let search = "run kindred explain '\(matcher.hierarchy.name(first))' to see how UIKit finds the presenter"
+        guard case .other(let id) = matcher.styleMatch(of: index, presentations),
+            let seen = PresentationControllers.styles(matcher.presentationClass(index))?.first
+        else { return search }
+        let declared = matcher.hierarchy[id].style.rawValue
+        return
+            "check the style, which decides who presents: the app uses '\(seen.rawValue)', but '\(declared)' is declared\n\(search)"
+    }
+}

@@ -1,0 +1,60 @@
+import KindredDiagnostics
+import KindredGraph
+
+/// A live presentation in a style that the declared one may take on.
+package enum StyleAdapted {
+    package static let info = RuleInfo(
+        "style-adapted", .note, .hierarchies, about: .presentation,
+        summary: "a family is presented in a style that the system may choose instead of the declared one",
+        why: """
+            In compact environments popovers and sheets adapt to another style (R61), and the system decides what \
+            `automatic` means (R43). This isn't a difference, but may be worth a look.
+            """,
+        facts: [.r43, .r61],
+        bad: """
+            kindred: 1
+            windows: {main: home}
+            families:
+              home:
+                navigation: HomeNav
+                stack:
+                  - controller: Home
+                    class: HomeViewController
+              help:
+                controller: Help
+                class: HelpViewController
+            presentations:
+              - {from: Home, present: help, style: popover, anchor: sourceView}
+            # <UINavigationController>, state: appeared, view: <UILayoutContainerView>
+            #    | <HomeViewController>, state: disappeared, view: <UIView> not in the window
+            #    + <HelpViewController>, state: appeared, view: <UIView>, presented with: <_UIPageSheetPresentationController>
+
+            """,
+        good: """
+            kindred: 1
+            windows: {main: home}
+            families:
+              home:
+                navigation: HomeNav
+                stack:
+                  - controller: Home
+                    class: HomeViewController
+              help:
+                controller: Help
+                class: HelpViewController
+            presentations:
+              - {from: Home, present: help, style: popover, anchor: sourceView}
+            # <UINavigationController>, state: appeared, view: <UILayoutContainerView>
+            #    | <HomeViewController>, state: disappeared, view: <UIView> not in the window
+            #    + <HelpViewController>, state: appeared, view: <UIView>, presented with: <UIPopoverPresentationController>
+
+            """)
+
+    static func found(_ index: Int32, _ id: PresentationID, _ matcher: Matcher) -> Diagnostic {
+        let declared = matcher.hierarchy[id].style.rawValue
+        return Diagnostic(
+            info, "'\(declared)' appears as '\(matcher.presentationClass(index))' here",
+            about: matcher.hierarchy.subject(id), at: matcher.presentationPlace(index), labels: [matcher.styleLabel(id)]
+        )
+    }
+}

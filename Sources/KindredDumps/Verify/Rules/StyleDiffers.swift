@@ -1,0 +1,64 @@
+import KindredDiagnostics
+import KindredDraft
+import KindredGraph
+
+/// A live presentation in another style than the declared one.
+package enum StyleDiffers {
+    package static let info = RuleInfo(
+        "style-differs", .error, .hierarchies, about: .presentation,
+        summary: "a family is presented in a style other than the declared one",
+        why: """
+            The class of the presentation controller reveals the style. The style also decides who presents and \
+            whether the presenter disappears (R43).
+            """,
+        facts: [.r43],
+        bad: """
+            kindred: 1
+            windows: {main: home}
+            families:
+              home:
+                navigation: HomeNav
+                stack:
+                  - controller: Home
+                    class: HomeViewController
+              help:
+                controller: Help
+                class: HelpViewController
+            presentations:
+              - {from: Home, present: help, style: formSheet}
+            # <UINavigationController>, state: appeared, view: <UILayoutContainerView>
+            #    | <HomeViewController>, state: disappeared, view: <UIView> not in the window
+            #    + <HelpViewController>, state: appeared, view: <UIView>, presented with: <_UIOverCurrentContextPresentationController>
+
+            """,
+        good: """
+            kindred: 1
+            windows: {main: home}
+            families:
+              home:
+                navigation: HomeNav
+                stack:
+                  - controller: Home
+                    class: HomeViewController
+              help:
+                controller: Help
+                class: HelpViewController
+            presentations:
+              - {from: Home, present: help, style: overCurrentContext}
+            # <UINavigationController>, state: appeared, view: <UILayoutContainerView>
+            #    | <HomeViewController>, state: disappeared, view: <UIView> not in the window
+            #    + <HelpViewController>, state: appeared, view: <UIView>, presented with: <_UIOverCurrentContextPresentationController>
+
+            """)
+
+    static func found(_ index: Int32, _ id: PresentationID, _ matcher: Matcher) -> Diagnostic {
+        let hierarchy = matcher.hierarchy
+        let shown = PresentationControllers.styles(matcher.presentationClass(index)) ?? []
+        let declared = hierarchy[id].style
+        let words = shown.map { "'\($0.rawValue)'" }.joined(separator: " or ")
+        return Diagnostic(
+            info, "'\(matcher.presentationClass(index))' means \(words), but '\(declared.rawValue)' is declared",
+            about: hierarchy.subject(id), at: matcher.presentationPlace(index), labels: [matcher.styleLabel(id)],
+            help: "write 'style: \(shown.first?.rawValue ?? declared.rawValue)', or change the style in the app")
+    }
+}

@@ -1,0 +1,64 @@
+import KindredDiagnostics
+import KindredGraph
+
+/// A live controller that has no place in its container.
+package enum UndeclaredController {
+    package static let info = RuleInfo(
+        "undeclared-controller", .error, .hierarchies, about: .controller,
+        summary: "a live controller has no place in the declared container around it",
+        why: """
+            Every controller of the app needs a place in the specification. Those that UIKit adds by itself, for \
+            keyboards, menus, search and alerts, don't. The contents of an undeclared controller aren't compared.
+            """,
+        bad: """
+            kindred: 1
+            windows: {main: home}
+            families:
+              home:
+                navigation: HomeNav
+                stack:
+                  - controller: Home
+                    class: HomeViewController
+                  - controller: Detail
+                    class: DetailViewController
+            # <UINavigationController>, state: appeared, view: <UILayoutContainerView>
+            #    | <HomeViewController>, state: disappeared, view: <UIView> not in the window
+            #    | <SettingsViewController>, state: appeared, view: <UIView>
+
+            """,
+        good: """
+            kindred: 1
+            windows: {main: home}
+            families:
+              home:
+                navigation: HomeNav
+                stack:
+                  - controller: Home
+                    class: HomeViewController
+                  - controller: Detail
+                    class: DetailViewController
+            # <UINavigationController>, state: appeared, view: <UILayoutContainerView>
+            #    | <HomeViewController>, state: disappeared, view: <UIView> not in the window
+            #    | <DetailViewController>, state: appeared, view: <UIView>
+
+            """)
+
+    static func found(_ index: Int32, in id: ControllerID, _ matcher: Matcher, near: ControllerID?) -> Diagnostic {
+        let hierarchy = matcher.hierarchy
+        let place = "\(hierarchy[id].kind.definition.presence.phrase) \(hierarchy.spoken(id))"
+        var labels = [hierarchy.label(id, "the container")]
+        var help = near.map { matcher.suggestion($0) }
+        if let other = matcher.declared(like: index) {
+            labels.append(hierarchy.label(other, "this class is declared here"))
+            let isMember = hierarchy[other].parent == id
+            help =
+                isMember && hierarchy[other].role == .stack
+                ? "\(hierarchy.spoken(other)) is there already; declare a push that shows it again"
+                : "declare \(isMember ? "another" : "a") controller of this class \(place); each id is one place"
+        }
+        return Diagnostic(
+            info, "\(matcher.spoken(index)) is not declared \(place)",
+            about: hierarchy.subject(id, detail: matcher.text(index)), at: matcher.place(index), labels: labels,
+            help: help ?? "declare it there, or remove it from the app")
+    }
+}

@@ -1,0 +1,65 @@
+import KindredDiagnostics
+import KindredGraph
+
+/// A live family that nothing in the specification presents.
+package enum UndeclaredPresentation {
+    package static let info = RuleInfo(
+        "undeclared-presentation", .error, .hierarchies,
+        summary: "a live controller is presented, but no declared presentation shows such a family",
+        why: """
+            Every presentation of the app needs a declaration under `presentations`, with the family that it shows. \
+            Alerts, activity sheets and search don't; if they are declared, they are compared like others.
+            """,
+        facts: [.r41],
+        bad: """
+            kindred: 1
+            windows: {main: home}
+            families:
+              home:
+                navigation: HomeNav
+                stack:
+                  - controller: Home
+                    class: HomeViewController
+              help:
+                controller: Help
+                class: HelpViewController
+            # <UINavigationController>, state: appeared, view: <UILayoutContainerView>
+            #    | <HomeViewController>, state: appeared, view: <UIView>
+            #    + <HelpViewController>, state: appeared, view: <UIView>, presented with: <_UIPageSheetPresentationController>
+
+            """,
+        good: """
+            kindred: 1
+            windows: {main: home}
+            families:
+              home:
+                navigation: HomeNav
+                stack:
+                  - controller: Home
+                    class: HomeViewController
+              help:
+                controller: Help
+                class: HelpViewController
+            presentations:
+              - {from: Home, present: help}
+            # <UINavigationController>, state: appeared, view: <UILayoutContainerView>
+            #    | <HomeViewController>, state: appeared, view: <UIView>
+            #    + <HelpViewController>, state: appeared, view: <UIView>, presented with: <_UIPageSheetPresentationController>
+
+            """)
+
+    static func found(
+        _ index: Int32, by presenter: ControllerID?, family: FamilyID?, _ matcher: Matcher, near: ControllerID?
+    ) -> Diagnostic {
+        let hierarchy = matcher.hierarchy
+        var labels = presenter.map { [hierarchy.label($0, "its presenter")] } ?? []
+        var help = near.map { matcher.suggestion($0) } ?? "declare a family with this root, and a presentation of it"
+        if let family, let root = hierarchy[family].root {
+            labels.append(hierarchy.label(root, "the root of '\(hierarchy.name(family))', which nothing presents"))
+            help = "declare who presents '\(hierarchy.name(family))' under 'presentations'"
+        }
+        return Diagnostic(
+            info, "the presentation of \(matcher.spoken(index)) is not declared", at: matcher.place(index),
+            labels: labels, help: help)
+    }
+}

@@ -1,0 +1,53 @@
+import KindredDiagnostics
+import KindredGraph
+
+/// A live tree whose root isn't the root of any family.
+package enum UnknownRoot {
+    package static let info = RuleInfo(
+        "unknown-root", .error, .hierarchies,
+        summary: "no family has a root like that of the live hierarchy",
+        why: """
+            The first controller of a printed hierarchy is the root view controller of a window, so a family that \
+            the window can have must start with it. Nothing can be compared until that family is known.
+            """,
+        facts: [.r93],
+        bad: """
+            kindred: 1
+            windows: {main: home}
+            families:
+              home:
+                navigation: HomeNav
+                stack:
+                  - controller: Home
+                    class: HomeViewController
+                  - controller: Detail
+                    class: DetailViewController
+            # <LoginViewController>, state: appeared, view: <UIView>
+
+            """,
+        good: """
+            kindred: 1
+            windows: {main: home}
+            families:
+              home:
+                navigation: HomeNav
+                stack:
+                  - controller: Home
+                    class: HomeViewController
+                  - controller: Detail
+                    class: DetailViewController
+            # <UINavigationController>, state: appeared, view: <UILayoutContainerView>
+            #    | <HomeViewController>, state: disappeared, view: <UIView> not in the window
+
+            """)
+
+    static func found(_ index: Int32, _ matcher: Matcher, roots: [ControllerID], near: ControllerID?) -> Diagnostic {
+        let labels = roots.prefix(5).map { id in
+            matcher.hierarchy.label(id, "the root of '\(matcher.hierarchy.name(matcher.hierarchy[id].family))'")
+        }
+        return Diagnostic(
+            info, "no family has a root like \(matcher.spoken(index))", at: matcher.place(index), labels: labels,
+            help: near.map { matcher.suggestion($0) }
+                ?? "declare a family with this root, and name it under 'windows'")
+    }
+}

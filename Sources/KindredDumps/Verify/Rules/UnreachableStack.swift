@@ -1,0 +1,74 @@
+import KindredDiagnostics
+import KindredGraph
+
+/// A live stack that no walk along declared pushes leads to.
+package enum UnreachableStack {
+    package static let info = RuleInfo(
+        "unreachable-stack", .warning, .hierarchies, about: .controller,
+        summary: "pushes are declared for a stack, but none of them puts a live controller where it is",
+        why: """
+            If any pushes are declared onto a stack, what is on it is a walk along them: each controller but the first is \
+            pushed by the one below it, by anything in that, or by the navigation controller itself. The same place \
+            may come again. Something else pushes here: a notification or a link that opens the app, or a push that \
+            nobody declared.
+            """,
+        facts: [.r14],
+        bad: """
+            kindred: 1
+            windows: {main: home}
+            families:
+              home:
+                navigation: HomeNav
+                stack:
+                  - controller: Home
+                    class: HomeViewController
+                  - controller: List
+                    class: ListViewController
+                  - controller: Detail
+                    class: DetailViewController
+            pushes:
+              - {from: Home, to: List}
+              - {from: List, to: Detail}
+            # <UINavigationController>, state: appeared, view: <UILayoutContainerView>
+            #    | <HomeViewController>, state: disappeared, view: <UIView> not in the window
+            #    | <DetailViewController>, state: appeared, view: <UIView>
+
+            """,
+        good: """
+            kindred: 1
+            windows: {main: home}
+            families:
+              home:
+                navigation: HomeNav
+                stack:
+                  - controller: Home
+                    class: HomeViewController
+                  - controller: List
+                    class: ListViewController
+                  - controller: Detail
+                    class: DetailViewController
+            pushes:
+              - {from: Home, to: List}
+              - {from: List, to: Detail}
+            # <UINavigationController>, state: appeared, view: <UILayoutContainerView>
+            #    | <HomeViewController>, state: disappeared, view: <UIView> not in the window
+            #    | <ListViewController>, state: disappeared, view: <UIView> not in the window
+            #    | <DetailViewController>, state: appeared, view: <UIView>
+
+            """)
+
+    static func found(
+        _ index: Int32, _ id: ControllerID, above below: ControllerID, on stack: ControllerID, _ matcher: Matcher
+    ) -> Diagnostic {
+        let hierarchy = matcher.hierarchy
+        let (upper, lower) = (hierarchy.spoken(id), hierarchy.spoken(below))
+        return Diagnostic(
+            info,
+            "\(matcher.spoken(index)) is right above \(lower) on the stack of \(hierarchy.spoken(stack)), "
+                + "but nothing there pushes \(upper)",
+            about: hierarchy.subject(id, detail: hierarchy.name(below)), at: matcher.place(index),
+            labels: [hierarchy.label(below, "\(lower), which is below it")],
+            help: "declare a push from \(lower) to \(upper), or from \(hierarchy.spoken(stack)) if anything may show it"
+        )
+    }
+}

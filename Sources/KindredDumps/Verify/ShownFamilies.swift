@@ -1,0 +1,63 @@
+import KindredGraph
+
+/// Which families each controller presents, and who pushes whom.
+struct ShownFamilies: Sendable {
+    struct Shown: Sendable {
+        let family: FamilyID
+        /// The presentations that show it, in order of declaration.
+        var presentations: [PresentationID]
+    }
+
+    private var byPresenter: [Int32: [Shown]] = [:]
+    /// By the stack member that pushes, or the stack.
+    private var pushes: [Int32: [ControllerID]] = [:]
+    /// The stacks onto which something is pushed.
+    private var stacks: Set<Int32> = []
+
+    init(_ hierarchy: Hierarchy) {
+        // The index of a family among those of its presenter.
+        var known: [UInt64: Int] = [:]
+        for id in hierarchy.presentationIDs {
+            guard let family = hierarchy[id].family, hierarchy[family].root != nil else { continue }
+            for presenter in hierarchy.presenters(of: id) {
+                let key = Self.key(presenter.controller.index, family.index)
+                if let place = known[key] {
+                    byPresenter[presenter.controller.index]?[place].presentations.append(id)
+                } else {
+                    known[key] = byPresenter[presenter.controller.index]?.count ?? 0
+                    byPresenter[presenter.controller.index, default: []]
+                        .append(Shown(family: family, presentations: [id]))
+                }
+            }
+        }
+        for push in hierarchy.pushes {
+            guard let from = push.from, let to = push.to, let container = hierarchy[to].parent, push.container != nil,
+                hierarchy[container].kind == .navigation
+            else { continue }
+            stacks.insert(container.index)
+            pushes[Self.member(from, of: container, hierarchy).index, default: []].append(to)
+        }
+    }
+
+    func families(by presenter: ControllerID) -> [Shown] { byPresenter[presenter.index] ?? [] }
+
+    /// Where pushes lead from a stack member, or anything in it, or from the stack itself.
+    func pushes(from id: ControllerID) -> [ControllerID] { pushes[id.index] ?? [] }
+
+    /// Whether pushes are declared onto a stack.
+    func isPushedOnto(_ stack: ControllerID) -> Bool { stacks.contains(stack.index) }
+
+    /// The child of a container that a controller is in; the container itself for what is outside, as what shows a detail.
+    private static func member(_ id: ControllerID, of container: ControllerID, _ hierarchy: Hierarchy) -> ControllerID {
+        var member = id
+        while member != container, let parent = hierarchy[member].parent {
+            if parent == container { return member }
+            member = parent
+        }
+        return container
+    }
+
+    private static func key(_ one: Int32, _ other: Int32) -> UInt64 {
+        UInt64(UInt32(bitPattern: one)) << 32 | UInt64(UInt32(bitPattern: other))
+    }
+}

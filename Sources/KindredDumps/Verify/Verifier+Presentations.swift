@@ -1,0 +1,92 @@
+import KindredDraft
+import KindredGraph
+
+/// What live controllers present.
+extension Verifier {
+    /// Looks for the family of a presented controller, and compares who presents it and how.
+    mutating func present(_ index: Int32) {
+        let presenter = presenter(of: index)
+        guard let presenter else {
+            // The presenter has no place, which is reported; what it presents may have one.
+            if let family = known(index) { compare(index, family) }
+            return
+        }
+        let candidates = matcher.families(by: presenter, for: index)
+        let others = shown.families(by: presenter).prefix(RootIndex.maximumChoices).map(\.family)
+        let isPassing = live.treatment(index) != .screen
+        if let shown = best(candidates, for: index) {
+            result.tally.presentations += 1
+            result.tally.asResolved += 1
+            compare(index, shown.family)
+            compareStyle(index, shown.presentations)
+            result.presentations += shown.presentations.filter { matcher.mayBe(index, $0) }
+        } else if isPassing, known(index) == nil {
+            return
+        } else if let family = known(index) {
+            result.tally.presentations += 1
+            compare(index, family)
+            tellPresenter(index, presenter, family)
+        } else if let family = bestInside(others, for: index) {
+            result.tally.presentations += 1
+            result.tally.asResolved += 1
+            compare(index, family)
+        } else {
+            result.tally.presentations += 1
+            let near = near(index, among: others.compactMap { hierarchy[$0].root })
+            report(UndeclaredPresentation.info) {
+                UndeclaredPresentation.found(index, by: presenter, family: nil, $0, near: near)
+            }
+        }
+    }
+
+    /// The family that explains most, with the style that it is shown in.
+    private mutating func best(_ candidates: [ShownFamilies.Shown], for index: Int32) -> ShownFamilies.Shown? {
+        var (best, bestWeight): (ShownFamilies.Shown?, Int32) = (nil, 0)
+        for candidate in candidates {
+            guard let root = hierarchy[candidate.family].root else { continue }
+            matcher.budget -= 1
+            let fit = matcher.fit(index, root)
+            let weight = fit == 0 ? 0 : fit + matcher.style(of: index, candidate)
+            if weight > bestWeight { (best, bestWeight) = (candidate, weight) }
+            if matcher.budget <= 0, best != nil { break }
+        }
+        return best
+    }
+
+    /// The declared controller that presents; a wrapper counts as the controller around it.
+    private func presenter(of index: Int32) -> ControllerID? {
+        var presenter = live[index].presenter
+        while presenter >= 0, result.matches[Int(presenter)] == nil {
+            guard live.treatment(presenter) == .wrapper || live.treatment(presenter) == .hosting else { return nil }
+            presenter = live[presenter].parent
+        }
+        return presenter < 0 ? nil : result.matches[Int(presenter)]
+    }
+
+    /// The family with such a root, presented ones first.
+    private mutating func known(_ index: Int32) -> FamilyID? {
+        let candidates = candidates(for: index).filter { isSure($0, for: index) }
+        return best(candidates.filter { !hierarchy.presentations(of: $0).isEmpty }, for: index)
+            ?? best(candidates, for: index)
+    }
+
+    private mutating func tellPresenter(_ index: Int32, _ presenter: ControllerID, _ family: FamilyID) {
+        if hierarchy.presentations(of: family).isEmpty {
+            report(UndeclaredPresentation.info) {
+                UndeclaredPresentation.found(index, by: presenter, family: family, $0, near: nil)
+            }
+        } else {
+            report(PresenterDiffers.info) { PresenterDiffers.found(index, by: presenter, family: family, $0) }
+        }
+    }
+
+    private mutating func compareStyle(_ index: Int32, _ presentations: [PresentationID]) {
+        switch matcher.styleMatch(of: index, presentations) {
+        case .same, .open: break
+        case .adapted(let id): report(StyleAdapted.info) { StyleAdapted.found(index, id, $0) }
+        case .other(let id):
+            result.tally.asResolved -= 1
+            report(StyleDiffers.info) { StyleDiffers.found(index, id, $0) }
+        }
+    }
+}

@@ -1,0 +1,151 @@
+import KindredDiagnostics
+import KindredDraft
+import KindredGraph
+
+/// Walks over a live tree, family by family, and reports what differs from the specification.
+struct Verifier {
+    var matcher: Matcher
+    var result: Comparison
+    private let families: RootIndex
+    private var nearClasses: NearClasses
+
+    init(_ dump: Dump, _ declared: Declared) {
+        matcher = Matcher(dump, declared)
+        nearClasses = declared.nearClasses
+        families = declared.families
+        result = Comparison(matches: Array(repeating: nil, count: dump.controllers.count))
+    }
+
+    var hierarchy: Hierarchy { matcher.hierarchy }
+    var live: LiveTree { matcher.live }
+    var shown: ShownFamilies { matcher.shown }
+
+    mutating func run(_ window: WindowID?) {
+        guard live.count > 0 else { return }
+        guard let family = root(window) else { return count() }
+        result.family = family
+        compare(0, family)
+        for index in 1..<max(1, Int32(live.count)) where live[index].presenter >= 0 { present(index) }
+        count()
+        result.isCutShort = matcher.budget <= 0
+    }
+
+    /// The first few of all families that may begin with a live controller.
+    func candidates(for index: Int32) -> [FamilyID] {
+        families.candidates(for: index, live, matcher.forms).map { FamilyID(index: $0) }
+    }
+
+    mutating func report(_ rule: RuleInfo, _ diagnostic: (Matcher) -> Diagnostic) {
+        let matcher = matcher
+        result.diagnostics.add(rule, diagnostic(matcher))
+    }
+
+    // MARK: The root
+
+    private mutating func root(_ window: WindowID?) -> FamilyID? {
+        let windows = window.map { [$0] } ?? Array(hierarchy.windowIDs)
+        var first: [FamilyID] = []
+        var isFirst: Set<Int32> = []
+        for family in windows.flatMap({ hierarchy[$0].families.map(\.family) })
+        where isFirst.insert(family.index).inserted { first.append(family) }
+        // What is printed may begin elsewhere, if the app was asked for one controller alone.
+        var others = window == nil ? candidates(for: 0).filter { !isFirst.contains($0.index) } : []
+        if !first.isEmpty { others = others.filter { isSure($0, for: 0) } }
+        if let found = best(first, for: 0) ?? best(others, for: 0) ?? bestInside(first, for: 0) { return found }
+        let roots = (first.isEmpty ? Array(hierarchy.familyIDs) : first).compactMap { hierarchy[$0].root }
+        let near = near(0, among: roots)
+        report(UnknownRoot.info) { UnknownRoot.found(0, $0, roots: roots, near: near) }
+        return nil
+    }
+
+    /// The family whose members explain most of what is in a live root; of equals the first.
+    mutating func best(_ families: [FamilyID], for index: Int32) -> FamilyID? {
+        best(families) { verifier, root in verifier.matcher.fit(index, root) }
+    }
+
+    /// Whether there is more evidence for a family than the kind of its root.
+    mutating func isSure(_ family: FamilyID, for index: Int32) -> Bool {
+        guard let root = hierarchy[family].root else { return false }
+        return matcher.isNamed(index, root) || matcher.inner(index, root) > 0
+    }
+
+    /// The same where the root itself is another: by what is in it.
+    mutating func bestInside(_ families: [FamilyID], for index: Int32) -> FamilyID? {
+        best(families) { verifier, root in verifier.matcher.inner(index, root) }
+    }
+
+    private mutating func best(
+        _ families: [FamilyID], by weight: (inout Verifier, ControllerID) -> Int32
+    ) -> FamilyID? {
+        var (best, bestWeight): (FamilyID?, Int32) = (nil, 0)
+        for family in families {
+            guard let root = hierarchy[family].root else { continue }
+            matcher.budget -= 1
+            let weight = weight(&self, root)
+            if weight > bestWeight { (best, bestWeight) = (family, weight) }
+            if matcher.budget <= 0, best != nil { break }
+        }
+        return best
+    }
+
+    // MARK: A family
+
+    /// Compares a live root and all it contains with a family.
+    mutating func compare(_ index: Int32, _ family: FamilyID) {
+        guard let root = hierarchy[family].root else { return }
+        var waiting = [(index, root)]
+        while let (index, id) = waiting.popLast() {
+            var id = id
+            if matcher.weight(index, id) == 0 {
+                report(ClassDiffers.info) { ClassDiffers.found(index, id, $0) }
+                id = wrapped(by: id, if: index) ?? id
+            }
+            result.matches[Int(index)] = id
+            waiting += members(of: index, in: id).reversed()
+        }
+    }
+
+    /// A controller that isn't wrapped where UIKit would wrap it.
+    private func wrapped(by id: ControllerID, if index: Int32) -> ControllerID? {
+        guard hierarchy[id].isImplicit else { return nil }
+        return hierarchy.children(of: id).first { matcher.weight(index, $0) > 0 }
+    }
+
+    /// The controller that was probably meant, of these or of all declared ones; nil once the bag of diagnostics is full.
+    mutating func near(_ index: Int32, among ids: some Sequence<ControllerID>) -> ControllerID? {
+        guard result.diagnostics.total < DiagnosticBag.usualLimit else { return nil }
+        let matcher = matcher
+        let names = ids.prefix(200).filter { matcher.classes[$0] >= 0 }.map {
+            (matcher.forms.baseText(matcher.classes[$0]), $0)
+        }
+        let number = live.classNumber(index)
+        guard let near = nearClasses.find(matcher.forms.baseText(number), among: names) else { return nil }
+        // Nobody misspells generic arguments.
+        let forms = matcher.forms
+        let isOtherGeneric =
+            forms.match(matcher.classes[near], number)
+            && forms.arguments(matcher.classes[near]) != forms.arguments(number)
+        return isOtherGeneric ? nil : near
+    }
+
+    // MARK: The sum
+
+    private mutating func count() {
+        var isSystem = Array(repeating: false, count: live.count)
+        for index in 0..<Int32(live.count) {
+            if result.matches[Int(index)] != nil {
+                result.tally.found += 1
+                continue
+            }
+            let above = max(live[index].parent, live[index].presenter)
+            switch live.treatment(index) {
+            case .passing: isSystem[Int(index)] = true
+            case .wrapper, .hosting: result.tally.system += 1
+            case .screen:
+                isSystem[Int(index)] = above >= 0 && isSystem[Int(above)] && !isOf(SystemControllers.more, above)
+            }
+            if isSystem[Int(index)] { result.tally.system += 1 }
+        }
+        result.tally.controllers = live.count - result.tally.system
+    }
+}

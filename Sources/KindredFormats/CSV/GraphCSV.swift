@@ -1,0 +1,64 @@
+import KindredDiagnostics
+import KindredGraph
+import KindredMap
+import KindredText
+
+/// A table with a row for each controller, under the keys of the graph's JSON.
+///
+/// A list has a space between its items, which no id contains. A location is as in messages.
+package enum GraphCSV {
+    package static func write(_ hierarchy: Hierarchy, selected: ControllerSet? = nil, to out: consuming ByteWriter) {
+        var csv = CSVWriter(out)
+        csv.row(keys)
+        for id in hierarchy.controllerIDs where selected?.contains(id) != false { csv.row(row(id, hierarchy)) }
+        csv.finish()
+    }
+
+    private static let keys = [
+        "id", "kind", "family", "role", "index", "implicit", "screen", "derived", "class", "title", "note", "source",
+        "tags", "style", "transition", "forwardsAppearance", "providesPresentationContextTransitionStyle",
+        "definesPresentationContext", "parentViewController", "children", "navigationController", "tabBarController",
+        "splitViewController", "presentingViewControllers", "presentedViewControllers", "location",
+    ]
+
+    private static func row(_ id: ControllerID, _ hierarchy: Hierarchy) -> [String] {
+        let controller = hierarchy[id]
+        let name = { (id: ControllerID?) in id.map { hierarchy.name($0) } ?? "" }
+        let list = { (ids: [ControllerID]) in ids.map { hierarchy.name($0) }.joined(separator: " ") }
+        let (path, position) = hierarchy.sourceLocation(of: id)
+        let head = [
+            hierarchy.name(id), controller.kind.word, hierarchy.name(controller.family), controller.role.rawValue,
+            "\(controller.index)", "\(controller.isImplicit)",
+        ]
+        let tail = [
+            "\(controller.definesContext)", name(controller.parent), list(Array(hierarchy.children(of: id))),
+            name(controller.nearest.navigation), name(controller.nearest.tab), name(controller.nearest.split),
+            list(hierarchy.presenting(id)), list(hierarchy.presented(id)),
+            "\(path):\(position.line):\(position.column)",
+        ]
+        return head + place(id, hierarchy) + declared(id, hierarchy) + tail
+    }
+
+    private static func place(_ id: ControllerID, _ hierarchy: Hierarchy) -> [String] {
+        guard let origin = hierarchy.origin(of: id), origin.isPlace else { return ["", ""] }
+        return [hierarchy.name(template: origin.template), "\(origin.isDerived)"]
+    }
+
+    /// What the author declared, which nobody did of an implicit controller.
+    private static func declared(_ id: ControllerID, _ hierarchy: Hierarchy) -> [String] {
+        let controller = hierarchy[id]
+        if controller.isImplicit { return Array(repeating: "", count: 9) }
+        let (node, details) = (hierarchy.declaration(of: id), hierarchy.details(of: id))
+        let remarks = hierarchy.remarks(of: id)
+        let flags = node.flags
+        return [
+            hierarchy.className(id), hierarchy.string(details.title, in: controller.file),
+            hierarchy.string(remarks.note, in: controller.file), hierarchy.string(remarks.source, in: controller.file),
+            (hierarchy.tags(of: id) ?? []).joined(separator: " "),
+            controller.kind.hasColumns ? hierarchy.splitStyle(id).rawValue : "",
+            hierarchy.pageTransition(id)?.rawValue ?? "",
+            flags.contains(.declaresForwarding) ? "\(!flags.contains(.forwardsByHand))" : "",
+            flags.contains(.declaresTransitionStyle) ? "\(flags.contains(.providesTransitionStyle))" : "",
+        ]
+    }
+}

@@ -1,0 +1,42 @@
+import KindredGraph
+
+/// Presentations and pushes whose ends are both drawn.
+extension DOTPicture {
+    /// Draws an edge from each presenter, and one from the caller if it isn't a presenter.
+    ///
+    /// What several places of a screen present is one declaration: its edges from one presenter are drawn once.
+    func writePresentations(to dot: inout DOTWriter) {
+        var drawn: Set<[Int32]> = []
+        for id in hierarchy.presentationIDs {
+            let presentation = hierarchy[id]
+            guard let from = presentation.from, let root = presentation.family.flatMap({ hierarchy[$0].root }),
+                shows(root)
+            else { continue }
+            let presenters = hierarchy.presenters(of: id).map(\.controller)
+            for presenter in presenters where shows(presenter) {
+                let key = [presenter.index, presentation.file, presentation.declaration]
+                if hierarchy.screens != nil, !drawn.insert(key).inserted { continue }
+                let attributes = [place(presenter, root), ("label", .text(presentation.style.rawValue))]
+                dot.edge(hierarchy.name(presenter), hierarchy.name(root), DOTLook.presents + attributes)
+            }
+            if !presenters.contains(from), shows(from) {
+                dot.edge(hierarchy.name(from), hierarchy.name(root), DOTLook.requests)
+            }
+        }
+    }
+
+    /// A family that presents itself keeps its shape.
+    private func place(_ presenter: ControllerID, _ root: ControllerID) -> DOTWriter.Attribute {
+        if hierarchy[presenter].family == hierarchy[root].family { return DOTLook.unconstrained }
+        return ("minlen", .number(distance(from: presenter, to: root)))
+    }
+
+    func writePushes(to dot: inout DOTWriter) {
+        for push in hierarchy.pushes {
+            guard let from = push.from, let to = push.to, shows(from), shows(to) else { continue }
+            dot.edge(hierarchy.name(from), hierarchy.name(to), DOTLook.pushes)
+            // graphviz spreads the edges between neighbours. With an ordering edge on either side, the arrow is straight.
+            if areNeighbours(from, to) { dot.edge(hierarchy.name(to), hierarchy.name(from), DOTLook.besidePush) }
+        }
+    }
+}

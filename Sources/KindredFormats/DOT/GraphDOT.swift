@@ -1,0 +1,134 @@
+import KindredGraph
+import KindredMap
+import KindredText
+
+/// Writes a resolved hierarchy as a picture for graphviz.
+///
+/// `DOTLook` has the sizes and colours, chosen by looking at pictures.
+package enum GraphDOT {
+    /// What a family is.
+    package enum Form: Sendable {
+        /// Clusters, or tables if many controllers are drawn.
+        case automatic
+        /// A cluster with a node for each controller.
+        case clusters
+        /// One node: a table with a row for each controller. graphviz draws thousands of them.
+        case tables
+    }
+
+    package struct Options: Sendable {
+        /// The prefix of each controller's link, before the path; without it there are no links.
+        package var linkBase: String?
+        package var legend: Bool
+        package var form: Form
+        package var narrowing: Narrowing
+
+        package init(
+            linkBase: String? = nil, legend: Bool = false, form: Form = .automatic, narrowing: Narrowing = Narrowing()
+        ) {
+            (self.linkBase, self.legend, self.form, self.narrowing) = (linkBase, legend, form, narrowing)
+        }
+    }
+
+    /// Above this number of controllers, clusters are hard to read.
+    package static let mostInClusters = 60
+
+    package static func write(_ hierarchy: Hierarchy, options: Options, to writer: consuming ByteWriter) {
+        let shown = options.narrowing.shown(in: hierarchy)
+        let size = shown?.count { $0 } ?? hierarchy.controllers.count
+        if options.form == .tables || options.form == .automatic && size > mostInClusters {
+            DOTTables(hierarchy, options).write(to: writer)
+        } else {
+            writeClusters(DOTPicture(hierarchy, options, shown), size, options, to: writer)
+        }
+    }
+
+    private static func writeClusters(
+        _ picture: DOTPicture, _ size: Int, _ options: Options, to writer: consuming ByteWriter
+    ) {
+        let hierarchy = picture.hierarchy
+        var dot = DOTWriter(writer)
+        dot.digraph("Kindred") { dot in
+            DOTLook.writeDefaults(isLarge: size > DOTLook.largeSize, to: &dot)
+            for family in hierarchy.familyIDs.reversed() where picture.shows(family) { picture.write(family, to: &dot) }
+            picture.writePresentations(to: &dot)
+            picture.writePushes(to: &dot)
+            if options.legend { DOTLegend.write(hasScreens: hierarchy.screens != nil, to: &dot) }
+        }
+        dot.finish()
+    }
+}
+
+/// The drawn part of a hierarchy, and the level of each controller.
+struct DOTPicture {
+    let hierarchy: Hierarchy
+    let linkBase: String?
+    /// By controller, 0 for a root; -1 if it isn't drawn.
+    private var levels: [Int32]
+    /// By drawn controller: its position on its level of its family.
+    private var places: [Int32]
+    /// By family: the deepest level that is drawn; -1 if none is.
+    private var deepest: [Int32]
+    /// By drawn controller: the families that it presents and that aren't drawn.
+    private(set) var targets: [Int32: [String]] = [:]
+    /// By drawn family: the callers that aren't drawn.
+    private(set) var callers: [Int32: Set<Int32>] = [:]
+
+    /// - Parameter shown: By controller, whether it is drawn; nil draws all.
+    init(_ hierarchy: Hierarchy, _ options: GraphDOT.Options, _ shown: [Bool]?) {
+        self.hierarchy = hierarchy
+        linkBase = options.linkBase.map(PercentEncoding.ofURL)
+        levels = Array(repeating: -1, count: hierarchy.controllers.count)
+        places = levels
+        deepest = Array(repeating: -1, count: hierarchy.families.count)
+        for family in hierarchy.familyIDs { measure(family, shown) }
+        if shown != nil { countReferences() }
+    }
+
+    private mutating func measure(_ family: FamilyID, _ shown: [Bool]?) {
+        var counts: [Int32] = []
+        for index in hierarchy.members(of: family) where shown?[Int(index)] != false {
+            let above = hierarchy.controllers[Int(index)].parent.map { levels[Int($0.index)] } ?? -1
+            levels[Int(index)] = above + 1
+            if counts.count <= above + 1 { counts.append(0) }
+            places[Int(index)] = counts[Int(above) + 1]
+            counts[Int(above) + 1] += 1
+            deepest[Int(family.index)] = max(deepest[Int(family.index)], above + 1)
+        }
+    }
+
+    /// A presentation with one end that isn't drawn is a reference at the other end.
+    private mutating func countReferences() {
+        var known: Set<Int64> = []
+        for id in hierarchy.presentationIDs {
+            guard let from = hierarchy[id].from, let family = hierarchy[id].family else { continue }
+            if shows(from), !shows(family) {
+                guard known.insert(Int64(from.index) << 32 | Int64(family.index)).inserted else { continue }
+                targets[from.index, default: []].append(hierarchy.name(family))
+            } else if shows(family), !shows(from),
+                !hierarchy.presenters(of: id).contains(where: { shows($0.controller) })
+            {
+                callers[family.index, default: []].insert(from.index)
+            }
+        }
+    }
+
+    func shows(_ family: FamilyID) -> Bool { deepest[Int(family.index)] >= 0 }
+    func shows(_ controller: ControllerID) -> Bool { levels[Int(controller.index)] >= 0 }
+    /// The level of a drawn controller below the root of its family.
+    func level(of controller: ControllerID) -> Int { Int(levels[Int(controller.index)]) }
+
+    /// Whether one is right above the other in a column of a family.
+    func areNeighbours(_ one: ControllerID, _ other: ControllerID) -> Bool {
+        hierarchy[one].family == hierarchy[other].family && level(of: one) == level(of: other)
+            && abs(places[Int(one.index)] - places[Int(other.index)]) == 1
+    }
+
+    /// The number of levels from a presenter to the presented root on its right: beyond the whole presenting family, so that
+    /// columns show the depth of presentation.
+    func distance(from presenter: ControllerID, to root: ControllerID) -> Int {
+        let family = hierarchy[presenter].family
+        let rest = deepest[Int(family.index)] - levels[Int(presenter.index)]
+        return min(DOTLook.farthest, Int(rest) + 1)
+    }
+}

@@ -1,0 +1,128 @@
+import KindredDiff
+import KindredText
+
+/// Writes a difference as JSON, as Schemas/diff.schema.json describes it.
+struct DifferenceJSON {
+    let difference: GraphDifference
+    private let words: DifferenceWords
+
+    static func write(_ difference: GraphDifference, compact: Bool, to out: consuming ByteWriter) {
+        var json = JSONWriter(out, compact: compact)
+        DifferenceJSON(difference: difference, words: DifferenceWords(difference)).write(to: &json)
+        json.finish()
+    }
+
+    private func write(to json: inout JSONWriter) {
+        json.object { json in
+            json.key("format")
+            json.string("kindred-diff" as StaticString)
+            json.key("version")
+            json.number(1)
+            json.key("added")
+            json.array { json in for element in difference.added { write(element, &json) } }
+            json.key("removed")
+            json.array { json in for element in difference.removed { write(element, &json) } }
+            json.key("moved")
+            json.array { json in for move in difference.moved { write(move, &json) } }
+            json.key("changed")
+            json.array { json in for change in difference.changed { write(change, &json) } }
+        }
+    }
+
+    private func write(_ element: GraphDifference.Element, _ json: inout JSONWriter) {
+        json.object { json in
+            head(element, &json)
+            location(of: element, &json)
+        }
+    }
+
+    private func head(_ element: GraphDifference.Element, _ json: inout JSONWriter) {
+        json.key("kind")
+        json.string(element.kind.rawValue)
+        json.key("id")
+        json.string(words.name(element.id))
+    }
+
+    private func location(of element: GraphDifference.Element, _ json: inout JSONWriter) {
+        guard let location = difference.location(of: element)?.location else { return }
+        json.key("location")
+        json.lineObject { json in
+            json.key("file")
+            json.string(words.name(location.file))
+            json.key("line")
+            json.number(Int(location.line))
+            json.key("column")
+            json.number(Int(location.column))
+        }
+    }
+
+    private func write(_ move: GraphDifference.Move, _ json: inout JSONWriter) {
+        let element = GraphDifference.Element(kind: .controller, id: move.id)
+        json.object { json in
+            head(element, &json)
+            json.key("old")
+            write(move.old, &json)
+            json.key("new")
+            write(move.new, &json)
+            location(of: element, &json)
+        }
+    }
+
+    private func write(_ slot: GraphDifference.Slot, _ json: inout JSONWriter) {
+        json.lineObject { json in
+            json.key("parentViewController")
+            json.string(orNull: slot.parent.map { words.name($0) })
+            json.key("role")
+            json.string(words.name(slot.role))
+            json.key("family")
+            json.string(words.name(slot.family))
+        }
+    }
+
+    private func write(_ change: GraphDifference.Change, _ json: inout JSONWriter) {
+        json.object { json in
+            head(change.element, &json)
+            json.key("relation")
+            json.string(change.relation.rawValue)
+            json.key("old")
+            write(change.old, &json)
+            json.key("new")
+            write(change.new, &json)
+            json.key("causes")
+            json.array { json in for cause in change.causes { write(cause, &json) } }
+        }
+    }
+
+    private func write(_ value: ComparedValue, _ json: inout JSONWriter) {
+        switch value {
+        case .none: json.null()
+        case .flag(let flag): json.bool(flag)
+        case .text(let text): json.string(words.name(text))
+        case .list(let names): json.array { json in for name in names { json.string(words.name(name)) } }
+        case .presenters(let presenters):
+            json.array { json in
+                for presenter in presenters {
+                    json.lineObject { json in
+                        json.key("controller")
+                        json.string(words.name(presenter.controller))
+                        json.key("reason")
+                        json.string(words.name(presenter.reason))
+                    }
+                }
+            }
+        }
+    }
+
+    private func write(_ cause: GraphDifference.Cause, _ json: inout JSONWriter) {
+        json.object { json in
+            json.key("change")
+            json.string(cause.change.rawValue)
+            head(cause.element, &json)
+            if let relation = cause.relation {
+                json.key("relation")
+                json.string(relation.rawValue)
+            }
+            location(of: cause.element, &json)
+        }
+    }
+}

@@ -1,0 +1,21 @@
+import KindredDiff
+import KindredText
+
+/// Writes a difference for a terminal.
+enum DifferenceText {
+    static func write(_ difference: GraphDifference, to out: inout ByteWriter) {
+        let outline = DifferenceOutline(difference)
+        let words = DifferenceWords(difference)
+        for section in outline.sections {
+            out.write("\(section.title):\n")
+            for entry in section.entries {
+                out.write("  " + entry.heading.text)
+                if let location = entry.location { out.write(" (\(Visible.text(words.place(location))))") }
+                out.write(byte: 0x0A)
+                for consequence in entry.consequences { out.write("    \(consequence.text)\n") }
+            }
+            out.write(byte: 0x0A)
+        }
+        out.write("\(outline.summary)\n")
+    }
+}

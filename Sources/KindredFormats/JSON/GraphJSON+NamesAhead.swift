@@ -1,0 +1,52 @@
+import KindredGraph
+import KindredText
+
+/// Prefetches the names that a part refers to elsewhere in the hierarchy. They are far apart in memory: reading them together
+/// is faster than waiting for each in turn. Compiling 100,000 controllers takes 3 to 4 % more processor time without.
+extension GraphEmission {
+    func bringNear(_ part: GraphPart, _ out: inout ByteWriter) {
+        let named =
+            switch part.list {
+            // Members are side by side.
+            case .families: [ControllerID]()
+            case .controllers: namedByControllers(part.range)
+            case .screens: [ControllerID]()
+            case .presentations: namedByPresentations(part.range)
+            case .pushes: namedByPushes(part.range)
+            }
+        out.bringNear(names, of: named.map { controllers[Int($0.index)].name.index })
+    }
+
+    /// Those in their lists, which neighbours share.
+    private func namedByControllers(_ range: Range<Int>) -> [ControllerID] {
+        var named: [ControllerID] = []
+        var last: (presenting: Int32, presented: Int32) = (-1, -1)
+        for index in range {
+            let lists = (families[Int(controllers[index].family.index)].presenting, controllers[index].presented)
+            if lists.0 != last.presenting { named += pointers.controllerLists[lists.0] }
+            if lists.1 != last.presented { named += pointers.controllerLists[lists.1] }
+            last = lists
+        }
+        return named
+    }
+
+    private func namedByPresentations(_ range: Range<Int>) -> [ControllerID] {
+        var named: [ControllerID] = []
+        for presentation in pointers.presentations[range] {
+            if let from = presentation.from { named.append(from) }
+            if let root = presentation.family.flatMap({ families[Int($0.index)].root }) { named.append(root) }
+            for presenter in pointers.presenterLists[presentation.presenters] { named.append(presenter.controller) }
+        }
+        return named
+    }
+
+    private func namedByPushes(_ range: Range<Int>) -> [ControllerID] {
+        var named: [ControllerID] = []
+        for push in hierarchy.pushes[range] {
+            if let from = push.from { named.append(from) }
+            if let to = push.to { named.append(to) }
+            if let container = push.container { named.append(container) }
+        }
+        return named
+    }
+}

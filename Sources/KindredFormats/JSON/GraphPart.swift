@@ -1,0 +1,83 @@
+import KindredGraph
+
+/// A part of the output that can be written independently: some elements of one of its long lists.
+struct GraphPart {
+    enum List: CaseIterable {
+        case families, controllers, screens, presentations, pushes
+
+        var key: StaticString {
+            switch self {
+            case .families: "families"
+            case .controllers: "controllers"
+            case .screens: "screens"
+            case .presentations: "presentations"
+            case .pushes: "pushes"
+            }
+        }
+    }
+
+    /// A few hundred kilobytes in all.
+    private static let size = 96
+
+    let list: List
+    let range: Range<Int>
+    /// The index of the first element of its list that is written.
+    let first: Int
+    let isLastOfList: Bool
+
+    var isFirstOfList: Bool { range.lowerBound == first }
+
+    /// The parts in order; a list has at least one, but that of screens is left out without any.
+    ///
+    /// - Parameter selected: What is written; nil for everything.
+    static func all(of hierarchy: Hierarchy, _ selected: SelectedParts? = nil) -> [GraphPart] {
+        let hasScreens = hierarchy.screens?.screens.isEmpty == false
+        return List.allCases.filter { $0 != .screens || hasScreens }.flatMap { list in
+            let runs =
+                selected.map { Self.runs(of: list, in: hierarchy, $0) } ?? [0..<Self.count(of: list, in: hierarchy)]
+            let ranges = runs.flatMap { run in
+                stride(from: run.lowerBound, to: run.upperBound, by: size).map { start in
+                    start..<min(start + size, run.upperBound)
+                }
+            }
+            if ranges.isEmpty { return [GraphPart(list: list, range: 0..<0, first: 0, isLastOfList: true)] }
+            return ranges.enumerated().map { number, range in
+                GraphPart(
+                    list: list, range: range, first: ranges[0].lowerBound, isLastOfList: number == ranges.count - 1)
+            }
+        }
+    }
+
+    private static func count(of list: List, in hierarchy: Hierarchy) -> Int {
+        switch list {
+        case .families: hierarchy.families.count
+        case .controllers: hierarchy.controllers.count
+        case .screens: hierarchy.screens?.screens.count ?? 0
+        case .presentations: hierarchy.presentations.count
+        case .pushes: hierarchy.pushes.count
+        }
+    }
+
+    /// Selected elements that follow each other.
+    private static func runs(of list: List, in hierarchy: Hierarchy, _ selected: SelectedParts) -> [Range<Int>] {
+        var runs: [Range<Int>] = []
+        for index in 0..<count(of: list, in: hierarchy) {
+            let isSelected =
+                switch list {
+                case .families: selected.contains(FamilyID(index: Int32(index)))
+                case .controllers: selected.controllers.contains(ControllerID(index: Int32(index)))
+                case .screens:
+                    hierarchy.screens?.places[Int32(index)].contains(where: selected.controllers.contains) ?? false
+                case .presentations: selected.contains(hierarchy.presentations[index])
+                case .pushes: selected.contains(hierarchy.pushes[index])
+                }
+            if !isSelected { continue }
+            if let last = runs.last, last.upperBound == index {
+                runs[runs.count - 1] = last.lowerBound..<index + 1
+            } else {
+                runs.append(index..<index + 1)
+            }
+        }
+        return runs
+    }
+}

@@ -1,0 +1,172 @@
+import KindredDiagnostics
+import KindredGraph
+import KindredText
+import KindredYAML
+
+/// The constant parts of the graph's JSON, from the end of one value to the start of the next.
+enum GraphPiece: Int, CaseIterable {
+    // Of a controller.
+    case controller, implicit, explicit, screen, derived, notDerived
+    case className, title, note, source, tags, style, transition
+    case forwards, forwardsByHand, providesStyle, providesNoStyle, context, noContext
+    case children, navigation, tabBar, noTabBar, split, noSplit
+    case presenting, presented
+    // Of a screen, besides its class.
+    case declaredScreen, places
+    // Of a window or a family.
+    case window, families, roots, family, root, members, windows, presentations
+    // Of a presentation, besides what depends on its style.
+    case presentation, presentationFrom, presentationFamily, presentedRoot, effectiveStyle, fullscreen, noFullscreen
+    case anchor, presenters, removes, removesNot, removesPerhaps
+    // Of a presenter.
+    case presenter, reason, endOfPresenter
+    // Of a push.
+    case push, pushTo, pushKind, container
+    // Of a list that is not empty.
+    case item, endOfList
+    // Of a location, which is the last member of its object.
+    case column, end
+
+    /// The number of objects and arrays around it.
+    var level: Int {
+        switch self {
+        case .controller, .declaredScreen, .window, .family, .presentation, .push: 2
+        case .column, .presenter, .item, .endOfList, .end: 4
+        case .reason, .endOfPresenter: 5
+        default: 3
+        }
+    }
+
+    func write(_ json: inout JSONWriter) {
+        switch self {
+        case .controller, .declaredScreen, .window, .family, .presentation: open("id", &json)
+        case .push: open("from", &json)
+        case .presenter: open("controller", &json)
+        case .implicit, .explicit: flag("implicit", self == .implicit, &json)
+        case .derived, .notDerived: flag("derived", self == .derived, &json)
+        case .context: flag("definesPresentationContext", true, then: "parentViewController", &json)
+        case .noContext: flag("definesPresentationContext", false, then: "parentViewController", &json)
+        case .forwards, .forwardsByHand: flag("forwardsAppearance", self == .forwards, &json)
+        case .providesStyle: flag("providesPresentationContextTransitionStyle", true, &json)
+        case .providesNoStyle: flag("providesPresentationContextTransitionStyle", false, &json)
+        case .fullscreen, .noFullscreen: flag("presentsInFullscreen", self == .fullscreen, &json)
+        case .places, .families, .roots, .members, .tags, .children, .presenting, .presented, .windows, .presentations,
+            .presenters:
+            json.key(key)
+            json.beginArray()
+        case .noTabBar: nothing("tabBarController", &json)
+        case .noSplit: nothing("splitViewController", &json)
+        case .removes, .removesNot: flag("removesPresenterView", self == .removes, &json)
+        case .removesPerhaps: nothing("removesPresenterView", &json)
+        case .item: json.beginElement()
+        case .endOfList: json.endArray()
+        case .endOfPresenter: json.endObject()
+        case .end:
+            json.endObject()
+            json.endObject()
+        default: json.key(key)
+        }
+    }
+}
+
+extension GraphPiece {
+    /// The key that it ends with, or with whose list.
+    private var key: StaticString {
+        switch self {
+        case .screen: "screen"
+        case .places: "places"
+        case .className: "class"
+        case .title: "title"
+        case .note: "note"
+        case .source: "source"
+        case .tags: "tags"
+        case .style: "style"
+        case .effectiveStyle: "effectiveStyle"
+        case .transition: "transition"
+        case .children: "children"
+        case .navigation: "navigationController"
+        case .tabBar: "tabBarController"
+        case .split: "splitViewController"
+        case .presenting: "presentingViewControllers"
+        case .presented: "presentedViewControllers"
+        case .families: "families"
+        case .roots: "rootViewControllers"
+        case .root: "root"
+        case .members: "members"
+        case .windows: "windows"
+        case .presentations: "presentations"
+        case .presentationFrom: "from"
+        case .presentationFamily: "family"
+        case .presentedRoot: "presented"
+        case .anchor: "anchor"
+        case .presenters: "presenters"
+        case .reason: "reason"
+        case .pushTo: "to"
+        case .pushKind: "kind"
+        case .container: "container"
+        case .column: "column"
+        default: ""
+        }
+    }
+
+    private func open(_ key: StaticString, _ json: inout JSONWriter) {
+        json.beginObject()
+        json.key(key)
+    }
+
+    private func flag(_ key: StaticString, _ value: Bool, then next: StaticString? = nil, _ json: inout JSONWriter) {
+        json.key(key)
+        json.bool(value)
+        if let next { json.key(next) }
+    }
+
+    private func nothing(_ key: StaticString, _ json: inout JSONWriter) {
+        json.key(key)
+        json.null()
+    }
+}
+
+/// All pieces that are prepared for one hierarchy. Writing each with `JSONWriter` instead makes compiling take a third more
+/// processor time.
+struct GraphPieces: ~Copyable {
+    private let fixed: PreparedJSON
+    /// By kind: up to the family's name.
+    private let kinds: PreparedJSON
+    /// By role: up to the index.
+    private let roles: PreparedJSON
+    /// By file: up to the line.
+    private let locations: PreparedJSON
+
+    init(_ hierarchy: Hierarchy, compact: Bool) {
+        fixed = PreparedJSON(GraphPiece.allCases, level: \.level, compact: compact) { $0.write(&$1) }
+        kinds = PreparedJSON(Kind.allCases, level: { _ in 3 }, compact: compact) { kind, json in
+            json.key("kind")
+            json.string(kind.text)
+            json.key("family")
+        }
+        roles = PreparedJSON(Role.allCases, level: { _ in 3 }, compact: compact) { role, json in
+            json.key("role")
+            json.string(role.text)
+            json.key("index")
+        }
+        let files = hierarchy.documents.map(\.wording.file)
+        locations = PreparedJSON(files, level: { _ in 3 }, compact: compact) { file, json in
+            json.key("location")
+            json.beginObject()
+            json.key("file")
+            json.string(file.path)
+            json.key("line")
+        }
+    }
+
+    @inline(__always)
+    func write(_ piece: GraphPiece, isFirst: Bool = false, _ out: inout ByteWriter) {
+        out.write(piece.rawValue, of: fixed, isFirst: isFirst)
+    }
+    @inline(__always)
+    func write(kind: Kind, _ out: inout ByteWriter) { out.write(Int(kind.rawValue), of: kinds) }
+    @inline(__always)
+    func write(role: Role, _ out: inout ByteWriter) { out.write(role.number, of: roles) }
+    @inline(__always)
+    func writeLocation(in file: Int, _ out: inout ByteWriter) { out.write(file, of: locations) }
+}

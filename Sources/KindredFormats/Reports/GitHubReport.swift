@@ -1,0 +1,85 @@
+import KindredDiagnostics
+import KindredText
+
+/// Writes findings as commands for GitHub Actions, which shows them beside the lines of a pull request.
+struct GitHubReport {
+    /// GitHub drops what is beyond, for each severity and step, and does not say so.
+    static let limit = 10
+    /// In UTF-16 units; GitHub cuts longer messages.
+    private static let longest = 4_096
+
+    var showsNotes: Bool
+
+    func write(_ report: Report, to out: inout ByteWriter) {
+        for severity in Severity.allCases.reversed() where showsNotes || severity != .note {
+            let found = report.diagnostics.filter { $0.severity == severity }
+            let more = report.count(severity) - min(found.count, Self.limit)
+            for (index, diagnostic) in found.prefix(Self.limit).enumerated() {
+                write(diagnostic, in: report, more: index == Self.limit - 1 ? more : 0, to: &out)
+            }
+        }
+    }
+
+    private func write(_ diagnostic: Diagnostic, in report: Report, more: Int, to out: inout ByteWriter) {
+        out.write("::\(Self.command(diagnostic.severity)) file=")
+        Self.write(property: report.path(of: diagnostic), to: &out)
+        if let (start, end) = report.region(of: diagnostic) {
+            out.write(",line=\(start.line),endLine=\(end.line)")
+            // GitHub drops columns of several lines.
+            if start.line == end.line { out.write(",col=\(start.column),endColumn=\(end.column)") }
+        }
+        out.write(",title=")
+        Self.write(property: diagnostic.id, to: &out)
+        out.write("::")
+        let parts = [
+            diagnostic.message, diagnostic.uikit.map { "UIKit: \($0)" }, diagnostic.titledHelp,
+        ]
+        let tail = more > 0 ? " (and \(more) more: see the log)" : ""
+        Self.write(
+            data: Self.cut(parts.compactMap(\.self).joined(separator: "\n"), Self.longest - tail.utf16.count) + tail,
+            to: &out)
+        out.write(byte: 0x0A)
+    }
+
+    private static func command(_ severity: Severity) -> String {
+        switch severity {
+        case .error: "error"
+        case .warning: "warning"
+        case .note: "notice"
+        }
+    }
+
+    private static func cut(_ text: String, _ length: Int) -> String {
+        if text.utf16.count <= length { return text }
+        var (kept, count) = (String.UnicodeScalarView(), 1)
+        for scalar in text.unicodeScalars {
+            count += UTF16.width(scalar)
+            if count > length { break }
+            kept.append(scalar)
+        }
+        return String(kept) + "…"
+    }
+
+    private static func write(data text: String, to out: inout ByteWriter) {
+        write(text, to: &out) { $0 == "%" || $0 == "\r" || $0 == "\n" }
+    }
+
+    private static func write(property text: String, to out: inout ByteWriter) {
+        write(text, to: &out) { $0 == "%" || $0 == "\r" || $0 == "\n" || $0 == ":" || $0 == "," }
+    }
+
+    /// What a log shows as well holds no control characters.
+    private static func write(_ text: String, to out: inout ByteWriter, escaping isSpecial: (Unicode.Scalar) -> Bool) {
+        var escaped = String.UnicodeScalarView()
+        for scalar in text.unicodeScalars {
+            if isSpecial(scalar) {
+                let digits = String(scalar.value, radix: 16, uppercase: true)
+                escaped.append(contentsOf: (scalar.value < 16 ? "%0" : "%").unicodeScalars)
+                escaped.append(contentsOf: digits.unicodeScalars)
+            } else {
+                escaped.append(Visible.form(of: scalar))
+            }
+        }
+        out.write(String(escaped))
+    }
+}

@@ -1,0 +1,49 @@
+import KindredDiagnostics
+import KindredText
+
+/// Writes findings as GitLab reads them for its Code Quality.
+struct GitLabReport {
+    var showsNotes: Bool
+
+    func write(_ report: Report, to out: consuming ByteWriter) {
+        var json = JSONWriter(out)
+        var identities = FindingIdentities()
+        json.array { json in
+            for each in report.withSilenced {
+                // Those that were put aside have their numbers too.
+                let path = report.path(of: each.diagnostic)
+                let identity = identities.next(each.diagnostic, path)
+                if each.cause != nil || each.diagnostic.severity == .note && !showsNotes { continue }
+                write(each.diagnostic, path, identity, report, to: &json)
+            }
+        }
+        json.finish()
+    }
+
+    private func write(
+        _ diagnostic: Diagnostic, _ path: String, _ identity: String, _ report: Report, to json: inout JSONWriter
+    ) {
+        json.object { json in
+            json.member("description", diagnostic.message + (diagnostic.help.map { "; \($0)" } ?? ""))
+            json.member("check_name", diagnostic.id)
+            json.member("fingerprint", identity)
+            json.member("severity", Self.severity(diagnostic.severity))
+            json.object("location") { json in
+                json.member("path", path)
+                json.object("lines") { json in
+                    let region = report.region(of: diagnostic)
+                    json.member("begin", region?.start.line ?? 1)
+                    json.member("end", region?.end.line ?? 1)
+                }
+            }
+        }
+    }
+
+    private static func severity(_ severity: Severity) -> String {
+        switch severity {
+        case .error: "major"
+        case .warning: "minor"
+        case .note: "info"
+        }
+    }
+}

@@ -1,0 +1,75 @@
+import KindredDiagnostics
+import KindredText
+
+/// A finding as formats for other programs list it.
+struct ListedFinding {
+    let diagnostic: Diagnostic
+    /// Why it was put aside; nil for one that was not.
+    let cause: Silenced.Cause?
+}
+
+extension Diagnostic {
+    /// The file that it is in; nil if it is about a path as a whole.
+    var file: Int32? {
+        guard case .place(let place) = site else { return nil }
+        return place.file
+    }
+
+    /// What its help is: that of a rule of the house says why there is such a rule.
+    var helpTitle: String { ruleLocation == nil ? "help" : "because" }
+
+    var titledHelp: String? { help.map { "\(helpTitle): \($0)" } }
+}
+
+extension Report {
+    /// The path that a finding is reported in.
+    func path(of diagnostic: Diagnostic) -> String {
+        switch diagnostic.site {
+        case .place(let place): files[Int(place.file)].path
+        case .path(let path): path
+        }
+    }
+
+    /// Where a place begins and ends, in columns of scalars.
+    func region(_ place: Place) -> (start: Position, end: Position) {
+        let file = files[Int(place.file)]
+        return file.withLines { lines in
+            (lines.position(of: Int(place.range.start)), lines.position(of: Int(place.range.end)))
+        }
+    }
+
+    /// Where a finding begins and ends; nil if it is about a path as a whole.
+    func region(of diagnostic: Diagnostic) -> (start: Position, end: Position)? {
+        guard case .place(let place) = diagnostic.site else { return nil }
+        return region(place)
+    }
+
+    /// Those that a report shows.
+    func shown(notes: Bool) -> [Diagnostic] {
+        notes ? diagnostics : diagnostics.filter { $0.severity != .note }
+    }
+
+    /// All findings in one order, those that were put aside among the others.
+    var withSilenced: [ListedFinding] {
+        var (all, rest): ([ListedFinding], ArraySlice<Silenced>) = ([], silenced[...])
+        for diagnostic in diagnostics {
+            while let first = rest.first, precedes(first.diagnostic, diagnostic) {
+                all.append(ListedFinding(diagnostic: first.diagnostic, cause: first.cause))
+                rest.removeFirst()
+            }
+            all.append(ListedFinding(diagnostic: diagnostic, cause: nil))
+        }
+        return all + rest.map { ListedFinding(diagnostic: $0.diagnostic, cause: $0.cause) }
+    }
+
+    private func precedes(_ one: Diagnostic, _ other: Diagnostic) -> Bool {
+        let (path, otherPath) = (path(of: one), path(of: other))
+        if !path.utf8.elementsEqual(otherPath.utf8) { return path.precedesInBytes(otherPath) }
+        return (Self.start(one), one.id) < (Self.start(other), other.id)
+    }
+
+    private static func start(_ diagnostic: Diagnostic) -> Int32 {
+        guard case .place(let place) = diagnostic.site else { return -1 }
+        return place.range.start
+    }
+}

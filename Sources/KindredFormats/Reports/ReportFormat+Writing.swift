@@ -1,0 +1,53 @@
+import KindredDiagnostics
+import KindredText
+
+extension ReportFormat {
+    package struct Options: Sendable {
+        package var showsNotes: Bool
+        /// Only what is for people can be.
+        package var isColored: Bool
+        /// Of the program.
+        package var version = ""
+        /// Where the pages of Docs are, for programs that link to them; nil if nowhere.
+        package var documentation: String?
+        /// What formats can say about rules.
+        package var rules: [RuleInfo] = []
+        /// The rules whose findings are about the environment, not about what was checked.
+        package var faults: Set<String> = []
+        /// What was checked besides, for formats that list it.
+        package var checks: [ReportCheck] = []
+        /// The path of the project file that was used, for formats that name it.
+        package var project: String?
+        /// Whether formats that can mark what was put aside list it.
+        package var showsSilenced = false
+
+        package init(showsNotes: Bool = false, isColored: Bool = false) {
+            self.showsNotes = showsNotes
+            self.isColored = isColored
+        }
+    }
+
+    /// - Parameter more: Writes further members at the end, in a format that has members.
+    package func write(
+        _ report: Report, _ options: Options = Options(), more: (inout JSONWriter) -> Void = { _ in },
+        to sink: @escaping ByteWriter.Sink
+    ) {
+        var out = ByteWriter(to: sink)
+        let notes = options.showsNotes
+        let text = TextReport(isColored: options.isColored, showsNotes: notes)
+        switch self {
+        case .text: text.write(report, to: &out)
+        case .short: text.writeHeadlines(report, to: &out)
+        case .json: return JSONReport(showsNotes: notes, project: options.project).write(report, to: out, more: more)
+        case .jsonl: return JSONReport(showsNotes: notes).writeLines(report, to: out)
+        case .sarif: return SARIFReport(options: options).write(report, to: out)
+        case .junit: JUnitReport(options: options).write(report, to: &out)
+        case .github: GitHubReport(showsNotes: notes).write(report, to: &out)
+        case .gitlab: return GitLabReport(showsNotes: notes).write(report, to: out)
+        case .checkstyle: CheckstyleReport(showsNotes: notes).write(report, to: &out)
+        case .rdjsonl: return ReviewdogReport(showsNotes: notes).write(report, to: out)
+        case .summary: MarkdownReport(showsNotes: notes).write(report, to: &out)
+        }
+        out.flush()
+    }
+}

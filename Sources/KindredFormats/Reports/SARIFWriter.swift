@@ -1,0 +1,184 @@
+import KindredDiagnostics
+import KindredText
+
+/// One run of the program as SARIF has it.
+struct SARIFWriter {
+    /// GitHub takes up to 1,000 places for each finding.
+    static let maxLabels = 100
+
+    let report: Report
+    let options: ReportFormat.Options
+    /// What is listed, each with its identity.
+    private var results: [(finding: ListedFinding, identity: String)] = []
+    private var faults: [Diagnostic] = []
+    /// The rules of what is listed, by their first finding.
+    private var rules: [String: Int] = [:]
+    private var ruleIDs: [String] = []
+    /// Of the files that are pointed at.
+    private(set) var columns = ForeignColumnTable()
+    private var fingerprints: [Int32: LineFingerprints] = [:]
+
+    init(_ report: Report, _ options: ReportFormat.Options) {
+        (self.report, self.options) = (report, options)
+        var identities = FindingIdentities()
+        var lines: [Int32: Set<Int>] = [:]
+        for each in report.withSilenced {
+            // Those that were put aside have their numbers too.
+            let identity = identities.next(each.diagnostic, report.path(of: each.diagnostic))
+            let diagnostic = each.diagnostic
+            if each.cause != nil && !options.showsSilenced { continue }
+            if diagnostic.severity == .note && !options.showsNotes { continue }
+            if options.faults.contains(diagnostic.id) {
+                columns.add(diagnostic, in: report)
+                faults.append(diagnostic)
+                continue
+            }
+            results.append((each, identity))
+            if rules[diagnostic.id] == nil {
+                rules[diagnostic.id] = ruleIDs.count
+                ruleIDs.append(diagnostic.id)
+            }
+            columns.add(diagnostic, in: report)
+            if let file = diagnostic.file, let line = report.region(of: diagnostic)?.start.line {
+                lines[file, default: []].insert(line)
+            }
+        }
+        for (file, lines) in lines {
+            fingerprints[file] = LineFingerprints(report.files[Int(file)].bytes, lines: lines)
+        }
+    }
+
+    func writeRun(to json: inout JSONWriter) {
+        json.object("tool") { json in
+            json.object("driver") { json in
+                json.member("name", "Kindred")
+                json.member("semanticVersion", options.version)
+                let known = Dictionary(options.rules.map { ($0.id, $0) }) { first, _ in first }
+                json.array("rules") { json in
+                    for id in ruleIDs { SARIFRule(id: id, info: known[id]).write(options.documentation, to: &json) }
+                }
+            }
+        }
+        json.lineObject("automationDetails") { $0.member("id", "kindred/") }
+        json.member("columnKind", "utf16CodeUnits")
+        json.array("invocations") { json in
+            json.object { writeInvocation(to: &$0) }
+        }
+        json.array("results") { json in
+            for result in results { write(result.finding, result.identity, to: &json) }
+        }
+    }
+
+    /// What keeps the results from being all there is.
+    private func writeInvocation(to json: inout JSONWriter) {
+        json.key("executionSuccessful")
+        json.bool(faults.isEmpty)
+        json.array("toolExecutionNotifications") { json in
+            for fault in faults {
+                json.object { json in
+                    json.member("level", "error")
+                    json.lineObject("descriptor") { $0.member("id", fault.id) }
+                    writeMessage(fault.message + (fault.titledHelp.map { "\n" + $0 } ?? ""), to: &json)
+                    json.array("locations") { json in
+                        json.object { writePhysical(fault, to: &$0) }
+                    }
+                }
+            }
+            if let dropped = Summary.dropped(report, showsNotes: options.showsNotes) {
+                json.object { json in
+                    json.member("level", "warning")
+                    writeMessage(dropped, to: &json)
+                }
+            }
+        }
+    }
+
+    // MARK: Results
+
+    private func write(_ finding: ListedFinding, _ identity: String, to json: inout JSONWriter) {
+        let diagnostic = finding.diagnostic
+        let labels = diagnostic.labels.prefix(Self.maxLabels)
+        json.object { json in
+            json.member("ruleId", diagnostic.id)
+            json.member("ruleIndex", rules[diagnostic.id] ?? -1)
+            json.member("level", diagnostic.severity.rawValue)
+            writeMessage(SARIFMessage.text(diagnostic, labels), to: &json)
+            json.array("locations") { json in
+                json.object { json in
+                    writePhysical(diagnostic, to: &json)
+                    writeLogical(diagnostic.subject, to: &json)
+                }
+            }
+            if !labels.isEmpty {
+                json.array("relatedLocations") { json in
+                    for (index, label) in labels.enumerated() { write(label, index + 1, to: &json) }
+                }
+            }
+            writeFingerprints(diagnostic, identity, to: &json)
+            write(diagnostic.fixes, to: &json)
+            writeCause(finding.cause, to: &json)
+        }
+    }
+
+    private func writeMessage(_ text: String, to json: inout JSONWriter) {
+        json.lineObject("message") { $0.member("text", text) }
+    }
+
+    private func write(_ label: Diagnostic.Label, _ id: Int, to json: inout JSONWriter) {
+        json.object { json in
+            json.member("id", id)
+            writePhysical(label.place, to: &json)
+            writeMessage(label.text, to: &json)
+        }
+    }
+
+    private func writeFingerprints(_ diagnostic: Diagnostic, _ identity: String, to json: inout JSONWriter) {
+        json.object("partialFingerprints") { json in
+            if let file = diagnostic.file, let line = report.region(of: diagnostic)?.start.line,
+                let fingerprint = fingerprints[file]?.ofLine[line]
+            {
+                json.member("primaryLocationLineHash", fingerprint)
+            }
+            json.member("kindredIdentity/v1", identity)
+        }
+    }
+
+    private func write(_ fixes: [Diagnostic.Fix], to json: inout JSONWriter) {
+        if fixes.isEmpty { return }
+        json.array("fixes") { json in
+            for fix in fixes {
+                json.object { json in
+                    json.array("artifactChanges") { json in
+                        json.object { json in
+                            writeArtifact(report.files[Int(fix.place.file)].path, to: &json)
+                            json.array("replacements") { json in
+                                json.object { json in
+                                    json.key("deletedRegion")
+                                    writeRegion(fix.place, to: &json)
+                                    json.lineObject("insertedContent") { $0.member("text", fix.replacement) }
+                                }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    private func writeCause(_ cause: Silenced.Cause?, to json: inout JSONWriter) {
+        switch cause {
+        case .suppressed(let reason):
+            json.array("suppressions") { json in
+                json.lineObject { json in
+                    json.member("kind", "inSource")
+                    if let reason {
+                        json.member("justification", reason)
+                    }
+                }
+            }
+        case .known:
+            json.member("baselineState", "unchanged")
+        case nil: break
+        }
+    }
+}

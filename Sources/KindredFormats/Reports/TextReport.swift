@@ -1,0 +1,82 @@
+import KindredDiagnostics
+import KindredText
+
+/// Shows a report to a person: each diagnostic with its lines of source, and a summary line.
+package struct TextReport: Sendable {
+    package var showsNotes: Bool
+    private let ink: Ink
+
+    package init(isColored: Bool = false, showsNotes: Bool = false) {
+        self.showsNotes = showsNotes
+        self.ink = Ink(isColored: isColored)
+    }
+
+    package func write(_ report: Report, to out: inout ByteWriter) {
+        for diagnostic in report.diagnostics where showsNotes || diagnostic.severity != .note {
+            write(diagnostic, in: report.files, to: &out)
+            out.write(byte: 0x0A)
+        }
+        if let dropped = Summary.dropped(report, showsNotes: showsNotes) {
+            out.write(dropped)
+            out.write(byte: 0x0A)
+        }
+        out.write(Summary.line(report, showsNotes: showsNotes))
+        out.write(byte: 0x0A)
+    }
+
+    /// Writes the first line of each diagnostic, and nothing else.
+    package func writeHeadlines(_ report: Report, to out: inout ByteWriter) {
+        for diagnostic in report.diagnostics where showsNotes || diagnostic.severity != .note {
+            writeHeadline(diagnostic, in: report.files, to: &out)
+        }
+    }
+
+    /// One diagnostic, without a blank line after it.
+    package func write(_ diagnostic: Diagnostic, in files: [SourceFile], to out: inout ByteWriter) {
+        writeHeadline(diagnostic, in: files, to: &out)
+        let excerpt = Excerpt(diagnostic, in: files, ink)
+        excerpt.write(to: &out)
+        let hidden = diagnostic.labels.count - Excerpt.maxLabels
+        if hidden > 0 { writeFooter("and", "\(hidden) more place\(hidden == 1 ? "" : "s")", excerpt.gutter, to: &out) }
+        if let text = diagnostic.uikit { writeFooter("UIKit:", text, excerpt.gutter, to: &out) }
+        let rule = diagnostic.ruleLocation
+        if let text = diagnostic.help {
+            writeFooter("\(diagnostic.helpTitle):", text, excerpt.gutter, to: &out)
+        }
+        if let rule { writeFooter("rule:", rule, excerpt.gutter, to: &out) }
+    }
+
+    private func writeHeadline(_ diagnostic: Diagnostic, in files: [SourceFile], to out: inout ByteWriter) {
+        switch diagnostic.site {
+        case .place(let place):
+            let file = files[Int(place.file)]
+            let position = file.position(of: Int(place.range.start))
+            ink.write("\(file.path):\(position.line):\(position.column):", .path, to: &out)
+        case .path(let path):
+            ink.write("\(path):", .path, to: &out)
+        }
+        ink.write(" ", to: &out)
+        ink.write("\(diagnostic.severity.rawValue):", .severity(diagnostic.severity), to: &out)
+        ink.write(" \(diagnostic.message) [\(diagnostic.id)]", to: &out)
+        out.write(byte: 0x0A)
+    }
+
+    /// Aligns further lines of the text with its first.
+    private func writeFooter(_ title: String, _ text: String, _ gutter: Int, to out: inout ByteWriter) {
+        out.write(byte: 0x20, times: gutter + 1)
+        ink.write("=", .gutter, to: &out)
+        ink.write(" \(title) ", to: &out)
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+        for (index, line) in lines.enumerated() {
+            if index > 0, !line.isEmpty {
+                // GitHub Actions takes a line that starts with '::' for a command, whatever spaces are before it.
+                let isCommand = line.drop { $0 == " " }.utf8.starts(with: "::".utf8)
+                out.write(byte: 0x20, times: gutter + 1)
+                out.write(byte: isCommand ? UInt8(ascii: "|") : 0x20)
+                out.write(byte: 0x20, times: title.utf8.count + 2)
+            }
+            ink.write(String(line), to: &out)
+            out.write(byte: 0x0A)
+        }
+    }
+}

@@ -1,0 +1,134 @@
+import KindredDiagnostics
+
+/// The shape of what `check --format json` and `verify --format json` write.
+enum DiagnosticsSchema {
+    static let schema: SchemaValue = SchemaValue.object([("description", "The diagnostics of a compilation.")])
+        .adding(members)
+        .adding([
+            (
+                "$defs",
+                [
+                    "diagnostic": diagnostic, "range": range, "path": path, "related": related, "fix": fix,
+                    "summary": summary, "verification": verification, "verified": verified, "coverage": coverage,
+                    "covered": covered, "notShown": notShown,
+                ]
+            )
+        ])
+
+    private static let members: [SchemaValue.Member] = {
+        let always: [SchemaValue.Member] = [
+            ("format", ["const": "kindred-diagnostics"]),
+            ("version", ["const": 1]),
+            ("diagnostics", .list(of: .reference("diagnostic"))),
+            ("summary", .reference("summary")),
+        ]
+        let ofVerify: [SchemaValue.Member] = [
+            ("verification", described("What verify compared; null if nothing could be.", orNull("verification"))),
+            (
+                "verifications",
+                described("The same of each dump, if several are given.", .list(of: .reference("verified")))
+            ),
+            ("coverage", described("With --coverage; null if nothing could be compared.", orNull("coverage"))),
+        ]
+        let document = SchemaValue.closed(always + ofVerify, required: always.map(\.key))
+        if case .object(let members) = document { return members }
+        return []
+    }()
+
+    private static let diagnostic = closed([
+        (
+            "id",
+            described(
+                "The rule, named after the mistake; house/NAME is one of the house.",
+                ["type": "string", "pattern": "^([a-z]+(-[a-z]+)*|house/.+)$"])
+        ),
+        ("severity", ["enum": .strings(Severity.allCases.reversed().map(\.rawValue))]),
+        ("message", described("What is wrong.", text)),
+        ("location", described("The place; only a path if the diagnostic is about a whole file.", place)),
+        ("related", described("Related places.", .list(of: .reference("related")))),
+        ("uikit", described("What UIKit prints.", textOrNull)),
+        ("help", described("What to do; why there is a rule of the house.", textOrNull)),
+        ("fixes", described("Edits that fix it.", .list(of: .reference("fix")))),
+    ])
+
+    private static let range = closed([
+        ("file", text),
+        ("line", described("Of the start, from 1.", integer(from: 1))),
+        ("column", described("Of the start, from 1, in Unicode scalars.", integer(from: 1))),
+        ("endLine", described("Of the end, which is not included.", integer(from: 1))),
+        ("endColumn", described("Of the end, which is not included.", integer(from: 1))),
+        ("offset", described("Of the start, in bytes.", integer(from: 0))),
+        ("endOffset", described("Of the end, in bytes.", integer(from: 0))),
+    ])
+
+    private static let place: SchemaValue = ["anyOf": [.reference("range"), .reference("path")]]
+
+    private static let path = closed([("file", text)])
+
+    private static let related = closed([("message", text), ("location", .reference("range"))])
+
+    private static let fix = closed([("location", .reference("range")), ("replacement", text)])
+
+    private static let summary: SchemaValue = {
+        let always: [SchemaValue.Member] = [
+            ("errors", integer(from: 0)),
+            ("warnings", integer(from: 0)),
+            ("notes", integer(from: 0)),
+            ("files", described("How many files were read.", integer(from: 0))),
+            ("notShown", described("How many are counted but not listed.", integer(from: 0))),
+        ]
+        let ofPolicy: [SchemaValue.Member] = [
+            ("known", described("How many the baseline hides; absent if it has no entries.", integer(from: 0))),
+            ("suppressed", described("How many comments hide; absent if none.", integer(from: 1))),
+            ("project", described("The path of the project file; absent if there is none.", text)),
+        ]
+        return .closed(always + ofPolicy, required: always.map(\.key))
+    }()
+
+    private static let verification = closed([
+        ("hierarchy", described("Which hierarchy of the text was compared, from 1.", integer(from: 1))),
+        ("hierarchies", described("How many the text holds.", integer(from: 1))),
+        ("family", described("The family that the hierarchy begins with.", text)),
+        ("window", described("A window that has the family as a root.", textOrNull)),
+        ("controllers", described("Live controllers, without the system's own.", integer(from: 0))),
+        ("found", described("Those found in the specification.", integer(from: 0))),
+        ("systemControllers", described("Those left out.", integer(from: 0))),
+        ("presentations", described("Live presentations by declared controllers.", integer(from: 0))),
+        ("asResolved", described("Those with the resolved presenter and style.", integer(from: 0))),
+        (
+            "isCutShort",
+            described("Whether there were too many ways to match to try them all.", ["type": "boolean"])
+        ),
+    ])
+
+    private static let verified = closed([("file", text), ("verification", orNull("verification"))])
+
+    private static let coverage = closed([
+        ("controllers", .reference("covered")), ("presentations", .reference("covered")),
+    ])
+
+    private static let covered = closed([
+        ("declared", described("How many the specification has.", integer(from: 0))),
+        ("shown", described("How many of them the dumps show.", integer(from: 0))),
+        ("notShown", described("The others.", .list(of: .reference("notShown")))),
+    ])
+
+    private static let notShown = closed([
+        ("id", text),
+        ("location", closed([("file", text), ("line", integer(from: 1)), ("column", integer(from: 1))])),
+    ])
+
+    private static func orNull(_ name: String) -> SchemaValue { ["anyOf": [.reference(name), ["type": "null"]]] }
+
+    private static let text: SchemaValue = ["type": "string"]
+    private static let textOrNull: SchemaValue = ["type": ["string", "null"]]
+
+    private static func integer(from minimum: Int) -> SchemaValue { ["type": "integer", "minimum": .number(minimum)] }
+
+    private static func described(_ about: String, _ schema: SchemaValue) -> SchemaValue { schema.described(about) }
+
+    /// All members are always there.
+    private static func closed(_ members: [SchemaValue.Member]) -> SchemaValue {
+        .closed(members, required: members.map(\.key))
+    }
+}

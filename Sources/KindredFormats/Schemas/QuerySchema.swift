@@ -1,0 +1,141 @@
+import KindredGraph
+
+/// The shape of the output of `kindred query`.
+enum QuerySchema {
+    static let schema: SchemaValue = SchemaValue.object([
+        ("description", "The answer to a question about a graph."), ("oneOf", .array(kinds.map(answer))),
+        ("$defs", .object([("location", location), ("step", step)])),
+    ])
+
+    private struct Kind {
+        let name: String
+        /// What was asked, besides the kind.
+        var query: [SchemaValue.Member] = []
+        let result: [SchemaValue.Member]
+    }
+
+    private static let kinds = [
+        Kind(
+            name: "paths",
+            query: [("from", text), ("to", text), ("show", ["enum": ["shortest", "all"]])],
+            result: [
+                (
+                    "paths",
+                    described(
+                        "Those with the fewest presentations and pushes first.",
+                        .list(of: closed([("hops", count), ("steps", .list(of: .reference("step")))])))
+                ),
+                ("isComplete", described("Whether there are no others.", flag)),
+            ]),
+        Kind(
+            name: "reach", query: [("id", text)],
+            result: [
+                (
+                    "controllers",
+                    .list(
+                        of: closed([
+                            ("id", text), ("family", text),
+                            ("hops", described("How many presentations and pushes away.", count)),
+                        ]))
+                )
+            ]),
+        Kind(
+            name: "who-presents", query: [("id", text)],
+            result: [
+                ("presentations", described("The direct ones first.", .list(of: presentation))),
+                (
+                    "windows",
+                    described(
+                        "Those that show one of the families at their root.",
+                        .list(of: closed([("id", text), ("family", text), ("distance", count)])))
+                ),
+            ]),
+        Kind(
+            name: "dead-ends",
+            result: [
+                (
+                    "controllers",
+                    .list(
+                        of: .closed(
+                            [("id", text), ("family", text), ("class", text), ("location", .reference("location"))],
+                            required: ["id", "family", "location"]))
+                )
+            ]),
+        Kind(
+            name: "depth",
+            result: [
+                ("depth", described("The most presentations on top of each other, not going round in rings.", count)),
+                ("isBounded", described("Whether there are no rings.", flag)),
+                (
+                    "chains",
+                    described(
+                        "As deep as that.",
+                        .list(of: closed([("families", texts), ("presentations", texts)])))
+                ),
+                ("moreChains", described("How many others are as deep, counted up to a million in all.", count)),
+                (
+                    "rings",
+                    described("Families that present each other.", .list(of: closed([("families", texts)])))
+                ),
+            ]),
+        Kind(
+            name: "coverage", query: [("file", text)],
+            result: [
+                ("listed", described("How many classes the file has.", count)),
+                ("covered", described("How many of them are in the specification.", count)),
+                ("missing", described("In the file alone.", texts)),
+                (
+                    "unlisted",
+                    described(
+                        "In the specification alone.",
+                        .list(of: closed([("class", text), ("location", .reference("location"))])))
+                ),
+            ]),
+    ]
+
+    private static func answer(_ kind: Kind) -> SchemaValue {
+        closed([
+            ("format", ["const": "kindred-query"]), ("version", ["const": 1]),
+            ("query", closed([("kind", ["const": .string(kind.name)])] + kind.query)),
+            ("result", closed(kind.result)),
+        ])
+    }
+
+    private static let presentation = closed([
+        ("id", text), ("from", text), ("family", text),
+        ("distance", described("1 if it is direct; else the presentations from it on.", count)),
+        ("style", text),
+        (
+            "presenters",
+            described(
+                "Who becomes presentingViewController, and why.",
+                .list(of: closed([("controller", text), ("reason", text)])))
+        ),
+        ("location", .reference("location")),
+    ])
+
+    private static let step = SchemaValue.closed(
+        [
+            ("from", text), ("to", text), ("way", ["enum": ["opens", "inside", "presents", "pushes"]]),
+            ("presentation", described("Of one that presents.", text)),
+            ("style", described("Of one that presents: the effective style.", text)),
+            ("kind", described("Of a declared push.", ["enum": .strings(PushKind.allCases.map(\.rawValue))])),
+            ("declared", described("Of a push onto a stack for which none is declared.", ["const": false])),
+            ("location", .reference("location")),
+        ], required: ["from", "to", "way", "location"])
+
+    private static let location = closed([("file", text), ("line", number), ("column", number)])
+
+    private static let text: SchemaValue = ["type": "string"]
+    private static let texts = SchemaValue.list(of: text)
+    private static let flag: SchemaValue = ["type": "boolean"]
+    private static let count: SchemaValue = ["type": "integer", "minimum": 0]
+    private static let number: SchemaValue = ["type": "integer", "minimum": 1]
+
+    private static func described(_ about: String, _ schema: SchemaValue) -> SchemaValue { schema.described(about) }
+
+    /// An object whose members are all required.
+    private static func closed(_ members: [SchemaValue.Member]) -> SchemaValue {
+        .closed(members, required: members.map(\.key))
+    }
+}

@@ -1,0 +1,207 @@
+import KindredDiagnostics
+import KindredGraph
+
+/// The shape of a specification, as a loader of YAML 1.2 gives it to editors: what the decoder accepts, no more and no less.
+///
+/// A loader has already resolved plain scalars, merges and aliases, so a schema can't distinguish some things: a missing value
+/// from a plain `null`, `true` from `True`, `1` from `1.0`. The decoder checks those.
+struct SpecificationSchema {
+    /// The ids of rules that scenarios can expect.
+    let scenarioRules: [String]
+
+    init(rules: [RuleInfo]) { scenarioRules = rules.filter { $0.area == .scenarios }.map(\.id) }
+
+    var schema: SchemaValue {
+        SchemaValue.object([("description", "View controller families of an iOS app.")])
+            .adding(members(of: shape(.document)))
+            .adding([("patternProperties", ["^x-": ["description": "Not read: a place to keep anchors."]])])
+            .adding([("$defs", .object(definitions))])
+    }
+
+    private var definitions: [SchemaValue.Member] {
+        [
+            ("id", Self.id),
+            ("ids", .list(of: .reference("id"))),
+            ("idOrSome", ["anyOf": [.reference("id"), .list(of: .reference("id")).adding([("minItems", 1)])]]),
+            ("idOrList", ["anyOf": [.reference("id"), .reference("ids")]]),
+            ("path", Self.path),
+            ("pathOrSome", ["anyOf": [.reference("path"), .list(of: .reference("path")).adding([("minItems", 1)])]]),
+            ("pathOrList", ["anyOf": [.reference("path"), .list(of: .reference("path"))]]),
+            ("text", ["type": ["string", "number", "boolean", "null"]]),
+            ("node", Self.node),
+            ("nodes", .list(of: .reference("node"))),
+        ]
+            + Kind.allCases.map { ($0.word, definition(of: $0)) }
+            + [
+                ("place", shape(.place)),
+                ("screen", screen),
+                ("nodePresentation", shape(.nodePresentation).adding([("allOf", [Self.presentationConditions[0]])])),
+                ("nodePush", shape(.nodePush)),
+                ("presentation", shape(.presentation).adding([("allOf", .array(Self.presentationConditions))])),
+                ("push", shape(.push)),
+                ("relations", shape(.relations)),
+                ("view", shape(.view)),
+            ]
+            + scenarioDefinitions
+    }
+
+    /// A plain `true` is an id too, but loaders turn it into a boolean.
+    private static let id: SchemaValue = [
+        "description": "A letter or _, then letters, marks, digits, _, - and periods.",
+        "anyOf": [Schemas.id, ["type": "boolean"]],
+    ]
+
+    private static let path: SchemaValue = [
+        "description": "A controller's id, or the path of a place: ids with / between them.",
+        "anyOf": [.text(Schemas.pathPattern), ["type": "boolean"]],
+    ]
+
+    private static let kindWords = Kind.allCases.map(\.word).joined(separator: ", ")
+
+    private static let node: SchemaValue = [
+        "description": .string(
+            "A controller: its id alone, or a mapping with exactly one of the keys \(kindWords); or a place of a screen."
+        ),
+        "anyOf": .array([.reference("id")] + Kind.allCases.map { .reference($0.word) } + [.reference("place")]),
+    ]
+
+    private func definition(of kind: Kind) -> SchemaValue {
+        let definition = kind.definition
+        let slots = definition.slots.map { slot -> SchemaValue.Member in
+            (slot.keyword.rawValue, orNothing(.reference(slot.holdsMany ? "nodes" : "node"), slot.about))
+        }
+        let fields = (definition.fields + fields(of: .node)).map { ($0.keyword.rawValue, value(of: $0)) }
+        let own: SchemaValue.Member = (kind.word, .reference("id", "\(definition.about) The value is its id."))
+        return .object([("title", .string(definition.className)), ("description", .string(definition.about))])
+            .adding(members(of: .closed([own] + slots + fields, required: [kind.word])))
+    }
+
+    private var screen: SchemaValue {
+        [
+            "description": "A screen: its class, or a mapping whose key of children says what kind it is.",
+            "anyOf": .array([.reference("text")] + Kind.allCases.map { screen(of: $0) }),
+        ]
+    }
+
+    /// A plain controller has no children or its own; every other kind has at least one key with children.
+    private func screen(of kind: Kind) -> SchemaValue {
+        let definition = kind.definition
+        let slots = definition.slots.map { slot -> SchemaValue.Member in
+            (slot.keyword.rawValue, orNothing(.reference(slot.holdsMany ? "nodes" : "node"), slot.about))
+        }
+        let others = Kind.allCases.filter { $0 != kind }.flatMap(\.definition.slots)
+            .map { slot -> SchemaValue.Member in (slot.keyword.rawValue, ["type": "null"]) }
+        let fields = (definition.fields + fields(of: .node)).map { ($0.keyword.rawValue, value(of: $0)) }
+        let schema = SchemaValue.closed(slots + others + fields, required: [])
+        if kind == .controller { return schema }
+        let telling = definition.slots.map { slot -> SchemaValue in
+            let word = slot.keyword.rawValue
+            let notNull: SchemaValue = ["not": ["type": "null"]]
+            return ["required": .strings([word]), "properties": .object([(word, notNull)])]
+        }
+        return schema.adding([("anyOf", .array(telling))])
+    }
+
+    /// Keys that need another value beside them.
+    private static let presentationConditions: [SchemaValue] = [
+        [
+            "$comment": "presentsInFullscreen belongs to style custom.",
+            "if": ["required": ["presentsInFullscreen"], "properties": ["presentsInFullscreen": ["type": "boolean"]]],
+            "then": ["required": ["style"], "properties": ["style": ["const": "custom"]]],
+        ],
+        [
+            "$comment": "A list in from declares several presentations, so no single id can name them.",
+            "if": ["required": ["from"], "properties": ["from": ["type": "array"]]],
+            "then": ["properties": ["id": ["type": "null"]]],
+        ],
+    ]
+}
+
+/// From the definitions of the language to schemas.
+extension SpecificationSchema {
+    private func fields(of name: Shape.Name) -> [Field] {
+        Shape.named(name).fields
+    }
+
+    func shape(_ name: Shape.Name) -> SchemaValue {
+        let fields = fields(of: name)
+        return .closed(
+            fields.map { ($0.keyword.rawValue, value(of: $0)) },
+            required: fields.filter(\.isRequired).map(\.keyword.rawValue))
+    }
+
+    func members(of schema: SchemaValue) -> [SchemaValue.Member] {
+        if case .object(let members) = schema { members } else { [] }
+    }
+
+    /// A key without a value is treated as absent, unless it is required.
+    func value(of field: Field) -> SchemaValue {
+        switch field.value {
+        case .version: described(["const": 1], field)
+        case .id: optional(.reference(field.keyword.takesPaths ? "path" : "id"), field)
+        case .idOrList: optional(.reference(field.keyword.takesPaths ? "pathOrList" : "idOrList"), field)
+        case .idOrSome: optional(.reference(field.keyword.takesPaths ? "pathOrSome" : "idOrSome"), field)
+        case .idList: optional(field.keyword.takesPaths ? .list(of: .reference("path")) : .reference("ids"), field)
+        case .text: .reference("text", field.about)
+        case .boolean: described(["type": field.isRequired ? "boolean" : ["boolean", "null"]], field)
+        case .word(let words): described(["enum": .array(words.map { .string($0) } + [.null])], field)
+        case .node: optional(.reference("node"), field)
+        case .nodes: optional(.reference("nodes"), field)
+        case .windows: mapping(to: .reference("idOrSome"), isRequired: true, field)
+        case .families: mapping(to: .reference("node"), field)
+        case .expectations: mapping(to: .reference("relations"), ids: .text(Schemas.pathPattern), field)
+        case .views: mapping(to: .reference("view"), isRequired: true, field)
+        case .screens: mapping(to: .reference("screen"), field)
+        case .entries(let name): optional(.list(of: entry(name)), field)
+        case .list(let name): optional(.list(of: .reference(word(for: name))), field)
+        case .anything: described([:], field)
+        default: scenarioValue(of: field)
+        }
+    }
+
+    func described(_ schema: SchemaValue, _ field: Field) -> SchemaValue {
+        schema.described(field.about)
+    }
+
+    func optional(_ schema: SchemaValue, _ field: Field) -> SchemaValue {
+        field.isRequired ? schema.described(field.about) : orNothing(schema, field.about)
+    }
+
+    func orNothing(_ schema: SchemaValue, _ about: String?) -> SchemaValue {
+        let either: SchemaValue = ["anyOf": [schema, ["type": "null"]]]
+        return either.described(about)
+    }
+
+    /// Uses `propertyNames` instead of `patternProperties`: Python's validators support classes of letters only in the former.
+    func mapping(
+        to value: SchemaValue, ids: SchemaValue = Schemas.id, isRequired: Bool = false, _ field: Field
+    ) -> SchemaValue {
+        let mapping: SchemaValue = [
+            "type": ["object", "null"], "propertyNames": ids,
+            "additionalProperties": isRequired ? value : orNothing(value, nil),
+        ]
+        return mapping.described(field.about)
+    }
+
+    /// An id, or a mapping of that shape.
+    private func entry(_ name: Shape.Name) -> SchemaValue {
+        ["anyOf": [.reference(name == .nodePush ? "path" : "id"), .reference(word(for: name))]]
+    }
+
+    private func word(for name: Shape.Name) -> String {
+        switch name {
+        case .document, .node: "node"
+        case .presentation: "presentation"
+        case .push: "push"
+        case .relations: "relations"
+        case .place: "place"
+        case .nodePush: "nodePush"
+        case .nodePresentation: "nodePresentation"
+        case .scenario: "scenario"
+        case .start: "start"
+        case .check: "check"
+        case .moment: "moment"
+        case .view: "view"
+        }
+    }
+}

@@ -1,0 +1,31 @@
+import KindredDiagnostics
+import KindredGraph
+import KindredLifecycle
+import KindredText
+
+/// The formats of traces, and the only list of them.
+package enum TraceFormat: String, CaseIterable, FileFormat {
+    case text, json, mermaid
+
+    package var suffixes: [String] {
+        switch self {
+        case .text: []
+        case .json: ["json"]
+        case .mermaid: ["mmd", "mermaid"]
+        }
+    }
+
+    package func write(
+        _ traces: [Trace], in hierarchy: Hierarchy, _ options: TraceOptions = TraceOptions(), compact: Bool = false,
+        to sink: @escaping ByteWriter.Sink
+    ) {
+        var out = ByteWriter(to: sink)
+        switch self {
+        case .text:
+            TraceText.write(traces, in: hierarchy, options, to: &out)
+            out.flush()
+        case .json: TraceJSON.write(traces, in: hierarchy, options, compact: compact, to: out)
+        case .mermaid: TraceMermaid.write(traces, in: hierarchy, options, to: out)
+        }
+    }
+}

@@ -1,0 +1,183 @@
+import KindredDiagnostics
+import KindredYAML
+
+/// What to write instead.
+extension Decoder {
+    /// Notes everything in a node that is passed over: what others refer to may be declared in it.
+    mutating func lose(_ node: Int) {
+        for index in node..<Int(nodes[node].next) where nodes[index].written.isScalar || isTaggedText(index) {
+            document.lost.append(nodes[index].written)
+        }
+    }
+
+    private func isTaggedText(_ node: Int) -> Bool { kind(node) == .tagged && Int(nodes[node].next) == node + 1 }
+
+    /// The last line of a plain scalar that runs over several.
+    func lastLine(of node: Int) -> Place? {
+        var place = place(node)
+        guard place.origin == nil, let lineBreak = texts[place.range].lastIndex(of: 0x0A) else { return nil }
+        let line = texts[place.range][lineBreak...].dropFirst()
+        let indentation = line.prefix { $0 <= 0x20 }.count
+        place.range = ByteRange(Int(place.range.start) + line.startIndex + indentation, Int(place.range.end))
+        return place
+    }
+
+    /// Where a list belongs and none is.
+    func helpForList(_ node: Int, _ keyword: Keyword) -> String {
+        switch kind(node) {
+        case .mapping where holdsOnlyKeys(node): "put the items in brackets, not in braces"
+        case .mapping: "put '- ' before each item of '\(keyword.rawValue)'"
+        case .scalar where isShort(node) && !holdsMappings(keyword): "write '\(keyword.rawValue): [\(string(node))]'"
+        default: "list its items below '\(keyword.rawValue):', each after '- '"
+        }
+    }
+
+    private func holdsMappings(_ keyword: Keyword) -> Bool {
+        [.presentations, .pushes, .scenarios, .steps, .hooks, .completion, .block, .async].contains(keyword)
+    }
+
+    /// What a text becomes in an example.
+    func example(_ node: Int) -> String {
+        let text = isShort(node) ? string(node) : "…"
+        return ForeignWords.meansNone(text) ? "null" : text
+    }
+
+    /// Whether it fits in a line of a message.
+    func isShort(_ node: Int) -> Bool {
+        let text = texts[nodes[node].written]
+        return !text.isEmpty && text.count <= 60 && !text.contains(0x0A)
+    }
+
+    /// `{a, b}`, which is a mapping of keys without values.
+    func holdsOnlyKeys(_ mapping: Int) -> Bool {
+        var key = mapping + 1
+        while key < Int(nodes[mapping].next) {
+            let value = Int(nodes[key].next)
+            guard nodes[key].written.isScalar, isEmpty(value) else { return false }
+            key = Int(nodes[value].next)
+        }
+        return key > mapping + 1
+    }
+
+    // MARK: Keys
+
+    /// What to write instead of a key that a mapping does not have.
+    func help(
+        _ key: Int, _ value: Int, _ near: String?, isForeign: Bool, _ valid: [String]
+    ) -> String {
+        let text = string(key)
+        if text.isEmpty { return "write a key before the colon" }
+        if let pair = missingSpace(text, valid) { return "put a space after the colon: '\(pair)'" }
+        if let advice = ForeignWords.advice(on: text) ?? adviceForPresented(text, value, valid) { return advice }
+        if let near {
+            if near == Keyword.anchor.rawValue, isForeign { return "write 'anchor: \(text)'" }
+            return stands(value, under: near)
+                ? Suggestion.help(near, isForeign: isForeign) ?? "remove '\(text)'"
+                : "write '\(near)', and \(form(of: near)) as its value"
+        }
+        if isEmpty(value), let next = texts.byte(after: nodes[key].written), next == 0x2C || next == 0x7D {
+            return "put the text before it in quotes: inside { } a comma ends a value"
+        }
+        if valid.contains(Keyword.is.rawValue), kind(value) == .mapping {
+            return "write what must be true of '\(text)' under 'is'"
+        }
+        if valid.first == Keyword.from.rawValue, isShort(value), Identifier.isValid(texts[nodes[key].written]) {
+            return "write '{from: \(text), to: \(string(value))}' if this is a push"
+        }
+        if valid.first == Keyword.kindred.rawValue {
+            return "remove '\(text)', or start its name with 'x-' to have it ignored"
+        }
+        return valid.contains(Keyword.note.rawValue)
+            ? "remove '\(text)', or write it as a 'note'" : "remove '\(text)'"
+    }
+
+    /// How a push would be presented, which says that it isn't a push.
+    func adviceForPresented(_ text: String, _ value: Int, _ valid: [String]) -> String? {
+        guard valid.contains(Keyword.to.rawValue), valid.contains(Keyword.kind.rawValue) else { return nil }
+        let near = ForeignWords.key(text, among: Shape.presentation.words)
+        let isStyle = near == Keyword.style.rawValue && PushKind(rawValue: string(value)) == nil
+        guard isStyle || near == Keyword.transition.rawValue else { return nil }
+        let list = valid.contains(Keyword.from.rawValue) ? Keyword.presentations : .presents
+        return "a push has no style: list it under '\(list.rawValue)' if it is presented, or remove '\(text)'"
+    }
+
+    /// A word of another key.
+    func adviceForWord(_ word: String, of keyword: Keyword, _ valid: [String]) -> String? {
+        if let advice = ForeignWords.advice(on: "\(keyword.rawValue) \(word)") { return advice }
+        switch keyword {
+        case .style where valid.contains(PresentationStyle.automatic.rawValue) && ForeignWords.isSheet(word):
+            return "leave 'style' out, or write 'pageSheet' or 'formSheet'"
+        case .style where PresentationTransition(rawValue: word) != nil: return "write 'transition: \(word)'"
+        case .transition where PresentationStyle(rawValue: word) != nil: return "write 'style: \(word)'"
+        default: return nil
+        }
+    }
+
+    /// `from: Home` for `from:Home`.
+    private func missingSpace(_ text: String, _ valid: [String]) -> String? {
+        guard text.utf8.count <= 100, let colon = text.firstIndex(of: ":"), valid.contains(String(text[..<colon]))
+        else {
+            return nil
+        }
+        return "\(text[..<colon]): \(text[text.index(after: colon)...])"
+    }
+
+    /// Whether a value is of the type that a key wants.
+    func stands(_ value: Int, under word: String) -> Bool {
+        guard let keyword = Keyword(rawValue: word) else { return true }
+        let key = Key.of(keyword)
+        if key.kind != nil { return kind(value) == .scalar }
+        if key.role != nil { return (kind(value) == .sequence) == key.holdsMany || isEmpty(value) }
+        switch keyword {
+        case .presentations, .pushes, .scenarios, .steps:
+            return kind(value) == .sequence || isEmpty(value)
+        case .tags:
+            let isOfTexts = Int(nodes[value].next) == value + 1 || nodes[value + 1].written.isScalar
+            return kind(value) == .sequence && isOfTexts || isEmpty(value)
+        case .families, .windows, .stacks, .selected, .is, .start: return kind(value) == .mapping
+        case .anchor: return PopoverAnchor(rawValue: string(value)) != nil
+        case .kind: return PushKind(rawValue: string(value)) != nil
+        case .class, .title, .note, .source: return kind(value) == .scalar
+        default: return true
+        }
+    }
+
+    /// Whether a value is one of those that a key with a style or a transition can have.
+    func isWord(_ value: Int, of word: String) -> Bool {
+        let text = string(value)
+        return switch Keyword(rawValue: word) {
+        case .style: PresentationStyle(rawValue: text) != nil || SplitStyle(rawValue: text) != nil
+        case .transition: PresentationTransition(rawValue: text) != nil || PageTransition(rawValue: text) != nil
+        default: true
+        }
+    }
+
+    private func form(of word: String) -> String {
+        guard let keyword = Keyword(rawValue: word) else { return "a list" }
+        let key = Key.of(keyword)
+        if key.kind != nil { return "the controller's id" }
+        if key.role != nil { return key.holdsMany ? "the list of its members" : "one node" }
+        return switch keyword {
+        case .families, .windows, .stacks, .selected, .is, .start: "a mapping"
+        case .class, .title, .note, .source: "text"
+        case .kind: PushKind.allCases.map { "'\($0.rawValue)'" }.joined(separator: " or ")
+        default: "a list"
+        }
+    }
+
+    /// Reports a key that is no text. Hardly ever needed, so no walk has it inlined.
+    @inline(never)
+    mutating func reportKey(_ key: Int, _ value: Int) {
+        expected("text", of: "a key", key, help: "write a word before the colon")
+        lose(key)
+        lose(value)
+    }
+
+    /// What `<<` can't merge: its value, or the first item of a list there that isn't a mapping.
+    func unmergeable(_ value: Int) -> Int {
+        guard kind(value) == .sequence else { return value }
+        var item = value + 1
+        while item < Int(nodes[value].next), kind(item) == .mapping { item = Int(nodes[item].next) }
+        return item < Int(nodes[value].next) ? item : value
+    }
+}

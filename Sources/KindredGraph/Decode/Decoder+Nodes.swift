@@ -1,0 +1,299 @@
+import KindredDiagnostics
+import KindredYAML
+
+/// Families and the nodes in them.
+extension Decoder {
+    mutating func decodeFamilies(_ families: Int) {
+        guard kind(families) == .mapping else { return decodeFamilyList(families) }
+        forEachMember(of: families) { decoder, name, key, value in decoder.decodeFamily(name, key, value) }
+    }
+
+    mutating func decodeFamily(_ name: Key?, _ key: Int, _ value: Int) {
+        if isStray(name, key, value) { return }
+        let id = id(key, of: "a family")
+        if isEmpty(value) { return }
+        let written = nodes[key].written
+        let root = decodeNode(value, role: .root)
+        document.families.append(FamilyDeclaration(key: written, hasValidID: !id.isAbsent, root: root))
+    }
+
+    /// Adds a node and everything in it; -1 if there is nothing to add.
+    @discardableResult
+    mutating func decodeNode(_ node: Int, role: Role) -> Int32 {
+        switch kind(node) {
+        case .scalar:
+            let index = declare(node, .controller, role)
+            document.nodes[Int(index)].flags.insert(.isBare)
+            document.nodes[Int(index)].end = Int32(document.nodes.count)
+            return index
+        case .mapping:
+            return decodeMapping(node, role)
+        case .sequence:
+            expected("an id or a mapping", of: "a node", node, help: "write one node, without brackets or a dash")
+            // A list of one node most likely means that node.
+            let item = node + 1
+            guard item < Int(nodes[node].next), nodes[item].next == nodes[node].next, kind(item) != .sequence else {
+                lose(node)
+                return -1
+            }
+            return decodeNode(item, role: role)
+        case .tagged:
+            expected("an id or a mapping", of: "a node", node, help: "")
+            lose(node)
+            return -1
+        }
+    }
+
+    private mutating func decodeMapping(_ node: Int, _ role: Role) -> Int32 {
+        guard let (kind, value) = kindKey(of: node) else {
+            if isPlace(node) || hasKey(.as, node) { return decodePlace(node, role) }
+            guard let (kind, value) = misspeltKindKey(of: node) else { return decodeWithoutKind(node, role) }
+            return decodeMapping(node, role, kind, value)
+        }
+        return decodeMapping(node, role, kind, value)
+    }
+
+    private mutating func decodeMapping(_ node: Int, _ role: Role, _ kind: Kind, _ value: Int) -> Int32 {
+        let index: Int32
+        if isEmpty(value) {
+            let place = place(value - 1)
+            diagnostics.add(MissingKey.info, MissingKey.id(kind.word, at: place))
+            index = add(NodeDeclaration(id: nodes[value - 1].written, kind: kind, role: role, flags: .isNameless))
+        } else if self.kind(value) == .scalar || self.kind(value) == .tagged {
+            index = declare(value, kind, role)
+        } else {
+            return decodeKindValue(value, kind, node, role)
+        }
+        decodeMembers(of: node, kind, index, kindValue: value)
+        return index
+    }
+
+    /// The first kind key and its value. Nearly always it is the first key.
+    func kindKey(of node: Int) -> (Kind, Int)? {
+        var key = node + 1
+        let end = Int(nodes[node].next)
+        while key < end {
+            let value = Int(nodes[key].next)
+            guard value < end else { return nil }
+            let written = nodes[key].written
+            if written.isScalar, let name = Key.find(texts[written]) {
+                if let kind = name.kind { return (kind, value) }
+                if name.keyword == .screen { return nil }
+            }
+            key = Int(nodes[value].next)
+        }
+        return nil
+    }
+
+    mutating func declare(_ value: Int, _ kind: Kind, _ role: Role) -> Int32 {
+        let id = id(value, of: kind == .controller ? "a controller" : "'\(kind.word)'")
+        return add(
+            NodeDeclaration(
+                id: nodes[value].written, kind: kind, role: role, flags: id.isAbsent ? .isNameless : []))
+    }
+
+    mutating func add(_ node: NodeDeclaration) -> Int32 {
+        document.nodes.append(node)
+        return Int32(document.nodes.count - 1)
+    }
+
+    mutating func decodeMembers(of node: Int, _ kind: Kind, _ index: Int32, kindValue: Int) {
+        // The kind key, nearly always the first one, has been looked at.
+        let isKindFirst = kindValue == node + 2
+        var kindKeys = isKindFirst ? 1 : 0
+        forEachMember(of: node, after: isKindFirst ? kindValue : nil) { decoder, name, key, value in
+            if name?.kind != nil {
+                kindKeys += 1
+                if kindKeys == 2 {
+                    decoder.ambiguousKind(kind, index, key)
+                    decoder.doubtKind(of: index)
+                }
+            } else if value != kindValue {
+                decoder.decodeMember(name, key, value, of: kind, index, node)
+            }
+        }
+        document.nodes[Int(index)].end = Int32(document.nodes.count)
+    }
+
+    /// Rules take its look-ups, and its children, for unknown.
+    mutating func doubtKind(of index: Int32) {
+        document.nodes[Int(index)].flags.formUnion([.hasTroubledChildren, .isOfDoubtfulKind])
+        document.hasDoubtfulKinds = true
+    }
+
+    mutating func ambiguousKind(_ first: Kind, _ index: Int32, _ key: Int) {
+        let (place, second) = (tree.wording.place(of: document.nodes[Int(index)].id), place(key))
+        let other = string(key)
+        diagnostics.add(AmbiguousKind.info, AmbiguousKind.found(first.word, other, at: place, second: second))
+    }
+
+    mutating func decodeMember(
+        _ name: Key?, _ key: Int, _ value: Int, of kind: Kind, _ index: Int32, _ node: Int
+    ) {
+        if let name, name.belongs(to: kind) || name.belongs(to: .node) {
+            decodeMember(name, value, kind, index, isReported: false)
+        } else {
+            decodeStranger(name, key, value, of: kind, index, node)
+        }
+    }
+
+    /// A key that the node doesn't have. Nearly all have the right keys, so this stays out of their way.
+    @inline(never)
+    private mutating func decodeStranger(
+        _ name: Key?, _ key: Int, _ value: Int, of kind: Kind, _ index: Int32, _ node: Int
+    ) {
+        if let name, adopted(name, key, value, by: kind, index) { return }
+        let told = diagnostics.total
+        guard let meant = meantKey(name, key, of: kind, index, node) else { return }
+        decodeMember(meant, value, kind, index, isReported: diagnostics.total > told)
+    }
+
+    /// - Parameter isReported: Whether a mistake of the key was reported, which covers its value.
+    @inline(__always)
+    private mutating func decodeMember(_ name: Key, _ value: Int, _ kind: Kind, _ index: Int32, isReported: Bool) {
+        if isEmpty(value) { return }
+        if let role = name.role {
+            decodeChildren(role, name, value, index, isReported: isReported)
+        } else {
+            decodeField(name.keyword, value, kind, index)
+        }
+    }
+
+    /// What a misplaced or misspelt key of a node most likely means, after a diagnostic.
+    private mutating func meantKey(_ name: Key?, _ key: Int, of kind: Kind, _ index: Int32, _ node: Int) -> Key? {
+        if let name, name.belongs(to: .place) {
+            keyOfPlace(name.keyword, key, kind, index, node)
+            return nil
+        }
+        if let name, name.hasOwner {
+            // Without a kind key any kind may be meant, and the missing key was reported.
+            if document.nodes[Int(index)].id.isMapping { return name }
+            misplaced(name, key, kind, node)
+            if name.role == nil {
+                document.nodes[Int(index)].flags.insert(.hasTroubledChildren)
+            } else {
+                doubtKind(of: index)
+            }
+            return name
+        }
+        let (noun, keys) = nounAndKeys(of: kind, index)
+        if let other = childrenElsewhere(key, keys) {
+            misplaced(other, key, kind, node)
+            doubtKind(of: index)
+            return other
+        }
+        let meant = unknownKey(key, of: node, in: noun, keys, rivals: KindDefinition.wordsOfChildren)
+        let known = meant.map(Key.of)
+        // An unknown key may be the key of the children.
+        if known.map({ $0.role != nil }) ?? true { document.nodes[Int(index)].flags.insert(.hasTroubledChildren) }
+        return known
+    }
+
+    /// - Parameter isReported: Whether a mistake of the key was reported, which covers its value.
+    mutating func decodeChildren(_ role: Role, _ key: Key, _ value: Int, _ index: Int32, isReported: Bool = false) {
+        guard key.holdsMany else {
+            if isReported, kind(value) == .sequence { return decodeFirstItem(of: value, role, index) }
+            if decodeNode(value, role: role) < 0 { document.nodes[Int(index)].flags.insert(.hasTroubledChildren) }
+            return
+        }
+        if kind(value) != .sequence { return decodeChildrenOfNoList(role, key, value, index, isReported: isReported) }
+        forEachItem(of: value, key.keyword) { decoder, item in
+            if decoder.decodeNode(item, role: role) >= 0 { return }
+            decoder.document.nodes[Int(index)].flags.insert(.hasTroubledChildren)
+        }
+    }
+
+    private mutating func decodeField(_ keyword: Keyword, _ value: Int, _ kind: Kind, _ index: Int32) {
+        let written = nodes[value].written
+        switch keyword {
+        case .class:
+            let name = text(value, keyword)
+            document.nodes[Int(index)].className = name
+            document.nodes[Int(index)].systemClass = SystemClass(texts[name])
+        case .title:
+            let text = text(value, keyword)
+            withDetails(index) { $0.title = text }
+        case .note:
+            let text = text(value, keyword)
+            withRemarks(index) { $0.note = text }
+        case .source:
+            let text = text(value, keyword)
+            withRemarks(index) { $0.source = text }
+        case .tags:
+            let tags = tags(value, keyword)
+            withDetails(index) { $0.tags = tags }
+        case .definesPresentationContext:
+            let before = diagnostics.total
+            setFlag(value, keyword, index, declared: .declaresContext, set: .definesContext, when: true)
+            if diagnostics.total > before { document.nodes[Int(index)].flags.insert(.hasDoubtfulContext) }
+            withRemarks(index) { $0.definesContext = written }
+        case .providesPresentationContextTransitionStyle:
+            setFlag(
+                value, keyword, index, declared: .declaresTransitionStyle, set: .providesTransitionStyle, when: true)
+            withRemarks(index) { $0.providesTransitionStyle = written }
+        case .forwardsAppearance:
+            setFlag(value, keyword, index, declared: .declaresForwarding, set: .forwardsByHand, when: false)
+        case .closed where kind == .navigation:
+            if boolean(value, keyword) == true { document.nodes[Int(index)].flags.insert(.isClosed) }
+        case .pushes:
+            decodeEntries(value, keyword, .pushes, index) { $0.decodePush($1, in: $2) }
+        case .presents:
+            decodeEntries(value, keyword, .presentations, index) { $0.decodePresentation($1, in: $2) }
+        case .style where kind == .split:
+            let style = word(value, keyword, SplitStyle.self)
+            // It decides what is wrapped.
+            if style == nil { doubtKind(of: index) }
+            withDetails(index) { $0.splitStyle = style }
+        case .transition where kind == .page:
+            let transition = word(value, keyword, PageTransition.self)
+            withDetails(index) { $0.pageTransition = transition }
+        default:
+            break
+        }
+    }
+
+    private mutating func setFlag(
+        _ value: Int, _ keyword: Keyword, _ index: Int32, declared: NodeDeclaration.Flags, set: NodeDeclaration.Flags,
+        when expected: Bool
+    ) {
+        guard let boolean = boolean(value, keyword) else { return }
+        document.nodes[Int(index)].flags.insert(declared)
+        if boolean == expected { document.nodes[Int(index)].flags.insert(set) }
+    }
+
+    private mutating func withDetails(_ index: Int32, _ change: (inout NodeDetails) -> Void) {
+        if document.nodes[Int(index)].details < 0 {
+            document.nodes[Int(index)].details = Int32(document.details.count)
+            document.details.append(NodeDetails())
+        }
+        change(&document.details[Int(document.nodes[Int(index)].details)])
+    }
+
+    mutating func withRemarks(_ index: Int32, _ change: (inout NodeRemarks) -> Void) {
+        let next = Int32(document.remarks.count)
+        var number = next
+        withDetails(index) { details in
+            if details.remarks < 0 { details.remarks = next }
+            number = details.remarks
+        }
+        if number == next { document.remarks.append(NodeRemarks()) }
+        change(&document.remarks[Int(number)])
+    }
+
+    private mutating func misplaced(_ name: Key, _ key: Int, _ kind: Kind, _ node: Int) {
+        // With two kind keys the node is ambiguous, and keys of either are where they belong.
+        var isAmbiguous = false
+        forEachMember(of: node, tellsOfKeys: false) { _, other, _, _ in
+            if let other = other?.kind, name.belongs(to: other) { isAmbiguous = true }
+        }
+        if isAmbiguous { return }
+        let place = place(key)
+        let owners = Kind.allCases.filter { name.belongs(to: $0) }.map(\.definition.noun)
+        let definition = kind.definition
+        diagnostics.add(
+            MisplacedKey.info,
+            MisplacedKey.found(
+                name.keyword.rawValue, in: definition.noun, belongsTo: owners,
+                valid: definition.keywords.map(\.rawValue), at: place))
+    }
+}

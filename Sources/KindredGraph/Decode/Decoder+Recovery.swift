@@ -1,0 +1,282 @@
+import KindredDiagnostics
+import KindredText
+import KindredYAML
+
+/// Nodes that the language writes in another way: each is reported once, and read as the most likely intent.
+extension Decoder {
+    // MARK: Families
+
+    /// Families in a list: mappings of an id to a node, or nodes whose families have no ids.
+    mutating func decodeFamilyList(_ families: Int) {
+        expected(
+            "a mapping of family ids to nodes", of: "'families'", families,
+            help: "write each family as 'id: node', without a dash")
+        document.losses.insert(.families)
+        guard kind(families) == .sequence else { return lose(families) }
+        var item = families + 1
+        while item < Int(nodes[families].next) {
+            decodeFamilyItem(item)
+            item = Int(nodes[item].next)
+        }
+    }
+
+    private mutating func decodeFamilyItem(_ item: Int) {
+        if kind(item) == .mapping, kindKey(of: item) == nil {
+            return forEachMember(of: item) { decoder, name, key, value in decoder.decodeFamily(name, key, value) }
+        }
+        guard kind(item) == .mapping || kind(item) == .scalar else { return lose(item) }
+        let written = nodes[item].written
+        let root = decodeNode(item, role: .root)
+        document.families.append(FamilyDeclaration(key: written, hasValidID: false, root: root))
+    }
+
+    /// Whether an entry among the families belongs elsewhere: a section that is indented too far, or a key of the family
+    /// before that is not indented enough.
+    mutating func isStray(_ name: Key?, _ key: Int, _ value: Int) -> Bool {
+        guard let name else { return false }
+        if isStraySection(name, key, value) { return true }
+        guard let root = document.families.last?.root, root >= 0 else { return false }
+        let isChildren = name.role != nil && name.holdsMany && kind(value) == .sequence
+        if isChildren, let owner = emptyContainer(name, from: root) {
+            strayKey(key, of: owner)
+            adopt(name, value, owner, from: root)
+            return true
+        }
+        guard name.belongs(to: .node), kind(value) == .scalar, !isEmpty(value),
+            !Identifier.isValid(texts[nodes[value].written])
+        else { return false }
+        let (text, place, owner) = (string(key), place(value), id(of: root))
+        diagnostics.add(InvalidID.info, InvalidID.stray(text, of: owner, at: place))
+        return true
+    }
+
+    private mutating func strayKey(_ key: Int, of owner: Int32) {
+        let (text, place, owner) = (string(key), place(key), id(of: owner))
+        diagnostics.add(
+            WrongType.info,
+            WrongType.found(
+                "the family '\(text)'", expected: "an id or a mapping", found: "a list",
+                help: "indent '\(text)' further if it belongs to '\(owner)'", at: place))
+    }
+
+    /// A section among families or windows; read as what it is.
+    mutating func isStraySection(_ name: Key, _ key: Int, _ value: Int) -> Bool {
+        guard name.belongs(to: .document), name.keyword != .kindred, name.keyword != .views else { return false }
+        let isList = kind(value) == .sequence && name.keyword != .windows && name.keyword != .expect
+        let isMapping =
+            kind(value) == .mapping && kindKey(of: value) == nil
+            && [.windows, .families, .expect].contains(name.keyword)
+        guard isList || isMapping else { return false }
+        let (text, place) = (string(key), place(key))
+        diagnostics.add(MisplacedKey.info, MisplacedKey.section(text, at: place))
+        decodeSection(name.keyword, value)
+        return true
+    }
+
+    private func id(of index: Int32) -> String {
+        String(decoding: texts[document.nodes[Int(index)].id], as: UTF8.self)
+    }
+
+    // MARK: Kinds
+
+    /// The key that most likely is a kind key, reported as unknown.
+    mutating func misspeltKindKey(of node: Int) -> (Kind, Int)? {
+        var found: (Kind, Int)?
+        forEachMember(of: node, tellsOfKeys: false) { decoder, name, key, value in
+            // Of the words that mean something elsewhere only the relations are like kinds.
+            guard found == nil, name == nil || name?.belongs(to: .relations) == true || name?.keyword == .id else {
+                return
+            }
+            guard let kind = decoder.meantKind(key, in: node) else { return }
+            let (text, place) = (decoder.string(key), decoder.place(key))
+            let isFit = decoder.stands(value, under: kind.word)
+            decoder.diagnostics.add(
+                UnknownKey.info,
+                UnknownKey.found(
+                    text, in: "a node", valid: Kind.allCases.map(\.word), help: "did you mean '\(kind.word)'?",
+                    fix: isFit ? kind.word : nil, at: place))
+            found = (kind, value)
+        }
+        return found
+    }
+
+    private mutating func meantKind(_ key: Int, in node: Int) -> Kind? {
+        let (text, kinds) = (string(key), Kind.allCases.map(\.word))
+        if let word = ForeignWords.key(text, among: kinds) {
+            let kind = Kind.allCases.first { $0.word == word }
+            return kind == .controller ? kindBySlots(of: node) ?? kind : kind
+        }
+        guard let near = nearest.word(text, among: kinds + Shape.node.words), nearest.isSurely(text, near) else {
+            return nil
+        }
+        return Kind.allCases.first { $0.word == near }
+    }
+
+    /// The kind that has the children of a mapping.
+    private mutating func kindBySlots(of mapping: Int) -> Kind? {
+        var found: Kind?
+        forEachMember(of: mapping, tellsOfKeys: false) { _, name, _, _ in
+            guard found == nil, let name, name.role != nil else { return }
+            found = Kind.allCases.first { $0.definition.slot(name.keyword) != nil }
+        }
+        return found
+    }
+
+    /// A node without a kind key. If its only key looks like an id, it most likely is the id.
+    mutating func decodeWithoutKind(_ node: Int, _ role: Role) -> Int32 {
+        let place = start(node)
+        if let (key, value) = idAsKey(of: node) {
+            let kind = kindBySlots(of: kind(value) == .mapping ? value : node) ?? .controller
+            let id = string(key)
+            let help = help(forID: id, kind, value)
+            diagnostics.add(MissingKey.info, MissingKey.kind(ofID: id, help: help, at: place))
+            let index = declare(key, kind, role)
+            decodeNested(in: value, kind, index)
+            return finish(index)
+        }
+        diagnostics.add(MissingKey.info, MissingKey.kind(at: place))
+        lose(node)
+        document.losses.insert(.ids)
+        let index = add(NodeDeclaration(id: nodes[node].written, kind: .controller, role: role, flags: .isNameless))
+        doubtKind(of: index)
+        decodeMembers(of: node, .controller, index, kindValue: -1)
+        // The node before may have meant it.
+        if document.nodes[Int(index)].flags.contains(.declaresContext) { document.losses.insert(.presentations) }
+        return index
+    }
+
+    /// The key of a mapping with no other.
+    private func idAsKey(of node: Int) -> (key: Int, value: Int)? {
+        let key = node + 1
+        guard key < Int(nodes[node].next), nodes[key].written.isScalar else { return nil }
+        let value = Int(nodes[key].next)
+        let text = texts[nodes[key].written]
+        guard nodes[value].next == nodes[node].next, Key.find(text) == nil, Identifier.isValid(text),
+            kind(value) == .mapping || isEmpty(value) || kind(value) == .scalar
+        else { return nil }
+        return (key, value)
+    }
+
+    private func help(forID id: String, _ kind: Kind, _ value: Int) -> String {
+        if isEmpty(value) { return "remove the colon, or write '\(kind.word): \(id)'" }
+        if self.kind(value) == .scalar { return "write '\(kind.word): \(id)' and 'class: \(string(value))'" }
+        return "write '\(kind.word): \(id)', and its other keys at the same indentation"
+    }
+
+    /// What is nested in an id or a kind key instead of written next to it.
+    ///
+    /// - Parameter tells: Whether a key that doesn't belong there is a mistake of its own.
+    private mutating func decodeNested(
+        in value: Int, _ kind: Kind, _ index: Int32, except idValue: Int? = nil, tells: Bool = true
+    ) {
+        switch self.kind(value) {
+        case .mapping:
+            forEachMember(of: value, tellsOfKeys: tells) { decoder, name, key, inner in
+                if inner == idValue || name?.kind != nil { return }
+                if tells || name.map({ $0.belongs(to: kind) || $0.belongs(to: .node) }) == true {
+                    decoder.decodeMember(name, key, inner, of: kind, index, value)
+                }
+            }
+        case .sequence:
+            guard let slot = kind.definition.slots.first, slot.holdsMany else { return lose(value) }
+            decodeChildren(slot.role, Key.of(slot.keyword), value, index)
+        case .scalar where !isEmpty(value):
+            document.nodes[Int(index)].className = nodes[value].written
+            document.nodes[Int(index)].systemClass = SystemClass(texts[nodes[value].written])
+        case .scalar, .tagged: break
+        }
+    }
+
+    private mutating func finish(_ index: Int32) -> Int32 {
+        document.nodes[Int(index)].end = Int32(document.nodes.count)
+        return index
+    }
+
+    /// A kind key whose value isn't an id, but what should be written next to it.
+    mutating func decodeKindValue(_ value: Int, _ kind: Kind, _ node: Int, _ role: Role) -> Int32 {
+        let id = nestedID(in: value)
+        let word = kind.word
+        expected(
+            "an id", of: "'\(word)'", value,
+            help: tree.wording.origin(of: nodes[value].written) != nil
+                ? "write an id, and merge the alias on a line of its own: '<<: *…'"
+                : id.map { "write '\(word): \(string($0))', and the other keys at the same indentation" }
+                    ?? "write the id after '\(word):', and the rest at the same indentation")
+        let index: Int32
+        if let id, Identifier.isValid(texts[nodes[id].written]) {
+            index = declare(id, kind, role)
+        } else {
+            lose(value)
+            document.losses.insert(.ids)
+            index = add(NodeDeclaration(id: nodes[value - 1].written, kind: kind, role: role, flags: .isNameless))
+        }
+        document.nodes[Int(index)].flags.insert(.hasTroubledChildren)
+        if let id, id == value + 1 {
+            decodeNested(in: Int(nodes[id].next), kind, index)
+        } else {
+            decodeNested(in: value, kind, index, except: id, tells: id != nil)
+        }
+        decodeMembers(of: node, kind, index, kindValue: value)
+        return index
+    }
+
+    /// `id` or `name` in a mapping, or its only key.
+    private mutating func nestedID(in value: Int) -> Int? {
+        guard kind(value) == .mapping else { return nil }
+        if let (key, inner) = idAsKey(of: value), kind(inner) == .mapping || isEmpty(inner) { return key }
+        var found: Int?
+        forEachMember(of: value, tellsOfKeys: false) { decoder, name, _, inner in
+            let isID = name?.kind != nil || name?.keyword == .id
+            if found == nil, isID, decoder.kind(inner) == .scalar, !decoder.isEmpty(inner) { found = inner }
+        }
+        return found
+    }
+
+    // MARK: Children
+
+    /// Whether a key that another kind has belongs to the container before it, which has no children so far.
+    mutating func adopted(_ name: Key, _ key: Int, _ value: Int, by kind: Kind, _ index: Int32) -> Bool {
+        guard name.role != nil, name.holdsMany, !name.belongs(to: kind), name.keyword != .children,
+            self.kind(value) == .sequence, index + 1 < document.nodes.count,
+            let owner = emptyContainer(name, from: index + 1)
+        else { return false }
+        let (text, place, owners) = (string(key), place(key), id(of: owner))
+        diagnostics.add(MisplacedKey.info, MisplacedKey.indentation(text, of: owners, kind, at: place))
+        adopt(name, value, owner, from: index + 1)
+        return true
+    }
+
+    /// The innermost container at the end of the nodes so far that has these children and none yet.
+    private func emptyContainer(_ name: Key, from first: Int32) -> Int32? {
+        let last = Int32(document.nodes.count) - 1
+        let node = document.nodes[Int(last)]
+        guard last >= first, node.kind.definition.slot(name.keyword) != nil,
+            !node.flags.contains(.hasTroubledChildren), node.kind != .controller || last == first
+        else { return nil }
+        return last
+    }
+
+    /// Adds the children to a node at the end of those so far, and so to all around it.
+    private mutating func adopt(_ name: Key, _ value: Int, _ owner: Int32, from first: Int32) {
+        guard let role = name.role else { return }
+        let end = document.nodes[Int(owner)].end
+        decodeChildren(role, name, value, owner)
+        let newEnd = Int32(document.nodes.count)
+        for index in Int(first)...Int(owner) where document.nodes[index].end == end {
+            document.nodes[index].end = newEnd
+        }
+    }
+
+    /// One node in place of a list most likely is its only item, and keys without values are the items.
+    mutating func decodeChildrenOfNoList(_ role: Role, _ key: Key, _ value: Int, _ index: Int32, isReported: Bool) {
+        document.nodes[Int(index)].flags.insert(.hasTroubledChildren)
+        if !isReported { forEachItem(of: value, key.keyword) { _, _ in } }
+        switch kind(value) {
+        case .scalar where Identifier.isValid(texts[nodes[value].written]): decodeNode(value, role: role)
+        case .mapping where kindKey(of: value) != nil: decodeNode(value, role: role)
+        case .mapping where holdsOnlyKeys(value):
+            forEachMember(of: value) { decoder, _, key, _ in decoder.decodeNode(key, role: role) }
+        default: lose(value)
+        }
+    }
+}

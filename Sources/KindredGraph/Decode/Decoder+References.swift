@@ -1,0 +1,90 @@
+import KindredDiagnostics
+import KindredYAML
+
+/// Reading ids of what is declared elsewhere, one or several.
+extension Decoder {
+    /// A controller's id or the path of a place; absent after a diagnostic.
+    mutating func reference(_ node: Int, of what: @autoclosure () -> String) -> Written {
+        let written = nodes[node].written
+        if written.isScalar, Identifier.isPath(texts[written]) { return written }
+        guard written.isScalar, texts[written].contains(0x2F), !texts[written].contains(0x20) else {
+            return id(node, of: what())
+        }
+        let (text, place) = (string(node), place(node))
+        diagnostics.add(InvalidID.info, InvalidID.path(text, at: place))
+        document.lost.append(written)
+        return .absent
+    }
+
+    /// A list of ids, as a range of the document's references.
+    mutating func ids(_ list: Int, _ keyword: Keyword, mayHoldNone: Bool = true) -> Range<Int32> {
+        references(list, keyword) { decoder, item in
+            if !mayHoldNone, decoder.isNone(item) {
+                let place = decoder.place(item)
+                decoder.diagnostics.add(WrongType.info, WrongType.noneInList(keyword.rawValue, at: place))
+                return .absent
+            }
+            return decoder.reference(item, to: keyword)
+        }
+    }
+
+    /// A list of tags, as a range of the document's.
+    mutating func tags(_ list: Int, _ keyword: Keyword) -> Range<Int32> {
+        let first = Int32(document.tags.count)
+        forEachItem(of: list, keyword) { decoder, item in
+            let written = decoder.id(item, of: "'\(keyword.rawValue)'")
+            if written.isAbsent { return }
+            // Its text is in the cache now. Later, a search for a tag would have to load every text again.
+            decoder.document.tags.append(Tag(written: written, sketch: TextSketch(decoder.texts[written])))
+        }
+        return first..<Int32(document.tags.count)
+    }
+
+    /// What a key refers to: most name controllers, which may be places.
+    private mutating func reference(_ node: Int, to keyword: Keyword) -> Written {
+        keyword.takesPaths
+            ? reference(node, of: "'\(keyword.rawValue)'") : id(node, of: "'\(keyword.rawValue)'")
+    }
+
+    /// The same for whatever `read` makes of each item.
+    @inline(__always)
+    mutating func references(
+        _ list: Int, _ keyword: Keyword, _ read: (inout Decoder, Int) -> Written
+    ) -> Range<Int32> {
+        let first = Int32(document.references.count)
+        forEachItem(of: list, keyword) { decoder, item in
+            let written = read(&decoder, item)
+            if !written.isAbsent { decoder.document.references.append(written) }
+        }
+        return first..<Int32(document.references.count)
+    }
+
+    /// An id, or a list that is not empty.
+    mutating func idOrSome(
+        _ node: Int, _ keyword: Keyword, of what: @autoclosure () -> String, _ noun: String
+    ) -> Range<Int32> {
+        if kind(node) == .sequence, Int(nodes[node].next) == node + 1 {
+            let place = place(node)
+            diagnostics.add(WrongType.info, WrongType.emptyList(what(), noun, at: place))
+        }
+        return idOrList(node, keyword)
+    }
+
+    /// An id or a list of them.
+    ///
+    /// - Parameter mayHoldNone: Whether a plain `null` in the list is an id, as it is elsewhere.
+    mutating func idOrList(_ node: Int, _ keyword: Keyword, mayHoldNone: Bool = true) -> Range<Int32> {
+        if kind(node) == .sequence { return ids(node, keyword, mayHoldNone: mayHoldNone) }
+        let first = Int32(document.references.count)
+        let id = kind(node) == .mapping ? mappingForID(node, keyword) : reference(node, to: keyword)
+        if !id.isAbsent { document.references.append(id) }
+        return first..<Int32(document.references.count)
+    }
+
+    private mutating func mappingForID(_ node: Int, _ keyword: Keyword) -> Written {
+        expected(
+            "an id or a list of ids", of: "'\(keyword.rawValue)'", node, help: "write one id, or several in brackets")
+        lose(node)
+        return .absent
+    }
+}

@@ -1,0 +1,244 @@
+import KindredDiagnostics
+import KindredText
+import KindredYAML
+
+/// Screens, their places, and what nodes push and present.
+extension Decoder {
+    mutating func decodeScreens(_ screens: Int) {
+        document.usesScreens = true
+        guard kind(screens) == .mapping else {
+            expected(
+                "a mapping of screen ids to classes or mappings", of: "'screens'", screens,
+                help: "write each screen as 'id: class', without a dash")
+            document.losses.insert(.screens)
+            return lose(screens)
+        }
+        forEachMember(of: screens) { decoder, name, key, value in
+            if let name, decoder.isStraySection(name, key, value) { return }
+            decoder.decodeScreen(key, value)
+        }
+    }
+
+    private mutating func decodeScreen(_ key: Int, _ value: Int) {
+        let id = id(key, of: "a screen")
+        isInScreen = true
+        defer { isInScreen = false }
+        var flags: NodeDeclaration.Flags = .isScreen
+        if id.isAbsent { flags.insert(.isNameless) }
+        let kind = self.kind(value) == .mapping ? kindBySlots(ofScreen: value) : []
+        let likely = self.kind(value) == .mapping && kind.isEmpty ? likelyKind(ofScreen: value) : nil
+        let index = add(
+            NodeDeclaration(
+                id: nodes[key].written, kind: kind.first?.kind ?? likely ?? .controller, role: .root, flags: flags))
+        document.screens.append(index)
+        if kind.isEmpty, self.kind(value) == .mapping { openScreen = index }
+        defer { openScreen = -1 }
+        if likely != nil { doubtKind(of: index) }
+        if kind.count > 1 {
+            ambiguousScreen(kind)
+            doubtKind(of: index)
+        }
+        decodeScreenValue(value, index)
+        document.nodes[Int(index)].end = Int32(document.nodes.count)
+    }
+
+    private mutating func decodeScreenValue(_ value: Int, _ index: Int32) {
+        switch kind(value) {
+        case .mapping: decodeScreenMembers(of: value, document.nodes[Int(index)].kind, index)
+        case .scalar where isEmpty(value): break
+        case .scalar:
+            document.nodes[Int(index)].className = nodes[value].written
+            document.nodes[Int(index)].systemClass = SystemClass(texts[nodes[value].written])
+        case .sequence, .tagged:
+            expected(
+                "a class, or a mapping with the keys of a node", of: "a screen", value,
+                help: "name its class, or write its children under 'stack', 'tabs', 'pages' or 'children'")
+            lose(value)
+            doubtKind(of: index)
+        }
+    }
+
+    private mutating func decodeScreenMembers(of screen: Int, _ kind: Kind, _ index: Int32) {
+        forEachMember(of: screen) { decoder, name, key, value in
+            if name?.kind != nil {
+                return decoder.decodeKindOfScreen(key, value, index)
+            }
+            // The keys of children have said the kind.
+            guard let name, let role = name.role else {
+                return decoder.decodeMember(name, key, value, of: kind, index, screen)
+            }
+            if !decoder.isEmpty(value) { decoder.decodeChildren(role, name, value, index) }
+        }
+    }
+
+    /// The kinds whose children a screen has, each with its key.
+    private mutating func kindBySlots(ofScreen screen: Int) -> [(kind: Kind, key: Int)] {
+        var found: [(kind: Kind, key: Int)] = []
+        forEachMember(of: screen, tellsOfKeys: false) { decoder, name, key, value in
+            guard let name, name.role != nil, !decoder.isEmpty(value),
+                let kind = Kind.allCases.first(where: name.belongs), !found.contains(where: { $0.kind == kind })
+            else { return }
+            found.append((kind, key))
+        }
+        return found
+    }
+
+    // MARK: Screens without children
+
+    /// Whether a screen has no key that says what kind it is, so that it may have any.
+    func isOpenScreen(_ index: Int32) -> Bool { index == openScreen }
+
+    /// A kind key in a screen. With a list, the key of its children is meant.
+    private mutating func decodeKindOfScreen(_ key: Int, _ value: Int, _ index: Int32) {
+        let (text, place) = (string(key), place(key))
+        let slot = isOpenScreen(index) ? slotMeant(by: key, value) : nil
+        diagnostics.add(
+            MisplacedKey.info, MisplacedKey.kindOfScreen(text, instead: slot?.keyword.rawValue, at: place))
+        if let slot { decodeChildren(slot.role, Key.of(slot.keyword), value, index, isReported: true) }
+    }
+
+    /// The key of the children of the kind that a kind key names, if its value is a list.
+    private func slotMeant(by key: Int, _ value: Int) -> KindDefinition.Slot? {
+        guard nodes[key].written.isScalar, kind(value) == .sequence,
+            let slot = Key.find(texts[nodes[key].written])?.kind?.definition.slots.first, slot.holdsMany
+        else { return nil }
+        return slot
+    }
+
+    /// The kind of a screen whose key of children is written in another way.
+    private mutating func likelyKind(ofScreen screen: Int) -> Kind? {
+        var found: Kind?
+        forEachMember(of: screen, tellsOfKeys: false) { decoder, name, key, value in
+            if found != nil || decoder.isEmpty(value) || decoder.diagnostics.isFull { return }
+            if let slot = decoder.slotMeant(by: key, value) {
+                found = Kind.allCases.first { $0.definition.slot(slot.keyword) != nil }
+            } else if name == nil {
+                found = decoder.kindMeant(byKey: decoder.string(key))
+            }
+        }
+        return found
+    }
+
+    private mutating func kindMeant(byKey text: String) -> Kind? {
+        let words = KindDefinition.wordsOfScreen
+        let foreign = foreignKey(text, among: words)
+        guard let near = foreign ?? nearest.word(text, among: words), foreign != nil || nearest.isSurely(text, near),
+            let keyword = Keyword(rawValue: near)
+        else { return nil }
+        return Kind.allCases.first { $0.definition.slot(keyword) != nil }
+    }
+
+    private mutating func ambiguousScreen(_ kinds: [(kind: Kind, key: Int)]) {
+        let words = (string(kinds[0].key), string(kinds[1].key))
+        let places = (place(kinds[0].key), place(kinds[1].key))
+        diagnostics.add(
+            AmbiguousKind.info,
+            AmbiguousKind.screen(words.0, words.1, kinds[0].kind, kinds[1].kind, at: places.0, second: places.1))
+    }
+
+    // MARK: Places
+
+    /// Whether a node without a kind key names a screen.
+    func isPlace(_ node: Int) -> Bool { hasKey(.screen, node) }
+
+    func hasKey(_ keyword: Keyword, _ node: Int) -> Bool {
+        var key = node + 1
+        while key < Int(nodes[node].next) {
+            let written = nodes[key].written
+            if written.isScalar, isEqual(texts[written], keyword.rawValue) { return true }
+            key = Int(nodes[Int(nodes[key].next)].next)
+        }
+        return false
+    }
+
+    /// Adds a place; -1 if its screen isn't known.
+    mutating func decodePlace(_ node: Int, _ role: Role) -> Int32 {
+        document.usesScreens = true
+        var (screen, alias, asKey) = (Written.absent, Written.absent, -1)
+        let told = diagnostics.total
+        forEachMember(of: node) { decoder, name, key, value in
+            switch name?.keyword {
+            case .screen: screen = decoder.screen(key, value)
+            case .as:
+                asKey = key
+                if !decoder.isEmpty(value) { alias = decoder.id(value, of: "'as'") }
+            default:
+                if decoder.besideScreen(name, key, value, node) == .screen { screen = decoder.screen(key, value) }
+            }
+        }
+        if screen.isAbsent {
+            if diagnostics.total == told, asKey >= 0 {
+                let place = place(asKey)
+                diagnostics.add(MisplacedKey.info, MisplacedKey.needs("as", "'screen: …'", at: place))
+            }
+            lose(node)
+            document.losses.insert(.ids)
+            return -1
+        }
+        let index = add(NodeDeclaration(id: screen, kind: .controller, role: role, flags: .isPlace))
+        if !alias.isAbsent { withRemarks(index) { $0.alias = alias } }
+        document.nodes[Int(index)].end = index + 1
+        return index
+    }
+
+    private mutating func screen(_ key: Int, _ value: Int) -> Written {
+        if !isEmpty(value) { return id(value, of: "'screen'") }
+        let place = place(key)
+        diagnostics.add(MissingKey.info, MissingKey.screen(at: place))
+        return .absent
+    }
+
+    /// Returns the key that most likely is meant.
+    private mutating func besideScreen(_ name: Key?, _ key: Int, _ value: Int, _ node: Int) -> Keyword? {
+        guard let name, name.kind != nil || name.hasOwner || name.belongs(to: .node) else {
+            let meant = unknownKey(key, of: node, in: "a place of a screen", Shape.place.words)
+            if meant != .screen { lose(value) }
+            return meant
+        }
+        lose(value)
+        let place = place(key)
+        diagnostics.add(MisplacedKey.info, MisplacedKey.besideScreen(name.keyword.rawValue, at: place))
+        return nil
+    }
+
+    /// `screen` or `as` in another node, which is read as what else it says.
+    mutating func keyOfPlace(_ keyword: Keyword, _ key: Int, _ kind: Kind, _ index: Int32, _ node: Int) {
+        let place = place(key)
+        if document.nodes[Int(index)].flags.contains(.isScreen) {
+            diagnostics.add(MisplacedKey.info, MisplacedKey.kindOfScreen(keyword.rawValue, at: place))
+        } else if keyword == .screen, let (_, value) = kindKey(of: node) {
+            let kindPlace = self.place(value - 1)
+            diagnostics.add(MisplacedKey.info, MisplacedKey.besideScreen(kind.word, at: kindPlace))
+        } else if !isPlace(node) {
+            diagnostics.add(MisplacedKey.info, MisplacedKey.needs(keyword.rawValue, "'screen: …'", at: place))
+        }
+    }
+
+    // MARK: What a node does
+
+    /// Calls `body` with each item of a list in a node, and the node's id.
+    mutating func decodeEntries(
+        _ list: Int, _ keyword: Keyword, _ loss: Document.Losses, _ index: Int32,
+        _ body: (inout Decoder, Int, Written) -> Void
+    ) {
+        let node = document.nodes[Int(index)]
+        var owner = node.id
+        if node.flags.contains(.isNameless) {
+            owner = .absent
+            document.losses.insert(loss)
+        }
+        if forEachItem(of: list, keyword, { body(&$0, $1, owner) }) { return }
+        // One item most likely is the only one.
+        if kind(list) == .tagged { document.losses.insert(loss) } else { body(&self, list, owner) }
+    }
+
+    /// The id of a family that a node presents, and nothing more.
+    mutating func decodeShortPresentation(_ node: Int, in owner: Written?) {
+        let told = diagnostics.total
+        var declaration = PresentationDeclaration(
+            mapping: nodes[node].written, isInNode: true, from: owner ?? .absent,
+            present: id(node, of: "an item of 'presents'"))
+        declaration.isDoubtful = diagnostics.total > told
+        document.presentations.append(declaration)
+    }
+}

@@ -1,0 +1,29 @@
+import KindredDiagnostics
+import KindredYAML
+
+/// Views: selectors with names. What a selector says is left to the rule about them.
+extension Decoder {
+    mutating func decodeViews(_ views: Int) {
+        guard kind(views) == .mapping else {
+            document.losses.insert(.views)
+            return expected(
+                "a mapping of names to views", of: "'views'", views, help: "write each view as 'name: {select: …}'")
+        }
+        let known = diagnostics.total
+        forEachMember(of: views) { decoder, _, key, value in decoder.decodeView(key, value) }
+        if diagnostics.total > known { document.losses.insert(.views) }
+    }
+
+    private mutating func decodeView(_ key: Int, _ value: Int) {
+        let name = id(key, of: "a view")
+        guard kind(value) == .mapping else {
+            return expected("a mapping", of: "a view", value, help: "write it with the key 'select: …'")
+        }
+        var view = ViewDeclaration(key: name)
+        forEachField(of: value, Shape.view.fields, in: "a view") { decoder, field, _, value in
+            let text = decoder.text(value, field.keyword)
+            if field.keyword == .select { view.select = text } else { view.title = text }
+        }
+        if !name.isAbsent, !view.select.isAbsent { document.views.append(view) }
+    }
+}

@@ -1,0 +1,134 @@
+import KindredDiagnostics
+import KindredText
+import KindredYAML
+
+/// Turns the syntax tree of one file into what its author declared, and reports every mistake of shape on the way.
+package struct Decoder {
+    /// What came of a file.
+    package struct Outcome: Sendable {
+        package var document: Document
+        package var diagnostics: DiagnosticBag
+        /// False where a document could not be read, so that what is missing proves nothing.
+        package var isWhole: Bool
+    }
+
+    /// The nodes of the tree, for as long as the decoder runs.
+    let nodes: UnsafeBufferPointer<SyntaxNode>
+    let tree: SyntaxTree
+    let texts: Wording.Texts
+    var document: Document
+    var diagnostics: DiagnosticBag
+    var nearest = Nearest()
+    /// Pushes that lists in both `from` and `to` declare.
+    var listedPushes = 0
+    /// Whether it is in a screen.
+    var isInScreen = false
+    /// The screen that it is in, if no key says what kind it is; else -1.
+    var openScreen: Int32 = -1
+    private var isWhole = true
+
+    package static func decode(_ tree: SyntaxTree, limit: Int = DiagnosticBag.usualLimit) -> Outcome {
+        tree.wording.withTexts { texts in
+            tree.nodes.withUnsafeBufferPointer { nodes in
+                var decoder = Decoder(nodes, tree, texts, limit)
+                return decoder.run()
+            }
+        }
+    }
+
+    private init(_ nodes: UnsafeBufferPointer<SyntaxNode>, _ tree: SyntaxTree, _ texts: Wording.Texts, _ limit: Int) {
+        self.nodes = nodes
+        self.tree = tree
+        self.texts = texts
+        diagnostics = DiagnosticBag(limit: limit)
+        document = Document(wording: tree.wording)
+    }
+
+    private mutating func run() -> Outcome {
+        let roots = tree.documents.enumerated().filter { $0.offset == 0 || !isEmpty(Int($0.element)) }.map {
+            Int($0.element)
+        }
+        for root in roots { reportUnlessSpecification(root) }
+        if roots.isEmpty {
+            let place = Place(inFileAlone: ByteRange(0, 0))
+            diagnostics.add(NoSpecification.info, NoSpecification.emptyDocument(at: place))
+        }
+        guard diagnostics.kept.isEmpty else {
+            return Outcome(document: document, diagnostics: diagnostics, isWhole: false)
+        }
+        reserve()
+        for root in roots where isSupported(root) { decodeDocument(root) }
+        diagnostics.keepFirstOfOrigin()
+        return Outcome(document: document, diagnostics: diagnostics, isWhole: isWhole)
+    }
+
+    /// Room for what a large file holds most of. An array that grows would for a moment be there twice; room that is never
+    /// used costs no memory.
+    private mutating func reserve() {
+        document.nodes.reserveCapacity(nodes.count / 8)
+        document.details.reserveCapacity(nodes.count / 16)
+        document.presentations.reserveCapacity(nodes.count / 32)
+        document.pushes.reserveCapacity(nodes.count / 32)
+        document.references.reserveCapacity(nodes.count / 32)
+    }
+
+    /// A document must have one of the top-level keys.
+    private mutating func reportUnlessSpecification(_ root: Int) {
+        if kind(root) == .tagged { return expected("a mapping", of: "a specification", root, help: "") }
+        if isEmpty(root) {
+            let place = place(root)
+            return diagnostics.add(NoSpecification.info, NoSpecification.emptyDocument(at: place))
+        }
+        var hasKey = false
+        var misspelt: (written: String, key: String)?
+        forEachMember(of: root, tellsOfKeys: false) { decoder, name, key, _ in
+            if name?.belongs(to: .document) ?? decoder.isExtension(key) { hasKey = true }
+            guard !hasKey, misspelt == nil else { return }
+            let text = decoder.string(key)
+            misspelt = decoder.nearest.word(text, among: Shape.document.words).map { (text, $0) }
+        }
+        if hasKey { return }
+        let place = start(root)
+        diagnostics.add(NoSpecification.info, NoSpecification.noKnownKey(at: place, nearest: misspelt))
+    }
+
+    private mutating func isSupported(_ root: Int) -> Bool {
+        var version: Int?
+        forEachMember(of: root, tellsOfKeys: false) { decoder, name, _, value in
+            if name?.keyword == .kindred, !decoder.isEmpty(value) { version = value }
+        }
+        if let version, isPlain(version, "1") { return true }
+        isWhole = false
+        let place = version.map(place) ?? start(root)
+        let written = version.map(string)
+        diagnostics.add(UnsupportedVersion.info, UnsupportedVersion.found(written, at: place))
+        return false
+    }
+
+    private mutating func decodeDocument(_ root: Int) {
+        forEachMember(of: root) { decoder, name, key, value in
+            if name == nil, decoder.isExtension(key) { return }
+            guard let keyword = decoder.member(name, key, of: root, .document, "a specification") else { return }
+            if !decoder.isEmpty(value) { decoder.decodeSection(keyword, value) }
+        }
+    }
+
+    mutating func decodeSection(_ keyword: Keyword, _ value: Int) {
+        switch keyword {
+        case .windows: decodeWindows(value)
+        case .screens: decodeScreens(value)
+        case .families: decodeFamilies(value)
+        case .presentations: forEachDeclaration(of: value, keyword, .presentation) { $0.decodePresentation($1) }
+        case .pushes: forEachDeclaration(of: value, keyword, .push) { $0.decodePush($1) }
+        case .expect: decodeExpectations(value)
+        case .scenarios: forEachItem(of: value, keyword) { $0.decodeScenario($1) }
+        case .views: decodeViews(value)
+        default: break
+        }
+    }
+
+    private func isExtension(_ key: Int) -> Bool {
+        let text = texts[nodes[key].written]
+        return text.count >= 2 && text[0] == 0x78 && text[1] == 0x2D
+    }
+}

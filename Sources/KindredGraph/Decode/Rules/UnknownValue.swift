@@ -1,0 +1,35 @@
+import KindredDiagnostics
+
+/// A word outside of the set of those that a key allows.
+package enum UnknownValue {
+    package static let info = RuleInfo(
+        "unknown-value", .error, .shape,
+        summary: "a word that isn't one of the values of its key",
+        why: """
+            Styles, transitions, anchors, kinds of pushes and callbacks have UIKit's names, spelled as in its Swift interface. \
+            Case matters.
+            """,
+        bad: "kindred: 1\nfamilies:\n  home:\n    page: Pages\n    transition: pagecurl\n    pages: [Home]\n",
+        good: "kindred: 1\nfamilies:\n  home:\n    page: Pages\n    transition: pageCurl\n    pages: [Home]\n")
+
+    package static func found(
+        _ value: String, of key: String, valid: [String], help: String?, fix: String?, at place: Place,
+        labels: [Diagnostic.Label] = []
+    ) -> Diagnostic {
+        Diagnostic(
+            info, "'\(key)' can't be '\(value)'; its values are \(Suggestion.list(valid))", at: place, labels: labels,
+            help: help ?? "choose one of its values, or remove '\(key)'",
+            fixes: Suggestion.fixes(fix, for: value, among: valid, at: place))
+    }
+
+    /// What follows the last dot of an event.
+    package static func callback(
+        _ word: String, valid: [String], nearest: String?, canFix: Bool, at place: Place,
+        labels: [Diagnostic.Label] = []
+    ) -> Diagnostic {
+        Diagnostic(
+            info, "there is no callback '\(word)'; the callbacks are \(Suggestion.list(valid))", at: place,
+            labels: labels, help: Suggestion.help(nearest) ?? "write one of these callbacks",
+            fixes: canFix ? Suggestion.fixes(nearest, for: word, among: valid, at: place) : [])
+    }
+}

@@ -1,0 +1,127 @@
+import KindredText
+
+/// Works out the places of screens: those that are written, and those that pushes need.
+///
+/// Controllers are numbered as they are found, so that one walk over them follows all pushes, the nearest first.
+struct Expander {
+    static let maximumControllers = 100_000
+    static let maximumLinks = 1_000_000
+    static let maximumLevels: Int32 = 512
+    static let maximumPath = 4_096
+
+    /// A controller, before all are put in order.
+    struct Spot {
+        /// What it is; for a place its screen. Like all nodes here it is numbered across documents.
+        var node: Int32
+        /// What is written at its location.
+        var location: Int32
+        var name: Int32
+        var template: Int32
+        /// The nearest place at or above it.
+        var place: Int32
+        var parent: Int32
+        /// The nearest containers at or above it.
+        var navigation: Int32 = -1
+        var split: Int32 = -1
+        var kind: Kind
+        var role: Role
+        var isImplicit = false
+        var isPlace = false
+        var isDerived = false
+        var level: Int32 = 0
+        var pusher: Int32 = -1
+        var push: Int32 = -1
+        // Its children, the written ones first.
+        var firstChild: Int32 = -1
+        var lastChild: Int32 = -1
+        var next: Int32 = -1
+        var firstDerived: Int32 = -1
+    }
+
+    /// A push that is declared of a screen.
+    struct ScreenPush {
+        var kind: PushKind
+        var screen: Int32
+    }
+
+    let documents: [Document]
+    /// The first node of each document among all.
+    var bases: [Int32] = []
+    /// All nodes; `end` counts across documents too.
+    var nodes: [NodeDeclaration] = []
+    var nodeNames: [Int32] = []
+    /// For a node that names a screen, its template; -1 for others, -2 for one that names none.
+    var screens: [Int32] = []
+    /// The template that a node is; -1 for others.
+    var templates: [Int32] = []
+    /// Whether another node has its name.
+    var isDuplicate: [Bool] = []
+
+    var names: NameTable
+    /// By name: a node that has it, or for a template -2 less its index; -1 for none.
+    var owners: [Int32] = []
+    /// By name: the first controller that has it.
+    var spotsByName: [Int32] = []
+    /// By name: pushes of screens, as numbers among all that are declared.
+    var outgoing = Lists<Int32>()
+    /// By name: how many pushes and presentations come from it.
+    var linkCounts: [Int32] = []
+    /// By number among all that are declared; for what isn't of a screen the screen is -1.
+    var pushes: [ScreenPush] = []
+
+    var spots: [Spot] = []
+    /// For a stack and a screen the first place, or -1 where there can't be one.
+    var onStacks = PlaceTable()
+    var controllersOfScreens = 0
+    var links = 0
+    var pathBytes: [UInt8] = []
+    var result = Placement()
+
+    /// - Parameter families: The root of each family, as a node and its file, and the family's name; in order.
+    static func expand(
+        _ documents: [Document], families: [(root: NodeReference, name: Int32)], names: inout NameTable
+    ) -> Placement {
+        var expander = Expander(documents, names)
+        names = NameTable()
+        expander.declare()
+        expander.declareLinks()
+        expander.place(families)
+        names = expander.names
+        return expander.result
+    }
+
+    private init(_ documents: [Document], _ names: NameTable) {
+        self.documents = documents
+        self.names = names
+    }
+
+    private mutating func place(_ families: [(root: NodeReference, name: Int32)]) {
+        var roots: [Int32] = []
+        for family in families {
+            let first = Int32(spots.count)
+            if family.root.node >= 0 {
+                addNode(bases[Int(family.root.file)] + family.root.node, under: -1, family: family.name)
+            }
+            roots.append(Int32(spots.count) > first ? first : -1)
+        }
+        derive()
+        if result.excess != nil {
+            result.omissions = []
+        } else {
+            putInOrder(roots)
+        }
+    }
+
+    func reference(to node: Int32) -> NodeReference {
+        var (low, high) = (0, bases.count - 1)
+        while low < high {
+            let middle = (low + high + 1) / 2
+            if bases[middle] <= node { low = middle } else { high = middle - 1 }
+        }
+        return NodeReference(file: Int32(low), node: node - bases[low])
+    }
+
+    mutating func exceed(_ limit: Placement.Limit, at node: Int32) {
+        if result.excess == nil { result.excess = (limit, reference(to: node)) }
+    }
+}

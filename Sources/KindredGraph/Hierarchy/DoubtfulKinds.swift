@@ -1,0 +1,22 @@
+/// Controllers that may be of another kind than they were read as, and all below them: what their look-ups give is doubtful,
+/// and the reason was reported.
+package struct DoubtfulKinds {
+    /// By controller; empty where there are none.
+    private var isDoubtful: [Bool] = []
+
+    package init(_ hierarchy: Hierarchy) {
+        guard hierarchy.documents.contains(where: \.hasDoubtfulKinds) else { return }
+        isDoubtful.reserveCapacity(hierarchy.controllers.count)
+        for index in hierarchy.controllers.indices {
+            // Parents come before their children.
+            let isInherited = hierarchy.controllers[index].parent.map { isDoubtful[Int($0.index)] } ?? false
+            isDoubtful.append(isInherited || Self.isOwn(ControllerID(index: Int32(index)), hierarchy))
+        }
+    }
+
+    package func contains(_ id: ControllerID) -> Bool { !isDoubtful.isEmpty && isDoubtful[Int(id.index)] }
+
+    private static func isOwn(_ id: ControllerID, _ hierarchy: Hierarchy) -> Bool {
+        !hierarchy[id].isImplicit && hierarchy.declaration(of: id).flags.contains(.isOfDoubtfulKind)
+    }
+}

@@ -1,0 +1,92 @@
+/// Relations that depend on a mistake that was already reported: a presentation with a mistake in it, a name that
+/// isn't declared, a node of doubtful kind. Expectations of them can't fail.
+package struct DoubtfulRelations {
+    private let hierarchy: Hierarchy
+    private let kinds: DoubtfulKinds
+    /// By family: whether who presents it is doubtful, and what its members present. Empty if nothing is.
+    private var presenting: [Bool] = []
+    private var presented: [Bool] = []
+
+    package init(_ hierarchy: Hierarchy) {
+        self.hierarchy = hierarchy
+        kinds = DoubtfulKinds(hierarchy)
+        let doubts = Self.doubts(hierarchy)
+        let isAnything = hierarchy.hasLost(.presentations) || Self.windowsMatter(hierarchy)
+        if doubts.isEmpty, !isAnything { return }
+        let none = Array(repeating: isAnything, count: hierarchy.families.count)
+        (presenting, presented) = (none, none)
+        if !isAnything { spread(doubts) }
+    }
+
+    package func contains(_ relation: Relation, of id: ControllerID) -> Bool {
+        switch relation.meaning {
+        case .parent: return hierarchy[id].role.isColumn && kinds.contains(hierarchy[id].parent ?? id)
+        case .nearest: return hierarchy[id].parent.map(kinds.contains) ?? false
+        case .presenting: return !presenting.isEmpty && presenting[Int(hierarchy[id].family.index)]
+        case .presented: return !presented.isEmpty && presented[Int(hierarchy[id].family.index)]
+        }
+    }
+
+    /// Presentations that aren't fully known.
+    private static func doubts(_ hierarchy: Hierarchy) -> [Presentation] {
+        hierarchy.presentationIDs.filter { id in
+            let presentation = hierarchy[id]
+            guard let from = presentation.from, presentation.family != nil else { return true }
+            return hierarchy.declaration(of: id).isDoubtful
+                || presentation.usesContext && hierarchy.hasDoubtfulContext(from: from)
+        }
+        .map { hierarchy[$0] }
+    }
+
+    /// How a family appears only affects its presenters if one of the ways has a context style.
+    private static func windowsMatter(_ hierarchy: Hierarchy) -> Bool {
+        (hierarchy.hasLost(.windows) || hierarchy.hasUnresolvedWindow)
+            && hierarchy.presentations.contains { $0.usesContext }
+    }
+
+    /// Who presents a family decides who presents from it, and from what that presents.
+    private mutating func spread(_ doubts: [Presentation]) {
+        var below: [Int32] = []
+        var above: [Int32] = []
+        for doubt in doubts {
+            guard let family = doubt.family else { return markAll() }
+            below.append(family.index)
+            if let from = doubt.from {
+                above.append(hierarchy[from].family.index)
+            } else {
+                presented = presented.map { _ in true }
+            }
+        }
+        presenting = Self.reached(from: below, in: edges { ($0, $1) }, count: presenting.count)
+        above += presenting.indices.filter { presenting[$0] }.map(Int32.init)
+        let isAbove = Self.reached(from: above, in: edges { ($1, $0) }, count: presenting.count)
+        presented = zip(presented, isAbove).map { $0 || $1 }
+    }
+
+    private mutating func markAll() {
+        presenting = presenting.map { _ in true }
+        presented = presenting
+    }
+
+    /// From family to family, as the presentations lead or the other way.
+    private func edges(_ direct: (Int32, Int32) -> (Int32, Int32)) -> Lists<Int32> {
+        Lists(count: hierarchy.families.count) { add in
+            for presentation in hierarchy.presentations {
+                guard let from = presentation.from, let family = presentation.family else { continue }
+                let (start, end) = direct(hierarchy[from].family.index, family.index)
+                add(start, end)
+            }
+        }
+    }
+
+    private static func reached(from seeds: [Int32], in edges: Lists<Int32>, count: Int) -> [Bool] {
+        var isReached = Array(repeating: false, count: count)
+        var waiting = seeds
+        while let family = waiting.popLast() {
+            if isReached[Int(family)] { continue }
+            isReached[Int(family)] = true
+            waiting += edges[family]
+        }
+        return isReached
+    }
+}

@@ -1,0 +1,151 @@
+import KindredText
+import KindredYAML
+
+/// Nodes to controllers.
+extension Linker {
+    /// A container whose children are being added.
+    struct Open {
+        var controller: ControllerID
+        /// The index after its last node.
+        var end: Int32
+        var children: Int32 = 0
+        var isImplicit = false
+        var wrapsColumns = false
+        /// For its descendants.
+        var nearest: NearestContainers
+    }
+
+    /// Adds the controllers of one family in preorder.
+    ///
+    /// - Parameter names: Of all nodes of the document.
+    mutating func addControllers(
+        of root: Int32, _ document: borrowing Document, _ file: Int32, _ family: FamilyID, _ names: [Int32]
+    ) {
+        for index in root..<document.nodes[Int(root)].end {
+            let node = document.nodes[Int(index)]
+            close(before: index)
+            if let last = open.last, last.wrapsColumns, node.kind.isWrapped(in: node.role) {
+                addImplicit(for: node, index, document, file, family)
+            }
+            let isInWrapper = open.last?.isImplicit ?? false
+            let controller = Controller(
+                name: .none, kind: node.kind, role: isInWrapper ? .stack : node.role,
+                definesContext: node.definesContext, family: family, end: 0, file: file, declaration: index)
+            let id = add(controller, names[Int(index)])
+            if node.systemClass != nil { hierarchy.ofSystemClass.append(id) }
+            if !node.flags.isDisjoint(with: .saysOfContext) { hierarchy.ofWrittenContext.append(id) }
+            // Most have nothing in them.
+            guard node.end > index + 1 else { continue }
+            let wrapsColumns = node.kind.hasColumns && document.details(of: node).splitStyle != .unspecified
+            open(id, end: node.end, wrapsColumns: wrapsColumns)
+        }
+        close(before: .max)
+    }
+
+    /// Adds the controllers of one family as places have been worked out.
+    mutating func addControllers(_ range: Range<Int32>, of placement: borrowing Placement, _ family: FamilyID) {
+        for index in range {
+            close(before: index)
+            let placed = placement.nodes[Int(index)]
+            let file = placed.declaration.file
+            let node = hierarchy.documents[Int(file)].nodes[Int(placed.declaration.node)]
+            let isImplicit = placed.isImplicit
+            let controller = Controller(
+                name: .none, kind: placed.kind, role: placed.role, isImplicit: isImplicit,
+                definesContext: isImplicit ? placed.kind.definesContextByDefault : node.definesContext,
+                family: family, end: 0, file: file, declaration: placed.declaration.node)
+            // If its container's path is another's, that was reported, and so is its own.
+            let isLost = open.last.map { hierarchy[$0.controller].name.isNone } ?? false
+            let id = add(controller, isLost && isTaken(placed.name) ? -1 : placed.name)
+            if !isImplicit, node.systemClass != nil { hierarchy.ofSystemClass.append(id) }
+            if !isImplicit, !node.flags.isDisjoint(with: .saysOfContext) { hierarchy.ofWrittenContext.append(id) }
+            if placed.end > index + 1 { open(id, end: placed.end) }
+        }
+        close(before: .max)
+    }
+
+    private func isTaken(_ name: Int32) -> Bool {
+        name >= 0 && Int(name) < bearers.controllers.count && bearers.controllers[Int(name)] != -1
+    }
+
+    private mutating func close(before index: Int32) {
+        while let last = open.last, last.end <= index {
+            hierarchy.controllers[Int(last.controller.index)].end = Int32(hierarchy.controllers.count)
+            open.removeLast()
+        }
+    }
+
+    private mutating func addImplicit(
+        for node: NodeDeclaration, _ index: Int32, _ document: borrowing Document, _ file: Int32, _ family: FamilyID
+    ) {
+        let name = open.last.flatMap { implicitName(in: $0.controller, node.role, document) }
+        let controller = Controller(
+            name: .none, kind: .navigation, role: node.role, isImplicit: true,
+            definesContext: Kind.navigation.definesContextByDefault, family: family, end: 0, file: file,
+            declaration: index)
+        open(add(controller, name ?? -1), end: node.end)
+    }
+
+    /// The name of a column of a split view controller, if it's free. It uses a duplicate id of the split view controller
+    /// too, because that was reported.
+    private mutating func implicitName(in split: ControllerID, _ column: Role, _ document: borrowing Document) -> Int32?
+    {
+        let declaration = document.nodes[Int(hierarchy[split].declaration)]
+        if declaration.flags.contains(.isNameless) { return nil }
+        let name = hierarchy.names.intern("\(document.wording.string(declaration.id)).\(column.rawValue)")
+        let isTaken = Self.bearer(of: name, bearers.controllers) != nil
+        return hierarchy[split].name.isNone && isTaken ? nil : name
+    }
+
+    /// Adds a controller to the container that is open; it ends behind itself until it is opened.
+    private mutating func add(_ controller: Controller, _ name: Int32) -> ControllerID {
+        let id = ControllerID(index: Int32(hierarchy.controllers.count))
+        var controller = controller
+        controller.end = id.index + 1
+        if let place = open.last {
+            controller.parent = place.controller
+            controller.nearest = place.nearest
+            controller.index = controller.role.isColumn ? 0 : place.children
+            open[open.count - 1].children += 1
+        }
+        let first = name < 0 ? nil : Self.claim(name, for: id.index, in: &bearers.controllers)
+        if name >= 0, first == nil { controller.name = NameID(index: name) }
+        hierarchy.controllers.append(controller)
+        if controller.kind != .controller { hierarchy.containers.append(id) }
+        if controller.role.isColumn { hierarchy.columns.append(id) }
+        if let first { duplicate(name, id, first: first) }
+        return id
+    }
+
+    /// The following nodes are inside it, up to the node at `end`.
+    private mutating func open(_ id: ControllerID, end: Int32, wrapsColumns: Bool = false) {
+        let controller = hierarchy[id]
+        var nearest = controller.nearest
+        nearest.enter(id, controller.kind)
+        open.append(
+            Open(
+                controller: id, end: end, isImplicit: controller.isImplicit, wrapsColumns: wrapsColumns,
+                nearest: nearest))
+    }
+
+    /// - Parameter first: Another controller, or for what a screen declares -2 less its template.
+    private mutating func duplicate(_ name: Int32, _ id: ControllerID, first: Int32) {
+        let isFirstImplicit = first >= 0 && hierarchy.controllers[Int(first)].isImplicit
+        let what =
+            hierarchy[id].isImplicit || isFirstImplicit
+            ? "controller (one of them the navigation controller that UIKit inserts)" : "controller"
+        let isBare = !hierarchy[id].isImplicit && hierarchy.declaration(of: id).flags.contains(.isBare)
+        duplicate(name, what, isBare: isBare) { hierarchy in
+            let firstPlace =
+                first < 0 ? hierarchy.place(template: -2 - first) : hierarchy.place(ControllerID(index: first))
+            return (hierarchy.place(id), firstPlace)
+        }
+    }
+}
+
+extension NodeDeclaration {
+    /// As it is declared, or by default.
+    fileprivate var definesContext: Bool {
+        flags.contains(.declaresContext) ? flags.contains(.definesContext) : kind.definesContextByDefault
+    }
+}

@@ -1,0 +1,72 @@
+import KindredDiagnostics
+import KindredText
+import KindredYAML
+
+/// Presentations and pushes, as far as they can be known without the rest: names of their own, but not yet what they refer to.
+extension Linker {
+    mutating func declarePresentations(of document: borrowing Document, _ file: Int32) {
+        if document.presentations.isEmpty { return }
+        let names = document.wording.withTexts { presentationNames(of: document, $0) }
+        for (index, declaration) in document.presentations.enumerated() {
+            let id = PresentationID(index: Int32(hierarchy.presentations.count))
+            let name = name(names[index], of: declaration)
+            hierarchy.presentations.append(
+                Presentation(
+                    name: name, file: file, declaration: Int32(index), style: declaration.style,
+                    presentsInFullscreen: declaration.presentsInFullscreen))
+            if !declaration.id.isAbsent { declareName(names[index], of: id) }
+        }
+    }
+
+    mutating func declarePushes(of document: borrowing Document, _ file: Int32) {
+        for (index, declaration) in document.pushes.enumerated() {
+            hierarchy.pushes.append(Push(file: file, declaration: Int32(index), kind: declaration.kind))
+        }
+    }
+
+    mutating func declareName(_ name: Int32, of id: PresentationID) {
+        guard let first = Self.claim(name, for: id.index, in: &bearers.presentations) else { return }
+        duplicate(name, "presentation") { hierarchy in
+            func place(_ id: PresentationID) -> Place {
+                hierarchy.place(hierarchy.declaration(of: id).id, in: hierarchy[id].file)
+            }
+            return (place(id), place(PresentationID(index: first)))
+        }
+    }
+
+    /// The id, else `from->present`, which can't be an id. None for a presentation that has neither.
+    private mutating func presentationNames(of document: borrowing Document, _ texts: Wording.Texts) -> [Int32] {
+        var madeUp: [UInt8] = []
+        var bounds: [Int] = [0]
+        for declaration in document.presentations {
+            if declaration.id.isAbsent, !declaration.from.isAbsent || !declaration.present.isAbsent {
+                madeUp.append(contentsOf: texts[declaration.from])
+                madeUp.append(contentsOf: "->".utf8)
+                madeUp.append(contentsOf: texts[declaration.present])
+            }
+            bounds.append(madeUp.count)
+        }
+        return madeUp.withUnsafeBytes { madeUp in
+            hierarchy.names.intern(count: document.presentations.count) { index in
+                let id = document.presentations[index].id
+                if !id.isAbsent { return texts[id] }
+                return UnsafeRawBufferPointer(rebasing: madeUp[bounds[index]..<bounds[index + 1]])
+            }
+        }
+    }
+
+    /// A name that was made up, made different from those before.
+    mutating func madeUp(_ name: String) -> NameID { unlike(hierarchy.names.intern(name)) }
+
+    /// What a presentation is known as: to a name that was made up before, `#2` and so on is added.
+    private mutating func name(_ name: Int32, of declaration: PresentationDeclaration) -> NameID {
+        declaration.id.isAbsent && name >= 0 ? unlike(name) : NameID(index: name)
+    }
+
+    private mutating func unlike(_ name: Int32) -> NameID {
+        guard Self.claim(name, for: 0, in: &bearers.presentations) != nil else { return NameID(index: name) }
+        bearers.presentations[Int(name)] += 1
+        let number = bearers.presentations[Int(name)] + 1
+        return NameID(index: hierarchy.names.intern("\(hierarchy.names.string(name))#\(number)"))
+    }
+}

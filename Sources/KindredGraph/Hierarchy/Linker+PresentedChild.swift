@@ -1,0 +1,59 @@
+import KindredDiagnostics
+import KindredText
+import KindredYAML
+
+/// Controllers and screens where a family is presented.
+extension Linker {
+    /// - Parameter owner: A controller, or for what a screen declares -2 less its template.
+    mutating func reportChild(
+        _ owner: Int32, _ written: Written, about subject: Diagnostic.Subject, from callers: [ControllerID?],
+        _ file: Int32
+    ) {
+        let (name, place) = (hierarchy.string(written, in: file), hierarchy.place(written, in: file))
+        if owner < 0, let template = hierarchy.screens?.templates[-2 - Int(owner)], template.isScreen {
+            let families = familiesHolding(owner, named: name, callers)
+            let declared = hierarchy.place(template: -2 - owner)
+            return diagnostics.add(
+                PresentChild.info,
+                PresentChild.found(screen: name, families: families, about: subject, at: place, declared: declared))
+        }
+        let places = controllers(owner)
+        for place in places { note(familyOf: place) }
+        let root = places.first { hierarchy[$0].parent == nil }
+        let family = root.map { hierarchy.name(hierarchy[$0].family) } ?? ""
+        let declared = owner < 0 ? hierarchy.place(template: -2 - owner) : hierarchy.place(ControllerID(index: owner))
+        diagnostics.add(
+            PresentChild.info,
+            PresentChild.found(
+                name, family: family.isEmpty ? nil : family, about: subject, at: place, declared: declared))
+    }
+
+    /// Whoever presents a controller may mean any family that it's in.
+    private mutating func note(familyOf controller: ControllerID) {
+        let family = hierarchy[controller].family
+        if hierarchy.familiesMeant.last != family { hierarchy.familiesMeant.append(family) }
+    }
+
+    /// The families in which a screen is written as the root, or directly in it, but not those that would present themselves.
+    private mutating func familiesHolding(
+        _ owner: Int32, named screen: String, _ callers: [ControllerID?]
+    ) -> PresentChild.Families {
+        let places = controllers(owner)
+        guard nearest.spend(places.count) else {
+            hierarchy.hasUnknownFamily = true
+            return .many
+        }
+        let own = Set(callers.compactMap { $0 }.map { hierarchy[$0].family })
+        var found: [FamilyID] = []
+        for place in places {
+            note(familyOf: place)
+            let family = hierarchy[place].family
+            let isNear = hierarchy[place].parent.map { hierarchy[$0].parent == nil } ?? true
+            guard isNear, !hierarchy.isDerived(place), !hierarchy[family].name.isNone else { continue }
+            if found.last != family, !own.contains(family) { found.append(family) }
+        }
+        if !found.isEmpty { return .some(found.map { hierarchy.name($0) }) }
+        let id = screen.prefix(1).lowercased() + screen.dropFirst()
+        return .none(unused: hierarchy.family(named: id) == nil ? id : nil)
+    }
+}

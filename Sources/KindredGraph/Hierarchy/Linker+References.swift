@@ -1,0 +1,238 @@
+import KindredDiagnostics
+import KindredPlatform
+import KindredText
+import KindredYAML
+
+/// References to their bearers, once everything is declared.
+extension Linker {
+    enum NameSpace: String, CaseIterable {
+        case controller, screen, family, window, presentation
+
+        var noun: String { "a \(rawValue)" }
+    }
+
+    mutating func referAll(_ documents: [Document], threads: Int) {
+        if placement != nil { linkPlaces() } else { referPresentationsAndPushes(documents, threads: threads) }
+        var window = 0
+        for file in documents.indices where documents[file].hasWindowsOrExpectations {
+            let document = documents[file]
+            document.wording.withTexts { texts in
+                for declaration in document.windows {
+                    addFamilies(declaration, document, Int32(file), WindowID(index: Int32(window)), texts)
+                    window += 1
+                }
+                addExpectations(of: document, Int32(file), texts)
+            }
+        }
+        hierarchy.groupByFamily()
+    }
+
+    private mutating func addFamilies(
+        _ declaration: WindowDeclaration, _ document: Document, _ file: Int32, _ window: WindowID,
+        _ texts: Wording.Texts
+    ) {
+        for index in declaration.families {
+            let value = document.references[Int(index)]
+            guard let bearer = look(.family, value, file, texts) else {
+                hierarchy.hasUnresolvedWindow = true
+                continue
+            }
+            hierarchy.windows[Int(window.index)].families.append((FamilyID(index: bearer), value))
+        }
+    }
+
+    /// Looked up by several threads, and reported in order.
+    private mutating func referPresentationsAndPushes(_ documents: [Document], threads: Int) {
+        let references = References.lookUp(documents, hierarchy, bearers, threads: threads)
+        var (presentation, push) = (0, 0)
+        for (file, document) in documents.enumerated() {
+            document.wording.withTexts { texts in
+                referPresentations(of: document, references[file], Int32(file), first: presentation, texts)
+                referPushes(of: document, references[file], Int32(file), first: push, texts)
+            }
+            presentation += document.presentations.count
+            push += document.pushes.count
+        }
+    }
+
+    private mutating func referPresentations(
+        of document: borrowing Document, _ references: References, _ file: Int32, first: Int, _ texts: Wording.Texts
+    ) {
+        for (index, declaration) in document.presentations.enumerated() {
+            let from = controller(references.from[index], declaration.from, file, texts)
+            let id = PresentationID(index: Int32(first + index))
+            let family = presented(references.present[index], declaration.present, of: id, file, texts)
+            hierarchy.presentations[first + index].from = from
+            hierarchy.presentations[first + index].family = family
+        }
+    }
+
+    private mutating func referPushes(
+        of document: borrowing Document, _ references: References, _ file: Int32, first: Int, _ texts: Wording.Texts
+    ) {
+        for (index, declaration) in document.pushes.enumerated() {
+            let from = controller(
+                references.pushFrom[index], declaration.repeatsFrom ? .absent : declaration.from, file, texts)
+            let to = controller(
+                references.pushTo[index], declaration.repeatsTo ? .absent : declaration.to, file, texts)
+            hierarchy.pushes[first + index].from = from
+            hierarchy.pushes[first + index].to = to
+            hierarchy.pushes[first + index].container = container(of: declaration.kind, from, to)
+        }
+    }
+
+    /// The family that a presentation shows; a controller's id there is a mistake of its own.
+    mutating func presented(
+        _ bearer: Int32, _ written: Written, of id: PresentationID?, from callers: [ControllerID?] = [], _ file: Int32,
+        _ texts: Wording.Texts
+    ) -> FamilyID? {
+        if bearer >= 0 { return FamilyID(index: bearer) }
+        if written.isAbsent { hierarchy.hasUnknownFamily = true }
+        // A list in `from` is reported once, and what is missing may declare the family.
+        if hierarchy.isPartial || id.map(hierarchy.isAfterFirstOfList) == true { return nil }
+        guard let owner = owner(of: texts[written], .controller) else {
+            unresolved(.family, written, file, texts)
+            return nil
+        }
+        let subject =
+            id.map { hierarchy.subject($0) } ?? Diagnostic.Subject(.presentation, hierarchy.string(written, in: file))
+        reportChild(owner, written, about: subject, from: callers, file)
+        return nil
+    }
+
+    /// The navigation or split view controller that can show what is pushed.
+    func container(of kind: PushKind, _ from: ControllerID?, _ to: ControllerID?) -> ControllerID? {
+        guard let from, let to, let parent = hierarchy[to].parent,
+            let container = hierarchy.container(for: kind, from: from)
+        else { return nil }
+        let place = hierarchy[to]
+        switch kind {
+        case .push:
+            return place.role == .stack && parent == container ? container : nil
+        case .showDetail:
+            if place.role == .secondary { return parent == container ? container : nil }
+            let column = hierarchy[parent]
+            return place.role == .stack && column.role == .secondary && column.parent == container ? container : nil
+        }
+    }
+
+    private mutating func addExpectations(of document: Document, _ file: Int32, _ texts: Wording.Texts) {
+        // Once for each key, whatever is expected of it.
+        for controller in document.expectedControllers { _ = look(.controller, controller, file, texts) }
+        var last: (written: Written, bearer: Int32?) = (.absent, nil)
+        for (index, declaration) in document.expectations.enumerated() {
+            var expectation = Expectation(file: file, declaration: Int32(index))
+            if declaration.controller != last.written {
+                last = (declaration.controller, owner(of: texts[declaration.controller], .controller))
+            }
+            let places = last.bearer.map(controllers) ?? []
+            expectation.controller = places.first
+            expectation.others = places.dropFirst()
+            var expected: [ControllerID]? = []
+            for reference in declaration.ids {
+                if let id = look(.controller, document.references[Int(reference)], file, texts, isExpected: true) {
+                    expected?.append(contentsOf: controllers(id))
+                } else {
+                    expected = nil
+                }
+            }
+            expectation.expected = expected
+            hierarchy.expectations.append(expectation)
+        }
+    }
+
+    // MARK: Looking up
+
+    func bearer(of text: UnsafeRawBufferPointer, _ space: NameSpace) -> Int32? {
+        guard let name = hierarchy.names.number(of: text) else { return nil }
+        return switch space {
+        case .controller: Self.bearer(of: name, bearers.controllers)
+        case .screen: template(named: name, isScreen: true)
+        case .family: Self.bearer(of: name, bearers.families)
+        case .window: Self.bearer(of: name, bearers.windows)
+        case .presentation: Self.bearer(of: name, bearers.presentations)
+        }
+    }
+
+    static func bearer(of name: Int32, _ bearers: [Int32]) -> Int32? {
+        name >= 0 && Int(name) < bearers.count && bearers[Int(name)] >= 0 ? bearers[Int(name)] : nil
+    }
+
+    /// The bearer of a name; for what a screen declares -2 less its template.
+    func owner(of text: UnsafeRawBufferPointer, _ space: NameSpace) -> Int32? {
+        if let bearer = bearer(of: text, space) { return bearer }
+        guard space == .controller, placement != nil, let name = hierarchy.names.number(of: text) else { return nil }
+        return template(named: name, isScreen: false).map { -2 - $0 }
+    }
+
+    /// The template with that name.
+    private func template(named name: Int32, isScreen: Bool) -> Int32? {
+        guard Int(name) < bearers.controllers.count, bearers.controllers[Int(name)] <= -2 else { return nil }
+        let template = -2 - bearers.controllers[Int(name)]
+        return isScreen && hierarchy.screens?.templates[Int(template)].isScreen != true ? nil : template
+    }
+
+    /// The controller that an owner is, or all places of what a screen declares.
+    func controllers(_ owner: Int32) -> [ControllerID] {
+        owner >= 0 ? [ControllerID(index: owner)] : Array(hierarchy.screens?.places[-2 - owner] ?? [])
+    }
+
+    /// The owner of a name; reports a name without one.
+    mutating func look(
+        _ space: NameSpace, _ written: Written, _ file: Int32, _ texts: Wording.Texts, isExpected: Bool = false
+    ) -> Int32? {
+        if let owner = owner(of: texts[written], space) { return owner }
+        unresolved(space, written, file, texts, isExpected: isExpected)
+        return nil
+    }
+
+    /// The controller found for a name; reports a name without one.
+    private mutating func controller(
+        _ bearer: Int32, _ written: Written, _ file: Int32, _ texts: Wording.Texts
+    ) -> ControllerID? {
+        if bearer >= 0 { return ControllerID(index: bearer) }
+        unresolved(.controller, written, file, texts)
+        return nil
+    }
+}
+
+/// The owners of the names that the presentations and pushes of a document refer to, or -1.
+///
+/// All look-ups of a document are made at once, since one by one each would wait for memory.
+private struct References: Sendable {
+    let from: [Int32]
+    let present: [Int32]
+    let pushFrom: [Int32]
+    let pushTo: [Int32]
+
+    static func lookUp(
+        _ documents: [Document], _ hierarchy: Hierarchy, _ bearers: Linker.Bearers, threads: Int
+    ) -> [References] {
+        let names = hierarchy.names
+        // A document takes a few microseconds: threads that asked for one at a time would be in each other's way.
+        let starts = Array(stride(from: 0, to: documents.count, by: 16))
+        let blocks = concurrentMap(starts.count, threads: names.count < 4_000 ? 1 : threads) { block in
+            documents[starts[block]...].prefix(16).map { References($0, names, bearers) }
+        }
+        return Array(blocks.joined())
+    }
+
+    private init(_ document: Document, _ names: NameTable, _ bearers: Linker.Bearers) {
+        func lookUp(_ count: Int, _ bearers: [Int32], _ text: (Int) -> UnsafeRawBufferPointer) -> [Int32] {
+            names.numbers(count: count, text).map { $0 >= 0 && Int($0) < bearers.count ? bearers[Int($0)] : -1 }
+        }
+        let (presentations, pushes) = (document.presentations, document.pushes)
+        (from, present, pushFrom, pushTo) = document.wording.withTexts { texts in
+            (
+                lookUp(presentations.count, bearers.controllers) { texts[presentations[$0].from] },
+                lookUp(presentations.count, bearers.families) { texts[presentations[$0].present] },
+                lookUp(pushes.count, bearers.controllers) { texts[pushes[$0].from] },
+                lookUp(pushes.count, bearers.controllers) { texts[pushes[$0].to] }
+            )
+        }
+    }
+}
+
+extension Document {
+    fileprivate var hasWindowsOrExpectations: Bool { !windows.isEmpty || !expectedControllers.isEmpty }
+}

@@ -1,0 +1,271 @@
+import KindredDiagnostics
+import KindredText
+import KindredYAML
+
+/// Documents with screens: all of them are declared at once, since a bare id may be a place of a screen in any of them.
+extension Linker {
+    mutating func declareAll(_ documents: [Document]) {
+        hierarchy.documents = documents
+        let roots = declareFamiliesAndWindows(documents)
+        let placement = Expander.expand(documents, families: roots, names: &hierarchy.names)
+        self.placement = placement
+        let screens = ScreenPlaces(placement)
+        hierarchy.screens = screens
+        for (index, template) in screens.templates.enumerated() {
+            _ = Self.claim(template.name, for: -2 - Int32(index), in: &bearers.controllers)
+        }
+        if let excess = placement.excess { return giveUp(excess.limit, at: hierarchy.place(excess.node)) }
+        for duplicate in placement.duplicates {
+            let screen = duplicate.screen < 0 ? nil : hierarchy.name(template: duplicate.screen)
+            self.duplicate(duplicate.name, "controller", isBare: duplicate.isBare, screen: screen) {
+                ($0.place(duplicate.second), $0.place(duplicate.first))
+            }
+        }
+        for (index, range) in placement.families.enumerated() where !range.isEmpty {
+            hierarchy.families[index].root = ControllerID(index: range.lowerBound)
+            addControllers(range, of: placement, FamilyID(index: Int32(index)))
+        }
+    }
+
+    /// The roots of all families, and the names of the families.
+    private mutating func declareFamiliesAndWindows(_ documents: [Document]) -> [(root: NodeReference, name: Int32)] {
+        var roots: [(root: NodeReference, name: Int32)] = []
+        for (file, document) in documents.enumerated() {
+            let file = Int32(file)
+            let families = names(of: document.families.map { $0.hasValidID ? $0.key : .absent }, document)
+            let windows = names(of: document.windows.map { $0.hasValidID ? $0.key : .absent }, document)
+            for (declaration, name) in zip(document.families, families) {
+                let id = FamilyID(index: Int32(hierarchy.families.count))
+                hierarchy.families.append(Family(name: .none, file: file, key: declaration.key))
+                declareName(name, of: id)
+                roots.append(
+                    (NodeReference(file: file, node: declaration.root), hierarchy[id].name.index))
+            }
+            for (declaration, name) in zip(document.windows, windows) { declareWindow(declaration, file, name) }
+        }
+        return roots
+    }
+
+    /// Leaves out all controllers and what is between them, so that nothing follows from a part of them.
+    mutating func giveUp(_ limit: Placement.Limit, at place: Place) {
+        for index in hierarchy.families.indices { hierarchy.families[index].root = nil }
+        hierarchy.controllers = []
+        hierarchy.containers = []
+        hierarchy.columns = []
+        hierarchy.ofSystemClass = []
+        hierarchy.ofWrittenContext = []
+        hierarchy.presentations = []
+        hierarchy.pushes = []
+        hierarchy.missedPushes = []
+        hierarchy.screens = ScreenPlaces(Placement())
+        bearers = Bearers(families: bearers.families, windows: bearers.windows)
+        areScreensOverLimit = true
+        hierarchy.isPartial = true
+        diagnostics = DiagnosticBag(limit: diagnostics.limit)
+        diagnostics.append(LimitExceeded.screens(limit.text, place))
+    }
+
+    // MARK: Pushes and presentations
+
+    /// Looks up what pushes and presentations refer to; what is declared of several places counts once for each.
+    mutating func linkPlaces() {
+        if areScreensOverLimit { return }
+        guard let placement else { return }
+        for node in placement.unresolved {
+            let document = hierarchy.documents[Int(node.file)]
+            document.wording.withTexts { unresolved(.screen, document.nodes[Int(node.node)].id, node.file, $0) }
+        }
+        let stacked = StackedPlaces(hierarchy)
+        var links = 0
+        for (file, document) in hierarchy.documents.enumerated() {
+            document.wording.withTexts { texts in
+                for index in document.presentations.indices {
+                    linkPresentation(document, Int32(file), index, texts, &links)
+                }
+                for index in document.pushes.indices {
+                    linkPush(document, Int32(file), index, texts, stacked, &links)
+                }
+            }
+        }
+    }
+
+    private mutating func linkPresentation(
+        _ document: borrowing Document, _ file: Int32, _ index: Int, _ texts: Wording.Texts, _ links: inout Int
+    ) {
+        if areScreensOverLimit { return }
+        let declaration = document.presentations[index]
+        let owner = look(.controller, declaration.from, file, texts)
+        let callers = owner.map { controllers($0).map { $0 as ControllerID? } } ?? [nil]
+        let isNamed = !declaration.id.isAbsent && !(owner ?? 0 < 0)
+        if !declaration.id.isAbsent, !isNamed {
+            let place = hierarchy.place(declaration.idKey, in: file)
+            diagnostics.add(MisplacedKey.info, MisplacedKey.idOfPlaces(at: place))
+        }
+        let isFurther = index > 0 && document.presentations[index - 1].mapping == declaration.mapping
+        let known = bearer(of: texts[declaration.present], .family) ?? -1
+        let family =
+            isFurther && known < 0
+            ? nil : presented(known, declaration.present, of: nil, from: callers, file, texts)
+        for caller in callers where !areScreensOverLimit {
+            let id = PresentationID(index: Int32(hierarchy.presentations.count))
+            var presentation = Presentation(
+                name: .none, file: file, declaration: Int32(index), style: declaration.style,
+                presentsInFullscreen: declaration.presentsInFullscreen)
+            (presentation.from, presentation.family) = (caller, family)
+            hierarchy.presentations.append(presentation)
+            namePresentation(id, declaration, isNamed: isNamed, texts)
+            if owner ?? 0 < 0 { countLink(&links, at: declaration.mapping, file) }
+        }
+    }
+
+    private mutating func namePresentation(
+        _ id: PresentationID, _ declaration: PresentationDeclaration, isNamed: Bool, _ texts: Wording.Texts
+    ) {
+        if isNamed {
+            let name = hierarchy.names.intern(texts[declaration.id])
+            hierarchy.presentations[Int(id.index)].name = NameID(index: name)
+            return declareName(name, of: id)
+        }
+        if declaration.from.isAbsent, declaration.present.isAbsent { return }
+        let name = hierarchy[id].from.map { hierarchy[$0].name } ?? .none
+        let caller = name.isNone ? String(decoding: texts[declaration.from], as: UTF8.self) : hierarchy.string(name)
+        let family = String(decoding: texts[declaration.present], as: UTF8.self)
+        hierarchy.presentations[Int(id.index)].name = madeUp("\(caller)->\(family)")
+    }
+
+    private mutating func linkPush(
+        _ document: borrowing Document, _ file: Int32, _ index: Int, _ texts: Wording.Texts, _ stacked: StackedPlaces,
+        _ links: inout Int
+    ) {
+        if areScreensOverLimit { return }
+        let declaration = document.pushes[index]
+        let from =
+            look(.controller, declaration.repeatsFrom ? .absent : declaration.from, file, texts)
+            ?? owner(of: texts[declaration.from], .controller)
+        let to =
+            look(.controller, declaration.repeatsTo ? .absent : declaration.to, file, texts)
+            ?? owner(of: texts[declaration.to], .controller)
+        var push = Push(file: file, declaration: Int32(index), kind: declaration.kind)
+        guard let from, let to else {
+            return addUnresolved(push, from, to)
+        }
+        for caller in controllers(from) where !areScreensOverLimit {
+            push.from = caller
+            link(push, to, isFromScreen: from < 0, stacked, &links)
+        }
+    }
+
+    /// Adds a push with an unknown end; later stages skip what is missing.
+    private mutating func addUnresolved(_ push: Push, _ from: Int32?, _ to: Int32?) {
+        var push = push
+        for caller in from.map(controllers) ?? [] {
+            push.from = caller
+            // Whether a screen has a navigation controller everywhere doesn't matter then.
+            let isOutside = hierarchy.container(for: push.kind, from: caller) == nil
+            if from ?? 0 >= 0 || !isOutside { hierarchy.pushes.append(push) }
+        }
+        for target in to.map(controllers) ?? [] {
+            push.to = target
+            hierarchy.pushes.append(push)
+        }
+    }
+
+    /// Adds what one caller pushes.
+    private mutating func link(
+        _ push: Push, _ to: Int32, isFromScreen: Bool, _ stacked: StackedPlaces, _ links: inout Int
+    ) {
+        guard let caller = push.from else { return }
+        var push = push
+        if to >= 0 {
+            push.to = ControllerID(index: to)
+            push.container = container(of: push.kind, push.from, push.to)
+            if push.container != nil || !isFromScreen { return add(push, isFromScreen, &links) }
+        }
+        let target = hierarchy.target(for: push.kind, from: caller)
+        let shown = to < 0 ? target.map { stacked.places(of: -2 - to, for: push.kind, in: $0, hierarchy) } ?? [] : []
+        for place in shown where !areScreensOverLimit {
+            push.to = place
+            push.container = container(of: push.kind, push.from, push.to)
+            add(push, isFromScreen, &links)
+        }
+        if push.container == nil, !areScreensOverLimit { miss(push, to, target, isFromScreen: isFromScreen) }
+    }
+
+    private mutating func add(_ push: Push, _ isFromScreen: Bool, _ links: inout Int) {
+        hierarchy.pushes.append(push)
+        if isFromScreen { countLink(&links, at: hierarchy.declaration(of: push).mapping, push.file) }
+    }
+
+    private mutating func miss(_ push: Push, _ to: Int32, _ target: ControllerID?, isFromScreen: Bool) {
+        guard let caller = push.from else { return }
+        let isOutside = hierarchy.container(for: push.kind, from: caller) == nil
+        if let target, hierarchy[target].kind == .navigation {
+            if isFromScreen, hierarchy.isClosed(target) { return }
+            if to < 0, isTold(-2 - to, on: target) { return }
+        }
+        hierarchy.missedPushes.append(
+            MissedPush(
+                file: push.file, declaration: push.declaration, kind: push.kind,
+                reason: isOutside ? .outside : .stranger, from: caller, isOfScreen: isFromScreen, to: push.to,
+                template: to < 0 ? -2 - to : -1))
+    }
+
+    /// Whether it was reported why a screen isn't on a stack: it can't be pushed, or on an open stack would be within itself.
+    private func isTold(_ template: Int32, on stack: ControllerID) -> Bool {
+        guard let screens = hierarchy.screens, screens.templates[Int(template)].isScreen else { return false }
+        let node = screens.templates[Int(template)].node
+        let kind = hierarchy.documents[Int(node.file)].nodes[Int(node.node)].kind
+        return kind == .navigation || kind == .split || !hierarchy.isClosed(stack)
+    }
+
+    private mutating func countLink(_ links: inout Int, at written: Written, _ file: Int32) {
+        links += 1
+        if links > Expander.maximumLinks { giveUp(.links, at: hierarchy.place(written, in: file)) }
+    }
+}
+
+/// The controllers that repeat what screens declare, by where they are.
+package struct StackedPlaces: Sendable {
+    /// For a container and a template the last of them, and for each the one before.
+    private var last = PlaceTable()
+    private var before: [Int32]
+
+    package init(_ hierarchy: Hierarchy) {
+        before = Array(repeating: -1, count: hierarchy.controllers.count)
+        guard let origins = hierarchy.screens?.origins else { return }
+        for (index, controller) in hierarchy.controllers.enumerated() {
+            guard let parent = controller.parent, origins[index].template >= 0,
+                controller.role == .stack || controller.role == .secondary
+            else { continue }
+            before[index] = last[parent.index, origins[index].template] ?? -1
+            last[parent.index, origins[index].template] = Int32(index)
+        }
+    }
+
+    /// Where a push goes: directly on a stack, or the column itself.
+    package func places(
+        of template: Int32, for kind: PushKind = .push, in target: ControllerID, _ hierarchy: Hierarchy
+    ) -> [ControllerID] {
+        if kind == .showDetail, hierarchy.screens?.origins[Int(target.index)].template == template { return [target] }
+        if hierarchy[target].kind != .navigation { return [] }
+        var found: [ControllerID] = []
+        var next = last[target.index, template] ?? -1
+        while next >= 0 {
+            found.append(ControllerID(index: next))
+            next = before[Int(next)]
+        }
+        return found.reversed()
+    }
+}
+
+extension Placement.Limit {
+    /// What there is too much of.
+    var text: String {
+        switch self {
+        case .controllers: "screens make more than 100,000 controllers"
+        case .links: "screens make more than a million pushes and presentations"
+        case .levels: "screens are nested more than 512 levels deep"
+        case .path: "a place has a path of more than 4,096 bytes"
+        }
+    }
+}

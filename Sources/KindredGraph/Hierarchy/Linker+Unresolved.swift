@@ -1,0 +1,130 @@
+import KindredDiagnostics
+import KindredText
+import KindredYAML
+
+/// References to names that aren't declared.
+extension Linker {
+    /// Reports an undeclared name, unless something that couldn't be read may declare it.
+    mutating func unresolved(
+        _ space: NameSpace, _ written: Written, _ file: Int32, _ texts: Wording.Texts, isExpected: Bool = false
+    ) {
+        if written.isAbsent || hierarchy.isPartial { return }
+        if diagnostics.isFull { return diagnostics.countDropped(UnresolvedReference.info) }
+        let text = texts[written]
+        let name = String(decoding: text, as: UTF8.self)
+        let place = hierarchy.place(written, in: file)
+        if isExpected, ForeignWords.meansNone(name) {
+            return diagnostics.add(UnresolvedReference.info, UnresolvedReference.none(name, at: place))
+        }
+        // Family ids are missing where families are written as a list.
+        if lostNames.contains(name) || space == .family && hierarchy.hasLost(.families) {
+            if space == .family { hierarchy.hasUnknownFamily = true }
+            return
+        }
+        let other = NameSpace.allCases.first { $0 != space && bearer(of: text, $0) != nil }
+        let meantPath = other == nil && space == .controller ? hierarchy.meantPath(name, &nearest) : nil
+        let lacksContainer = meantPath?.hasAll == true
+        if other == nil, space == .controller, !lacksContainer, nearest.spend(hierarchy.controllers.count),
+            let missing = hierarchy.missingPlace(name)
+        {
+            return diagnostics.add(UnresolvedReference.info, UnresolvedReference.found(name, missing, at: place))
+        }
+        // A class says more than a similar name.
+        let rooted = other == nil && space == .family ? byClassOfRoot(name) : nil
+        let near = other == nil && rooted == nil ? nearestName(to: name, space, meantPath) : nil
+        // It may be the id of a node that has none.
+        if other == nil, near == nil, space == .controller, hierarchy.hasLost(.ids) { return }
+        let meant = rooted ?? (other == nil && near == nil ? byClass(name, space) : relative(of: text, other, space))
+        if space == .family { noteFamilyMeant(near ?? meant?.name) }
+        diagnostics.add(
+            UnresolvedReference.info,
+            UnresolvedReference.found(
+                name, expected: space.rawValue, elsewhere: other?.noun, nearest: near, help: meant?.help, at: place))
+    }
+
+    private mutating func noteFamilyMeant(_ name: String?) {
+        guard var name, let bearer = name.withUTF8({ self.bearer(of: UnsafeRawBufferPointer($0), .family) }) else {
+            hierarchy.hasUnknownFamily = true
+            return
+        }
+        hierarchy.familiesMeant.append(FamilyID(index: bearer))
+    }
+
+    /// The family of a controller that is named instead, and the root of a family.
+    private func relative(
+        of text: UnsafeRawBufferPointer, _ other: NameSpace?, _ space: NameSpace
+    ) -> (name: String, help: String)? {
+        guard let other, let bearer = bearer(of: text, other) else { return nil }
+        switch (other, space) {
+        case (.controller, .family):
+            let name = hierarchy.name(hierarchy[ControllerID(index: bearer)].family)
+            return name.isEmpty ? nil : (name, "write '\(name)', the family that it belongs to")
+        case (.family, .controller):
+            guard let root = hierarchy[FamilyID(index: bearer)].root, !hierarchy[root].name.isNone else { return nil }
+            let name = hierarchy.name(root)
+            return (name, "write '\(name)', the root of that family, or one of its other controllers")
+        default: return nil
+        }
+    }
+
+    /// The first controller of a class that is named instead.
+    private mutating func byClass(_ name: String, _ space: NameSpace) -> (name: String, help: String)? {
+        guard space == .controller, nearest.spend(hierarchy.controllers.count * 10) else { return nil }
+        if name.hasPrefix("UI"), name.hasSuffix("Controller") {
+            return (name, "write the id of a controller; '\(name)' is a class")
+        }
+        guard let id = hierarchy.controllerIDs.first(where: { isClass($0, name) }) else { return nil }
+        let controller = hierarchy.name(id)
+        return controller.isEmpty ? nil : (controller, "write '\(controller)', whose class is '\(name)'")
+    }
+
+    /// The first family whose root has a class that is named instead; else the first that starts with a controller of it.
+    private mutating func byClassOfRoot(_ name: String) -> (name: String, help: String)? {
+        guard nearest.spend(hierarchy.families.count * 10) else { return nil }
+        var first: (name: String, help: String)?
+        for family in hierarchy.families where !family.name.isNone {
+            guard let root = family.root else { continue }
+            let id = hierarchy.string(family.name)
+            if isClass(root, name) {
+                return (id, "write '\(id)', the family whose root has the class '\(name)'")
+            }
+            let child = hierarchy.children(of: root).first { _ in true }
+            guard first == nil, let child, isClass(child, name) else { continue }
+            first = (id, "write '\(id)', the family of '\(hierarchy.name(child))', whose class is '\(name)'")
+        }
+        return first
+    }
+
+    /// Whether a controller has a class, whatever the module.
+    private func isClass(_ id: ControllerID, _ name: String) -> Bool {
+        let written = hierarchy.className(id)
+        return written == name || written.hasSuffix(".\(name)")
+    }
+
+    /// The nearest name of that space, in order of declaration.
+    private mutating func nearestName(
+        to text: String, _ space: NameSpace, _ path: Hierarchy.MeantPath?
+    ) -> String? {
+        let hierarchy = hierarchy
+        func nearest(_ names: some Sequence<NameID>) -> String? {
+            self.nearest.word(text, among: names.lazy.filter { !$0.isNone }.map { hierarchy.string($0) })
+        }
+        let screens = hierarchy.screens
+        let templates = (screens?.templates ?? []).lazy.map { NameID(index: $0.name) }
+        return switch space {
+        case .controller where screens != nil:
+            pathEnding(with: text) ?? path?.meant ?? nearest(templates)
+                ?? nearest(hierarchy.controllers.lazy.map(\.name)) ?? path?.text
+        case .controller: nearest(hierarchy.controllers.lazy.map(\.name))
+        case .screen: nearest((screens?.screens ?? []).lazy.map { NameID(index: $0.name) })
+        case .family: nearest(hierarchy.families.lazy.map(\.name))
+        case .window: nearest(hierarchy.windows.lazy.map(\.name))
+        case .presentation: nearest(hierarchy.presentations.lazy.map(\.name))
+        }
+    }
+
+    private mutating func pathEnding(with text: String) -> String? {
+        guard nearest.spend(hierarchy.controllers.count) else { return nil }
+        return hierarchy.paths(endingWith: text, atMost: 1).first.map { hierarchy.name($0) }
+    }
+}

@@ -1,0 +1,170 @@
+import KindredDiagnostics
+import KindredText
+import KindredYAML
+
+/// Makes one hierarchy of all documents: declares every name once, inserts the implicit navigation controllers, and looks
+/// up what is referred to.
+package struct Linker {
+    var hierarchy = Hierarchy(documents: [])
+    private let expectedBytes: Int
+    var diagnostics: DiagnosticBag
+    /// Ids alone that are declared twice: if something couldn't be read, they may be places of a screen in it.
+    private var bareDuplicates: DiagnosticBag
+    /// Since the first document that uses screens, documents are only kept: any may declare what a bare id means.
+    private var areDocumentsKept = false
+    /// Screens go beyond a limit, which was reported: nothing is linked.
+    var areScreensOverLimit = false
+    /// The places of screens, if there are any.
+    var placement: Placement?
+    var nearest = Nearest()
+    /// Made when something is not found.
+    lazy var lostNames = LostNames(hierarchy.documents)
+    /// The owner of each name in each name space, or -1.
+    var bearers = Bearers()
+    /// The containers around the node that is being added, from the outside in.
+    var open: [Open] = []
+
+    struct Bearers {
+        var controllers: [Int32] = []
+        var families: [Int32] = []
+        var windows: [Int32] = []
+        /// For a name that was made up: how many go by it, less one.
+        var presentations: [Int32] = []
+    }
+
+    /// For documents of so many bytes together.
+    package init(documents: Int, bytes: Int, limit: Int = DiagnosticBag.usualLimit) {
+        diagnostics = DiagnosticBag(limit: limit)
+        bareDuplicates = DiagnosticBag(limit: limit)
+        expectedBytes = bytes
+        hierarchy.documents.reserveCapacity(documents)
+    }
+
+    /// From now on more diagnostics may be kept.
+    package mutating func keep(atMost limit: Int) { diagnostics.limit = limit }
+
+    /// Declares what is in a document; documents come in order.
+    package mutating func declare(_ document: Document) {
+        if document.usesScreens { areDocumentsKept = true }
+        if areDocumentsKept { return hierarchy.documents.append(document) }
+        if hierarchy.documents.isEmpty { makeRoom(for: document) }
+        let file = Int32(hierarchy.documents.count)
+        hierarchy.documents.append(document)
+        // Their names first: tables by name are as long as the last name in them.
+        let families = names(of: document.families.map { $0.hasValidID ? $0.key : .absent }, document)
+        let windows = names(of: document.windows.map { $0.hasValidID ? $0.key : .absent }, document)
+        declareFamilies(of: document, file, families)
+        for (declaration, name) in zip(document.windows, windows) { declareWindow(declaration, file, name) }
+        declarePresentations(of: document, file)
+        declarePushes(of: document, file)
+    }
+
+    /// Looks up all references, once everything is declared. `isPartial` says that something could not be read, so that a
+    /// missing name proves nothing.
+    package consuming func link(isPartial: Bool, threads: Int) -> (Hierarchy, DiagnosticBag) {
+        if areDocumentsKept {
+            var linker = Linker(documents: 0, bytes: expectedBytes, limit: diagnostics.limit)
+            linker.declareAll(hierarchy.documents)
+            return (consume linker).link(isPartial: isPartial, threads: threads)
+        }
+        hierarchy.isPartial = isPartial || areScreensOverLimit
+        if !isPartial, !hierarchy.hasLost(.screens) { diagnostics.append(bareDuplicates) }
+        referAll(hierarchy.documents, threads: threads)
+        diagnostics.finishPlaces()
+        return (hierarchy, diagnostics)
+    }
+
+    /// Room for everything at once: an array that grows would for a moment be there twice, and leave a hole. Where there is one
+    /// document it is known what comes, else it is guessed; room that is never used costs nothing.
+    mutating func makeRoom(for document: borrowing Document) {
+        // The author writes most controllers; UIKit adds some.
+        let controllers = max(document.nodes.count * 9 / 8, expectedBytes / 96)
+        let families = max(document.families.count, expectedBytes / 512)
+        let presentations = max(document.presentations.count, expectedBytes / 512)
+        let names = controllers + families + presentations
+        hierarchy.names = NameTable(minimumCapacity: names)
+        hierarchy.controllers.reserveCapacity(controllers)
+        hierarchy.families.reserveCapacity(families)
+        hierarchy.presentations.reserveCapacity(presentations)
+        hierarchy.pushes.reserveCapacity(max(document.pushes.count, expectedBytes / 512))
+        hierarchy.expectations.reserveCapacity(document.expectations.count)
+        bearers.controllers.reserveCapacity(names)
+        bearers.presentations.reserveCapacity(names)
+    }
+
+    /// The name of each key, given to it now; -1 for one that is absent.
+    mutating func names(of keys: [Written], _ document: borrowing Document) -> [Int32] {
+        if keys.isEmpty { return [] }
+        return document.wording.withTexts { texts in hierarchy.names.intern(count: keys.count) { texts[keys[$0]] } }
+    }
+
+    /// Families and the controllers in them.
+    private mutating func declareFamilies(of document: borrowing Document, _ file: Int32, _ familyNames: [Int32]) {
+        if document.families.isEmpty { return }
+        let nodeNames = document.wording.withTexts { texts in
+            hierarchy.names.intern(count: document.nodes.count) { index in
+                let node = document.nodes[index]
+                return texts[node.flags.contains(.isNameless) ? .absent : node.id]
+            }
+        }
+        for (declaration, name) in zip(document.families, familyNames) {
+            let id = FamilyID(index: Int32(hierarchy.families.count))
+            hierarchy.families.append(Family(name: .none, file: file, key: declaration.key))
+            declareName(name, of: id)
+            guard declaration.root >= 0 else { continue }
+            hierarchy.families[Int(id.index)].root = ControllerID(index: Int32(hierarchy.controllers.count))
+            addControllers(of: declaration.root, document, file, id, nodeNames)
+        }
+    }
+
+    mutating func declareName(_ name: Int32, of id: FamilyID) {
+        if name < 0 { return }
+        if let first = Self.claim(name, for: id.index, in: &bearers.families) {
+            duplicate(name, "family") { ($0.place(id), $0.place(FamilyID(index: first))) }
+        } else {
+            hierarchy.families[Int(id.index)].name = NameID(index: name)
+        }
+    }
+
+    mutating func declareWindow(_ declaration: WindowDeclaration, _ file: Int32, _ name: Int32) {
+        let id = WindowID(index: Int32(hierarchy.windows.count))
+        hierarchy.windows.append(Window(name: .none, file: file, key: declaration.key, families: []))
+        if name < 0 { return }
+        if let first = Self.claim(name, for: id.index, in: &bearers.windows) {
+            duplicate(name, "window") { ($0.place(id), $0.place(WindowID(index: first))) }
+        } else {
+            hierarchy.windows[Int(id.index)].name = NameID(index: name)
+        }
+    }
+
+    /// Gives a name to its owner; returns the earlier owner if there is one. Negative ones but -1 are owners too.
+    static func claim(_ name: Int32, for bearer: Int32, in bearers: inout [Int32]) -> Int32? {
+        // Some more at once: names come in the order of their numbers, or nearly so.
+        if bearers.count <= Int(name) {
+            bearers.append(contentsOf: repeatElement(-1, count: Int(name) + 64 - bearers.count))
+        }
+        if bearers[Int(name)] != -1 { return bearers[Int(name)] }
+        bearers[Int(name)] = bearer
+        return nil
+    }
+
+    /// - Parameters:
+    ///   - isBare: Whether the second is an id alone.
+    ///   - screen: The screen of a place that could have another name.
+    mutating func duplicate(
+        _ name: Int32, _ what: String, isBare: Bool = false, screen: String? = nil,
+        _ places: (Hierarchy) -> (second: Place, first: Place)
+    ) {
+        if diagnostics.isFull { return diagnostics.countDropped(DuplicateID.info) }
+        let text = hierarchy.names.string(name)
+        let places = places(hierarchy)
+        let found = DuplicateID.found(text, what: what, screen: screen, at: places.second, first: places.first)
+        if isBare {
+            bareDuplicates.append(found)
+        } else if let slash = text.lastIndex(of: "/") {
+            diagnostics.add(found, on: text, of: String(text[slash...].dropFirst()))
+        } else {
+            diagnostics.append(found)
+        }
+    }
+}

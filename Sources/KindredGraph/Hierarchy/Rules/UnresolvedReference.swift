@@ -1,0 +1,75 @@
+import KindredDiagnostics
+
+/// A name that isn't declared.
+package enum UnresolvedReference {
+    package static let info = RuleInfo(
+        "unresolved-reference", .error, .names, about: .controller, .family, .window, .presentation,
+        canBeSilenced: false,
+        summary: "there is no such family, controller or presentation",
+        why: """
+            A name may be declared in any file of the compilation, before or after it is used, but it must be declared. A name \
+            in another name space doesn't count: `present` takes a family, `from` a controller.
+            """,
+        bad: """
+            kindred: 1
+            families:
+              home: Home
+              cart: Cart
+            presentations:
+              - {from: Home, present: crat}
+
+            """,
+        good: """
+            kindred: 1
+            families:
+              home: Home
+              cart: Cart
+            presentations:
+              - {from: Home, present: cart}
+
+            """)
+
+    /// - Parameters:
+    ///   - expected: What it should name: "family".
+    ///   - elsewhere: What it names instead, with its article: "a controller".
+    package static func found(
+        _ id: String, expected: String, elsewhere: String?, nearest: String?, help: String? = nil, at place: Place,
+        labels: [Diagnostic.Label] = []
+    ) -> Diagnostic {
+        let message = "there is no \(expected) '\(id)'"
+        let kind = Diagnostic.Subject.Kind(rawValue: expected) ?? .controller
+        if let elsewhere {
+            return Diagnostic(
+                info, "\(message); '\(id)' is \(elsewhere)", about: Diagnostic.Subject(kind, id), at: place,
+                labels: labels, help: help ?? "write the id of a \(expected) here")
+        }
+        return Diagnostic(
+            info, message, about: Diagnostic.Subject(kind, id), at: place, labels: labels,
+            help: help ?? Suggestion.help(nearest) ?? "declare it, or write the id of a \(expected) that is declared",
+            fixes: Suggestion.fixes(nearest, at: place))
+    }
+
+    /// A path of a place that nothing puts on the stack.
+    package static func found(_ path: String, _ missing: MissingPlace, at place: Place) -> Diagnostic {
+        let (screen, stack) = (missing.screen, missing.stack)
+        return Diagnostic(
+            info,
+            "there is no controller '\(path)'; "
+                + (missing.isClosed
+                    ? "the stack of '\(stack)' is closed, and '\(screen)' isn't written there"
+                    : "no push puts '\(screen)' on the stack of '\(stack)'"),
+            about: Diagnostic.Subject(.controller, path), at: place,
+            help: missing.isClosed
+                ? "write '\(screen)' on that stack, or remove 'closed'"
+                : "push '\(screen)' from a controller on that stack, or write the path of another place")
+    }
+
+    /// A word for none, where only a plain `null` means it.
+    static func none(_ written: String, at place: Place) -> Diagnostic {
+        let isQuoted = written == "null"
+        return Diagnostic(
+            info, "there is no controller '\(written)'", about: Diagnostic.Subject(.controller, written), at: place,
+            help: isQuoted ? "write `null` without quotes if none is expected" : "write `null` if none is expected",
+            fixes: Suggestion.fixes("null", at: place))
+    }
+}

@@ -1,0 +1,76 @@
+import KindredText
+
+/// A key as the decoder meets it: the keyword, and what the definitions say about it, in a few bytes.
+package struct Key: Sendable {
+    package let keyword: Keyword
+    /// The kind that it names, for a kind key.
+    package let kind: Kind?
+    /// For a key that holds children: where they go.
+    package let role: Role?
+    package let holdsMany: Bool
+    /// The kinds whose nodes may have it, a bit each.
+    private let owners: UInt8
+    /// The mappings with a fixed set of keys that it belongs to, a bit each.
+    private let shapes: UInt8
+
+    private init(_ keyword: Keyword) {
+        self.keyword = keyword
+        kind = Kind.allCases.first { $0.keyword == keyword }
+        let slot = Kind.allCases.lazy.compactMap { $0.definition.slots.first { $0.keyword == keyword } }.first
+        role = slot?.role
+        holdsMany = slot?.holdsMany ?? false
+        owners = Kind.allCases.reduce(0) { bits, kind in
+            bits | (kind.definition.keywords.contains(keyword) ? 1 << kind.rawValue : 0)
+        }
+        shapes = Shape.all.enumerated().reduce(0) { bits, shape in
+            bits | (shape.element.fields.contains { $0.keyword == keyword } ? 1 << UInt8(shape.offset) : 0)
+        }
+    }
+
+    package func belongs(to kind: Kind) -> Bool { owners & 1 << kind.rawValue != 0 }
+    package func belongs(to shape: Shape.Name) -> Bool { shapes & 1 << shape.rawValue != 0 }
+
+    /// Whether some kind has it, if not the one at hand.
+    package var hasOwner: Bool { owners != 0 }
+
+    // MARK: Looking up
+
+    /// All keys outside of scenarios, found by length, first and last byte. Lives as long as the program: a look-up must touch no counter.
+    private static nonisolated(unsafe) let table: UnsafeMutablePointer<Entry?> = {
+        let table = UnsafeMutablePointer<Entry?>.allocate(capacity: tableSize)
+        table.initialize(repeating: nil, count: tableSize)
+        for keyword in Keyword.outsideScenarios {
+            let text = UnsafeMutableRawBufferPointer.allocate(byteCount: keyword.rawValue.utf8.count, alignment: 1)
+            text.copyBytes(from: keyword.rawValue.utf8)
+            let bytes = UnsafeRawBufferPointer(text)
+            var slot = Self.slot(bytes)
+            while table[slot] != nil { slot = (slot + 1) % tableSize }
+            table[slot] = Entry(text: bytes, key: Key(keyword))
+        }
+        return table
+    }()
+
+    private struct Entry {
+        let text: UnsafeRawBufferPointer
+        let key: Key
+    }
+
+    private static let tableSize = 256
+
+    private static func slot(_ text: UnsafeRawBufferPointer) -> Int {
+        guard let first = text.first, let last = text.last else { return 0 }
+        return (text.count &* 7 &+ Int(first) &* 31 &+ Int(last) &* 11) % tableSize
+    }
+
+    package static func find(_ text: UnsafeRawBufferPointer) -> Key? {
+        if text.count > 50 { return nil }
+        var slot = slot(text)
+        while let entry = table[slot] {
+            if isEqual(entry.text, text) { return entry.key }
+            slot = (slot + 1) % tableSize
+        }
+        return nil
+    }
+
+    package static func of(_ keyword: Keyword) -> Key { Key(keyword) }
+}

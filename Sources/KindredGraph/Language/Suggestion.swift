@@ -1,0 +1,35 @@
+import KindredDiagnostics
+import KindredText
+
+/// How messages name the valid words and the most likely one.
+package enum Suggestion {
+    private static let maxListed = 10
+
+    /// The first ten words, in their order.
+    static func list(_ valid: [String]) -> String {
+        let listed = valid.prefix(maxListed).joined(separator: ", ")
+        return valid.count > maxListed ? listed + ", …" : listed
+    }
+
+    package static func help(_ nearest: String?) -> String? {
+        nearest.map { "did you mean '\($0)'?" }
+    }
+
+    /// The same for a word that people know by another name.
+    static func help(_ nearest: String?, isForeign: Bool) -> String? {
+        isForeign ? nearest.map { "write '\($0)'" } : help(nearest)
+    }
+
+    /// Replaces what was written; empty for text from an alias or a merge, because it is written elsewhere.
+    package static func fixes(_ replacement: String?, at place: Place, isSafe: Bool = false) -> [Diagnostic.Fix] {
+        guard let replacement, place.origin == nil else { return [] }
+        return [Diagnostic.Fix(place, replacement, isSafe: isSafe)]
+    }
+
+    /// Replaces a word of a closed set; safe if no other word of the set is as near, and this one is near enough.
+    static func fixes(
+        _ replacement: String?, for written: String, among valid: [String], at place: Place
+    ) -> [Diagnostic.Fix] {
+        fixes(replacement, at: place, isSafe: replacement.map { Nearest.isCertain(written, $0, among: valid) } ?? false)
+    }
+}

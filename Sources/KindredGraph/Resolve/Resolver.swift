@@ -1,0 +1,192 @@
+import KindredDiagnostics
+import KindredYAML
+
+/// Works out the presenters of all presentations: Docs/Language.md, Resolution.
+///
+/// Parents and look-ups are known from linking. Every list is stored once, where it changes; what it would cost to write
+/// them all out is counted, and ends at a limit.
+package struct Resolver {
+    var hierarchy: Hierarchy
+    var diagnostics = DiagnosticBag()
+    /// Ids that the relations list so far.
+    private var listed = 0
+    private var isOverLimit = false
+
+    package static func resolve(_ hierarchy: consuming Hierarchy) -> (Hierarchy, DiagnosticBag) {
+        var resolver = Resolver(hierarchy: hierarchy)
+        resolver.resolveStyles()
+        resolver.resolvePresenters()
+        resolver.resolvePresenting()
+        resolver.resolvePresented()
+        return (resolver.hierarchy, resolver.diagnostics)
+    }
+
+    private init(hierarchy: consuming Hierarchy) {
+        self.hierarchy = hierarchy
+    }
+
+    // MARK: Styles
+
+    /// With `automatic`, a ready-made controller of the system chooses its own style.
+    private mutating func resolveStyles() {
+        for root in hierarchy.ofSystemClass where hierarchy[root].parent == nil {
+            guard hierarchy.systemClass(of: root)?.choosesItsStyle == true else { continue }
+            for id in hierarchy.presentations(of: hierarchy[root].family) where hierarchy[id].style == .automatic {
+                hierarchy.presentations[Int(id.index)].isStyleUnknown = true
+            }
+        }
+    }
+
+    // MARK: Presenters
+
+    private mutating func resolvePresenters() {
+        let contexts = nearestContexts()
+        let reroutes = hierarchy.withPointers { hierarchy in
+            contexts.withUnsafeBufferPointer { Rerouting.solve(hierarchy, contexts: $0) }
+        }
+        if let family = reroutes.exhausted { return stop(hierarchy.place(family)) }
+        let count = hierarchy.presentations.count
+        hierarchy.presenterLists.reserve(lists: count, elements: count)
+        // Most presentations have one presenter; many of the same family could have all of many each.
+        var further = -count
+        for index in hierarchy.presentations.indices {
+            let presentation = hierarchy.presentations[index]
+            guard let from = presentation.from, let root = hierarchy[hierarchy[from].family].root else { continue }
+            if presentation.usesContext {
+                let context = contexts[Int(from.index)]
+                let presenter =
+                    context < 0
+                    ? Presenter(controller: root, reason: .noContext)
+                    : Presenter(controller: ControllerID(index: context), reason: .context)
+                hierarchy.presentations[index].presenters = hierarchy.presenterLists.add(presenter)
+            } else {
+                let family = hierarchy[from].family
+                let presenters = ownPresenters(of: family, root, reroutes)
+                hierarchy.presentations[index].presenters = presenters
+                further += hierarchy.presenterLists[presenters].count
+                if further > LimitExceeded.maximumRelations { return stop(hierarchy.place(family)) }
+            }
+        }
+    }
+
+    /// For each controller the first with definesPresentationContext from itself upward, or -1. Empty if it is not needed.
+    private func nearestContexts() -> [Int32] {
+        guard hierarchy.presentations.contains(where: \.usesContext) else { return [] }
+        return hierarchy.controllers.withUnsafeBufferPointer { controllers in
+            Array(unsafeUninitializedCapacity: controllers.count) { contexts, count in
+                for index in controllers.indices {
+                    let inherited = controllers[index].parent.map { contexts[Int($0.index)] } ?? -1
+                    let context = controllers[index].definesContext ? Int32(index) : inherited
+                    contexts.initializeElement(at: index, to: context)
+                }
+                count = controllers.count
+            }
+        }
+    }
+
+    /// Who presents when a member of a family presents full screen; found once a family.
+    private mutating func ownPresenters(of family: FamilyID, _ root: ControllerID, _ reroutes: Rerouting.Answers)
+        -> Int32
+    {
+        let known = hierarchy[family].ownPresenters
+        if known >= 0 { return known }
+        let answers = reroutes.answers(of: family)
+        let own = Presenter(controller: root, reason: .familyRoot)
+        let list =
+            answers.isEmpty
+            ? hierarchy.presenterLists.add(own)
+            : hierarchy.presenterLists.add(presenters(answers, of: family, own))
+        hierarchy.families[Int(family.index)].ownPresenters = list
+        return list
+    }
+
+    private func presenters(_ answers: ArraySlice<Int32>, of family: FamilyID, _ own: Presenter) -> [Presenter] {
+        // The family itself may be named twice: as the one that asked, and as the one behind a ring.
+        var isOwnListed = false
+        return answers.compactMap { answer in
+            if answer < 0 || answer == family.index {
+                if isOwnListed { return nil }
+                isOwnListed = true
+            }
+            if answer < 0 { return own }
+            return hierarchy.families[Int(answer)].root.map { Presenter(controller: $0, reason: .rerouted) }
+        }
+    }
+
+    // MARK: presentingViewControllers
+
+    private mutating func resolvePresenting() {
+        if isOverLimit { return }
+        let numbers: [Int32]
+        (hierarchy.controllerLists, numbers, listed) = hierarchy.withPointers { Self.presentingLists($0) }
+        for (family, number) in numbers.enumerated() { hierarchy.families[family].presenting = number }
+        if listed > LimitExceeded.maximumRelations {
+            stop(hierarchy.place(FamilyID(index: Int32(numbers.count - 1))))
+        }
+    }
+
+    /// All presenters of each family, the number of each family's list, and the ids that they list, up to the limit.
+    private static func presentingLists(
+        _ hierarchy: HierarchyPointers
+    ) -> (Lists<ControllerID>, numbers: [Int32], listed: Int) {
+        var lists = Lists<ControllerID>()
+        // What is presented will be as much again.
+        let (families, presentations) = (hierarchy.families.count, hierarchy.presentations.count)
+        lists.reserve(lists: families + presentations, elements: 2 * presentations)
+        var numbers: [Int32] = []
+        numbers.reserveCapacity(families)
+        var seen = Marks(count: hierarchy.controllers.count)
+        var presenting: [ControllerID] = []
+        var listed = 0
+        for family in 0..<Int32(families) where listed <= LimitExceeded.maximumRelations {
+            presenting.removeAll(keepingCapacity: true)
+            seen.clear()
+            for presentation in hierarchy.presentationsByFamily[family] {
+                let presenters = hierarchy.presentations[Int(presentation.index)].presenters
+                for presenter in hierarchy.presenterLists[presenters] where seen.insert(presenter.controller.index) {
+                    presenting.append(presenter.controller)
+                }
+            }
+            numbers.append(presenting.isEmpty ? -1 : lists.add(presenting))
+            listed += presenting.count * hierarchy.memberCount(of: family)
+        }
+        return (lists, numbers, listed)
+    }
+
+    // MARK: presentedViewControllers
+
+    private mutating func resolvePresented() {
+        if isOverLimit { return }
+        let own = presentationsByPresenter()
+        if own.isEmpty { return }
+        var presented = PresentedLists(&hierarchy, listed: listed)
+        let last = hierarchy.controllers.withUnsafeMutableBufferPointer { controllers in
+            own.withAll { presented.fill(controllers, $0) }
+        }
+        hierarchy.controllerLists = presented.lists
+        if let last { stop(hierarchy.place(last)) }
+    }
+
+    /// Which presentations each controller is a presenter of, in order of declaration.
+    private func presentationsByPresenter() -> Lists<Int32> {
+        hierarchy.withPointers { hierarchy in
+            Lists(count: hierarchy.controllers.count) { add in
+                for (index, presentation) in hierarchy.presentations.enumerated() {
+                    guard let family = presentation.family, hierarchy.families[Int(family.index)].root != nil else {
+                        continue
+                    }
+                    for presenter in hierarchy.presenterLists[presentation.presenters] {
+                        add(presenter.controller.index, Int32(index))
+                    }
+                }
+            }
+        }
+    }
+
+    private mutating func stop(_ place: Place) {
+        isOverLimit = true
+        // Relations that were not worked out prove nothing.
+        hierarchy.isPartial = true
+        diagnostics.add(LimitExceeded.info, LimitExceeded.relations(place))
+    }
+}

@@ -1,0 +1,112 @@
+import KindredDiagnostics
+import KindredText
+import KindredYAML
+
+/// What the controllers of a hierarchy have for one key of selectors: each distinct text once, with its controllers.
+package struct Labels: Sendable {
+    private var names = NameTable()
+    /// By text, the controllers that have it, as ranges of indices.
+    private let owners: Lists<Range<Int32>>
+    private let key: Selector.Key
+
+    package init(_ key: Selector.Key, of hierarchy: Hierarchy, pathInside: ((String) -> String)? = nil) {
+        self.key = key
+        var names = NameTable()
+        var entries: [(name: Int32, owners: Range<Int32>)] = []
+        func add(_ text: UnsafeRawBufferPointer, _ owners: Range<Int32>) {
+            if owners.isEmpty { return }
+            let name = names.intern(text)
+            if let last = entries.last, last.name == name, last.owners.upperBound == owners.lowerBound {
+                entries[entries.count - 1].owners = last.owners.lowerBound..<owners.upperBound
+            } else {
+                entries.append((name, owners))
+            }
+        }
+        func add(_ text: String, _ owners: Range<Int32>) {
+            var text = text
+            text.withUTF8 { add(UnsafeRawBufferPointer($0), owners) }
+        }
+        func addEach(_ text: (ControllerID) -> String) {
+            for id in hierarchy.controllerIDs { add(text(id), id.index..<id.index + 1) }
+        }
+        switch key {
+        case .id: addEach { hierarchy.name($0) }
+        case .kind: addEach { hierarchy[$0].kind.word }
+        case .role: addEach { hierarchy[$0].role.rawValue }
+        case .implicit: addEach { hierarchy[$0].isImplicit ? "true" : "false" }
+        case .file:
+            let shown = hierarchy.documents.map(\.wording.file.path)
+            addEach { shown[Int(hierarchy.location(of: $0).file)] }
+            if let inside = pathInside.map(shown.map), inside != shown {
+                addEach { inside[Int(hierarchy.location(of: $0).file)] }
+            }
+        case .class, .title, .tag:
+            hierarchy.forEachText(of: key) { id, text in add(text, id.index..<id.index + 1) }
+        case .screen:
+            for id in hierarchy.controllerIDs {
+                guard let origin = hierarchy.origin(of: id), origin.isPlace else { continue }
+                add(hierarchy.name(template: origin.template), id.index..<id.index + 1)
+            }
+        case .family:
+            for family in hierarchy.familyIDs { add(hierarchy.name(family), hierarchy.members(of: family)) }
+        case .window:
+            for family in hierarchy.familyIDs {
+                for window in hierarchy.windows(of: family) {
+                    add(hierarchy.name(window), hierarchy.members(of: family))
+                }
+            }
+        case .style:
+            for presentation in hierarchy.presentations {
+                guard let family = presentation.family else { continue }
+                for style in presentation.effectiveStyle.matching {
+                    add(style.rawValue, hierarchy.members(of: family))
+                }
+            }
+        }
+        self.names = names
+        owners = Lists(count: names.count) { add in
+            for entry in entries { add(entry.name, entry.owners) }
+        }
+    }
+
+    /// Adds the controllers whose text a pattern describes.
+    func insert(_ pattern: Wildcards, into set: inout ControllerSet) {
+        if pattern.isExact, key != .class {
+            guard let name = pattern.bytes.withUnsafeBytes({ names.number(of: $0) }) else { return }
+            for range in owners[name] { set.insert(range) }
+            return
+        }
+        for name in 0..<Int32(names.count) where names.withBytes(of: name, { matches(pattern, $0) }) {
+            for range in owners[name] { set.insert(range) }
+        }
+    }
+
+    private func matches(_ pattern: Wildcards, _ text: UnsafeRawBufferPointer) -> Bool {
+        key == .class ? ClassName.matches(pattern, text) : pattern.matches(text)
+    }
+
+    /// Whether a text is one of them, as it is.
+    func contains(_ text: String) -> Bool { names.number(of: text) != nil }
+
+    package var texts: some Sequence<String> { (0..<Int32(names.count)).lazy.map { names.string($0) } }
+}
+
+extension Hierarchy {
+    /// What authors wrote of controllers.
+    @inline(__always)
+    fileprivate func forEachText(of key: Selector.Key, _ body: (ControllerID, UnsafeRawBufferPointer) -> Void) {
+        forEachWritten { index, number, document in
+            let (id, node) = (ControllerID(index: index), document.nodes[number])
+            if key == .class {
+                if !node.className.isAbsent { body(id, document.texts[node.className]) }
+            } else if node.details >= 0 {
+                let details = document.details[Int(node.details)]
+                if key == .tag {
+                    for tag in details.tags ?? 0..<0 { body(id, document.texts[document.tags[Int(tag)].written]) }
+                } else if !details.title.isAbsent {
+                    body(id, document.texts[details.title])
+                }
+            }
+        }
+    }
+}

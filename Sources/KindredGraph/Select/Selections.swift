@@ -1,0 +1,151 @@
+import KindredPlatform
+import KindredText
+
+/// Evaluates selectors on one hierarchy, and keeps what several of them need. Several threads may ask at once.
+package final class Selections: Sendable {
+    package let hierarchy: Hierarchy
+    private let views: Views
+    private let pathInside: (@Sendable (String) -> String)?
+    /// By key.
+    private let labels: [Lazy<Labels>]
+    private let tagUses = Lazy<TagUses>()
+    private let viewSets: [Lazy<ControllerSet>]
+    private let viewOrder = Lazy<Views.Order>()
+    private let knownCalls = Lazy<[Leads.Step]>()
+    private let knownOpened = Lazy<ControllerSet>()
+    private let knownReach = Lazy<Reachability>()
+    private let knownLeads = Lazy<Leads>()
+
+    /// - Parameter pathInside: What the path of a file also is, such as that from a project's folder.
+    package init(
+        _ hierarchy: Hierarchy, views: Views = Views(), pathInside: (@Sendable (String) -> String)? = nil
+    ) {
+        self.hierarchy = hierarchy
+        self.views = views
+        self.pathInside = pathInside
+        labels = Selector.Key.allCases.map { _ in Lazy() }
+        viewSets = views.all.map { _ in Lazy() }
+    }
+
+    /// Presentations and pushes.
+    package var calls: [Leads.Step] { knownCalls.get { hierarchy.calls } }
+
+    private var opened: ControllerSet { knownOpened.get { hierarchy.opened } }
+
+    /// Who gets to whom.
+    package var reach: Reachability { knownReach.get { Reachability(hierarchy, calls: calls, opened: opened) } }
+
+    /// How controllers lead to each other.
+    package var leads: Leads { knownLeads.get { Leads(hierarchy, calls: calls, opened: opened) } }
+
+    /// The selected controllers. An unknown view, or one that needs itself, selects nothing (`Views.problems`).
+    ///
+    /// - Parameter candidates: If given, it doesn't matter whether others are selected.
+    package func controllers(_ selector: Selector, among candidates: ControllerSet? = nil) -> ControllerSet {
+        if !selector.views.isEmpty {
+            let order = viewOrder.get { views.order }
+            for view in views.needed(by: selector, in: order, isKnown: { viewSets[$0].known != nil }) {
+                _ = viewSets[view].get { evaluate(views.all[view].selector) }
+            }
+        }
+        return evaluate(selector, among: candidates)
+    }
+
+    private func evaluate(_ selector: Selector, among candidates: ControllerSet? = nil) -> ControllerSet {
+        var stack: [ControllerSet] = []
+        for (place, operation) in selector.operations.enumerated() {
+            if case .atom(let index) = operation {
+                let among =
+                    switch selector.useOfAtom(at: place) {
+                    case .whole: candidates
+                    case .intersection: stack.last
+                    case .other: ControllerSet?.none
+                    }
+                stack.append(controllers(selector.atoms[index], among: among))
+                continue
+            }
+            if case .view(let index) = operation {
+                let number = views.number(of: selector.views[index].name)
+                stack.append(number.flatMap { viewSets[$0].known } ?? ControllerSet(of: hierarchy))
+                continue
+            }
+            guard var set = stack.popLast() else { break }
+            switch operation {
+            case .or: stack.popLast().map { set.formUnion($0) }
+            case .and: stack.popLast().map { set.formIntersection($0) }
+            case .not: set.invert()
+            case .within: set = contents(set)
+            case .roots: set = roots(set)
+            case .walk(let back, let forth): set = walk(set, back, forth)
+            case .atom, .view: break
+            }
+            stack.append(set)
+        }
+        return stack.last ?? ControllerSet(of: hierarchy)
+    }
+
+    private func controllers(_ atom: Selector.Atom, among candidates: ControllerSet? = nil) -> ControllerSet {
+        if atom.key == .tag {
+            return tagUses.get { TagUses(of: hierarchy) }.controllers(atom.pattern, of: hierarchy)
+        }
+        if let found = DirectMatch(atom: atom, hierarchy: hierarchy, candidates: candidates).controllers() {
+            return found
+        }
+        var set = ControllerSet(of: hierarchy)
+        labels(atom.key).insert(atom.pattern, into: &set)
+        return set
+    }
+
+    private func labels(_ key: Selector.Key) -> Labels {
+        labels[Selector.Key.allCases.firstIndex(of: key) ?? 0].get {
+            Labels(key, of: hierarchy, pathInside: pathInside)
+        }
+    }
+
+    /// Controllers with everything in them.
+    private func contents(_ set: ControllerSet) -> ControllerSet {
+        var contents = ControllerSet(of: hierarchy)
+        var end: Int32 = 0
+        for id in set.elements where id.index >= end {
+            end = hierarchy[id].end
+            contents.insert(id.index..<end)
+        }
+        return contents
+    }
+
+    /// The roots of the families that have one of the controllers.
+    private func roots(_ set: ControllerSet) -> ControllerSet {
+        ControllerSet(set.elements.lazy.map { self.hierarchy.root(of: $0) }, of: hierarchy)
+    }
+
+    private func walk(_ set: ControllerSet, _ back: Int?, _ forth: Int?) -> ControllerSet {
+        var reached = set
+        if let back { reached.formUnion(leads.walk(from: set, .backward, hops: back).set) }
+        if let forth { reached.formUnion(reach.set(from: set, hops: forth).entered) }
+        return reached
+    }
+
+    /// The first part of a selector that selects nothing by itself, and what may have been meant instead of it.
+    package func emptyPart(of selector: Selector) -> (text: String, near: String?)? {
+        for atom in selector.atoms where controllers(atom).isEmpty {
+            let written = String(
+                decoding: selector.text.utf8.dropFirst(atom.range.lowerBound).prefix(atom.range.count), as: UTF8.self)
+            return (written, near(atom))
+        }
+        return nil
+    }
+
+    private func near(_ atom: Selector.Atom) -> String? {
+        guard atom.pattern.isExact else { return nil }
+        let text = atom.pattern.text
+        // A screen or a family that was taken for a controller, for example.
+        let others: [Selector.Key] = [.id, .screen, .family, .tag, .window, .class]
+        for key in others where key != atom.key && labels(key).contains(text) { return Self.written(key, text) }
+        var nearest = Nearest(budget: 1_000_000)
+        return nearest.word(text, among: labels(atom.key).texts).map { Self.written(atom.key, $0) }
+    }
+
+    private static func written(_ key: Selector.Key, _ text: String) -> String {
+        key == .id ? text : "\(key.rawValue):\(text)"
+    }
+}

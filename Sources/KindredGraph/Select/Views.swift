@@ -1,0 +1,107 @@
+import KindredText
+
+/// Selectors with names, which other selectors can use.
+package struct Views: Sendable {
+    package struct View: Sendable {
+        package let name: String
+        package let title: String?
+        package let selector: Selector
+
+        package init(name: String, title: String? = nil, selector: Selector) {
+            (self.name, self.title, self.selector) = (name, title, selector)
+        }
+    }
+
+    /// In order of declaration; each name once.
+    package private(set) var all: [View] = []
+    private var numbers: [ExactText: Int] = [:]
+
+    package init() {}
+
+    /// Adds a view, unless there is one of its name.
+    package mutating func add(_ view: View) {
+        let name = ExactText(view.name)
+        if numbers[name] != nil { return }
+        numbers[name] = all.count
+        all.append(view)
+    }
+
+    package func number(of name: String) -> Int? { numbers[ExactText(name)] }
+
+    /// The first name in a selector that no view has.
+    package func problem(in selector: Selector) -> Selector.Problem? {
+        guard let unknown = selector.views.first(where: { number(of: $0.name) == nil }) else { return nil }
+        let names = all.map(\.name)
+        var nearest = Nearest(budget: 1_000_000)
+        return Selector.Problem(
+            range: unknown.range, message: "there is no view '\(unknown.name)'",
+            nearest: nearest.word(unknown.name, among: names),
+            help: names.isEmpty
+                ? "add one to a specification, under 'views'" : "the views are \(Suggestion.list(names))")
+    }
+
+    /// The unknown names in the views themselves, and each ring of views that refer to each other, reported at its first view.
+    package var problems: [(view: Int, problem: Selector.Problem)] {
+        let components = Components(references)
+        var sizes = [Int](repeating: 0, count: Int(components.count))
+        for number in components.numbers { sizes[Int(number)] += 1 }
+        var isTold = [Bool](repeating: false, count: sizes.count)
+        return all.indices.compactMap { index in
+            let selector = all[index].selector
+            if let problem = problem(in: selector) { return (index, problem) }
+            let component = Int(components.numbers[index])
+            let next = selector.views.first { name in
+                number(of: name.name).map { $0 == index || components.numbers[$0] == component } ?? false
+            }
+            guard let next, !isTold[component] else { return nil }
+            isTold[component] = true
+            let message =
+                sizes[component] == 1
+                ? "view '\(all[index].name)' refers to itself"
+                : "views '\(all[index].name)' and '\(next.name)' refer to each other"
+            let help = sizes[component] == 1 ? "write what it selects" : "write in one of them what the other selects"
+            return (index, Selector.Problem(range: next.range, message: message, help: help, isRing: true))
+        }
+    }
+
+    /// By view, the views that it refers to.
+    private var references: Lists<Int32> {
+        Lists(count: all.count) { add in
+            for (index, view) in all.enumerated() {
+                for name in view.selector.views { number(of: name.name).map { add(Int32(index), Int32($0)) } }
+            }
+        }
+    }
+
+    /// In which order views can be evaluated.
+    struct Order: Sendable {
+        fileprivate let references: Lists<Int32>
+        /// By view: each comes after those that it needs itself; -1 for those in a ring.
+        fileprivate var ranks: [Int]
+    }
+
+    var order: Order {
+        let references = references
+        let components = Components(references)
+        var sizes = [Int](repeating: 0, count: Int(components.count))
+        for number in components.numbers { sizes[Int(number)] += 1 }
+        var order = Order(references: references, ranks: Array(repeating: -1, count: all.count))
+        for (rank, view) in components.order.enumerated()
+        where sizes[Int(components.numbers[Int(view)])] == 1 && !references[view].contains(view) {
+            order.ranks[Int(view)] = rank
+        }
+        return order
+    }
+
+    /// The numbers of all views that a selector needs, each after those that it needs itself; those in a ring are left out, and
+    /// so is what is known already, with what only that needs.
+    func needed(by selector: Selector, in order: Order, isKnown: (Int) -> Bool) -> [Int] {
+        var needed: Set<Int> = []
+        var open = selector.views.compactMap { number(of: $0.name) }
+        while let view = open.popLast() {
+            if isKnown(view) || !needed.insert(view).inserted { continue }
+            open += order.references[Int32(view)].map { Int($0) }
+        }
+        return needed.filter { order.ranks[$0] >= 0 }.sorted { order.ranks[$0] < order.ranks[$1] }
+    }
+}

@@ -1,0 +1,151 @@
+import KindredGraph
+
+/// A hierarchy as a chart to be laid out, and which controller each of its boxes is.
+package struct HierarchyChart: Sendable {
+    package private(set) var chart = Chart()
+    /// What the picture shows; nil without a name for it.
+    let title: String?
+    /// By box.
+    package private(set) var controllers: [ControllerID] = []
+    /// By controller and by family of the hierarchy: its index in the chart, or -1.
+    private var boxOf: [Int32]
+    private var chartFamilyOf: [Int32]
+    private var screens: [String: Int32] = [:]
+
+    package init(_ hierarchy: Hierarchy, _ narrowing: Narrowing = Narrowing()) {
+        title = narrowing.title
+        boxOf = Array(repeating: -1, count: hierarchy.controllers.count)
+        chartFamilyOf = Array(repeating: -1, count: hierarchy.families.count)
+        let shown = narrowing.shown(in: hierarchy)
+        chart.isPart = shown != nil
+        for family in hierarchy.familyIDs {
+            guard let root = hierarchy[family].root else { continue }
+            if shown?[Int(root.index)] != false { add(family, hierarchy, shown) }
+        }
+        addPresentations(hierarchy)
+        for push in hierarchy.pushes {
+            guard let from = box(push.from), let to = box(push.to), let container = box(push.container) else {
+                continue
+            }
+            chart.pushes.append(Chart.Push(from: from, to: to, container: container))
+        }
+    }
+
+    private func box(_ controller: ControllerID?) -> Int32? {
+        guard let controller, boxOf[Int(controller.index)] >= 0 else { return nil }
+        return boxOf[Int(controller.index)]
+    }
+
+    private mutating func add(_ family: FamilyID, _ hierarchy: Hierarchy, _ shown: [Bool]?) {
+        let index = Int32(chart.families.count)
+        let first = Int32(chart.boxes.count)
+        for member in hierarchy.members(of: family) {
+            if shown?[Int(member)] == false { continue }
+            let controller = ControllerID(index: member)
+            let (box, parent) = (Int32(chart.boxes.count), box(hierarchy[controller].parent) ?? -1)
+            boxOf[Int(member)] = box
+            controllers.append(controller)
+            chart.boxes.append(Self.box(controller, hierarchy, family: index, parent: parent, index: box))
+            chart.boxes[Int(box)].screen = number(ofScreen: hierarchy.screen(of: controller))
+            if let shown {
+                chart.boxes[Int(box)].addHidden(hierarchy.children(of: controller).count { !shown[Int($0.index)] })
+            }
+        }
+        let end = Int32(chart.boxes.count)
+        closeBoxes(first..<end)
+        chartFamilyOf[Int(family.index)] = index
+        let windows = hierarchy.windows(of: family).map { hierarchy.name($0) }
+        chart.families.append(Chart.Family(id: hierarchy.name(family), boxes: first..<end, windows: windows))
+    }
+
+    /// Screens are numbered as they come.
+    private mutating func number(ofScreen name: String) -> Int32 {
+        if name.isEmpty { return -1 }
+        if let number = screens[name] { return number }
+        let number = Int32(chart.screens.count)
+        screens[name] = number
+        chart.screens.append(name)
+        return number
+    }
+
+    /// Ends each box after its last descendant.
+    private mutating func closeBoxes(_ boxes: Range<Int32>) {
+        for index in boxes.reversed() {
+            let parent = Int(chart.boxes[Int(index)].parent)
+            if parent >= 0 { chart.boxes[parent].end = max(chart.boxes[parent].end, chart.boxes[Int(index)].end) }
+        }
+    }
+
+    private static func box(
+        _ id: ControllerID, _ hierarchy: Hierarchy, family: Int32, parent: Int32, index: Int32
+    ) -> Chart.Box {
+        let controller = hierarchy[id]
+        let name = hierarchy.name(id)
+        let label = lastComponent(of: name)
+        return Chart.Box(
+            id: name, label: label, note: ClassNote.text(hierarchy.className(id), for: label),
+            kind: Chart.Kind(rawValue: controller.kind.rawValue) ?? .controller, isImplicit: controller.isImplicit,
+            family: family, parent: parent, end: index + 1)
+    }
+
+    /// An id may be a path of ids.
+    private static func lastComponent(of id: String) -> String {
+        guard let slash = id.utf8.lastIndex(of: UInt8(ascii: "/")) else { return id }
+        return String(id[id.utf8.index(after: slash)...])
+    }
+
+    // MARK: Presentations
+
+    private mutating func addPresentations(_ hierarchy: Hierarchy) {
+        var outside: [Int32] = Array(repeating: -1, count: hierarchy.families.count)
+        var fromOutside: [Int64] = []
+        for id in hierarchy.presentationIDs {
+            let presentation = hierarchy[id]
+            guard let from = presentation.from, let family = presentation.family else { continue }
+            let drawn = chartFamilyOf[Int(family.index)]
+            guard let caller = box(from) else {
+                if drawn >= 0 { fromOutside.append(Int64(drawn) << 32 | Int64(from.index)) }
+                continue
+            }
+            if drawn < 0, outside[Int(family.index)] < 0 {
+                outside[Int(family.index)] = Int32(chart.families.count + chart.outside.count)
+                chart.outside.append(hierarchy.name(family))
+            }
+            chart.presentations.append(
+                Chart.Presentation(
+                    from: caller, to: drawn >= 0 ? drawn : outside[Int(family.index)],
+                    style: presentation.style == .automatic ? "" : presentation.style.rawValue,
+                    over: presenters(of: id, from: from, hierarchy)))
+        }
+        count(&fromOutside)
+    }
+
+    /// The real presenters that a reader of the map wouldn't expect: the root of the caller's family is the usual one.
+    private func presenters(of id: PresentationID, from: ControllerID, _ hierarchy: Hierarchy) -> [String] {
+        let root = hierarchy.root(of: from)
+        let presenters = hierarchy.presenters(of: id).prefix(Self.shownPresenters)
+        if presenters.allSatisfy({ $0.controller == root }) { return [] }
+        return presenters.filter { $0.controller != root }.map {
+            Self.lastComponent(of: hierarchy.name($0.controller))
+        }
+    }
+
+    private static let shownPresenters = 4
+
+    /// Counts callers that aren't drawn, each once for each family.
+    private mutating func count(_ callers: inout [Int64]) {
+        callers.sort()
+        var last: Int64 = -1
+        for caller in callers where caller != last {
+            chart.families[Int(caller >> 32)].outsideCallers += 1
+            last = caller
+        }
+    }
+}
+
+extension Chart.Box {
+    /// Says how many children aren't drawn.
+    fileprivate mutating func addHidden(_ count: Int) {
+        if count > 0 { note += (note.isEmpty ? "" : " ") + "… \(count) more" }
+    }
+}

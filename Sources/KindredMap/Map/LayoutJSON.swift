@@ -1,0 +1,94 @@
+import KindredText
+
+/// Writes a geometry as JSON, as Schemas/layout.schema.json describes it: one line for each thing that has a place.
+package enum LayoutJSON {
+    package static func write(_ chart: Chart, _ geometry: Geometry, to writer: consuming ByteWriter) {
+        var json = JSONWriter(writer)
+        json.object { json in
+            json.key("format")
+            json.string("kindred-layout" as StaticString)
+            json.key("version")
+            json.number(1)
+            json.key("bounds")
+            json.lineObject { write(geometry.bounds, to: &$0) }
+            list("families", chart.families.indices, to: &json) { index, json in
+                write(id: chart.families[index].id, geometry.families[index], to: &json)
+            }
+            list("controllers", chart.boxes.indices, to: &json) { index, json in
+                write(id: chart.boxes[index].id, geometry.boxes[index], to: &json)
+            }
+            list("lines", geometry.lines, to: &json) { write($0, chart, geometry, to: &$1) }
+            list("references", geometry.references, to: &json) { reference, json in
+                json.key("from")
+                json.string(chart.boxes[Int(reference.from)].id)
+                json.key("to")
+                json.string(chart.target(reference.to))
+            }
+            list("labels", geometry.labels, to: &json) { write($0, chart, to: &$1) }
+        }
+        json.finish()
+    }
+
+    private static func list<Items: Sequence>(
+        _ key: StaticString, _ items: Items, to json: inout JSONWriter,
+        _ body: (Items.Element, inout JSONWriter) -> Void
+    ) {
+        json.key(key)
+        json.array { json in
+            for item in items { json.lineObject { body(item, &$0) } }
+        }
+    }
+
+    private static func write(id: String, _ rect: Rect, to json: inout JSONWriter) {
+        json.key("id")
+        json.string(id)
+        json.key("rect")
+        json.object { write(rect, to: &$0) }
+    }
+
+    private static func write(_ line: Geometry.Line, _ chart: Chart, _ geometry: Geometry, to json: inout JSONWriter) {
+        json.key("kind")
+        json.string(line.kind == .presents ? "presents" as StaticString : "pushes")
+        json.key("from")
+        json.string(chart.boxes[Int(line.from)].id)
+        json.key("to")
+        json.string(line.kind == .presents ? chart.families[Int(line.to)].id : chart.boxes[Int(line.to)].id)
+        list("points", geometry.points(of: line), to: &json) { point, json in
+            json.key("x")
+            json.number(Int(point.x))
+            json.key("y")
+            json.number(Int(point.y))
+        }
+    }
+
+    private static func write(_ label: Geometry.Label, _ chart: Chart, to json: inout JSONWriter) {
+        json.key("text")
+        json.string(label.text)
+        json.key("of")
+        switch label.owner {
+        case .box(let index):
+            json.string("controller" as StaticString)
+            json.key("id")
+            json.string(chart.boxes[Int(index)].id)
+        case .family(let index):
+            json.string("family" as StaticString)
+            json.key("id")
+            json.string(chart.families[Int(index)].id)
+        case .picture:
+            json.string("picture" as StaticString)
+        }
+        json.key("rect")
+        json.object { write(label.rect, to: &$0) }
+    }
+
+    private static func write(_ rect: Rect, to json: inout JSONWriter) {
+        json.key("x")
+        json.number(Int(rect.x))
+        json.key("y")
+        json.number(Int(rect.y))
+        json.key("width")
+        json.number(Int(rect.width))
+        json.key("height")
+        json.number(Int(rect.height))
+    }
+}

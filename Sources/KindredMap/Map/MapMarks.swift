@@ -1,0 +1,102 @@
+import KindredText
+
+/// What a picture says of a comparison: which boxes and lines are new, moved or changed, and a list of it all.
+package struct MapMarks: Sendable {
+    package enum State: String, CaseIterable, Sendable {
+        case added, removed, moved, changed
+    }
+
+    /// Part of a sentence.
+    package enum Piece: Sendable {
+        case words(String)
+        case id(String)
+    }
+
+    package struct Item: Sendable {
+        let pieces: [Piece]
+        let place: String
+        let consequences: [[Piece]]
+    }
+
+    package struct Section: Sendable {
+        let title: String
+        let state: State
+        let items: [Item]
+    }
+
+    /// The caller's id, and that of the family or controller that appears.
+    struct Ends: Hashable {
+        let from: ExactText
+        let to: ExactText
+
+        init(_ from: String, _ to: String) { (self.from, self.to) = (ExactText(from), ExactText(to)) }
+    }
+
+    var controllers: [ExactText: State] = [:]
+    var families: [ExactText: State] = [:]
+    var presentations: [Ends: State] = [:]
+    var pushes: [Ends: State] = [:]
+    let sections: [Section]
+    let summary: String
+
+    init(sections: [Section], summary: String) { (self.sections, self.summary) = (sections, summary) }
+
+    func state(ofController id: String) -> State? { controllers[ExactText(id)] }
+    func state(ofFamily id: String) -> State? { families[ExactText(id)] }
+    func state(from: String, toFamily id: String) -> State? { presentations[Ends(from, id)] }
+    func state(from: String, to id: String) -> State? { pushes[Ends(from, id)] }
+}
+
+/// The list below a map that was compared, as lines of text.
+struct MapMarkLines {
+    struct Line {
+        let text: String
+        let whole: String
+        let indent: Int
+        let state: MapMarks.State?
+    }
+
+    /// More are counted: a picture is no report.
+    private static let most = 200
+    private static let longest = 150
+    static let height = 16
+    private static let characterWidth = 6
+
+    private(set) var lines: [Line] = []
+
+    init(_ marks: MapMarks) {
+        add(marks.summary, 0, nil)
+        for section in marks.sections {
+            add(section.title, 0, section.state)
+            for item in section.items {
+                add(Self.text(item.pieces) + (item.place.isEmpty ? "" : " (\(item.place))"), 1, nil)
+                for consequence in item.consequences { add(Self.text(consequence), 2, nil) }
+            }
+        }
+        if lines.count > Self.most {
+            let rest = lines.count - Self.most
+            lines.removeLast(rest)
+            add("… and \(rest) more lines: 'kindred diff' shows all", 0, nil)
+        }
+    }
+
+    private mutating func add(_ text: String, _ indent: Int, _ state: MapMarks.State?) {
+        let short = text.unicodeScalars.prefix(Self.longest)
+        let isCut = short.endIndex < text.unicodeScalars.endIndex
+        lines.append(Line(text: isCut ? String(short) + "…" : text, whole: text, indent: indent, state: state))
+    }
+
+    private static func text(_ pieces: [MapMarks.Piece]) -> String {
+        pieces.map { piece in
+            switch piece {
+            case .words(let words): words
+            case .id(let id): "'\(id)'"
+            }
+        }.joined()
+    }
+
+    var size: (width: Int, height: Int) {
+        let longest = lines.map { $0.text.unicodeScalars.count * Self.characterWidth + 14 * $0.indent }.max() ?? 0
+        return (longest + 48, lines.count * Self.height + 40)
+    }
+}

@@ -1,0 +1,49 @@
+import KindredGraph
+
+/// The part of a hierarchy that a picture shows; by default all of it.
+///
+/// Each limit narrows what the others leave.
+package struct Narrowing: Sendable {
+    /// The ids of the families to draw; nil draws all.
+    package var families: [String]?
+    /// The number of levels below each root to draw; nil draws all.
+    package var depth: Int?
+    /// Only these controllers are drawn, in what contains them; nil draws all.
+    package var selected: ControllerSet?
+    /// What the picture shows; nil without a name for it.
+    package var title: String?
+
+    package init(families: [String]? = nil, depth: Int? = nil, selected: ControllerSet? = nil) {
+        (self.families, self.depth, self.selected) = (families, depth, selected)
+    }
+
+    /// Whether everything is drawn.
+    package var isAll: Bool { families == nil && depth == nil && selected == nil }
+
+    /// By controller, whether it is shown; nil if all are. What contains a shown controller is shown too.
+    package func shown(in hierarchy: Hierarchy) -> [Bool]? {
+        if isAll { return nil }
+        var isShown =
+            selected.map { hierarchy.withContainers($0) }
+            ?? Array(repeating: true, count: hierarchy.controllers.count)
+        var isWanted = [Bool](repeating: families == nil, count: hierarchy.families.count)
+        for name in families ?? [] { hierarchy.family(named: name).map { isWanted[Int($0.index)] = true } }
+        var levels = [Int](repeating: 0, count: hierarchy.controllers.count)
+        for (index, controller) in hierarchy.controllers.enumerated() {
+            levels[index] = controller.parent.map { levels[Int($0.index)] + 1 } ?? 0
+            if !isWanted[Int(controller.family.index)] || levels[index] > depth ?? .max { isShown[index] = false }
+        }
+        return isShown
+    }
+}
+
+extension Hierarchy {
+    /// By controller, whether it is in a set or contains a controller that is.
+    package func withContainers(_ set: ControllerSet) -> [Bool] {
+        var isShown = controllerIDs.map { set.contains($0) }
+        for index in isShown.indices.reversed() where isShown[index] {
+            if let parent = controllers[index].parent { isShown[Int(parent.index)] = true }
+        }
+        return isShown
+    }
+}

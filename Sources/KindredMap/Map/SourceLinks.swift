@@ -1,0 +1,19 @@
+import KindredDiagnostics
+import KindredGraph
+import KindredText
+import KindredYAML
+
+/// Where pictures say that a controller is written.
+extension Hierarchy {
+    package func sourceLocation(of id: ControllerID) -> (path: String, position: Position) {
+        let place = place(id)
+        let file = documents[Int(place.file)].wording.file
+        return (file.path, file.position(of: Int(place.range.start)))
+    }
+
+    /// The rest of a link, after its base.
+    package func link(to id: ControllerID) -> String {
+        let (path, position) = sourceLocation(of: id)
+        return "\(PercentEncoding.ofPath(path))#L\(position.line)"
+    }
+}

@@ -1,0 +1,63 @@
+import KindredText
+
+/// What differs from another graph, as `difference.js` reads it.
+extension ViewerData {
+    func write(_ marks: MapMarks, to json: inout JSONWriter) {
+        json.key("difference")
+        json.object { json in
+            json.key("summary")
+            json.string(marks.summary)
+            numbers("boxes", chart.boxes.map { marks.state(ofController: $0.id) }, &json)
+            numbers("families", chart.families.map { marks.state(ofFamily: $0.id) }, &json)
+            numbers("lines", geometry.lines.map { state(of: $0, marks) }, &json)
+            json.key("sections")
+            json.array { json in for section in marks.sections { write(section, &json) } }
+        }
+    }
+
+    private func state(of line: Geometry.Line, _ marks: MapMarks) -> MapMarks.State? {
+        let from = chart.boxes[Int(line.from)].id
+        return line.kind == .presents
+            ? marks.state(from: from, toFamily: chart.families[Int(line.to)].id)
+            : marks.state(from: from, to: chart.boxes[Int(line.to)].id)
+    }
+
+    /// Those that are marked, each with its number.
+    private func numbers(_ key: StaticString, _ states: [MapMarks.State?], _ json: inout JSONWriter) {
+        rows(key, states.enumerated().filter { $0.element != nil }, &json) { item, json in
+            json.number(item.offset)
+            json.string(orNull: item.element?.rawValue)
+        }
+    }
+
+    private func write(_ section: MapMarks.Section, _ json: inout JSONWriter) {
+        json.object { json in
+            json.key("title")
+            json.string(section.title)
+            json.key("state")
+            json.string(section.state.rawValue)
+            json.key("items")
+            json.array { json in
+                for item in section.items {
+                    json.array { json in
+                        write(item.pieces, &json)
+                        json.string(item.place)
+                        for consequence in item.consequences { write(consequence, &json) }
+                    }
+                }
+            }
+        }
+    }
+
+    /// Words as texts, ids in lists of one.
+    private func write(_ pieces: [MapMarks.Piece], _ json: inout JSONWriter) {
+        json.array { json in
+            for piece in pieces {
+                switch piece {
+                case .words(let words): json.string(words)
+                case .id(let id): json.array { $0.string(id) }
+                }
+            }
+        }
+    }
+}

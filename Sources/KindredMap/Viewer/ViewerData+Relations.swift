@@ -1,0 +1,82 @@
+import KindredDiagnostics
+import KindredGraph
+import KindredQuestions
+import KindredText
+
+/// Presentations, pushes, and what was found.
+extension ViewerData {
+    func writeRelations(to json: inout JSONWriter) {
+        let presentations = hierarchy.presentationIDs.filter { id in
+            isOnMap(hierarchy[id].from) || isOnMap(hierarchy[id].family.flatMap { hierarchy[$0].root })
+        }
+        rows("presentations", presentations, &json, presentation)
+        rows("references", geometry.references, &json) { reference, json in
+            json.number(Int(reference.from))
+            json.number(Int(reference.to))
+        }
+        let pushes = hierarchy.pushes.filter { isOnMap($0.from) || isOnMap($0.to) }
+        rows("pushes", pushes, &json) { push, json in
+            reference(push.from, &json)
+            reference(push.to, &json)
+            reference(push.container, &json)
+            json.number(push.kind == .push ? 0 : 1)
+            location(hierarchy.place(push), &json)
+        }
+    }
+
+    /// The id is empty if it is made up from both ends.
+    private func presentation(_ id: PresentationID, _ json: inout JSONWriter) {
+        let (presentation, name) = (hierarchy[id], hierarchy.name(id))
+        let family = presentation.family.map { hierarchy.name($0) } ?? ""
+        let usual = presentation.from.map { "\(hierarchy.name($0))->\(family)" } ?? ""
+        json.string(ExactText(name) == ExactText(usual) ? "" : name)
+        reference(presentation.from, &json)
+        if let root = presentation.family.flatMap({ hierarchy[$0].root }), isOnMap(root) {
+            reference(root, &json)
+        } else {
+            json.string(family)
+        }
+        json.string(hierarchy.stylePhrase(id))
+        json.number(presentation.removesPresenterView.map { $0 ? 1 : 0 } ?? 2)
+        json.array { json in
+            for presenter in hierarchy.presenters(of: id) {
+                reference(presenter.controller, &json)
+                json.number(Self.number(presenter.reason))
+            }
+        }
+        location(hierarchy.place(id), &json)
+    }
+
+    private static func number(_ reason: Presenter.Reason) -> Int {
+        switch reason {
+        case .context: 0
+        case .noContext: 1
+        case .familyRoot: 2
+        case .rerouted: 3
+        }
+    }
+
+    func diagnostic(_ diagnostic: Diagnostic, _ json: inout JSONWriter) {
+        json.string(diagnostic.id)
+        json.string(diagnostic.severity.rawValue)
+        json.string(diagnostic.message)
+        reference(controller(diagnostic.subject), &json)
+        json.string(diagnostic.help ?? "")
+        if case .place(let place) = diagnostic.site { location(place, in: files[Int(place.file)], &json) }
+    }
+
+    /// The controller that shows it on the map.
+    private func controller(_ subject: Diagnostic.Subject) -> ControllerID? {
+        let name = subject.id.text
+        switch subject.kind {
+        case .controller, .push: return hierarchy.controller(named: name)
+        case .family: return hierarchy.family(named: name).flatMap { hierarchy[$0].root }
+        case .window:
+            let window = hierarchy.windowIDs.first { ExactText(hierarchy.name($0)) == subject.id }
+            return window.flatMap { hierarchy[$0].families.first }.flatMap { hierarchy[$0.family].root }
+        case .presentation:
+            return callers[subject.id] ?? nil
+        case .file, .scenario, .view: return nil
+        }
+    }
+}

@@ -1,0 +1,126 @@
+import KindredDiagnostics
+import KindredGraph
+import KindredLifecycle
+import KindredText
+
+/// Scenarios, step by step: who is on screen once each has settled, and the callbacks until then.
+extension ViewerData {
+    func writeScenarios(to json: inout JSONWriter) {
+        strings("callbacks", Callback.allCases.map(\.rawValue), &json)
+        rows("facts", facts, &json) { fact, json in
+            json.string(fact.id)
+            json.string(fact.headline)
+        }
+        let steps = StepText(hierarchy)
+        rows("scenarios", traces, &json) { trace, json in
+            json.string(trace.script.name)
+            location(trace.script.place, &json)
+            json.array { json in
+                let moments = moments(of: trace)
+                let homes = trace.remarks.map { home(of: $0, in: trace, moments) }
+                for (index, moment) in moments.enumerated() {
+                    let remarks = zip(trace.remarks, homes).filter { $1 == index }.map(\.0)
+                    json.array { write(moment, remarks, of: trace, steps, &$0) }
+                }
+            }
+        }
+    }
+
+    private var facts: [Fact] { traces.isEmpty ? [] : TraceFact.allCases.map(\.fact) }
+
+    /// What a step of the scenario leads to.
+    private struct Settled {
+        /// Nil for the start.
+        var step: Int32?
+        var visible: [ControllerID]
+        /// Into the trace's events and remarks.
+        var events: Range<Int>
+    }
+
+    /// The run again, watched: a trace doesn't say who is on screen.
+    private func moments(of trace: Trace) -> [Settled] {
+        var moments: [Settled] = []
+        let body = Array(trace.script.body)
+        _ = Simulator.run(trace.script, in: hierarchy) { moment, event in
+            guard event == nil else { return }
+            let visible = moment.touched.filter { moment.isInWindow($0) && moment.state(of: $0) != .disappeared }
+            let step = moments.isEmpty ? nil : body[moments.count - 1]
+            moments.append(
+                Settled(
+                    step: step, visible: visible, events: (moments.last?.events.upperBound ?? 0)..<moment.events.count))
+        }
+        // Where UIKit throws, the step that made it do so never settles.
+        if moments.count <= body.count, !moments.isEmpty {
+            let (count, last) = (moments.count, moments[moments.count - 1])
+            moments.append(
+                Settled(
+                    step: body[count - 1], visible: last.visible,
+                    events: last.events.upperBound..<max(last.events.upperBound, trace.events.count)))
+        }
+        return moments
+    }
+
+    /// The moment that shows a remark: that of its step, or for one in a block or a callback the one with the event.
+    private func home(of remark: Trace.Remark, in trace: Trace, _ moments: [Settled]) -> Int? {
+        moments.firstIndex { $0.step == remark.step }
+            ?? moments.firstIndex { Int(remark.position) <= $0.events.upperBound } ?? moments.indices.last
+    }
+
+    private func write(
+        _ moment: Settled, _ remarks: [Trace.Remark], of trace: Trace, _ steps: StepText, _ json: inout JSONWriter
+    ) {
+        if let step = moment.step {
+            json.string(steps.text(of: trace.script.steps[Int(step)]))
+            location(trace.script.steps[Int(step)].place, &json)
+        } else {
+            json.string("")
+            location(trace.script.place, &json)
+        }
+        json.array { json in for id in moment.visible { reference(id, &json) } }
+        json.array { json in for event in trace.events[moment.events] { json.array { write(event, of: trace, &$0) } } }
+        json.array { json in
+            for remark in remarks {
+                json.array { json in
+                    json.string(remark.diagnostic.id)
+                    json.string(remark.isExpected ? "expected" : remark.diagnostic.severity.rawValue)
+                    json.string(remark.diagnostic.message)
+                }
+            }
+        }
+    }
+
+    /// Who hears what, and why.
+    private func write(_ event: Event, of trace: Trace, _ json: inout JSONWriter) {
+        switch event.what {
+        case .mark(let name):
+            json.null()
+            json.string(name)
+            json.null()
+        case .callback(let controller, let callback, let argument):
+            reference(controller, &json)
+            json.number(Callback.allCases.firstIndex(of: callback) ?? 0)
+            reference(argument, &json)
+        }
+        switch event.cause {
+        case .step:
+            json.number(0)
+            json.null()
+        case .forwarded(let container):
+            json.number(1)
+            reference(container, &json)
+        case .container(let container):
+            json.number(2)
+            reference(container, &json)
+        }
+        json.number(Int(event.turn))
+        json.number(Int(event.depth))
+        json.array { json in
+            for (number, fact) in TraceFact.allCases.enumerated() where event.facts.contains(FactSet(fact)) {
+                json.number(number)
+            }
+        }
+        guard trace.script.hooks.indices.contains(Int(event.hook)) else { return }
+        let hook = trace.script.hooks[Int(event.hook)]
+        json.string("\(hierarchy.name(hook.controller)).\(hook.callback.rawValue)")
+    }
+}

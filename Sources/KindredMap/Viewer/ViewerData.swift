@@ -1,0 +1,250 @@
+import KindredDiagnostics
+import KindredGraph
+import KindredLifecycle
+import KindredQuestions
+import KindredText
+import KindredYAML
+
+/// What the page knows: positions from the geometry, the rest from the hierarchy. Rows of numbers, because an app may have
+/// thousands of controllers; `model.js` reads them in the same order.
+struct ViewerData {
+    let map: HierarchyChart
+    let geometry: Geometry
+    let hierarchy: Hierarchy
+    let report: Report
+    let traces: [Trace]
+    let linkBase: String?
+    let marks: MapMarks?
+    /// By controller: its box, or -1.
+    private let boxOf: [Int32]
+    /// By the name of a presentation.
+    let callers: [ExactText: ControllerID?]
+    /// Members of stacks onto which no push is declared.
+    private let pushedSomehow: ControllerSet
+    private let classes: Numbering
+    private let roles: Numbering
+
+    var chart: Chart { map.chart }
+
+    init(
+        _ map: HierarchyChart, _ geometry: Geometry, _ hierarchy: Hierarchy, report: Report, traces: [Trace],
+        linkBase: String?, marks: MapMarks?
+    ) {
+        self.marks = marks
+        (self.map, self.geometry, self.hierarchy) = (map, geometry, hierarchy)
+        (self.report, self.traces) = (report, traces)
+        self.linkBase = linkBase.map(PercentEncoding.ofURL)
+        var boxOf = [Int32](repeating: -1, count: hierarchy.controllers.count)
+        for (box, controller) in map.controllers.enumerated() { boxOf[Int(controller.index)] = Int32(box) }
+        self.boxOf = boxOf
+        callers = Dictionary(
+            hierarchy.presentationIDs.map { (ExactText(hierarchy.name($0)), hierarchy[$0].from) },
+            uniquingKeysWith: { one, _ in one })
+        pushedSomehow = ControllerSet(
+            hierarchy.calls.lazy.filter { $0.way == .pushesSomehow }.map(\.to), of: hierarchy)
+        classes = Numbering(map.controllers.map { hierarchy.className($0) })
+        roles = Numbering(map.controllers.map { Self.role($0, hierarchy) })
+    }
+
+    /// Different texts, each with its number.
+    private struct Numbering {
+        private(set) var texts: [String] = []
+        private var numbers: [ExactText: Int] = [:]
+
+        init(_ all: [String]) {
+            for text in all where numbers[ExactText(text)] == nil {
+                numbers[ExactText(text)] = texts.count
+                texts.append(text)
+            }
+        }
+
+        subscript(_ text: String) -> Int { numbers[ExactText(text)] ?? -1 }
+    }
+
+    private static func role(_ id: ControllerID, _ hierarchy: Hierarchy) -> String {
+        hierarchy[id].parent == nil ? "root" : hierarchy.rolePhrase(id)
+    }
+
+    func write(to writer: consuming ByteWriter) {
+        var json = JSONWriter(writer, compact: true)
+        json.object { json in
+            json.key("size")
+            json.array { json in
+                json.number(Int(geometry.bounds.width))
+                json.number(Int(geometry.bounds.height))
+            }
+            json.key("link")
+            json.string(orNull: linkBase)
+            strings("files", files.map(\.path), &json)
+            strings("classes", classes.texts, &json)
+            strings("roles", roles.texts, &json)
+            strings("screens", chart.screens, &json)
+            strings("outside", chart.outside, &json)
+            rows("windows", hierarchy.windowIDs, &json, window)
+            rows("families", chart.families.indices, &json, family)
+            rows("boxes", chart.boxes.indices, &json, box)
+            rows("labels", geometry.labels, &json, label)
+            rows("lines", geometry.lines, &json, line)
+            writeRelations(to: &json)
+            rows("diagnostics", report.diagnostics, &json, diagnostic)
+            writeScenarios(to: &json)
+            if let marks { write(marks, to: &json) }
+        }
+        json.finish()
+    }
+
+    /// What places are in: the specifications, and the other files of the report if it has a finding there.
+    var files: [SourceFile] {
+        let isElsewhere = report.diagnostics.contains { finding in
+            if case .place = finding.site { hierarchy.document(of: finding) == nil } else { false }
+        }
+        return isElsewhere ? report.files : hierarchy.documents.map(\.wording.file)
+    }
+
+    // MARK: Lists
+
+    func rows<Items: Sequence>(
+        _ key: StaticString, _ items: Items, _ json: inout JSONWriter, _ body: (Items.Element, inout JSONWriter) -> Void
+    ) {
+        json.key(key)
+        json.array { json in
+            for item in items { json.array { body(item, &$0) } }
+        }
+    }
+
+    func strings(_ key: StaticString, _ texts: [String], _ json: inout JSONWriter) {
+        json.key(key)
+        json.array { json in for text in texts { json.string(text) } }
+    }
+
+    /// A controller by its box, or by its id if it isn't on the map.
+    func reference(_ id: ControllerID?, _ json: inout JSONWriter) {
+        guard let id else { return json.null() }
+        let box = boxOf[Int(id.index)]
+        if box >= 0 { json.number(Int(box)) } else { json.string(hierarchy.name(id)) }
+    }
+
+    func isOnMap(_ id: ControllerID?) -> Bool { id.map { boxOf[Int($0.index)] >= 0 } ?? false }
+
+    func location(_ place: Place, _ json: inout JSONWriter) {
+        location(place, in: hierarchy.documents[Int(place.file)].wording.file, &json)
+    }
+
+    func location(_ place: Place, in file: SourceFile, _ json: inout JSONWriter) {
+        let position = file.position(of: Int(place.range.start))
+        json.number(Int(place.file))
+        json.number(position.line)
+        json.number(position.column)
+    }
+
+    private func rect(_ rect: Rect, from corner: Rect? = nil, _ json: inout JSONWriter) {
+        json.number(Int(rect.x - (corner?.x ?? 0)))
+        json.number(Int(rect.y - (corner?.y ?? 0)))
+        json.number(Int(rect.width))
+        json.number(Int(rect.height))
+    }
+
+    // MARK: Rows
+
+    private func window(_ id: WindowID, _ json: inout JSONWriter) {
+        json.string(hierarchy.name(id))
+        location(hierarchy.place(id), &json)
+        json.array { json in
+            for shown in hierarchy[id].families { json.string(hierarchy.name(shown.family)) }
+        }
+    }
+
+    private func family(_ index: Int, _ json: inout JSONWriter) {
+        let family = chart.families[index]
+        json.string(family.id)
+        json.number(Int(family.boxes.lowerBound))
+        json.number(Int(family.boxes.upperBound))
+        rect(geometry.families[index], &json)
+        if let id = hierarchy.family(named: family.id) { location(hierarchy.place(id), &json) }
+    }
+
+    /// Positions count from the family's corner.
+    private func box(_ index: Int, _ json: inout JSONWriter) {
+        let (box, id) = (chart.boxes[index], map.controllers[index])
+        json.string(box.id)
+        let flags = (box.isImplicit ? 8 : 0) + (hierarchy[id].definesContext ? 16 : 0) + steps(to: id)
+        json.number(Int(box.kind.rawValue) + flags)
+        json.number(box.parent < 0 ? 0 : index - Int(box.parent))
+        rect(geometry.boxes[index], from: geometry.families[Int(box.family)], &json)
+        json.number(classes[hierarchy.className(id)])
+        json.number(roles[Self.role(id, hierarchy)])
+        location(hierarchy.place(id), &json)
+        writeDetails(of: id, screen: box.screen, to: &json)
+    }
+
+    /// How its container leads to a controller: nothing if it opens it.
+    private func steps(to id: ControllerID) -> Int {
+        if hierarchy[id].parent == nil || hierarchy.isOpened(id) { return 0 }
+        return pushedSomehow.contains(id) ? 32 + 64 : 32
+    }
+
+    /// What few controllers have.
+    private func writeDetails(of id: ControllerID, screen: Int32, to json: inout JSONWriter) {
+        let controller = hierarchy[id]
+        let title = controller.isImplicit ? "" : hierarchy.string(hierarchy.details(of: id).title, in: controller.file)
+        let tags = hierarchy.tags(of: id)
+        if screen < 0, title.isEmpty, tags == nil { return }
+        json.number(Int(screen))
+        json.string(title)
+        json.array { json in
+            for tag in tags ?? [] { json.string(tag) }
+        }
+        if screen >= 0 { json.string(PlaceReason(id, in: hierarchy).phrase) }
+    }
+
+    /// Positions count from the owner's corner; 0 stands for the end of the owner's id, and 1 for its class without module.
+    private func label(_ label: Geometry.Label, _ json: inout JSONWriter) {
+        var corner = Rect(x: 0, y: 0, width: 0, height: 0)
+        var (name, className) = ("", "")
+        switch label.owner {
+        case .box(let box):
+            json.number(Int(box))
+            corner = geometry.boxes[Int(box)]
+            name = chart.boxes[Int(box)].label
+            className = chart.boxes[Int(box)].note
+        case .family(let family):
+            json.number(-1 - Int(family))
+            corner = geometry.families[Int(family)]
+            name = chart.families[Int(family)].id
+        case .picture: json.null()
+        }
+        json.number(number(label.role))
+        json.number(Int(label.rect.x - corner.x))
+        json.number(Int(label.rect.bottom - corner.y))
+        if label.role == .name, ExactText(label.text) == ExactText(name) { return }
+        if label.role == .note, ExactText(label.text) == ExactText(className) { return json.number(1) }
+        json.string(label.text)
+    }
+
+    private func number(_ role: Geometry.Role) -> Int {
+        switch role {
+        case .name: 0
+        case .note: 1
+        case .window: 2
+        case .style: 3
+        case .reference: 4
+        case .more: 5
+        case .callers: 6
+        case .heading: 7
+        case .caption: 8
+        }
+    }
+
+    /// A line's points, each as the way from the one before.
+    private func line(_ line: Geometry.Line, _ json: inout JSONWriter) {
+        json.number(line.kind == .presents ? 0 : 1)
+        json.number(Int(line.from))
+        json.number(Int(line.to))
+        var last = Point(0, 0)
+        for point in geometry.points(of: line) {
+            json.number(Int(point.x - last.x))
+            json.number(Int(point.y - last.y))
+            last = point
+        }
+    }
+}

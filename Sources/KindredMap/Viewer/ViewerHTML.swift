@@ -1,0 +1,123 @@
+import KindredDiagnostics
+import KindredGraph
+import KindredLifecycle
+import KindredText
+
+/// Writes a map as one page that needs nothing else: the plain files of this folder, and the data in between.
+package enum ViewerHTML {
+    /// - Parameters:
+    ///   - report: What is shown at the cards.
+    ///   - traces: The scenarios that can be played.
+    ///   - marks: What the map was compared with another one for.
+    package static func write(
+        _ map: HierarchyChart, _ geometry: Geometry, _ hierarchy: Hierarchy, report: Report, traces: [Trace],
+        linkBase: String? = nil, marks: MapMarks? = nil, to sink: @escaping ByteWriter.Sink
+    ) {
+        var out = ByteWriter(to: sink)
+        let page = halves(PackageResources.viewer_html)
+        write(page.head, to: &out)
+        out.write("<style>\n" as StaticString)
+        write(style: Array(ViewerLook.sheet.utf8), to: &out)
+        write(style: PackageResources.viewer_css, to: &out)
+        if marks != nil { write(style: Array(ViewerLook.marks.utf8), to: &out) }
+        out.write("</style>\n" as StaticString)
+        write(page.body, to: &out)
+        out.write("<script type=\"application/json\" id=\"data\">" as StaticString)
+        out.flush()
+        let data = ViewerData(
+            map, geometry, hierarchy, report: report, traces: traces, linkBase: linkBase, marks: marks)
+        // A '<' could end the script; in JSON there are none but in strings.
+        data.write(to: ByteWriter(to: { write(escapingLess: $0, to: sink) }))
+        out.write("</script>\n<script>\n'use strict';\n" as StaticString)
+        for part in scripts(compares: marks != nil) { write(part, to: &out) }
+        out.write("</script>\n</body>\n</html>\n" as StaticString)
+        out.flush()
+    }
+
+    /// In the order in which they refer to each other.
+    private static func scripts(compares: Bool) -> [[UInt8]] {
+        [
+            PackageResources.model_js, PackageResources.camera_js, PackageResources.paint_js,
+            PackageResources.marks_js, PackageResources.panel_js, PackageResources.outline_js,
+            PackageResources.find_js, PackageResources.player_js,
+        ] + (compares ? [PackageResources.difference_js] : []) + [PackageResources.main_js]
+    }
+
+    /// Without indentation and comments, a fifth of the code: they are for readers of this folder.
+    private static func write(_ code: [UInt8], to out: inout ByteWriter) {
+        for line in code.split(separator: 0x0A) {
+            let text = line.drop { $0 == 0x20 }
+            if text.starts(with: "//".utf8) { continue }
+            out.write(Array(text))
+            out.write(byte: 0x0A)
+        }
+    }
+
+    /// Without the spaces at punctuation either.
+    private static func write(style: [UInt8], to out: inout ByteWriter) {
+        let punctuation = Array("{}:;,".utf8)
+        for line in style.split(separator: 0x0A) {
+            let text = Array(line.drop { $0 == 0x20 })
+            for (index, byte) in text.enumerated() {
+                let (last, next) = (index > 0 ? text[index - 1] : 0, index + 1 < text.count ? text[index + 1] : 0)
+                let isNeedless = byte == 0x20 && (punctuation.contains(last) || next == 0x7B || next == 0x7D)
+                if !isNeedless { out.write(byte: byte) }
+            }
+        }
+    }
+
+    /// The page up to the end of its head, and the rest.
+    private static func halves(_ page: [UInt8]) -> (head: [UInt8], body: [UInt8]) {
+        let mark = Array("</head>".utf8)
+        let end = page.indices.first { page[$0...].starts(with: mark) } ?? page.endIndex
+        return (Array(page[..<end]), Array(page[end...]))
+    }
+
+    private static let less = Array("\\u003c".utf8)
+
+    private static func write(escapingLess bytes: UnsafeRawBufferPointer, to sink: ByteWriter.Sink) {
+        var rest = bytes[...]
+        while let index = rest.firstIndex(of: 0x3C) {
+            sink(UnsafeRawBufferPointer(rebasing: rest[..<index]))
+            less.withUnsafeBytes { sink($0) }
+            rest = rest[(index + 1)...]
+        }
+        sink(UnsafeRawBufferPointer(rebasing: rest))
+    }
+}
+
+/// The map's colours as properties of the page, which its script reads as well.
+private enum ViewerLook {
+    static let sheet: String = {
+        let (light, dark) = (rules(\.light).joined(separator: "\n"), rules(\.dark).joined(separator: "\n"))
+        return ":root {\n\(light)\n}\n@media (prefers-color-scheme: dark) { :root:not(.printing) {\n\(dark)\n} }\n"
+    }()
+
+    /// The colours of what differs.
+    static let marks: String = {
+        func rules(_ shade: KeyPath<MapLook.Shade, String>) -> String {
+            MapMarks.State.allCases.map { "--\($0): \(MapLook.mark($0)[keyPath: shade]);" }.joined(separator: "\n")
+        }
+        return ":root {\n\(rules(\.light))\n}\n"
+            + "@media (prefers-color-scheme: dark) { :root:not(.printing) {\n\(rules(\.dark))\n} }\n"
+    }()
+
+    private static func rules(_ shade: KeyPath<MapLook.Shade, String>) -> [String] {
+        var rules = [
+            "--page: \(MapLook.page[keyPath: shade]);", "--note: \(MapLook.note[keyPath: shade]);",
+            "--presentation: \(MapLook.presentation[keyPath: shade]);",
+            "--presents: \(MapLook.presentationLine[keyPath: shade]);",
+            "--pushes: \(MapLook.pushLine[keyPath: shade]);",
+        ]
+        var surfaces: [(name: String, surface: MapLook.Surface)] = [
+            ("family", MapLook.family), ("shown", MapLook.windowFamily),
+        ]
+        for kind in Chart.Kind.allCases { surfaces.append(("kind\(kind.rawValue)", MapLook.surface(kind))) }
+        for (name, surface) in surfaces {
+            rules.append("--\(name)-fill: \(surface.fill[keyPath: shade]);")
+            rules.append("--\(name)-border: \(surface.border[keyPath: shade]);")
+            rules.append("--\(name)-text: \(surface.text[keyPath: shade]);")
+        }
+        return rules
+    }
+}

@@ -1,0 +1,59 @@
+import KindredDiagnostics
+import KindredYAML
+
+/// What a project file says: which specifications belong together, and what becomes of their findings.
+///
+/// What others have to look at again, such as paths and selectors, is kept as it was written, with its place.
+package struct Project: Sendable {
+    /// Known findings.
+    package struct Baseline: Sendable {
+        /// Relative to the project file.
+        package let file: Written
+        /// What becomes of entries that nothing matches; nil if the file doesn't say.
+        package var stale: Policy.Level?
+    }
+
+    /// A report that every command writes, to a file relative to the project file.
+    package struct Report: Sendable {
+        package let format: ReportFormat
+        package let file: String
+        package let place: Place
+    }
+
+    /// A named part of the graph.
+    package struct View: Sendable {
+        package let name: Written
+        /// The text of a selector.
+        package let select: Written
+        package var title: Written?
+    }
+
+    /// The name of every project file.
+    package static let fileName = "kindred.yaml"
+
+    /// Files and folders, relative to the project file; nil if the file doesn't say.
+    package var sources: [Written]?
+    /// What to do with the findings of a rule, by its id.
+    package var levels: [String: Policy.Level] = [:]
+    package var failsOn: Policy.Threshold?
+    package var reports: [Report] = []
+    package var baseline: Baseline?
+    /// Whether a comment that silences a rule has to say why.
+    package var requiresReason = false
+    /// In the order of the file.
+    package var views: [View] = []
+    /// In the order of the file.
+    package var house: [HouseRule] = []
+    package let tree: SyntaxTree
+    /// The path of a file as seen from the project's folder; nil if nobody knows.
+    package var pathInside: (@Sendable (String) -> String)?
+
+    init(tree: SyntaxTree) { self.tree = tree }
+
+    package var file: SourceFile { tree.wording.file }
+
+    package func text(_ written: Written) -> String { tree.wording.string(written) }
+
+    /// A place in the project file alone.
+    package func place(_ written: Written) -> Place { tree.wording.place(of: written) }
+}

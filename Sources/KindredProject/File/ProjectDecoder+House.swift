@@ -1,0 +1,148 @@
+import KindredDiagnostics
+import KindredGraph
+import KindredYAML
+
+/// Rules of the house.
+extension ProjectDecoder {
+    mutating func decodeHouse(_ value: Int) {
+        if isEmpty(value) { return }
+        var names: Set<String> = []
+        forEachItem(of: value, "'house'") { decoder, item in decoder.decodeHouseRule(item, &names) }
+    }
+
+    private static let noun = "a rule of the house"
+
+    private mutating func decodeHouseRule(_ item: Int, _ names: inout Set<String>) {
+        guard isMapping(item, Self.noun) else { return }
+        let members = members(of: item, Self.noun, HouseKey.self).filter { !isEmpty($0.value) }
+        let value = { (key: HouseKey) in members.first { $0.key == key }?.value }
+        let name = houseName(value(.name), item)
+        if let name, let node = value(.name), !names.insert(name).inserted {
+            report(InvalidProject.repeatedName(name, at: place(node)))
+        }
+        let severity = value(.severity).flatMap { node in
+            word(node, "'severity'", Severity.allCases.reversed().map(\.rawValue)).flatMap(Severity.init)
+        }
+        let because = value(.because).flatMap { text($0, "'because'") }.map { written in
+            // Block scalars end with a line break.
+            var text = project.text(written)
+            while text.last?.isNewline == true { text.removeLast() }
+            return text
+        }
+        let allowsEmpty = value(.allowEmpty).flatMap { boolean($0, "'allow-empty'") } ?? false
+        var exceptions: [HouseRule.Exception] = []
+        if let list = value(.except) {
+            forEachItem(of: list, "'except'") { decoder, item in
+                if let exception = decoder.exception(item) { exceptions.append(exception) }
+            }
+        }
+        let forms = members.filter { HouseKey.forms.contains($0.key) }
+        if forms.count != 1 { report(InvalidProject.formCount(forms.map(\.key), at: start(item))) }
+        if let node = value(.transitive), value(.layers) == nil, let form = forms.first {
+            report(InvalidProject.misplacedKey("transitive", in: form.key.rawValue, belongs: "layers", at: place(node)))
+        }
+        let isTransitive = value(.transitive).flatMap { boolean($0, "'transitive'") } ?? false
+        guard let first = forms.first, let form = form(first.key, first.value, isTransitive), let name else { return }
+        project.house.append(
+            HouseRule(
+                name: name, info: HouseRule.info(name, first.key, severity ?? .error, because), because: because,
+                form: form,
+                exceptions: exceptions, allowsEmpty: allowsEmpty, place: place(item)))
+    }
+
+    private mutating func houseName(_ node: Int?, _ item: Int) -> String? {
+        guard let node else {
+            report(InvalidProject.missing("name", in: Self.noun, at: start(item)))
+            return nil
+        }
+        guard let written = text(node, "'name'") else { return nil }
+        if Identifier.isValid(texts[written]) { return string(node) }
+        report(InvalidProject.houseName(string(node), at: place(node)))
+        return nil
+    }
+
+    private mutating func exception(_ item: Int) -> HouseRule.Exception? {
+        let noun = "an exception"
+        guard isMapping(item, noun) else { return nil }
+        let members = members(of: item, noun, HouseKey.OfException.self).filter { !isEmpty($0.value) }
+        var (from, to): (String?, String?)
+        for (key, value) in members {
+            guard let written = text(value, "'\(key.rawValue)'"), key != .because else { continue }
+            if !Identifier.isPath(texts[written]) {
+                report(InvalidProject.exceptionID(string(value), at: place(value)))
+            } else if key == .from {
+                from = string(value)
+            } else {
+                to = string(value)
+            }
+        }
+        if !members.contains(where: { $0.key == .to }) {
+            report(InvalidProject.missing("to", in: noun, at: start(item)))
+        }
+        return to.map { HouseRule.Exception(from: from, to: $0, place: start(item)) }
+    }
+
+    private mutating func form(_ key: HouseKey, _ value: Int, _ isTransitive: Bool) -> HouseRule.Form? {
+        switch key {
+        case .forbid: forbidden(value).map { .forbid($0) }
+        case .require: required(value).map { .require($0) }
+        case .onlyThrough: gate(value).map { .onlyThrough($0) }
+        case .layers: choices(value, key).map { .layers($0, isTransitive: isTransitive) }
+        case .independent: choices(value, key).map { .independent($0) }
+        case .limit: limit(value).map { .limit($0) }
+        case .name, .because, .severity, .transitive, .except, .allowEmpty: nil
+        }
+    }
+
+    // MARK: Selectors
+
+    /// - Parameter what: What messages call it, if not by its key.
+    mutating func choice(_ node: Int, _ key: String, what: String? = nil) -> HouseRule.Choice? {
+        guard let written = text(node, what ?? "'\(key)'") else { return nil }
+        let text = string(node)
+        do throws(Selector.Problem) {
+            let selector = try Selector(text)
+            return HouseRule.Choice(text: "\(key): \(text)", selector: selector, written: written, place: place(node))
+        } catch {
+            let part = tree.wording.place(of: written, part: error.range)
+            report(InvalidProject.selector(error, at: part))
+            return nil
+        }
+    }
+
+    private mutating func choices(_ list: Int, _ key: HouseKey) -> [HouseRule.Choice]? {
+        var choices: [HouseRule.Choice] = []
+        var count = 0
+        let isList = forEachItem(of: list, "'\(key.rawValue)'") { decoder, item in
+            count += 1
+            let choice = decoder.choice(item, key.rawValue, what: "each of '\(key.rawValue)'")
+            if let choice { choices.append(choice) }
+        }
+        if isList, count < 2 { report(InvalidProject.fewSelectors(key.rawValue, at: place(list))) }
+        return count >= 2 && choices.count == count ? choices : nil
+    }
+
+    /// One word, or a list of them.
+    mutating func words(_ node: Int, _ key: String, _ valid: [String]) -> [String]? {
+        if tree.nodes[node].written.isScalar { return word(node, "'\(key)'", valid).map { [$0] } }
+        var words: [String] = []
+        var count = 0
+        let isList = forEachItem(of: node, "'\(key)'") { decoder, item in
+            count += 1
+            if let word = decoder.word(item, "'\(key)'", valid) { words.append(word) }
+        }
+        if isList, count == 0 { report(InvalidProject.empty("'\(key)'", at: place(node))) }
+        return isList && count > 0 && words.count == count ? words : nil
+    }
+}
+
+extension HouseRule {
+    /// The words of styles: what `automatic` means is one of them.
+    package static let styleWords = EffectiveStyle.allCases.map(\.rawValue)
+
+    static func info(_ name: String, _ form: HouseKey, _ severity: Severity, _ because: String?) -> RuleInfo {
+        RuleInfo(
+            Policy.housePrefix + name, severity, .project, about: .controller, .family,
+            summary: because ?? "a rule of the house: \(form.rawValue)", why: because ?? "", bad: "", good: "")
+    }
+}

@@ -1,0 +1,57 @@
+import KindredDiagnostics
+import KindredText
+import KindredYAML
+
+/// The levels of rules, and the names of the rules of the house.
+extension ProjectDecoder {
+    mutating func decodeLevels(_ value: Int, _ name: String) {
+        let known = Dictionary(rules.map { ($0.id, $0) }) { first, _ in first }
+        let house = houseRules()
+        let houseIDs = Set(house)
+        forEachMember(of: value, name) { decoder, key, value in
+            let id = decoder.string(key)
+            let isHouse = id.utf8.starts(with: Policy.housePrefix.utf8)
+            let rule = known[id]
+            if isHouse ? !houseIDs.contains(id) : rule == nil { decoder.reportRule(id, key, isHouse ? house : nil) }
+            if decoder.isEmpty(value) { return }
+            guard let word = decoder.word(value, "the level of a rule", Policy.Level.words),
+                let level = Policy.Level(word: word)
+            else { return }
+            if let rule, !level.isAllowed(for: rule) {
+                return decoder.report(InvalidProject.fixedLevel(rule, word, at: decoder.place(value)))
+            }
+            decoder.project.levels[id] = level
+        }
+    }
+
+    private mutating func reportRule(_ id: String, _ key: Int, _ house: [String]?) {
+        let near = nearest.word(id, among: house ?? rules.map(\.id))
+        report(
+            house == nil
+                ? InvalidProject.unknownRule(id, nearest: near, at: place(key))
+                : InvalidProject.unknownHouseRule(id, nearest: near, at: place(key)))
+    }
+
+    /// The ids that rules of the house have by their names, those with a mistake too.
+    private func houseRules() -> [String] {
+        guard let house = houseNode else { return [] }
+        var ids: [String] = []
+        var item = house + 1
+        while item < Int(tree.nodes[house].next) {
+            if let name = name(ofHouseRule: item) { ids.append(Policy.housePrefix + name) }
+            item = Int(tree.nodes[item].next)
+        }
+        return ids
+    }
+
+    private func name(ofHouseRule item: Int) -> String? {
+        guard tree.nodes[item].written.isMapping else { return nil }
+        var key = item + 1
+        while key < Int(tree.nodes[item].next) {
+            let value = Int(tree.nodes[key].next)
+            if isPlain(key, "name"), tree.nodes[value].written.isScalar { return string(value) }
+            key = Int(tree.nodes[value].next)
+        }
+        return nil
+    }
+}

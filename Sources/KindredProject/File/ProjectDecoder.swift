@@ -1,0 +1,173 @@
+import KindredDiagnostics
+import KindredGraph
+import KindredText
+import KindredYAML
+
+extension Project {
+    /// Reads a project file, and reports every mistake in it.
+    ///
+    /// - Parameter rules: Those that `rules` may name.
+    package static func read(_ file: SourceFile, rules: [RuleInfo]) -> (project: Project, diagnostics: DiagnosticBag) {
+        let read = YAMLReader.read(file)
+        guard read.isWhole else { return (Project(tree: read.tree), read.diagnostics) }
+        return read.tree.wording.withTexts { texts in
+            var decoder = ProjectDecoder(read.tree, texts, rules)
+            decoder.run()
+            decoder.diagnostics.keepFirstOfOrigin()
+            return (decoder.project, decoder.diagnostics)
+        }
+    }
+}
+
+/// Turns the syntax tree of a project file into what it says.
+struct ProjectDecoder {
+    let tree: SyntaxTree
+    let texts: Wording.Texts
+    let rules: [RuleInfo]
+    var project: Project
+    /// The list of rules of the house.
+    private(set) var houseNode: Int?
+    var diagnostics = DiagnosticBag()
+    var nearest = Nearest()
+
+    init(_ tree: SyntaxTree, _ texts: Wording.Texts, _ rules: [RuleInfo]) {
+        (self.tree, self.texts, self.rules) = (tree, texts, rules)
+        project = Project(tree: tree)
+    }
+
+    mutating func run() {
+        let roots = tree.documents.map { Int($0) }
+        guard let root = roots.first else {
+            return report(InvalidProject.empty(at: Place(inFileAlone: ByteRange(0, 0))))
+        }
+        for other in roots.dropFirst() where !isEmpty(other) {
+            report(InvalidProject.furtherDocument(at: start(other)))
+        }
+        if isEmpty(root) { return report(InvalidProject.empty(at: place(root))) }
+        guard isMapping(root, "a project file") else { return }
+        if isSpecification(root) {
+            return report(InvalidProject.specification(in: tree.wording.file, at: place(root + 1)))
+        }
+        let members = members(of: root, "a project file", ProjectKey.self)
+        guard isSupported(members, root) else { return }
+        // Its names may be used before it.
+        houseNode = members.first { $0.key == .house && tree.nodes[$0.value].written.kind == .sequence }?.value
+        for (key, value) in members where !isEmpty(value) { decode(key, value) }
+    }
+
+    /// Whether it starts like a specification, which only has the wrong name.
+    private func isSpecification(_ root: Int) -> Bool {
+        Int(tree.nodes[root].next) > root + 1 && isPlain(root + 1, "kindred")
+    }
+
+    private mutating func isSupported(_ members: [(key: ProjectKey, value: Int)], _ root: Int) -> Bool {
+        guard let version = members.first(where: { $0.key == .project && !isEmpty($0.value) })?.value else {
+            report(InvalidProject.missing(ProjectKey.project.rawValue, in: "a project file", at: start(root)))
+            return true
+        }
+        guard isScalar(version, "'project'", expected: "1") else { return false }
+        if isPlain(version, "1") { return true }
+        let text = string(version)
+        report(InvalidProject.version(text, at: place(version)))
+        // What is meant is clear.
+        return text == "1"
+    }
+
+    private mutating func decode(_ key: ProjectKey, _ value: Int) {
+        let name = "'\(key.rawValue)'"
+        switch key.value {
+        case .version: break
+        case .house: decodeHouse(value)
+        case .paths: decodeSources(value, name)
+        case .levels: decodeLevels(value, name)
+        case .threshold:
+            project.failsOn = word(value, name, Policy.Threshold.allCases.map(\.rawValue)).flatMap(
+                Policy.Threshold.init)
+        case .reports: forEachItem(of: value, name) { $0.decodeReport($1) }
+        case .baseline: decodeBaseline(value, name)
+        case .boolean: project.requiresReason = boolean(value, name) ?? false
+        case .views: decodeViews(value, name)
+        }
+    }
+
+    private mutating func decodeSources(_ value: Int, _ name: String) {
+        var sources: [Written] = []
+        let isList = forEachItem(of: value, name) { decoder, item in
+            if let path = decoder.path(item, "a source") { sources.append(path) }
+        }
+        guard isList else { return }
+        if Int(tree.nodes[value].next) == value + 1 {
+            report(InvalidProject.empty(name, at: place(value), help: "remove it to use the folder of this file"))
+        }
+        project.sources = sources
+    }
+
+    private mutating func decodeReport(_ item: Int) {
+        guard let written = text(item, "a report") else { return }
+        let text = project.text(written)
+        do throws(ReportRequest.Mistake) {
+            let request = try ReportRequest(text)
+            guard let file = request.file else { return report(InvalidProject.report(text, at: place(item))) }
+            if file == "-" {
+                return report(InvalidProject.reportWithoutFile(request.format.rawValue, at: place(item)))
+            }
+            if file.utf8.contains(0) { return report(InvalidProject.zero("a report's file", at: place(item))) }
+            project.reports.append(.init(format: request.format, file: file, place: place(item)))
+        } catch {
+            guard case .unknownFormat(let word) = error else {
+                return report(InvalidProject.report(text, at: place(item)))
+            }
+            let place = tree.wording.place(of: written, part: 0..<word.utf8.count)
+            report(unknown: word, "a report's format", ReportFormat.words, at: place)
+        }
+    }
+
+    private mutating func decodeBaseline(_ value: Int, _ name: String) {
+        if tree.nodes[value].written.isScalar {
+            project.baseline = path(value, name).map { Project.Baseline(file: $0) }
+            return
+        }
+        guard isMapping(value, name, expected: "a path or a mapping with 'file'") else { return }
+        let noun = "a baseline"
+        let members = members(of: value, noun, ProjectKey.OfBaseline.self)
+        var (file, stale): (Written?, Policy.Level?)
+        for (key, value) in members where !isEmpty(value) {
+            switch key {
+            case .file: file = path(value, "'file'")
+            case .stale: stale = word(value, "'stale'", ProjectKey.OfBaseline.levels).flatMap(Policy.Level.init)
+            }
+        }
+        if !members.contains(where: { $0.key == .file && !isEmpty($0.value) }) {
+            report(InvalidProject.missing("file", in: noun, at: start(value)))
+        }
+        project.baseline = file.map { Project.Baseline(file: $0, stale: stale) }
+    }
+
+    private mutating func decodeViews(_ value: Int, _ name: String) {
+        forEachMember(of: value, name) { decoder, key, value in
+            if !Identifier.isValid(decoder.texts[decoder.tree.nodes[key].written]) {
+                decoder.report(InvalidProject.viewName(decoder.string(key), at: decoder.place(key)))
+            }
+            decoder.decodeView(key, value)
+        }
+    }
+
+    private mutating func decodeView(_ name: Int, _ value: Int) {
+        guard isMapping(value, "a view") else { return }
+        var (select, title): (Written?, Written?)
+        let members = members(of: value, "a view", ProjectKey.OfView.self)
+        for (key, value) in members where !isEmpty(value) {
+            switch key {
+            case .select: select = text(value, "'select'")
+            case .title: title = text(value, "'title'")
+            }
+        }
+        if !members.contains(where: { $0.key == .select && !isEmpty($0.value) }) {
+            report(InvalidProject.missing("select", in: "a view", at: start(value)))
+        }
+        if let select {
+            checkSelector(select)
+            project.views.append(.init(name: tree.nodes[name].written, select: select, title: title))
+        }
+    }
+}

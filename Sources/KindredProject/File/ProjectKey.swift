@@ -1,0 +1,55 @@
+/// The keys of a project file, and the only list of them: decoder, messages and schema go through it.
+package enum ProjectKey: String, CaseIterable, Sendable {
+    case project, sources, rules
+    case failsOn = "fail-on"
+    case report, baseline
+    case requireReason = "require-reason"
+    case views, house
+
+    /// What its value is.
+    package enum Value: Sendable {
+        case version, paths, levels, threshold, reports, baseline, boolean, views, house
+    }
+
+    package var value: Value {
+        switch self {
+        case .project: .version
+        case .sources: .paths
+        case .rules: .levels
+        case .failsOn: .threshold
+        case .report: .reports
+        case .baseline: .baseline
+        case .requireReason: .boolean
+        case .views: .views
+        case .house: .house
+        }
+    }
+
+    /// One sentence for editors.
+    package var about: String {
+        switch self {
+        case .project: "The version of the project file: 1."
+        case .sources:
+            "Specifications and folders of them, relative to this file; by default the folder of this file."
+        case .rules: "What becomes of the findings of a rule, by its id."
+        case .failsOn: "The lowest severity that fails; by default error."
+        case .report: "Reports to write, each FORMAT=FILE, relative to this file."
+        case .baseline: "The file of known findings, relative to this file."
+        case .requireReason: "Whether a comment that silences a rule has to say why."
+        case .views: "Named parts of the graph."
+        case .house: "Rules of this app's own."
+        }
+    }
+
+    /// The keys of `baseline` as a mapping.
+    package enum OfBaseline: String, CaseIterable, Sendable {
+        case file, stale
+
+        package static let levels = ["off", "warning", "error"]
+    }
+
+    /// The keys of a view.
+    package enum OfView: String, CaseIterable, Sendable {
+        case select, title
+    }
+}

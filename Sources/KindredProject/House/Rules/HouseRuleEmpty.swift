@@ -1,0 +1,39 @@
+import KindredDiagnostics
+
+/// Selectors of the house's rules that select nothing.
+package enum HouseRuleEmpty {
+    package static let info = RuleInfo(
+        "house-rule-empty", .warning, .project,
+        summary: "a selector in a rule of the house selects nothing",
+        why: """
+            A rule about nothing finds nothing, so a misspelt tag would silently turn it off. For rules that several \
+            projects share, write `allow-empty: true`.
+            """,
+        bad: """
+            project: 1
+            house:
+              - name: payment-not-in-sheet
+                forbid: {present: tag:payments, style: pageSheet}
+
+            """,
+        good: """
+            project: 1
+            house:
+              - name: payment-not-in-sheet
+                allow-empty: true
+                forbid: {present: tag:payments, style: pageSheet}
+
+            """)
+
+    static func found(_ rule: HouseRule, _ choice: String, near: String?, at place: Place) -> Diagnostic {
+        let isList =
+            switch rule.form {
+            case .layers, .independent: true
+            case .forbid, .require, .onlyThrough, .limit: false
+            }
+        return Diagnostic(
+            info, "'\(choice)' selects nothing\(isList ? "" : ", so '\(rule.name)' checks nothing")",
+            about: .init(.file, "", detail: rule.name), at: place,
+            help: near.map { "did you mean '\($0)'?" } ?? "fix the selector, or write 'allow-empty: true'")
+    }
+}

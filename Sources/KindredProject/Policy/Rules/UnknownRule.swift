@@ -1,0 +1,57 @@
+import KindredDiagnostics
+
+/// A comment that silences a rule that doesn't exist.
+package enum UnknownRule {
+    package static let info = RuleInfo(
+        "unknown-rule", .error, .project,
+        summary: "a 'kindred:ignore' comment names no rule, or one that doesn't exist",
+        why: """
+            A comment with a misspelt id silences nothing, and without this error nobody would notice why. Ids are separated \
+            by commas, and a reason follows `--`. A rule's former id still works, with a warning.
+            """,
+        bad: """
+            kindred: 1
+            families:
+              home:
+                navigation: Nav  # kindred:ignore emty-container -- filled from code
+                stack: [Home]
+
+            """,
+        good: """
+            kindred: 1
+            families:
+              home:
+                navigation: Nav  # kindred:ignore empty-container -- filled from code
+                stack: []
+
+            """)
+
+    static func found(_ id: String, nearest: String?, at place: Place) -> Diagnostic {
+        Diagnostic(
+            info, "there is no rule '\(id)'", about: .file(detail: id), at: place,
+            help: nearest.map { "did you mean '\($0)'?" }
+                ?? "'kindred rules' lists the rules",
+            fixes: nearest.map { [Diagnostic.Fix(place, $0)] } ?? [])
+    }
+
+    /// One that had another id in an earlier version.
+    static func renamed(_ id: String, to new: String, at place: Place) -> Diagnostic {
+        var found = Diagnostic(
+            info, "the rule '\(id)' is now called '\(new)'", about: .file(detail: id), at: place,
+            help: "write '\(new)'; the former id still works", fixes: [Diagnostic.Fix(place, new)])
+        found.severity = .warning
+        return found
+    }
+
+    package static func unseparated(_ word: String, at place: Place) -> Diagnostic {
+        Diagnostic(
+            info, "'\(word)' is neither another rule nor a reason", about: .file(detail: word), at: place,
+            help: "put a comma between rules, and '--' before a reason")
+    }
+
+    package static func missing(_ word: String, at place: Place) -> Diagnostic {
+        Diagnostic(
+            info, "this comment names no rule", about: .file(detail: word), at: place,
+            help: "write the id that a diagnostic has in brackets: '\(word) RULE -- reason'")
+    }
+}

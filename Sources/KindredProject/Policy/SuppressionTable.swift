@@ -1,0 +1,156 @@
+import KindredDiagnostics
+import KindredText
+
+/// The comments of a compilation by what they silence, and whether they do.
+///
+/// Findings come in the order in which they are reported, so each comment is looked at once, and again only as long as it
+/// reaches: what reaches over one place are nodes within each other, and one line.
+struct SuppressionTable {
+    /// A rule that a comment names, once it is clear which.
+    private struct Use {
+        let file: Int32
+        let reach: Suppression.Reach
+        let name: Suppression.Name
+        let isAlone: Bool
+        let rule: String
+        var isUsed = false
+    }
+
+    private struct Key: Hashable {
+        let file: Int32
+        let rule: String
+    }
+
+    /// What names the same rule for the same bytes.
+    private struct Span {
+        let range: ByteRange
+        let reason: String?
+        var uses: [Int]
+    }
+
+    /// All that is said in a file of a rule, by the start of what it reaches.
+    private struct Sweep {
+        var spans: [Span] = []
+        var next = 0
+        var open: [Int] = []
+    }
+
+    private(set) var mistakes: DiagnosticBag
+    private var uses: [Use] = []
+    private var sweeps: [Key: Sweep] = [:]
+    private let rules: [String: RuleInfo]
+    private let policy: Policy
+    private let renamed: [String: String]
+    private var nearest = Nearest()
+
+    init(_ circumstances: Circumstances, _ policy: Policy) {
+        rules = Dictionary(circumstances.rules.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+        renamed = circumstances.renamed
+        self.policy = policy
+        mistakes = DiagnosticBag(limit: policy.collectionLimit)
+        for (file, suppressions) in circumstances.comments {
+            mistakes.append(suppressions.mistakes, after: file)
+            for comment in suppressions.comments { add(comment, in: file) }
+        }
+        sweeps = sweeps.mapValues { Sweep(spans: Self.merged($0.spans)) }
+    }
+
+    private mutating func add(_ comment: Suppression, in file: Int32) {
+        let place = Place(file: file, range: comment.range)
+        let range: ByteRange
+        switch comment.reach {
+        case .line(let line): range = line
+        case .node(let node): range = node
+        case .file: range = ByteRange(0, Int(Int32.max))
+        case .late: return mistakes.add(UnusedSuppression.info, UnusedSuppression.late(at: place))
+        case .nothing: return mistakes.add(UnusedSuppression.info, UnusedSuppression.nothing(at: place))
+        }
+        for name in comment.names {
+            guard let rule = rule(name, in: file) else { continue }
+            uses.append(
+                Use(file: file, reach: comment.reach, name: name, isAlone: comment.names.count == 1, rule: rule))
+            sweeps[Key(file: file, rule: rule), default: Sweep()].spans.append(
+                Span(range: range, reason: comment.reason, uses: [uses.count - 1]))
+        }
+        if policy.requiresReasons, comment.reason == nil {
+            mistakes.add(
+                SuppressionWithoutReason.info, SuppressionWithoutReason.found(comment.names.map(\.text), at: place))
+        }
+    }
+
+    /// The rule that a comment means, unless it can't silence it.
+    private mutating func rule(_ name: Suppression.Name, in file: Int32) -> String? {
+        let place = Place(file: file, range: name.range)
+        if name.text.utf8.starts(with: Policy.housePrefix.utf8) { return houseRule(name, at: place) }
+        var id = name.text
+        if rules[id] == nil, let new = renamed[id] {
+            mistakes.append(UnknownRule.renamed(id, to: new, at: place))
+            id = new
+        }
+        guard let rule = rules[id] else {
+            let near = nearest.word(id, among: rules.keys.sorted())
+            mistakes.add(UnknownRule.info, UnknownRule.found(id, nearest: near, at: place))
+            return nil
+        }
+        if rule.canBeSilenced, rule.area != .project { return id }
+        mistakes.add(UnusedSuppression.info, UnusedSuppression.fixed(id, rule, at: place))
+        return nil
+    }
+
+    /// Without a project file nobody knows which rules there are, and none is checked.
+    private mutating func houseRule(_ name: Suppression.Name, at place: Place) -> String? {
+        guard let known = policy.houseRules else { return nil }
+        if known.contains(name.text) { return name.text }
+        let near = nearest.word(name.text, among: known.sorted())
+        mistakes.add(UnknownRule.info, UnknownRule.found(name.text, nearest: near, at: place))
+        return nil
+    }
+
+    private static func merged(_ spans: [Span]) -> [Span] {
+        let order = spans.indices.sorted {
+            let (one, other) = (spans[$0].range, spans[$1].range)
+            return (one.start, -one.end, $0) < (other.start, -other.end, $1)
+        }
+        var merged: [Span] = []
+        for index in order {
+            if merged.last?.range == spans[index].range {
+                merged[merged.count - 1].uses += spans[index].uses
+            } else {
+                merged.append(spans[index])
+            }
+        }
+        return merged
+    }
+
+    /// Why a finding is silenced, if it is.
+    mutating func cause(of finding: Diagnostic) -> Silenced.Cause? {
+        guard case .place(let place) = finding.site else { return nil }
+        let key = Key(file: place.file, rule: finding.id)
+        guard let index = sweeps.index(forKey: key) else { return nil }
+        let start = place.range.start
+        while sweeps.values[index].next < sweeps.values[index].spans.count {
+            let next = sweeps.values[index].next
+            if sweeps.values[index].spans[next].range.start > start { break }
+            sweeps.values[index].open.append(next)
+            sweeps.values[index].next += 1
+        }
+        let spans = sweeps.values[index].spans
+        sweeps.values[index].open.removeAll { spans[$0].range.end < start }
+        let open = sweeps.values[index].open
+        for span in open {
+            for use in spans[span].uses { uses[use].isUsed = true }
+        }
+        return open.last.map { .suppressed(reason: spans[$0].reason) }
+    }
+
+    /// Those that silence nothing.
+    ///
+    /// - Parameter isUnchecked: Whether a rule has not looked at everything.
+    func unused(unless isUnchecked: (RuleInfo) -> Bool) -> [Diagnostic] {
+        uses.filter { !$0.isUsed && policy.levels[$0.rule] != .off && rules[$0.rule].map(isUnchecked) != true }
+            .map { use in
+                UnusedSuppression.found(
+                    use.name.text, use.reach, isAlone: use.isAlone, at: Place(file: use.file, range: use.name.range))
+            }
+    }
+}

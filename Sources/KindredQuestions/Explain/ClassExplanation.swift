@@ -1,0 +1,42 @@
+import KindredGraph
+
+/// Explains a class: the controllers that are declared with it.
+struct ClassExplanation {
+    private(set) var lines = Lines()
+
+    init(_ name: String, _ controllers: [ControllerID], in hierarchy: Hierarchy) {
+        lines.add("class \(name), of \(controllers.count) controllers")
+        lines.table(
+            controllers.map { id in
+                let family = "\(hierarchy.label(hierarchy[id].family))"
+                let parent = hierarchy[id].parent.map { hierarchy.label($0) }
+                return [
+                    hierarchy.label(id), hierarchy.kindPhrase(id), hierarchy.location(hierarchy.place(id)),
+                    parent.map { "\(hierarchy.rolePhrase(id)) of \($0)" } ?? "root", "in family \(family)",
+                ]
+            }, depth: 1)
+        lines.heading("Explain one of them by its id")
+    }
+
+    /// Those with a class of that name, whose module or enclosing type may be missing on either side.
+    static func controllers(_ name: String, in hierarchy: Hierarchy) -> [ControllerID] {
+        let wanted = components(name)
+        if wanted.isEmpty { return [] }
+        return hierarchy.controllerIDs.filter { id in
+            let declared = components(hierarchy.className(id))
+            return !declared.isEmpty && zip(wanted.reversed(), declared.reversed()).allSatisfy { $0 == $1 }
+        }
+    }
+
+    /// The parts between dots, without generic arguments.
+    static func components(_ name: String) -> [[UInt8]] {
+        var plain: [UInt8] = []
+        var depth = 0
+        for byte in name.utf8 {
+            if byte == UInt8(ascii: "<") { depth += 1 }
+            if depth == 0, byte != 0x20 { plain.append(byte) }
+            if byte == UInt8(ascii: ">") { depth -= 1 }
+        }
+        return plain.split(separator: UInt8(ascii: ".")).map(Array.init)
+    }
+}

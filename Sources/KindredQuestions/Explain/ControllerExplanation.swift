@@ -1,0 +1,266 @@
+import KindredGraph
+
+/// Explains one controller: what it is, what it finds, how it comes on screen, and what it presents and pushes.
+struct ControllerExplanation {
+    private(set) var lines = Lines()
+    private let hierarchy: Hierarchy
+    private let id: ControllerID
+    private let controller: Controller
+    private let label: String
+    private let family: String
+
+    init(_ id: ControllerID, in hierarchy: Hierarchy, _ ways: FamilyWays) {
+        self.hierarchy = hierarchy
+        self.id = id
+        controller = hierarchy[id]
+        label = hierarchy.label(id)
+        family = hierarchy.label(hierarchy[id].family)
+        addFacts()
+        addReason()
+        addParents()
+        addLookups()
+        addChildren()
+        addWaysOnScreen()
+        addPresenting(ways)
+        addPresented()
+        addRequests()
+        addPushes()
+    }
+
+    // MARK: What it is
+
+    private mutating func addFacts() {
+        lines.add("controller \(label)")
+        let kind = "\(controller.kind.word) (\(controller.kind.definition.className))"
+        var rows = [
+            ["declared at", declarationPhrase],
+            ["kind", kind + (controller.isImplicit ? Hierarchy.insertion : "")],
+        ]
+        rows += hierarchy.screenRows(of: id)
+        rows += declaredFacts()
+        rows.append(["family", "\(family), declared at \(hierarchy.location(hierarchy.place(controller.family)))"])
+        rows.append(["role", controller.parent == nil ? "root" : "\(hierarchy.rolePhrase(id)) of \(parentLabel)"])
+        rows.append(["definesPresentationContext", contextPhrase])
+        lines.table(rows, depth: 1)
+    }
+
+    private var declarationPhrase: String {
+        let location = hierarchy.location(hierarchy.place(id))
+        guard controller.isImplicit else { return location }
+        return "\(location), around \(enumeration(hierarchy.children(of: id).map { hierarchy.label($0) }))"
+    }
+
+    private var parentLabel: String { controller.parent.map { hierarchy.label($0) } ?? "nothing" }
+
+    /// Nothing for an implicit controller: its declaration is about another one.
+    private func declaredFacts() -> [[String]] {
+        if controller.isImplicit { return [] }
+        let style = controller.kind.hasColumns ? hierarchy.splitStyle(id).rawValue : ""
+        return hierarchy.declaredRows(
+            at: node, style: style, transition: hierarchy.pageTransition(id)?.rawValue ?? "")
+    }
+
+    private var node: NodeReference { NodeReference(file: controller.file, node: controller.declaration) }
+
+    private var contextPhrase: String {
+        if !controller.isImplicit { return hierarchy.contextPhrase(at: node) }
+        return "true, the default of \(controller.kind.definition.noun) (R45)"
+    }
+
+    private mutating func addReason() {
+        guard let origin = hierarchy.origin(of: id), origin.template >= 0 else { return }
+        lines.heading("Why it exists")
+        lines.table(PlaceReason.way(to: id, in: hierarchy), depth: 2)
+    }
+
+    // MARK: Parents and look-ups
+
+    private mutating func addParents() {
+        guard controller.parent != nil else {
+            return lines.heading("parentViewController: nil, because it's the root of \(family)")
+        }
+        let root = hierarchy.root(of: id) == controller.parent ? ", the root of" : ", and on up to the root of"
+        lines.heading("parentViewController: \(parentLabel)\(root) \(family)")
+        var child = id
+        var rows: [[String]] = []
+        for parent in hierarchy.ancestors(of: id) {
+            rows.append([
+                hierarchy.label(parent), hierarchy.kindPhrase(parent), hierarchy.location(hierarchy.place(parent)),
+                "contains \(hierarchy.label(child)) as \(hierarchy.rolePhrase(child))",
+            ])
+            child = parent
+        }
+        lines.table(rows, depth: 2)
+    }
+
+    private mutating func addLookups() {
+        lines.heading("Look-ups go upward from the parent and never cross a presentation (R11, R12)")
+        lines.table(
+            Relation.lookups.map { relation, kind in
+                [relation.rawValue, controller.nearest[kind].map { hierarchy.label($0) } ?? "nil", trail(to: kind)]
+            }, depth: 2)
+    }
+
+    /// Who is met on the way up to the first of a kind.
+    private func trail(to kind: Kind) -> String {
+        guard controller.parent != nil else { return "no parent to start from" }
+        var met: [String] = []
+        for ancestor in hierarchy.ancestors(of: id) {
+            let meeting = "\(hierarchy.label(ancestor)) (\(hierarchy[ancestor].kind.word))"
+            if hierarchy[ancestor].kind == kind {
+                return (Self.abridged(met) + ["\(meeting): found"]).joined(separator: "; ")
+            }
+            met.append("\(meeting) - not it")
+        }
+        return (Self.abridged(met) + ["nothing above"]).joined(separator: "; ")
+    }
+
+    private static func abridged(_ met: [String]) -> [String] {
+        met.count <= 5 ? met : met.prefix(2) + ["… \(met.count - 3) more - not it"] + met.suffix(1)
+    }
+
+    private mutating func addChildren() {
+        let children = Array(hierarchy.children(of: id))
+        if children.isEmpty { return }
+        lines.heading("children: \(hierarchy.answerPhrase(children))")
+        lines.table(
+            children.prefix(Lines.maxRows + 1).map { child in
+                [
+                    hierarchy.label(child), hierarchy.kindPhrase(child), hierarchy.location(hierarchy.place(child)),
+                    "as \(hierarchy.rolePhrase(child))",
+                ]
+            }, depth: 2)
+    }
+
+    // MARK: On screen
+
+    private mutating func addWaysOnScreen() {
+        let (windows, presentations) = (
+            hierarchy.windows(of: controller.family), hierarchy.presentations(of: controller.family)
+        )
+        if windows.isEmpty, presentations.isEmpty {
+            return lines.heading("\(family) never appears: it isn't in a window and is never presented")
+        }
+        lines.heading("How \(family) appears")
+        var rows = windows.map { window in
+            let isFirst = hierarchy[window].families.first?.family == controller.family
+            let when = isFirst ? "at launch" : "once the root is replaced"
+            return [
+                "window \(hierarchy.label(window))", hierarchy.location(hierarchy.place(window)), "its root \(when)",
+            ]
+        }
+        let groups = PresentationGroup.groups(presentations) { id in
+            [hierarchy.stylePhrase(id), hierarchy.location(hierarchy.place(id))]
+        }
+        rows += groups.map { group in
+            [
+                hierarchy.title(group), hierarchy.location(group),
+                "\(hierarchy.stylePhrase(group.first)), presented from \(hierarchy.callers(group))",
+            ]
+        }
+        lines.table(rows, depth: 2)
+    }
+
+    private mutating func addPresenting(_ ways: FamilyWays) {
+        let presentations = hierarchy.presentations(of: controller.family)
+        let presenting = hierarchy.answerPhrase(hierarchy.presenting(id))
+        if presentations.isEmpty {
+            return lines.heading("presentingViewController: \(presenting), because \(family) is never presented")
+        }
+        lines.heading("presentingViewController: \(presenting), for every member of \(family) (R13)")
+        PresenterExplanation(hierarchy, ways).write(presentations, to: &lines)
+    }
+
+    // MARK: What it presents and pushes
+
+    private mutating func addPresented() {
+        let presented = hierarchy.presented(id)
+        if presented.isEmpty {
+            return lines.heading("presentedViewController: nil, because neither it nor an ancestor presents")
+        }
+        let times = presented.count > 1 ? "; at any one time, that of the nearest presenter" : ""
+        lines.heading("presentedViewController: \(hierarchy.answerPhrase(presented))\(times)")
+        lines.table(presentedRows(), depth: 2)
+    }
+
+    /// How many rows an ancestor gets here; what more there are is the same for all that is in it.
+    private static let maxOfAncestor = 5
+
+    private func presentedRows() -> [[String]] {
+        let groups = presentedGroups()
+        var counts: [Int32: (families: Int, presentations: Int)] = [:]
+        for each in groups where each.presenter != id {
+            counts[each.presenter.index, default: (0, 0)].families += 1
+            counts[each.presenter.index, default: (0, 0)].presentations += each.group.presentations.count
+        }
+        var summed: Set<Int32> = []
+        return groups.compactMap { each in
+            guard let count = counts[each.presenter.index], count.families > Self.maxOfAncestor else {
+                return row(each)
+            }
+            guard summed.insert(each.presenter.index).inserted else { return nil }
+            let presenter = hierarchy.label(each.presenter)
+            return [
+                "\(count.families) families", "\(count.presentations) presentations", "",
+                "its ancestor \(presenter) presents (R13); 'kindred explain \(presenter)' lists them",
+            ]
+        }
+    }
+
+    /// Of a family that several ask for, one group for each presenter.
+    private func presentedGroups() -> [(presenter: ControllerID, group: PresentationGroup)] {
+        let line = Set([id] + hierarchy.ancestors(of: id))
+        var presenters: [ControllerID] = []
+        var presentations: [PresentationID] = []
+        for presentation in hierarchy.presentationIDs {
+            guard let family = hierarchy[presentation].family, hierarchy[family].root != nil else { continue }
+            for presenter in hierarchy.presenters(of: presentation) where line.contains(presenter.controller) {
+                presenters.append(presenter.controller)
+                presentations.append(presentation)
+            }
+        }
+        var places: [[Int32]: Int] = [:]
+        var groups: [(presenter: ControllerID, group: PresentationGroup)] = []
+        for (presenter, presentation) in zip(presenters, presentations) {
+            let key = [presenter.index, hierarchy[presentation].family?.index ?? -1]
+            if let place = places[key] {
+                groups[place].group.presentations.append(presentation)
+            } else {
+                places[key] = groups.count
+                groups.append((presenter, PresentationGroup(presentations: [presentation])))
+            }
+        }
+        return groups
+    }
+
+    private func row(_ each: (presenter: ControllerID, group: PresentationGroup)) -> [String] {
+        let source =
+            each.presenter == id
+            ? "it presents" : "its ancestor \(hierarchy.label(each.presenter)) presents (R13)"
+        let root = hierarchy[each.group.first].family.map { hierarchy.rootPhrase($0) } ?? ""
+        let callers = each.group.presentations.count == 1 ? "" : ", called by \(hierarchy.callers(each.group))"
+        return [root, hierarchy.title(each.group), hierarchy.location(each.group), source + callers]
+    }
+
+    private mutating func addRequests() {
+        let requests = hierarchy.presentationIDs.filter { hierarchy[$0].from == id }
+        guard !requests.isEmpty else { return }
+        lines.heading("Presentations that it requests")
+        lines.table(
+            requests.map { request in
+                [
+                    hierarchy.name(request), hierarchy.location(hierarchy.place(request)),
+                    hierarchy.stylePhrase(request),
+                    "presented by \(hierarchy.presentersPhrase(request))",
+                ]
+            }, depth: 2)
+    }
+
+    private mutating func addPushes() {
+        var rows = PushRows(id, in: hierarchy)
+        for push in hierarchy.pushes { rows.add(push) }
+        guard !rows.isEmpty else { return }
+        lines.heading("Pushes")
+        lines.table(rows.cells, depth: 2)
+    }
+}

@@ -1,0 +1,142 @@
+import KindredDiagnostics
+import KindredGraph
+import KindredText
+
+/// Explains everything that is known about an id, and why it is so: `kindred explain`.
+package enum Explanation {
+    /// Explains what has the id in each name space, controllers first, or else the controllers of a class of that name. Returns
+    /// false if there is nothing of that name.
+    package static func write(_ id: String, in hierarchy: Hierarchy, to out: inout ByteWriter) -> Bool {
+        let ways = FamilyWays(hierarchy)
+        var subjects: [Lines] = []
+        if let controller = hierarchy.controller(named: id) {
+            subjects.append(ControllerExplanation(controller, in: hierarchy, ways).lines)
+        }
+        if let template = hierarchy.template(named: id) { subjects.append(screen(template, in: hierarchy, ways)) }
+        if let family = hierarchy.family(named: id) {
+            subjects.append(FamilyExplanation(family, in: hierarchy).lines)
+        }
+        for presentation in hierarchy.presentationIDs where isSame(hierarchy.name(presentation), id) {
+            subjects.append(PresentationExplanation(presentation, in: hierarchy, ways).lines)
+        }
+        if subjects.isEmpty { subjects += presentations(id, in: hierarchy, ways) }
+        for window in hierarchy.windowIDs where !hierarchy[window].name.isNone && isSame(hierarchy.name(window), id) {
+            subjects.append(WindowExplanation(window, in: hierarchy).lines)
+        }
+        if subjects.isEmpty { subjects = classes(id, in: hierarchy, ways) }
+        write(subjects, to: &out)
+        return !subjects.isEmpty
+    }
+
+    /// Explains each of the controllers, in order.
+    package static func write(_ controllers: ControllerSet, in hierarchy: Hierarchy, to out: inout ByteWriter) {
+        let ways = FamilyWays(hierarchy)
+        write(controllers.elements.map { ControllerExplanation($0, in: hierarchy, ways).lines }, to: &out)
+    }
+
+    private static func write(_ subjects: [Lines], to out: inout ByteWriter) {
+        for (index, subject) in subjects.enumerated() {
+            if index > 0 { out.write(byte: 0x0A) }
+            subject.write(to: &out)
+        }
+        writeFacts(cited(in: subjects), to: &out)
+    }
+
+    private static func cited(in subjects: [Lines]) -> [Fact] {
+        var known: Set<String> = []
+        return subjects.flatMap(\.facts).filter { known.insert($0.id).inserted }
+    }
+
+    /// What the numbers in parentheses say.
+    private static func writeFacts(_ facts: [Fact], to out: inout ByteWriter) {
+        if facts.isEmpty { return }
+        var lines = Lines()
+        lines.heading("Facts of UIKit; 'kindred facts ID' shows all of one")
+        lines.table(facts.map { [$0.id, $0.headline] }, depth: 2)
+        lines.write(to: &out)
+    }
+
+    /// A screen or a node in one; with one place, that place.
+    private static func screen(_ template: Int32, in hierarchy: Hierarchy, _ ways: FamilyWays) -> Lines {
+        guard let screens = hierarchy.screens else { return Lines() }
+        let places = screens.places[template]
+        if places.count == 1, let place = places.first {
+            return ControllerExplanation(place, in: hierarchy, ways).lines
+        }
+        return ScreenExplanation(template, screens.templates[Int(template)].node, places, in: hierarchy).lines
+    }
+
+    /// What all places of a screen present, as in `Thread->share`.
+    private static func presentations(_ name: String, in hierarchy: Hierarchy, _ ways: FamilyWays) -> [Lines] {
+        guard let arrow = name.utf8.firstIndex(of: 0x3E), arrow > name.startIndex else { return [] }
+        let caller = String(name[..<name.utf8.index(before: arrow)])
+        let family = String(name[name.utf8.index(after: arrow)...])
+        guard let template = hierarchy.template(named: caller), let family = hierarchy.family(named: family) else {
+            return []
+        }
+        let found = hierarchy.presentations(of: family).filter { id in
+            hierarchy[id].from.flatMap { hierarchy.origin(of: $0)?.template } == template
+        }
+        switch found.count {
+        case 0: return []
+        case 1: return [PresentationExplanation(found[0], in: hierarchy, ways).lines]
+        default: return [PresentationsExplanation(name, found, in: hierarchy, ways).lines]
+        }
+    }
+
+    /// The controllers of a class; of one that only one has, that.
+    private static func classes(_ name: String, in hierarchy: Hierarchy, _ ways: FamilyWays) -> [Lines] {
+        let controllers = ClassExplanation.controllers(name, in: hierarchy)
+        if controllers.count == 1 { return [ControllerExplanation(controllers[0], in: hierarchy, ways).lines] }
+        if let template = controllers.first.flatMap({ hierarchy.origin(of: $0)?.template }), template >= 0,
+            hierarchy.screens?.places[template].count == controllers.count,
+            controllers.allSatisfy({ hierarchy.origin(of: $0)?.template == template })
+        {
+            return [screen(template, in: hierarchy, ways)]
+        }
+        return controllers.isEmpty ? [] : [ClassExplanation(name, controllers, in: hierarchy).lines]
+    }
+
+    /// Up to three names that may have been meant: paths that end so, else the nearest first.
+    ///
+    /// - Parameter isOfControllers: Whether windows and presentations are left out.
+    package static func near(_ id: String, in hierarchy: Hierarchy, isOfControllers: Bool = false) -> [String] {
+        let paths = hierarchy.paths(endingWith: id, atMost: 3)
+        if !paths.isEmpty { return paths.map { hierarchy.name($0) } }
+        var nearest = Nearest()
+        var found: [String] = []
+        let names = names(in: hierarchy, hasModule: id.contains("."), isOfControllers)
+        while found.count < 3 {
+            let rest = names.lazy.filter { name in !found.contains { isSame($0, name) } }
+            guard let name = nearest.word(id, among: rest) else { break }
+            found.append(name)
+        }
+        return found
+    }
+
+    /// - Parameter hasModule: Whether classes are named with their modules.
+    private static func names(
+        in hierarchy: Hierarchy, hasModule: Bool, _ isOfControllers: Bool
+    ) -> [String] {
+        var names = hierarchy.controllers.map { hierarchy.string($0.name) }
+        names += (hierarchy.screens?.templates ?? []).indices.map { hierarchy.name(template: Int32($0)) }
+        names += hierarchy.families.map { hierarchy.string($0.name) }
+        if !isOfControllers {
+            names += hierarchy.presentations.map { hierarchy.string($0.name) }
+            names += hierarchy.windows.map { hierarchy.string($0.name) }
+        }
+        let classes = hierarchy.controllerIDs.map { id in
+            let name = hierarchy.className(id)
+            return hasModule ? name : name.split(separator: ".").last.map(String.init) ?? name
+        }
+        names += Set(classes).sorted { $0.precedesInBytes($1) }
+        // The shortest of those that start with what was written comes first.
+        return names.filter { !$0.isEmpty }.enumerated()
+            .sorted { ($0.element.utf8.count, $0.offset) < ($1.element.utf8.count, $1.offset) }.map(\.element)
+    }
+
+    /// Ids are compared scalar by scalar.
+    private static func isSame(_ one: String, _ other: String) -> Bool {
+        one.utf8.elementsEqual(other.utf8)
+    }
+}

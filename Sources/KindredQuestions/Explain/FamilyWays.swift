@@ -1,0 +1,64 @@
+import KindredGraph
+
+/// The ways in which families are shown.
+struct FamilyWays {
+    enum Way {
+        case windows
+        /// No window and no presentation, which counts as one way.
+        case nothing
+        /// Presentations of one style, which cover the screen.
+        case covers(PresentationGroup)
+        /// Presentations of one style, over one controller.
+        case context(PresentationGroup, ControllerID)
+    }
+
+    private let hierarchy: Hierarchy
+
+    init(_ hierarchy: Hierarchy) { self.hierarchy = hierarchy }
+
+    /// The windows, then the presentations in order of declaration; equal ones are one way.
+    func of(_ family: FamilyID) -> [Way] {
+        var ways: [Way] = hierarchy.windows(of: family).isEmpty ? [] : [.windows]
+        let groups = PresentationGroup.groups(hierarchy.presentations(of: family)) { id in
+            [hierarchy.stylePhrase(id), presenter(id).map { String($0.index) } ?? ""]
+        }
+        ways += groups.map { group in presenter(group.first).map { .context(group, $0) } ?? .covers(group) }
+        return ways.isEmpty ? [.nothing] : ways
+    }
+
+    /// Who presents in a context style; nil for other styles.
+    private func presenter(_ id: PresentationID) -> ControllerID? {
+        guard hierarchy[id].usesContext, let from = hierarchy[id].from else { return nil }
+        return context(from)
+    }
+
+    private func context(_ from: ControllerID) -> ControllerID {
+        if hierarchy[from].definesContext { return from }
+        return hierarchy.ancestors(of: from).first { hierarchy[$0].definesContext } ?? hierarchy.root(of: from)
+    }
+}
+
+extension FamilyWays.Way {
+    func phrase(_ family: FamilyID, in hierarchy: Hierarchy) -> String {
+        let name = hierarchy.label(family)
+        switch self {
+        case .windows:
+            let windows = hierarchy.windows(of: family)
+            let places = windows.map { "\(hierarchy.label($0)) (\(hierarchy.location(hierarchy.place($0))))" }
+            return "\(name) is a root of \(windows.count == 1 ? "window" : "windows") \(enumeration(places, atMost: 3))"
+        case .nothing:
+            return "\(name) isn't in a window and is never presented, so it's considered on its own"
+        case .covers(let group):
+            return "\(name) is shown by \(phrase(group, hierarchy))"
+        case .context(let group, let presenter):
+            let container = hierarchy.label(hierarchy[presenter].family)
+            let place = hierarchy[presenter].parent == nil ? "the root of \(container)" : "inside \(container)"
+            return "\(name) is shown by \(phrase(group, hierarchy)), over \(hierarchy.label(presenter)), \(place)"
+        }
+    }
+
+    private func phrase(_ group: PresentationGroup, _ hierarchy: Hierarchy) -> String {
+        let names = enumeration(group.presentations.map { hierarchy.name($0) }, atMost: 3)
+        return "\(names) (\(hierarchy.location(group))), \(hierarchy.stylePhrase(group.first))"
+    }
+}

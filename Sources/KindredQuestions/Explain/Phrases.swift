@@ -1,0 +1,61 @@
+import KindredDiagnostics
+import KindredGraph
+import KindredYAML
+
+/// Phrases for the parts of a hierarchy in explanations.
+extension Hierarchy {
+    func label(_ id: ControllerID) -> String { self[id].name.isNone ? "(no id)" : name(id) }
+    func label(_ id: FamilyID) -> String { self[id].name.isNone ? "(no id)" : name(id) }
+    func label(_ id: WindowID) -> String { self[id].name.isNone ? "(no id)" : name(id) }
+
+    /// `path:line:column`.
+    func location(_ place: Place) -> String {
+        let file = documents[Int(place.file)].wording.file
+        let position = file.position(of: Int(place.range.start))
+        return "\(file.path):\(position.line):\(position.column)"
+    }
+
+    static let insertion = ", inserted by UIKit (R20)"
+
+    /// The kind, and whether UIKit inserts it.
+    func kindPhrase(_ id: ControllerID) -> String {
+        self[id].kind.word + (self[id].isImplicit ? Self.insertion : "")
+    }
+
+    /// Its place in its container: `tab 0`, `primary column`.
+    package func rolePhrase(_ id: ControllerID) -> String {
+        let (role, index) = (self[id].role, self[id].index)
+        return role.isColumn ? "\(role.rawValue) column" : "\(role.rawValue) \(index)"
+    }
+
+    package func stylePhrase(_ id: PresentationID) -> String {
+        let style = self[id].style
+        return style != .automatic ? style.rawValue : "\(style.rawValue) (\(self[id].effectiveWord))"
+    }
+
+    /// The presenters, each with the reason.
+    func presentersPhrase(_ id: PresentationID) -> String {
+        let presenters = presenters(of: id)
+        if presenters.isEmpty { return "no known controller" }
+        return enumeration(presenters.map { "\(label($0.controller)) (\($0.reason.rawValue))" })
+    }
+
+    /// Ids of a relation, as UIKit would answer.
+    func answerPhrase(_ ids: [ControllerID]) -> String {
+        ids.isEmpty ? "nil" : enumeration(ids.map { label($0) })
+    }
+
+    func rootPhrase(_ id: FamilyID) -> String {
+        self[id].root.map { label($0) } ?? "(no root)"
+    }
+
+    /// What happens to the view behind a presentation.
+    func viewPhrase(_ id: PresentationID) -> String {
+        guard let isRemoved = self[id].removesPresenterView else {
+            return "whether the presenter's view stays in the window depends on the style, which is unknown (R66)"
+        }
+        return isRemoved
+            ? "the presenter's view leaves the window during the presentation (R66)"
+            : "the presenter's view stays in the window (R66)"
+    }
+}

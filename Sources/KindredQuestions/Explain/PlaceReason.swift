@@ -1,0 +1,87 @@
+import KindredDiagnostics
+import KindredGraph
+
+/// Why a place of a screen, or a node in one, exists: its author wrote it, or a push put it there.
+package struct PlaceReason {
+    /// Such as `SearchNav/Profile pushes it`.
+    package let phrase: String
+    /// The node that was written, or the push.
+    let place: Place
+
+    package init(_ id: ControllerID, in hierarchy: Hierarchy) {
+        guard let derived = hierarchy.derivedPlace(around: id), let origin = hierarchy.origin(of: derived) else {
+            (phrase, place) = (Self.written(id, in: hierarchy), hierarchy.place(id))
+            return
+        }
+        let it = derived == id ? "it" : hierarchy.label(derived)
+        phrase = "\(hierarchy.label(ControllerID(index: origin.pusher))) pushes \(it)"
+        place = hierarchy.place(ofPush: origin.push)
+    }
+
+    /// A node is written in its container, or in the screen that its container is a place of.
+    private static func written(_ id: ControllerID, in hierarchy: Hierarchy) -> String {
+        guard let parent = hierarchy[id].parent else { return "the root of \(hierarchy.label(hierarchy[id].family))" }
+        let container = hierarchy[parent].isImplicit ? hierarchy[parent].parent ?? parent : parent
+        let screen = hierarchy.screen(of: container)
+        return "written in \(screen.isEmpty ? hierarchy.label(container) : "screen \(screen)")"
+    }
+
+    /// The ends of a longer way.
+    private static let maxFirst = 5
+    private static let maxLast = 15
+
+    /// The way from what is written: each push on it, then what is in the last place.
+    static func way(to id: ControllerID, in hierarchy: Hierarchy) -> [[String]] {
+        let rows = wholeWay(to: id, in: hierarchy)
+        let left = rows.count - maxFirst - maxLast
+        return left <= 1 ? rows : rows.prefix(maxFirst) + [["… \(left) more pushes"]] + rows.suffix(maxLast)
+    }
+
+    private static func wholeWay(to id: ControllerID, in hierarchy: Hierarchy) -> [[String]] {
+        var rows: [[String]] = []
+        var end = id
+        while let derived = hierarchy.derivedPlace(around: end), let origin = hierarchy.origin(of: derived) {
+            if derived != end { rows.append(row(derived, "contains \(hierarchy.label(end))", hierarchy.place(end))) }
+            let pusher = ControllerID(index: origin.pusher)
+            rows.append(row(pusher, "pushes \(hierarchy.label(derived))", hierarchy.place(ofPush: origin.push)))
+            end = pusher
+        }
+        rows.append(row(end, "is \(written(end, in: hierarchy))", hierarchy.place(end)))
+        return rows.reversed()
+
+        func row(_ id: ControllerID, _ what: String, _ place: Place) -> [String] {
+            [hierarchy.label(id), what, hierarchy.location(place)]
+        }
+    }
+}
+
+extension Hierarchy {
+    /// The nearest derived place at or above a controller.
+    func derivedPlace(around id: ControllerID) -> ControllerID? {
+        if origin(of: id)?.isDerived == true { return id }
+        return ancestors(of: id).first { origin(of: $0)?.isDerived == true }
+    }
+
+    /// All places of the screen that a controller is a place of; empty for others.
+    package func placesOfScreen(_ id: ControllerID) -> ArraySlice<ControllerID> {
+        guard let screens, let origin = origin(of: id), origin.isPlace else { return [] }
+        return screens.places[origin.template]
+    }
+
+    /// `screen Thread`, or `Composer in screen Thread`.
+    func templatePhrase(_ template: Int32) -> String {
+        let name = name(template: template)
+        guard let declared = screens?.templates[Int(template)], !declared.isScreen else { return "screen \(name)" }
+        return declared.screen < 0 ? name : "\(name) in screen \(self.name(template: declared.screen))"
+    }
+
+    /// The screen that a controller repeats, and how many others do.
+    func screenRows(of id: ControllerID) -> [[String]] {
+        guard let screens, let template = origin(of: id)?.template, template >= 0 else { return [] }
+        let count = screens.places[template].count
+        let others = count == 1 ? "its only place" : "one of \(count) places"
+        let declared = screens.templates[Int(template)]
+        let phrase = declared.isScreen ? name(template: template) : templatePhrase(template)
+        return [["screen", "\(phrase), declared at \(location(place(declared.node))), \(others)"]]
+    }
+}

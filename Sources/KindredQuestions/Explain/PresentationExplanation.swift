@@ -1,0 +1,88 @@
+import KindredGraph
+import KindredYAML
+
+/// Explains one presentation: its caller, its real presenters, and what happens to the view behind it.
+struct PresentationExplanation {
+    private(set) var lines = Lines()
+    private let hierarchy: Hierarchy
+    private let id: PresentationID
+
+    init(_ id: PresentationID, in hierarchy: Hierarchy, _ ways: FamilyWays) {
+        self.hierarchy = hierarchy
+        self.id = id
+        addFacts()
+        addUnknownStyle()
+        lines.heading("How the presenter is found")
+        PresenterSearch(id, in: hierarchy, ways).write(to: &lines, depth: 2)
+        lines.add("presented by \(hierarchy.presentersPhrase(id))", depth: 2)
+        addResult()
+    }
+
+    private mutating func addFacts() {
+        let presentation = hierarchy[id]
+        let declaration = hierarchy.declaration(of: id)
+        lines.add("presentation \(hierarchy.name(id))")
+        var rows = [["declared at", hierarchy.location(hierarchy.place(id))]]
+        if let from = presentation.from {
+            let family = hierarchy.label(hierarchy[from].family)
+            rows.append(["from", "\(hierarchy.label(from)) of \(family), \(hierarchy.location(hierarchy.place(from)))"])
+        }
+        if let family = presentation.family {
+            let place = hierarchy.location(hierarchy.place(family))
+            rows.append([
+                "presents", "\(hierarchy.rootPhrase(family)), the root of \(hierarchy.label(family)), \(place)",
+            ])
+        }
+        rows.append(["style", stylePhrase])
+        rows.append(["transition", declaration.transition.rawValue])
+        if let value = presentation.presentsInFullscreen { rows.append(["presentsInFullscreen", String(value)]) }
+        if let anchor = declaration.anchor { rows.append(["anchor", anchor.rawValue]) }
+        rows += sameEnds.isEmpty ? [] : [["same name", enumeration(sameEnds)]]
+        lines.table(rows, depth: 1)
+    }
+
+    /// Other presentations without an id with the same ends: they have the same name, with a number.
+    private var sameEnds: [String] {
+        let presentation = hierarchy[id]
+        guard presentation.from != nil, presentation.family != nil, isMadeUp(id) else { return [] }
+        let others = hierarchy.presentationIDs.filter { other in
+            other != id && hierarchy[other].from == presentation.from
+                && hierarchy[other].family == presentation.family && isMadeUp(other)
+        }
+        return others.map { "\(hierarchy.name($0)) (\(hierarchy.location(hierarchy.place($0))))" }
+    }
+
+    private func isMadeUp(_ id: PresentationID) -> Bool { hierarchy.declaration(of: id).id.isAbsent }
+
+    private var stylePhrase: String {
+        let presentation = hierarchy[id]
+        let declared = hierarchy.declaration(of: id).styleValue.isAbsent ? ", by default" : ""
+        let style = presentation.style.rawValue + declared
+        if presentation.style != .automatic { return style }
+        return "\(style); in effect \(presentation.effectiveWord)\(presentation.isStyleUnknown ? "" : " (R43)")"
+    }
+
+    /// Why the effective style is unknown, and what settles it.
+    private mutating func addUnknownStyle() {
+        guard hierarchy[id].isStyleUnknown, let root = hierarchy[id].family.flatMap({ hierarchy[$0].root }) else {
+            return
+        }
+        lines.heading("Why the effective style is unknown")
+        lines.add(
+            "\(hierarchy.label(root)) is of class \(hierarchy.className(root)), which chooses its own style with 'automatic' (R43)",
+            depth: 2)
+        lines.add("to settle it, set modalPresentationStyle in the app and write it here as 'style'", depth: 2)
+    }
+
+    private mutating func addResult() {
+        let presenters = hierarchy.presenters(of: id).map(\.controller)
+        guard let family = hierarchy[id].family, !presenters.isEmpty else { return }
+        lines.heading("While it's presented")
+        let count = hierarchy.members(of: family).count
+        let name = hierarchy.label(family)
+        let members = count == 1 ? "the only member of \(name) has" : "the \(count) members of \(name) have"
+        let one = presenters.count == 1 ? "" : "one of: "
+        lines.add("\(members) the presentingViewController \(one)\(hierarchy.answerPhrase(presenters)) (R13)", depth: 2)
+        lines.add(hierarchy.viewPhrase(id), depth: 2)
+    }
+}

@@ -1,0 +1,90 @@
+import KindredGraph
+
+/// Explains who presents a family, presentation by presentation: equal derivations are shown once, and different ones are
+/// never hidden behind them.
+struct PresenterExplanation {
+    /// Why the presenter is who it is, as far as that can be said in a row.
+    private enum Outcome: Hashable {
+        /// The caller or an ancestor defines a context.
+        case context
+        /// Nobody does, so the root presents.
+        case noContext
+        /// The root of the caller's family.
+        case root
+        /// One way or another leads on to other families: by the caller's family.
+        case rerouted(Int32)
+    }
+
+    private struct Key: Hashable {
+        let outcome: Outcome
+        let style: String
+        let view: String
+    }
+
+    /// Derivations of more are left to their own explanations.
+    private static let maxSearches = 10
+
+    private let hierarchy: Hierarchy
+    private let ways: FamilyWays
+
+    init(_ hierarchy: Hierarchy, _ ways: FamilyWays) { (self.hierarchy, self.ways) = (hierarchy, ways) }
+
+    func write(_ presentations: some Sequence<PresentationID>, to lines: inout Lines) {
+        let groups = PresentationGroup.groups(presentations) { id in
+            Key(outcome: outcome(id), style: hierarchy.stylePhrase(id), view: hierarchy.viewPhrase(id))
+        }
+        for group in groups.prefix(Self.maxSearches) { write(group, to: &lines) }
+        let rest = groups.dropFirst(Self.maxSearches)
+        if rest.isEmpty { return }
+        lines.add("… and \(rest.count) more ways, each explained under the ids of its presentations", depth: 2)
+        lines.table(rest.map { hierarchy.row($0) }, depth: 3)
+    }
+
+    private func outcome(_ id: PresentationID) -> Outcome {
+        let presenters = hierarchy.presenters(of: id)
+        if hierarchy[id].usesContext { return presenters.first?.reason == .noContext ? .noContext : .context }
+        return presenters.contains { $0.reason != .familyRoot }
+            ? .rerouted(hierarchy[id].from.map { hierarchy[$0].family.index } ?? -1) : .root
+    }
+
+    private func write(_ group: PresentationGroup, to lines: inout Lines) {
+        lines.add(hierarchy.title(group), depth: 2)
+        let outcome = outcome(group.first)
+        if group.presentations.count == 1 {
+            writeSearch(group, to: &lines)
+        } else if case .rerouted = outcome {
+            lines.add("called by \(hierarchy.callers(group))", depth: 3)
+            writeSearch(group, to: &lines)
+        } else {
+            writeTable(group, outcome, to: &lines)
+        }
+        lines.add(hierarchy.viewPhrase(group.first), depth: 3)
+    }
+
+    private func writeSearch(_ group: PresentationGroup, to lines: inout Lines) {
+        PresenterSearch(group.first, in: hierarchy, ways).write(to: &lines, depth: 3)
+        lines.add("presented by \(hierarchy.presentersPhrase(group.first))", depth: 3)
+    }
+
+    /// A row for each presenter, with all that call it.
+    private func writeTable(_ group: PresentationGroup, _ outcome: Outcome, to lines: inout Lines) {
+        let style = hierarchy.stylePhrase(group.first)
+        switch outcome {
+        case .context: lines.add("\(style) takes the nearest context, from the caller upward (R45)", depth: 3)
+        case .noContext: lines.add("\(style) finds no context up to the root, so the root presents (R45)", depth: 3)
+        case .root, .rerouted:
+            lines.add(
+                "\(style) takes the root of the caller's family, as far as that covers the screen (R41)", depth: 3)
+        }
+        let rows = PresentationGroup.groups(group.presentations) {
+            hierarchy.presenters(of: $0).map(\.controller.index)
+        }
+        lines.table(
+            rows.map { row in
+                let presenters = hierarchy.presenters(of: row.first).map { hierarchy.label($0.controller) }
+                let presenter = presenters.isEmpty ? "nobody" : enumeration(presenters)
+                let callers = hierarchy.callers(row)
+                return [presenter, callers == presenter ? "is the caller" : "called by \(callers)"]
+            }, depth: 4)
+    }
+}

@@ -1,0 +1,152 @@
+import KindredGraph
+
+/// Shows the search for the presenters of one presentation step by step, as `Resolver` does it.
+///
+/// `Rerouting` finds the same answers for all families at once; this follows and shows one way after another.
+struct PresenterSearch {
+    struct Step {
+        var depth: Int
+        var text: String
+    }
+
+    struct Answer {
+        let controller: ControllerID
+        let reason: Presenter.Reason
+    }
+
+    /// The most steps that are counted after those that are shown.
+    private static let maxWork = 2_000
+
+    private(set) var steps: [Step] = []
+    /// The presenters that the search found, without duplicates; incomplete if it was cut short.
+    private(set) var answers: [Answer] = []
+    /// The number of steps that aren't shown.
+    private(set) var left = 0
+    private(set) var isCutShort = false
+
+    private let hierarchy: Hierarchy
+    private let ways: FamilyWays
+    private var path: [Visit] = []
+    private var passed: Set<FamilyID> = []
+    private var work = 0
+
+    /// A family whose ways of being shown are being followed.
+    private struct Visit {
+        let family: FamilyID
+        let ways: [FamilyWays.Way]
+        var next = 0
+        /// The presenter if the family covers the screen: the root that UIKit has reached.
+        let start: Answer
+    }
+
+    init(_ id: PresentationID, in hierarchy: Hierarchy, _ ways: FamilyWays) {
+        self.hierarchy = hierarchy
+        self.ways = ways
+        guard let from = hierarchy[id].from else {
+            note("the controller that calls present isn't known", 0)
+            return
+        }
+        if hierarchy[id].usesContext {
+            climb(from, style: hierarchy[id].style)
+        } else {
+            note(
+                "with \(hierarchy.stylePhrase(id)), the root of the caller's family presents if the family covers the screen (R41)",
+                0)
+            let (family, root) = (hierarchy[from].family, hierarchy.root(of: from))
+            note(
+                "\(hierarchy.label(from)) belongs to \(hierarchy.label(family)), whose root is \(hierarchy.label(root))",
+                1)
+            walk(from: family, Answer(controller: root, reason: .familyRoot))
+        }
+    }
+
+    func write(to lines: inout Lines, depth: Int) {
+        for step in steps { lines.add(step.text, depth: depth + step.depth) }
+        if left > 0 { lines.add("… and \(isCutShort ? "more than " : "")\(left) more", depth: depth + 1) }
+    }
+
+    private mutating func note(_ text: String, _ depth: Int) {
+        if steps.count < Lines.maxRows {
+            steps.append(Step(depth: depth, text: text))
+        } else {
+            left += 1
+        }
+    }
+
+    private mutating func find(_ answer: Answer) {
+        if !answers.contains(where: { $0.controller == answer.controller }) { answers.append(answer) }
+    }
+
+    // MARK: Context styles
+
+    private mutating func climb(_ from: ControllerID, style: PresentationStyle) {
+        note("with \(style.rawValue), the nearest presentation context from the caller upward presents (R45)", 0)
+        var next: ControllerID? = from
+        while let current = next {
+            if hierarchy[current].definesContext {
+                note("\(hierarchy.label(current)) defines a presentation context: found", 1)
+                return find(Answer(controller: current, reason: .context))
+            }
+            note("\(hierarchy.label(current)) doesn't define one", 1)
+            next = hierarchy[current].parent
+        }
+        let root = hierarchy.root(of: from)
+        note("no presentation context up to the root, so the root presents: \(hierarchy.label(root))", 1)
+        find(Answer(controller: root, reason: .noContext))
+    }
+
+    // MARK: All other styles
+
+    private mutating func walk(from family: FamilyID, _ root: Answer) {
+        enter(family, start: root)
+        while let visit = path.last {
+            work += 1
+            if work > Self.maxWork {
+                isCutShort = true
+                return
+            }
+            if visit.next < visit.ways.count {
+                path[path.count - 1].next += 1
+                take(visit.ways[visit.next], visit)
+            } else {
+                leave(visit)
+            }
+        }
+    }
+
+    private mutating func enter(_ family: FamilyID, start: Answer) {
+        passed.insert(family)
+        path.append(Visit(family: family, ways: ways.of(family), start: start))
+    }
+
+    private mutating func take(_ way: FamilyWays.Way, _ visit: Visit) {
+        let phrase = { [hierarchy] in way.phrase(visit.family, in: hierarchy) }
+        guard case .context(_, let presenter) = way else {
+            note("\(phrase()): covers the screen → \(hierarchy.label(visit.start.controller))", path.count)
+            find(visit.start)
+            return
+        }
+        let other = hierarchy[presenter].family
+        guard !passed.contains(other) else {
+            note("\(phrase()): \(hierarchy.label(other)) was visited before and isn't followed again", path.count)
+            return
+        }
+        var start = visit.start
+        if hierarchy[presenter].parent == nil {
+            let kept = hierarchy.label(start.controller)
+            note("\(phrase()): \(kept), unless \(hierarchy.label(other)) is rerouted", path.count)
+        } else {
+            start = Answer(controller: hierarchy.root(of: presenter), reason: .rerouted)
+            note("\(phrase()): the request moves on to its root \(hierarchy.label(start.controller))", path.count)
+        }
+        enter(other, start: start)
+    }
+
+    private mutating func leave(_ visit: Visit) {
+        path.removeLast()
+        passed.remove(visit.family)
+        guard path.isEmpty, answers.isEmpty else { return }
+        note("every path is a ring, so its own root presents → \(hierarchy.label(visit.start.controller))", 1)
+        find(visit.start)
+    }
+}

@@ -1,0 +1,154 @@
+import KindredGraph
+
+/// Explains a screen or a node in one: once what all its places share, then why each place exists.
+struct ScreenExplanation {
+    /// A screen may have thousands of places: the rest are explained by their paths.
+    private static let maxPlaces = 20
+    private static let maxAnswers = 5
+
+    private(set) var lines = Lines()
+    private let hierarchy: Hierarchy
+    private let template: Int32
+    private let node: NodeReference
+    private let places: ArraySlice<ControllerID>
+
+    init(_ template: Int32, _ node: NodeReference, _ places: ArraySlice<ControllerID>, in hierarchy: Hierarchy) {
+        self.hierarchy = hierarchy
+        self.template = template
+        self.node = node
+        self.places = places
+        addFacts()
+        addRelations()
+        addChildren()
+        addPushes()
+        addPresentations()
+        addPlaces()
+    }
+
+    private mutating func addFacts() {
+        lines.add("\(hierarchy.templatePhrase(template)), \(places.count == 1 ? "1 place" : "\(places.count) places")")
+        let declaration = hierarchy.declaration(at: node)
+        let kind = declaration.kind
+        var rows = [
+            ["declared at", hierarchy.location(hierarchy.place(node))],
+            ["kind", "\(kind.word) (\(kind.definition.className))"],
+        ]
+        rows += hierarchy.declaredRows(at: node)
+        rows.append(["definesPresentationContext", hierarchy.contextPhrase(at: node)])
+        lines.table(rows, depth: 1)
+    }
+
+    // MARK: What the places find
+
+    private mutating func addRelations() {
+        if places.isEmpty { return }
+        lines.heading("Relations of its places")
+        var rows: [[String]] = []
+        for (relation, kind) in Relation.lookups where kind != .navigation {
+            rows += answers(to: relation) { hierarchy[$0].nearest[kind].map { [$0] } ?? [] }
+        }
+        rows += answers(to: .presentingViewController) { hierarchy.presenting($0) }
+        lines.table(rows, depth: 2)
+    }
+
+    /// One row if all answer the same, else one for each answer with the places that give it.
+    private func answers(to relation: Relation, _ answer: (ControllerID) -> [ControllerID]) -> [[String]] {
+        var order: [String] = []
+        var groups: [String: [ControllerID]] = [:]
+        for place in places {
+            let phrase = hierarchy.answerPhrase(answer(place))
+            if groups[phrase] == nil { order.append(phrase) }
+            groups[phrase, default: []].append(place)
+        }
+        if order.count == 1 { return [[relation.rawValue, order[0]]] }
+        var rows = order.prefix(Self.maxAnswers).map { phrase in
+            let names = (groups[phrase] ?? []).map { hierarchy.label($0) }
+            return ["", phrase, "in \(enumeration(names, atMost: 3))"]
+        }
+        rows[0][0] = relation.rawValue
+        let rest = order.count - rows.count
+        if rest > 0 { rows.append(["", "… and \(rest) more answers"]) }
+        return rows
+    }
+
+    // MARK: What the places share
+
+    private mutating func addChildren() {
+        let rows = hierarchy.childRows(at: node)
+        guard !rows.isEmpty else { return }
+        lines.heading("Children in each place")
+        lines.table(rows, depth: 2)
+    }
+
+    private mutating func addPushes() {
+        let mine = Set(places)
+        var pushed = DeclaredPushes(hierarchy)
+        var pushing = DeclaredPushes(hierarchy)
+        for push in hierarchy.pushes {
+            if let from = push.from, push.to != nil, mine.contains(from) { pushed.add(push, of: from) }
+            if let to = push.to, push.from != nil, mine.contains(to) { pushing.add(push, of: to) }
+        }
+        write(pushed.rows(of: places.count) { ["to \(hierarchy.string($0.to, in: $1))"] }, "Pushes")
+        write(pushing.rows(of: places.count) { [hierarchy.string($0.from, in: $1)] }, "Pushed by")
+    }
+
+    private mutating func write(_ rows: [[String]], _ heading: String) {
+        if rows.isEmpty { return }
+        lines.heading(heading)
+        lines.table(rows, depth: 2)
+    }
+
+    private mutating func addPresentations() {
+        let mine = Set(places)
+        let requests = hierarchy.presentationIDs.filter { hierarchy[$0].from.map(mine.contains) ?? false }
+        if requests.isEmpty { return }
+        lines.heading("Presentations that its places request")
+        lines.table(hierarchy.requestRows(requests), depth: 2)
+    }
+
+    // MARK: The places
+
+    private mutating func addPlaces() {
+        if places.isEmpty { return lines.heading("It has no place: no family leads to it") }
+        lines.heading("Places, and why each exists")
+        lines.table(
+            places.prefix(Self.maxPlaces).map { place in
+                let role = hierarchy[place].parent.map { "\(hierarchy.rolePhrase(place)) of \(hierarchy.label($0))" }
+                let reason = PlaceReason(place, in: hierarchy)
+                return [hierarchy.label(place), role ?? "root", reason.phrase, hierarchy.location(reason.place)]
+            }, depth: 2)
+        let rest = places.count - Self.maxPlaces
+        if rest > 0 { lines.add("… and \(rest) more", depth: 2) }
+        lines.heading("Explain one of them by its path")
+    }
+}
+
+/// Pushes of several places, one for each declaration.
+private struct DeclaredPushes {
+    private let hierarchy: Hierarchy
+    private var pushes: [Push] = []
+    private var ends: [Set<ControllerID>] = []
+    private var numbers: [NodeReference: Int] = [:]
+
+    init(_ hierarchy: Hierarchy) { self.hierarchy = hierarchy }
+
+    mutating func add(_ push: Push, of place: ControllerID) {
+        let key = NodeReference(file: push.file, node: push.declaration)
+        if let number = numbers[key] {
+            ends[number].insert(place)
+        } else {
+            numbers[key] = pushes.count
+            pushes.append(push)
+            ends.append([place])
+        }
+    }
+
+    /// - Parameter count: How many places there are; those with fewer say so.
+    func rows(of count: Int, _ cells: (PushDeclaration, Int32) -> [String]) -> [[String]] {
+        zip(pushes, ends).map { push, ends in
+            let share = ends.count == count ? "" : "in \(ends.count) of \(count) places"
+            return cells(hierarchy.declaration(of: push), push.file)
+                + [push.kind.rawValue, hierarchy.location(hierarchy.place(push)), share]
+        }
+    }
+}

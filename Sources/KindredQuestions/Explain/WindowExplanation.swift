@@ -1,0 +1,25 @@
+import KindredGraph
+
+/// Explains one window: the roots that it can have.
+struct WindowExplanation {
+    private(set) var lines = Lines()
+
+    init(_ id: WindowID, in hierarchy: Hierarchy) {
+        lines.add("window \(hierarchy.label(id))")
+        let families = hierarchy[id].families
+        lines.table(
+            [
+                ["declared at", hierarchy.location(hierarchy.place(id))],
+                ["rootViewController", hierarchy.answerPhrase(families.compactMap { hierarchy[$0.family].root })],
+            ], depth: 1)
+        lines.heading("Families, the first at launch; each scene that opens has a window of its own")
+        let file = hierarchy[id].file
+        lines.table(
+            families.map { family, value in
+                [
+                    hierarchy.label(family), hierarchy.location(hierarchy.place(value, in: file)),
+                    "root \(hierarchy.rootPhrase(family))", "\(hierarchy.members(of: family).count) members",
+                ]
+            }, depth: 2)
+    }
+}

@@ -1,0 +1,96 @@
+import KindredDiagnostics
+import KindredGraph
+import KindredText
+import KindredYAML
+
+/// The answer to a question about a graph: what `kindred query` writes.
+package struct Answer {
+    /// What was asked, as members of JSON.
+    let query: [(key: StaticString, value: String)]
+    let lines: Lines
+    /// Writes the members of the result.
+    let result: (inout JSONWriter) -> Void
+
+    package func writeText(to out: inout ByteWriter) { lines.write(to: &out) }
+
+    /// Writes it as Schemas/query.schema.json describes it.
+    package func writeJSON(to writer: consuming ByteWriter) {
+        var json = JSONWriter(writer)
+        json.object { json in
+            json.key("format")
+            json.string("kindred-query" as StaticString)
+            json.key("version")
+            json.number(1)
+            json.key("query")
+            json.lineObject { json in
+                for member in query {
+                    json.key(member.key)
+                    json.string(member.value)
+                }
+            }
+            json.key("result")
+            json.object { result(&$0) }
+        }
+        json.finish()
+    }
+}
+
+/// What a question can be about.
+extension Hierarchy {
+    /// What `kindred explain` explains under an id, as controllers: one, the places of a screen, the root of a family, or those
+    /// of a class. Nil if nothing has it.
+    package func subjects(named id: String) -> [ControllerID]? {
+        let found = controllers(named: id)
+        if !found.isEmpty || template(named: id) != nil || family(named: id) != nil { return found }
+        let declared = ClassExplanation.controllers(id, in: self)
+        return declared.isEmpty ? nil : declared
+    }
+}
+
+extension JSONWriter {
+    mutating func member(_ key: StaticString, _ text: String) {
+        self.key(key)
+        string(text)
+    }
+
+    mutating func member(_ key: StaticString, _ number: Int) {
+        self.key(key)
+        self.number(number)
+    }
+
+    mutating func member(_ key: StaticString, _ flag: Bool) {
+        self.key(key)
+        bool(flag)
+    }
+
+    mutating func strings(_ key: StaticString, _ texts: some Sequence<String>) {
+        self.key(key)
+        array { json in
+            for text in texts { json.string(text) }
+        }
+    }
+
+    /// One line for each item.
+    mutating func list<Items: Sequence>(
+        _ key: StaticString, _ items: Items, _ body: (Items.Element, inout JSONWriter) -> Void
+    ) {
+        self.key(key)
+        array { json in
+            for item in items { json.lineObject { body(item, &$0) } }
+        }
+    }
+
+    mutating func location(_ place: Place, in hierarchy: Hierarchy) {
+        let file = hierarchy.documents[Int(place.file)].wording.file
+        let position = file.position(of: Int(place.range.start))
+        key("location")
+        object { json in
+            json.member("file", file.path)
+            json.member("line", position.line)
+            json.member("column", position.column)
+        }
+    }
+}
+
+/// `1 push`, `2 pushes`.
+package func counted(_ count: Int, _ one: String, _ many: String) -> String { "\(count) \(count == 1 ? one : many)" }

@@ -1,0 +1,75 @@
+import KindredDiagnostics
+import KindredGraph
+import KindredText
+
+/// `query coverage`: which classes of a list no specification has, and the other way round.
+package enum CoverageQuery {
+    /// - Parameters:
+    ///   - file: Where the list is from.
+    ///   - classes: Names of classes. Modules and enclosing types may be missing on either side.
+    package static func answer(_ classes: [String], from file: String, in hierarchy: Hierarchy) -> Answer {
+        let declared = declared(in: hierarchy)
+        let listed = ClassNames(classes)
+        let known = ClassNames(declared.map(\.name))
+        let missing = listed.names.filter { !known.contains($0) }
+        let unlisted = declared.filter { !listed.contains($0.name) }
+        let covered = listed.names.count - missing.count
+        var lines = Lines()
+        let classes = counted(listed.names.count, "class", "classes")
+        lines.add("\(covered) of \(classes) in '\(file)' \(covered == 1 ? "is" : "are") in the specification")
+        if !missing.isEmpty { lines.heading("in the list alone") }
+        lines.table(missing.map { [$0] }, depth: 2, atMost: .max)
+        if !unlisted.isEmpty { lines.heading("in the specification alone") }
+        lines.table(
+            unlisted.map { [$0.name, hierarchy.location($0.place)] }, depth: 2, atMost: .max)
+        return Answer(query: [("kind", "coverage"), ("file", file)], lines: lines) { json in
+            json.member("listed", listed.names.count)
+            json.member("covered", covered)
+            json.strings("missing", missing)
+            json.list("unlisted", unlisted) { each, json in
+                json.member("class", each.name)
+                json.location(each.place, in: hierarchy)
+            }
+        }
+    }
+
+    /// Each class once, with the first place of a controller or a screen that has it.
+    private static func declared(in hierarchy: Hierarchy) -> [(name: String, place: Place)] {
+        var known: Set<ExactText> = []
+        var declared: [(name: String, place: Place)] = []
+        func add(_ name: String, _ place: @autoclosure () -> Place) {
+            if !name.isEmpty, known.insert(ExactText(name)).inserted { declared.append((name, place())) }
+        }
+        for id in hierarchy.controllerIDs { add(hierarchy.className(id), hierarchy.place(id)) }
+        for template in (hierarchy.screens?.templates ?? []).indices {
+            add(hierarchy.className(template: Int32(template)) ?? "", hierarchy.place(template: Int32(template)))
+        }
+        return declared
+    }
+}
+
+/// Names of classes, found by as many of their components as are known.
+private struct ClassNames {
+    /// Each once.
+    private(set) var names: [String] = []
+    /// By the last component.
+    private var components: [[UInt8]: [[[UInt8]]]] = [:]
+
+    init(_ classes: some Sequence<String>) {
+        var known: Set<ExactText> = []
+        for name in classes {
+            let parts = ClassExplanation.components(name)
+            guard let last = parts.last, known.insert(ExactText(name)).inserted else { continue }
+            names.append(name)
+            components[last, default: []].append(parts)
+        }
+    }
+
+    func contains(_ name: String) -> Bool {
+        let parts = ClassExplanation.components(name)
+        guard let last = parts.last else { return false }
+        return components[last]?.contains { other in
+            zip(other.reversed(), parts.reversed()).allSatisfy { $0 == $1 }
+        } ?? false
+    }
+}

@@ -1,0 +1,42 @@
+import KindredGraph
+
+/// `query dead-ends`: what a push or a container shows for itself, and from which nothing goes on.
+package enum DeadEndsQuery {
+    package static func answer(in hierarchy: Hierarchy) -> Answer {
+        // By controller, how many of those before it push or present.
+        var counts: [Int32] = [0]
+        let callers = ControllerSet(hierarchy.calls.lazy.filter(\.way.isCall).map(\.from), of: hierarchy)
+        for id in hierarchy.controllerIDs { counts.append(counts[counts.count - 1] + (callers.contains(id) ? 1 : 0)) }
+        let found = hierarchy.controllerIDs.filter { id in
+            let controller = hierarchy[id]
+            if controller.kind != .controller || controller.role == .child || controller.role == .page { return false }
+            // Elsewhere on a stack there is a way back.
+            if controller.role == .stack, id.index != (controller.parent?.index ?? -1) + 1 { return false }
+            return hierarchy.presentations(of: controller.family).isEmpty
+                && counts[Int(id.index)] == counts[Int(controller.end)]
+        }
+        var lines = Lines()
+        lines.add(
+            found.isEmpty
+                ? "there are no dead ends"
+                : found.count == 1
+                    ? "1 view controller pushes and presents nothing"
+                    : "\(found.count) view controllers push and present nothing")
+        lines.table(
+            found.map { id in
+                [
+                    hierarchy.label(id), hierarchy.className(id), "in family \(hierarchy.label(hierarchy[id].family))",
+                    hierarchy.location(hierarchy.place(id)),
+                ]
+            }, depth: 1, atMost: .max)
+        return Answer(query: [("kind", "dead-ends")], lines: lines) { json in
+            json.list("controllers", found) { id, json in
+                json.member("id", hierarchy.name(id))
+                json.member("family", hierarchy.name(hierarchy[id].family))
+                let className = hierarchy.className(id)
+                if !className.isEmpty { json.member("class", className) }
+                json.location(hierarchy.place(id), in: hierarchy)
+            }
+        }
+    }
+}

@@ -1,0 +1,196 @@
+import KindredGraph
+import KindredText
+
+/// `query depth`: the deepest chains of presentations on top of each other.
+package enum DepthQuery {
+    /// How many chains are shown.
+    package static let mostChains = 20
+
+    package static func answer(in hierarchy: Hierarchy) -> Answer {
+        let depths = FamilyDepths(hierarchy)
+        let (chains, others) = depths.deepest(atMost: mostChains)
+        let deepest = chains.first?.count ?? 0
+        var lines = Lines()
+        lines.add(
+            deepest == 0
+                ? "no presentation is on top of anything"
+                : "at most \(counted(deepest, "presentation", "presentations")) on top of each other")
+        for chain in chains {
+            lines.heading("\(counted(chain.count, "presentation", "presentations"))")
+            lines.table(chain.map { row($0, hierarchy) }, depth: 2, atMost: .max)
+        }
+        if others > 0 {
+            let most = chains.count + others == FamilyDepths.mostCounted ? "at least " : ""
+            lines.heading("and \(most)\(counted(others, "other chain", "other chains")) as deep as these")
+        }
+        for ring in depths.rings {
+            lines.heading("a ring of families that can present each other without end")
+            lines.add(enumeration(ring.map { hierarchy.label($0) }), depth: 2)
+        }
+        return Answer(query: [("kind", "depth")], lines: lines) { json in
+            json.member("depth", deepest)
+            json.member("isBounded", depths.rings.isEmpty)
+            json.key("chains")
+            json.array { json in
+                for chain in chains {
+                    json.object { json in
+                        json.strings("families", families(chain, hierarchy))
+                        json.strings("presentations", chain.map { hierarchy.name($0) })
+                    }
+                }
+            }
+            json.member("moreChains", others)
+            json.key("rings")
+            json.array { json in
+                for ring in depths.rings {
+                    json.object { json in json.strings("families", ring.map { hierarchy.name($0) }) }
+                }
+            }
+        }
+    }
+
+    private static func row(_ id: PresentationID, _ hierarchy: Hierarchy) -> [String] {
+        [
+            hierarchy[id].from.map { hierarchy.label($0) } ?? "", "presents",
+            hierarchy[id].family.map { hierarchy.label($0) } ?? "", "as \(hierarchy.stylePhrase(id))",
+            hierarchy.location(hierarchy.place(id)),
+        ]
+    }
+
+    /// From the first caller's family on.
+    private static func families(_ chain: [PresentationID], _ hierarchy: Hierarchy) -> [String] {
+        let first = chain.first.flatMap { hierarchy[$0].from }.map { hierarchy.name(hierarchy[$0].family) }
+        return [first].compactMap { $0 } + chain.compactMap { hierarchy[$0].family.map { hierarchy.name($0) } }
+    }
+}
+
+/// How many presentations each family can be on top of: a longest chain from a family that a window shows, without going round
+/// in rings. Without windows, from any family that nothing presents.
+private struct FamilyDepths {
+    /// Families that lead to each other, or to themselves.
+    private(set) var rings: [[FamilyID]] = []
+    private let hierarchy: Hierarchy
+    /// Those that can present.
+    private let callers: ControllerSet
+    /// By family; -1 for those that aren't reached.
+    private var depths: [Int32]
+    /// By family.
+    private var groupOf: [Int32]
+
+    init(_ hierarchy: Hierarchy) {
+        self.hierarchy = hierarchy
+        let count = hierarchy.families.count
+        depths = Array(repeating: -1, count: count)
+        groupOf = Array(repeating: -1, count: count)
+        callers = hierarchy.shownInFamilies(hierarchy.calls)
+        let presented = Lists<Int32>(count: count) { [callers] add in
+            for id in hierarchy.presentationIDs {
+                guard let from = hierarchy[id].from, callers.contains(from), hierarchy[id].family != nil else {
+                    continue
+                }
+                add(hierarchy[from].family.index, id.index)
+            }
+        }
+        let groups = hierarchy.familyGroups(of: callers)
+        rings = groups.rings
+        for (number, group) in groups.all.enumerated() {
+            for family in group { groupOf[Int(family.index)] = Int32(number) }
+        }
+        let hasWindows = hierarchy.windows.contains { !$0.families.isEmpty }
+        for family in hierarchy.familyIDs {
+            let isStart =
+                hasWindows ? !hierarchy.windows(of: family).isEmpty : hierarchy.presentations(of: family).isEmpty
+            if isStart { depths[Int(family.index)] = 0 }
+        }
+        // Families that lead to others come first.
+        for group in groups.all.reversed() {
+            enterRing(group, presented)
+            for family in group where depths[Int(family.index)] >= 0 {
+                for number in presented[family.index] { follow(number, from: family) }
+            }
+        }
+    }
+
+    /// Within a ring each family is as deep as the shortest way from where the ring is entered deepest.
+    private mutating func enterRing(_ group: [FamilyID], _ presented: Lists<Int32>) {
+        guard group.count > 1, let deepest = group.map({ depths[Int($0.index)] }).max(), deepest >= 0 else { return }
+        var queue = group.filter { depths[Int($0.index)] == deepest }.prefix(1).map { $0 }
+        var isSeen = Set(queue)
+        var next = 0
+        while next < queue.count {
+            let family = queue[next]
+            next += 1
+            for number in presented[family.index] {
+                let id = PresentationID(index: number)
+                guard let target = hierarchy[id].family, groupOf[Int(target.index)] == groupOf[Int(family.index)],
+                    isSeen.insert(target).inserted
+                else {
+                    continue
+                }
+                depths[Int(target.index)] = depths[Int(family.index)] + 1
+                queue.append(target)
+            }
+        }
+    }
+
+    private mutating func follow(_ number: Int32, from family: FamilyID) {
+        guard let target = hierarchy[PresentationID(index: number)].family,
+            groupOf[Int(target.index)] != groupOf[Int(family.index)]
+        else { return }
+        let depth = depths[Int(family.index)] + 1
+        depths[Int(target.index)] = max(depth, depths[Int(target.index)])
+    }
+
+    /// Chains are counted up to here: each fork may double them.
+    static let mostCounted = 1_000_000
+
+    /// The first of the deepest chains, and how many others there are.
+    func deepest(atMost limit: Int) -> (chains: [[PresentationID]], others: Int) {
+        let deepest = depths.max() ?? 0
+        if deepest < 1 { return ([], 0) }
+        let ends = hierarchy.familyIDs.filter { depths[Int($0.index)] == deepest }
+        let ways = Lists<Int32>(count: depths.count) { add in
+            for id in hierarchy.presentationIDs {
+                guard let (from, to) = families(id), depths[Int(from)] >= 0 else { continue }
+                if depths[Int(from)] + 1 == depths[Int(to)] { add(to, id.index) }
+            }
+        }
+        var chains: [[PresentationID]] = []
+        for end in ends where chains.count < limit { add(chainsTo: end.index, by: ways, to: &chains, atMost: limit) }
+        var counts = depths.map { $0 == 0 ? 1 : 0 }
+        for family in depths.indices.sorted(by: { depths[$0] < depths[$1] }) where depths[family] > 0 {
+            let before = ways[Int32(family)].compactMap { families(PresentationID(index: $0))?.from }
+            counts[family] = min(before.reduce(0) { $0 + counts[Int($1)] }, Self.mostCounted)
+        }
+        let count = min(ends.reduce(0) { $0 + counts[Int($1.index)] }, Self.mostCounted)
+        return (chains, count - chains.count)
+    }
+
+    /// From the family of the caller to the one that is presented.
+    private func families(_ id: PresentationID) -> (from: Int32, to: Int32)? {
+        guard let from = hierarchy[id].from, callers.contains(from), let to = hierarchy[id].family else { return nil }
+        return (hierarchy[from].family.index, to.index)
+    }
+
+    /// - Parameter ways: By family, the presentations by which the longest chains come to it.
+    private func add(
+        chainsTo end: Int32, by ways: Lists<Int32>, to chains: inout [[PresentationID]], atMost limit: Int
+    ) {
+        var chain: [PresentationID] = []
+        // Of each family on the way back, what wasn't tried yet.
+        var left = [ways[end]]
+        while let number = left.last?.first {
+            left[left.count - 1].removeFirst()
+            let id = PresentationID(index: number)
+            chain.append(id)
+            guard let from = families(id)?.from else { return }
+            left.append(ways[from])
+            if depths[Int(from)] == 0 { chains.append(chain.reversed()) }
+            if chains.count == limit { return }
+            while left.count > 1, left.last?.isEmpty == true {
+                left.removeLast()
+                chain.removeLast()
+            }
+        }
+    }
+}

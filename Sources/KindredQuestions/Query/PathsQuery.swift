@@ -1,0 +1,105 @@
+import KindredDiagnostics
+import KindredGraph
+import KindredText
+
+/// `query paths`: how one gets from a controller to another.
+package enum PathsQuery {
+    /// How many ways `--all` shows.
+    package static let mostWays = 100
+
+    package static func answer(
+        from: (id: String, controllers: [ControllerID]), to: (id: String, controllers: [ControllerID]), isAll: Bool,
+        in hierarchy: Hierarchy
+    ) -> Answer {
+        let ways = Ways(
+            hierarchy, from: from.controllers, to: to.controllers, atMost: isAll ? mostWays : 1)
+        var lines = Lines()
+        if ways.found.isEmpty { lines.add("no way leads from '\(from.id)' to '\(to.id)'") }
+        for (index, way) in ways.found.enumerated() {
+            if index > 0 { lines.add("") }
+            lines.add("from '\(from.id)' to '\(to.id)': \(hierarchy.lengthPhrase(way))")
+            lines.table(way.map { hierarchy.row($0) }, depth: 1, atMost: .max)
+        }
+        if isAll, !ways.areAll {
+            lines.add("")
+            lines.add("there are more; these are the shortest")
+        }
+        let query: [(key: StaticString, value: String)] = [
+            ("kind", "paths"), ("from", from.id), ("to", to.id), ("show", isAll ? "all" : "shortest"),
+        ]
+        return Answer(query: query, lines: lines) { json in
+            json.key("paths")
+            json.array { json in
+                for way in ways.found {
+                    json.object { json in
+                        json.member("hops", way.count { !$0.way.isFree })
+                        json.list("steps", way) { hierarchy.write($0, to: &$1) }
+                    }
+                }
+            }
+            json.member("isComplete", ways.areAll)
+        }
+    }
+}
+
+/// Steps on a way.
+extension Hierarchy {
+    /// `2 presentations and 1 push`.
+    fileprivate func lengthPhrase(_ way: [Leads.Step]) -> String {
+        var (presentations, pushes) = (0, 0)
+        for step in way {
+            switch step.way {
+            case .opens, .inside, .contains: break
+            case .presents: presentations += 1
+            case .pushes, .pushesSomehow: pushes += 1
+            }
+        }
+        var parts: [String] = []
+        if presentations > 0 { parts.append(counted(presentations, "presentation", "presentations")) }
+        if pushes > 0 { parts.append(counted(pushes, "push", "pushes")) }
+        return parts.isEmpty
+            ? (way.isEmpty ? "it's the same" : "no presentation and no push") : parts.joined(separator: " and ")
+    }
+
+    func place(_ step: Leads.Step) -> Place {
+        switch step.way {
+        case .opens, .inside, .contains, .pushesSomehow: place(step.to)
+        case .presents(let id): place(id)
+        case .pushes(let number): place(pushes[Int(number)])
+        }
+    }
+
+    func row(_ step: Leads.Step) -> [String] {
+        let (word, addition) =
+            switch step.way {
+            case .opens: ("opens", "")
+            case .inside: ("is in", "")
+            case .contains: ("contains", "")
+            case .presents(let id): ("presents", "as \(stylePhrase(id))")
+            case .pushes(let number): (pushes[Int(number)].kind == .push ? "pushes" : "shows", "")
+            case .pushesSomehow: ("pushes", "how isn't declared")
+            }
+        return [label(step.from), word, label(step.to), addition, location(place(step))]
+    }
+
+    func write(_ step: Leads.Step, to json: inout JSONWriter) {
+        json.member("from", name(step.from))
+        json.member("to", name(step.to))
+        switch step.way {
+        case .opens: json.member("way", "opens")
+        case .inside: json.member("way", "inside")
+        case .contains: json.member("way", "contains")
+        case .presents(let id):
+            json.member("way", "presents")
+            json.member("presentation", name(id))
+            json.member("style", self[id].effectiveWord)
+        case .pushes(let number):
+            json.member("way", "pushes")
+            json.member("kind", pushes[Int(number)].kind.rawValue)
+        case .pushesSomehow:
+            json.member("way", "pushes")
+            json.member("declared", false)
+        }
+        json.location(place(step), in: self)
+    }
+}

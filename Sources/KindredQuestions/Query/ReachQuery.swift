@@ -1,0 +1,45 @@
+import KindredGraph
+
+/// `query reach`: what a controller leads to.
+package enum ReachQuery {
+    package static func answer(of subject: (id: String, controllers: [ControllerID]), in hierarchy: Hierarchy) -> Answer
+    {
+        let starts = ControllerSet(subject.controllers, of: hierarchy)
+        let walk = Leads(hierarchy).walk(from: starts, .forward, passing: true)
+        var reached = walk.set
+        reached.subtract(starts)
+        let rows = reached.elements.map { (id: $0, hops: walk.hops(to: $0) ?? 0) }
+            .sorted { ($0.hops, $0.id.index) < ($1.hops, $1.id.index) }
+        var lines = Lines()
+        if rows.isEmpty {
+            lines.add("'\(subject.id)' leads nowhere")
+        } else {
+            let families = Set(rows.map { hierarchy[$0.id].family }).count
+            lines.add(
+                "'\(subject.id)' leads to \(counted(rows.count, "view controller", "view controllers")) in "
+                    + counted(families, "family", "families"))
+        }
+        var rest = rows[...]
+        while let hops = rest.first?.hops {
+            let group = rest.prefix { $0.hops == hops }
+            rest = rest.dropFirst(group.count)
+            lines.heading(
+                hops == 0 ? "at once" : "after \(counted(hops, "presentation or push", "presentations or pushes"))")
+            lines.table(
+                group.map {
+                    [
+                        hierarchy.label($0.id), hierarchy[$0.id].kind.word,
+                        "in family \(hierarchy.label(hierarchy[$0.id].family))",
+                    ]
+                },
+                depth: 2, atMost: .max)
+        }
+        return Answer(query: [("kind", "reach"), ("id", subject.id)], lines: lines) { json in
+            json.list("controllers", rows) { row, json in
+                json.member("id", hierarchy.name(row.id))
+                json.member("family", hierarchy.name(hierarchy[row.id].family))
+                json.member("hops", row.hops)
+            }
+        }
+    }
+}

@@ -1,0 +1,53 @@
+import KindredDiagnostics
+import KindredGraph
+
+/// A plain controller as compact column, which gets no navigation controller.
+package enum BareCompactColumn {
+    package static let info = RuleInfo(
+        "bare-compact-column", .warning, .containers,
+        summary: "a `controller` without children is the `compact` column of a column-style split",
+        why: """
+            UIKit wraps the controllers of the other columns in a navigation controller, but not the one in the compact column \
+            (R20). In compact width, a plain controller there has no `navigationController` and can't push anything.
+            """,
+        facts: [.r20],
+        bad: """
+            kindred: 1
+            families:
+              mail:
+                split: Mail
+                primary: Folders
+                secondary: Message
+                compact: Inbox
+
+            """,
+        good: """
+            kindred: 1
+            families:
+              mail:
+                split: Mail
+                primary: Folders
+                secondary: Message
+                compact: {navigation: Inbox, stack: [List]}
+
+            """)
+
+    package static let rule = Rule(info) { hierarchy, findings in
+        for id in hierarchy.columns where hierarchy[id].role == .compact {
+            let controller = hierarchy[id]
+            guard controller.kind == .controller, controller.end == id.index + 1, hierarchy.isKindKnown(id),
+                let split = hierarchy.columnOwner(of: id), hierarchy.splitStyle(split).has(.compact)
+            else { continue }
+            findings.add(info, on: id, hierarchy, found(id, in: split, hierarchy))
+        }
+    }
+
+    private static func found(_ id: ControllerID, in split: ControllerID, _ hierarchy: Hierarchy) -> Diagnostic {
+        let name = hierarchy.spoken(id)
+        return Diagnostic(
+            info, "\(name) gets no navigation controller in the 'compact' column", about: hierarchy.subject(id),
+            at: hierarchy.standing(id),
+            labels: [hierarchy.label(split, "the columns of \(hierarchy.spoken(split))")],
+            help: "put \(name) on the 'stack' of its own 'navigation'")
+    }
+}

@@ -1,0 +1,57 @@
+import KindredDiagnostics
+import KindredGraph
+
+/// A UIKit class that belongs to another kind.
+package enum ClassOfOtherKind {
+    package static let info = RuleInfo(
+        "class-of-other-kind", .warning, .containers,
+        summary: """
+            the class is UINavigationController, UITabBarController, UISplitViewController or UIPageViewController, but the \
+            kind is a different one
+            """,
+        why: """
+            Look-ups such as `navigationController` depend on what a container is (R11), which Kindred knows from its kind. \
+            UIKit would find a navigation controller that is declared as a plain controller, but Kindred wouldn't, and its \
+            children would be under `children` instead of on its `stack`.
+            """,
+        facts: [.r2, .r11],
+        bad: """
+            kindred: 1
+            families:
+              home:
+                navigation: HomeNav
+                class: UITabBarController
+                stack: [Home]
+
+            """,
+        good: """
+            kindred: 1
+            families:
+              home:
+                navigation: HomeNav
+                class: UINavigationController
+                stack: [Home]
+
+            """)
+
+    package static let rule = Rule(info) { hierarchy, findings in
+        for id in hierarchy.ofSystemClass {
+            guard let found = hierarchy.systemClass(of: id), let kind = found.kind, kind != hierarchy[id].kind,
+                hierarchy.isKindKnown(id)
+            else { continue }
+            findings.add(info, on: id, hierarchy, Self.found(id, kind, in: hierarchy))
+        }
+    }
+
+    private static func found(_ id: ControllerID, _ kind: Kind, in hierarchy: Hierarchy) -> Diagnostic {
+        let controller = hierarchy[id]
+        return Diagnostic(
+            info,
+            "\(hierarchy.spoken(id)) is declared as \(controller.kind.definition.noun), but its class is that of "
+                + kind.definition.noun,
+            about: hierarchy.subject(id),
+            at: hierarchy.place(hierarchy.declaration(of: id).className, in: controller.file),
+            labels: [hierarchy.label(id, "a '\(controller.kind.word)'")],
+            help: "declare it as a '\(kind.word)', or give it another class")
+    }
+}

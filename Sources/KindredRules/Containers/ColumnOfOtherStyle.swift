@@ -1,0 +1,69 @@
+import KindredDiagnostics
+import KindredGraph
+
+/// A column that the style of its split view controller does not have.
+package enum ColumnOfOtherStyle {
+    package static let info = RuleInfo(
+        "column-of-other-style", .error, .containers,
+        summary: """
+            `supplementary` without `tripleColumn`, or `supplementary`, `compact` or `inspector` in a classic split
+            """,
+        why: """
+            Only `tripleColumn` has a supplementary column. A classic split view controller, `style: unspecified`, shows its \
+            two `viewControllers`; all columns besides primary and secondary belong to the column styles (R21).
+            """,
+        facts: [.r21],
+        bad: """
+            kindred: 1
+            families:
+              mail:
+                split: Mail
+                style: unspecified
+                primary: Folders
+                secondary: Message
+                compact: {navigation: MailNav, stack: [Inbox]}
+
+            """,
+        good: """
+            kindred: 1
+            families:
+              mail:
+                split: Mail
+                style: doubleColumn
+                primary: Folders
+                secondary: Message
+                compact: {navigation: MailNav, stack: [Inbox]}
+
+            """)
+
+    package static let rule = Rule(info) { hierarchy, findings in
+        for id in hierarchy.columns {
+            guard let split = hierarchy.columnOwner(of: id) else { continue }
+            let style = hierarchy.splitStyle(split)
+            if style.has(hierarchy[id].role) { continue }
+            findings.add(info, on: id, hierarchy, found(id, in: split, style, hierarchy))
+        }
+    }
+
+    private static func found(
+        _ id: ControllerID, in split: ControllerID, _ style: SplitStyle, _ hierarchy: Hierarchy
+    ) -> Diagnostic {
+        let column = hierarchy[id].role
+        let better = SplitStyle.allCases.first { $0.has(column) } ?? style
+        let noun = style == .unspecified ? "a classic split view controller" : "the style '\(style.rawValue)'"
+        return Diagnostic(
+            info, "\(noun) has no column '\(column.rawValue)'", about: hierarchy.subject(id), at: hierarchy.place(id),
+            labels: [hierarchy.label(split, "its style is '\(style.rawValue)'")],
+            help: "write 'style: \(better.rawValue)' in \(hierarchy.spoken(split)), or remove the column")
+    }
+}
+
+extension SplitStyle {
+    func has(_ column: Role) -> Bool {
+        switch column {
+        case .supplementary: self == .tripleColumn
+        case .compact, .inspector: self != .unspecified
+        default: true
+        }
+    }
+}

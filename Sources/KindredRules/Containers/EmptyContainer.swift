@@ -1,0 +1,52 @@
+import KindredDiagnostics
+import KindredGraph
+
+/// A container with nothing in it.
+package enum EmptyContainer {
+    package static let info = RuleInfo(
+        "empty-container", .warning, .containers,
+        summary: "a `navigation`, `tab` or `page` has no children, or a `split` no columns",
+        why: """
+            The documentation asks for at least one controller on a navigation stack (R30), and a container without children \
+            shows nothing. Usually the children are still missing, or aren't indented far enough. For a page view controller \
+            imported from a storyboard this is a note, because its pages come from a data source.
+            """,
+        facts: [.r30],
+        bad: "kindred: 1\nfamilies:\n  home:\n    navigation: HomeNav\n    stack: []\n",
+        good: "kindred: 1\nfamilies:\n  home:\n    navigation: HomeNav\n    stack: [Home]\n")
+
+    package static let rule = Rule(info) { hierarchy, findings in
+        for id in hierarchy.containers {
+            guard hierarchy[id].end == id.index + 1,
+                !hierarchy.declaration(of: id).flags.contains(.hasTroubledChildren)
+            else { continue }
+            if hierarchy[id].kind == .page, hierarchy.isImported(id) {
+                findings.append(expected(id, in: hierarchy))
+            } else {
+                findings.add(info, on: id, hierarchy, found(id, in: hierarchy))
+            }
+        }
+    }
+
+    /// A storyboard can't hold the pages of a page view controller.
+    private static func expected(_ id: ControllerID, in hierarchy: Hierarchy) -> Diagnostic {
+        var note = Diagnostic(
+            info, "\(hierarchy.spoken(id)) gets its pages from a data source, but none are listed",
+            about: hierarchy.subject(id), at: hierarchy.declaredPlace(id), help: "list its pages under 'pages'")
+        note.severity = .note
+        return note
+    }
+
+    private static func found(_ id: ControllerID, in hierarchy: Hierarchy) -> Diagnostic {
+        let kind = hierarchy[id].kind
+        let slots =
+            kind.hasColumns
+            ? hierarchy.splitStyle(id).neededColumns.map(\.rawValue) : kind.definition.slots.map(\.keyword.rawValue)
+        let keys = slots.map { "'\($0)'" }.joined(separator: " and ")
+        return Diagnostic(
+            info,
+            "\(hierarchy.spoken(id)) is \(kind.definition.noun) without \(kind.hasColumns ? "columns" : "children")",
+            about: hierarchy.subject(id), at: hierarchy.declaredPlace(id),
+            help: kind.hasColumns ? "give it the columns \(keys)" : "list its children under \(keys)")
+    }
+}

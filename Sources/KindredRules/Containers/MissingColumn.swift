@@ -1,0 +1,48 @@
+import KindredDiagnostics
+import KindredGraph
+
+/// A split view controller that lacks a column.
+package enum MissingColumn {
+    package static let info = RuleInfo(
+        "missing-column", .warning, .containers,
+        summary: "a split has columns, but lacks `primary` or `secondary`, or `supplementary` with `tripleColumn`",
+        why: """
+            A column style shows its columns side by side, and a column without a controller is an empty area (R21). A classic \
+            split has exactly two view controllers, the primary and the secondary (R34).
+            """,
+        facts: [.r21, .r34],
+        bad: "kindred: 1\nfamilies:\n  mail:\n    split: Mail\n    primary: Folders\n    inspector: Message\n",
+        good: "kindred: 1\nfamilies:\n  mail:\n    split: Mail\n    primary: Folders\n    secondary: Message\n")
+
+    package static let rule = Rule(info) { hierarchy, findings in
+        for id in hierarchy.containers where hierarchy[id].kind.hasColumns {
+            let missing = missingColumns(of: id, in: hierarchy)
+            if missing.isEmpty || hierarchy.declaration(of: id).flags.contains(.hasTroubledChildren) { continue }
+            findings.add(info, on: id, hierarchy, found(id, missing, in: hierarchy))
+        }
+    }
+
+    /// Empty if the split has no columns at all, because that is an empty container.
+    private static func missingColumns(of id: ControllerID, in hierarchy: Hierarchy) -> [Role] {
+        let children = hierarchy.children(of: id)
+        guard children.contains(where: { hierarchy[$0].role.isColumn }) else { return [] }
+        return hierarchy.splitStyle(id).neededColumns.filter { role in
+            !children.contains { hierarchy[$0].role == role }
+        }
+    }
+
+    private static func found(_ id: ControllerID, _ missing: [Role], in hierarchy: Hierarchy) -> Diagnostic {
+        let columns = missing.map { "'\($0.rawValue)'" }
+        return Diagnostic(
+            info, "\(hierarchy.spoken(id)) has no \(columns.joined(separator: " and no ")) column",
+            about: hierarchy.subject(id), at: hierarchy.declaredPlace(id),
+            help: missing == [.supplementary]
+                ? "add 'supplementary', or write 'style: doubleColumn'" : "add \(columns.joined(separator: " and "))")
+    }
+}
+
+extension SplitStyle {
+    var neededColumns: [Role] {
+        self == .tripleColumn ? [.primary, .supplementary, .secondary] : [.primary, .secondary]
+    }
+}

@@ -1,0 +1,65 @@
+import KindredDiagnostics
+import KindredGraph
+
+/// A navigation controller on the stack of another.
+package enum NavigationInStack {
+    package static let info = RuleInfo(
+        "navigation-in-stack", .error, .containers,
+        summary: "a `navigation` is written directly on a `stack`",
+        why: """
+            A navigation controller can't be pushed, and neither can a subclass of it: UIKit throws (R25). Only UIKit itself \
+            nests navigation controllers, under More and in a collapsed split view controller.
+            """,
+        facts: [.r25],
+        uikit: "NSInvalidArgumentException: Pushing a navigation controller is not supported",
+        bad: """
+            kindred: 1
+            families:
+              home:
+                navigation: HomeNav
+                stack:
+                  - navigation: Inner
+                    stack: [Home]
+
+            """,
+        good: """
+            kindred: 1
+            families:
+              home:
+                navigation: HomeNav
+                stack:
+                  - controller: Inner
+                    children: [Home]
+
+            """)
+
+    package static let rule = Rule(info) { hierarchy, findings in
+        for id in hierarchy.containers where hierarchy[id].kind == .navigation {
+            guard let stack = hierarchy.writtenStack(of: id) else { continue }
+            findings.add(info, on: id, hierarchy, found(id, on: stack, in: hierarchy))
+        }
+        for (push, from, screen) in hierarchy.pushes(ofContainers: .navigation) {
+            findings.add(info, on: from, hierarchy, found(screen, push, in: hierarchy))
+        }
+    }
+
+    /// A screen that can't be pushed.
+    private static func found(_ screen: Int32, _ push: Push, in hierarchy: Hierarchy) -> Diagnostic {
+        let name = hierarchy.name(template: screen)
+        return Diagnostic(
+            info, "'\(name)' is a navigation controller and can't be pushed",
+            about: Diagnostic.Subject(.controller, name),
+            at: hierarchy.place(hierarchy.declaration(of: push).to, in: push.file),
+            labels: [Diagnostic.Label(hierarchy.place(template: screen), "'\(name)' is declared here")],
+            uikit: info.uikit, help: "push the screens in '\(name)' instead, or present a family with '\(name)'")
+    }
+
+    private static func found(_ id: ControllerID, on stack: ControllerID, in hierarchy: Hierarchy) -> Diagnostic {
+        let (inner, outer) = (hierarchy.spoken(id), hierarchy.spoken(stack))
+        return Diagnostic(
+            info, "a navigation controller can't be on a navigation stack", about: hierarchy.subject(id),
+            at: hierarchy.standing(id),
+            labels: [hierarchy.label(stack, "the stack of \(outer)")], uikit: info.uikit,
+            help: "present \(inner) instead, or move its members to \(outer)")
+    }
+}

@@ -1,0 +1,68 @@
+import KindredDiagnostics
+import KindredGraph
+
+/// A controller in a container that is made to be presented.
+package enum PresentedOnly {
+    package static let info = RuleInfo(
+        "presented-only", .warning, .containers,
+        summary:
+            "a controller of class UIAlertController, UIActivityViewController or UIImagePickerController has a parent",
+        why: """
+            Alert, activity and image picker controllers must be presented, not contained or pushed (R37). Each is the root of \
+            a family of its own.
+            """,
+        facts: [.r37],
+        bad: """
+            kindred: 1
+            families:
+              home:
+                controller: Home
+                children:
+                  - controller: Failure
+                    class: UIAlertController
+
+            """,
+        good: """
+            kindred: 1
+            families:
+              home:
+                controller: Home
+                children:
+                  - controller: Failure
+                    class: AlertViewController
+
+            """)
+
+    package static let rule = Rule(info) { hierarchy, findings in
+        for id in hierarchy.ofSystemClass {
+            guard let parent = hierarchy[id].parent, let found = hierarchy.systemClass(of: id),
+                isPresented(found), !isReportedElsewhere(id, in: hierarchy)
+            else { continue }
+            findings.add(info, on: id, hierarchy, Self.found(id, found, in: parent, hierarchy))
+        }
+    }
+
+    private static func isPresented(_ found: SystemClass) -> Bool {
+        switch found {
+        case .alert, .activity, .imagePicker: true
+        default: false
+        }
+    }
+
+    /// On a stack a picker, or whatever is declared as a navigation controller, is an error of its own.
+    private static func isReportedElsewhere(_ id: ControllerID, in hierarchy: Hierarchy) -> Bool {
+        if hierarchy[id].kind == .navigation { return hierarchy.writtenStack(of: id) != nil }
+        return PickerInStack.fires(on: id, in: hierarchy)
+    }
+
+    private static func found(
+        _ id: ControllerID, _ found: SystemClass, in parent: ControllerID, _ hierarchy: Hierarchy
+    ) -> Diagnostic {
+        let written = hierarchy[parent].isImplicit ? hierarchy[parent].parent ?? parent : parent
+        return Diagnostic(
+            info, "\(hierarchy.spoken(id)) is of class \(found.rawValue), which must be presented, not contained",
+            about: hierarchy.subject(id), at: hierarchy.standing(id),
+            labels: [hierarchy.label(written, "its container")],
+            help: "make \(hierarchy.spoken(id)) a family of its own and present it")
+    }
+}

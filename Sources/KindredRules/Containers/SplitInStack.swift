@@ -1,0 +1,66 @@
+import KindredDiagnostics
+import KindredGraph
+
+/// A split view controller on a navigation stack.
+package enum SplitInStack {
+    package static let info = RuleInfo(
+        "split-in-stack", .error, .containers,
+        summary: "a `split` is written directly on a `stack`",
+        why: """
+            A split view controller can't be pushed: UIKit logs the call and ignores it (R29). It can be the root of a window, \
+            a tab, a child of a custom container, or the root of a family that is presented.
+            """,
+        facts: [.r29],
+        uikit: "Split View Controllers cannot be pushed to a Navigation Controller <UISplitViewController: 0x…>",
+        bad: """
+            kindred: 1
+            families:
+              home:
+                navigation: HomeNav
+                stack:
+                  - split: Mail
+                    primary: Folders
+                    secondary: Message
+
+            """,
+        good: """
+            kindred: 1
+            families:
+              home:
+                tab: HomeTabs
+                tabs:
+                  - split: Mail
+                    primary: Folders
+                    secondary: Message
+
+            """)
+
+    package static let rule = Rule(info) { hierarchy, findings in
+        for id in hierarchy.containers where hierarchy[id].kind == .split {
+            guard let stack = hierarchy.writtenStack(of: id) else { continue }
+            findings.add(info, on: id, hierarchy, found(id, on: stack, in: hierarchy))
+        }
+        for (push, from, screen) in hierarchy.pushes(ofContainers: .split) {
+            findings.add(info, on: from, hierarchy, found(screen, push, in: hierarchy))
+        }
+    }
+
+    /// A screen that can't be pushed.
+    private static func found(_ screen: Int32, _ push: Push, in hierarchy: Hierarchy) -> Diagnostic {
+        let name = hierarchy.name(template: screen)
+        return Diagnostic(
+            info, "'\(name)' is a split view controller and can't be pushed",
+            about: Diagnostic.Subject(.controller, name),
+            at: hierarchy.place(hierarchy.declaration(of: push).to, in: push.file),
+            labels: [Diagnostic.Label(hierarchy.place(template: screen), "'\(name)' is declared here")],
+            uikit: info.uikit, help: "push the screens in '\(name)' instead, or present a family with '\(name)'")
+    }
+
+    private static func found(_ id: ControllerID, on stack: ControllerID, in hierarchy: Hierarchy) -> Diagnostic {
+        Diagnostic(
+            info, "a split view controller can't be on a navigation stack", about: hierarchy.subject(id),
+            at: hierarchy.standing(id),
+            labels: [hierarchy.label(stack, "the stack of \(hierarchy.spoken(stack))")], uikit: info.uikit,
+            help: "make \(hierarchy.spoken(id)) a tab or the root of its family, or present it")
+    }
+}

@@ -1,0 +1,53 @@
+import KindredDiagnostics
+import KindredGraph
+
+/// A tab bar controller in a column that takes none.
+package enum TabInColumn {
+    package static let info = RuleInfo(
+        "tab-in-column", .error, .containers,
+        summary: "a `tab` is the `primary` or `supplementary` column of a column style",
+        why: """
+            UIKit refuses a tab bar controller in the primary and supplementary columns. In the secondary column, UIKit shows \
+            it without a navigation controller around it (R22, R20).
+            """,
+        facts: [.r22, .r20],
+        bad: """
+            kindred: 1
+            families:
+              mail:
+                split: Mail
+                primary: {tab: MailTabs, tabs: [Inbox, Drafts]}
+                secondary: Message
+
+            """,
+        good: """
+            kindred: 1
+            families:
+              mail:
+                split: Mail
+                primary: Message
+                secondary: {tab: MailTabs, tabs: [Inbox, Drafts]}
+
+            """)
+
+    package static let rule = Rule(info) { hierarchy, findings in
+        for id in hierarchy.containers where hierarchy[id].kind == .tab {
+            let role = hierarchy[id].role
+            guard role == .primary || role == .supplementary, let split = hierarchy.columnOwner(of: id),
+                hierarchy.splitStyle(split) != .unspecified
+            else { continue }
+            findings.add(info, on: id, hierarchy, found(id, in: split, hierarchy))
+        }
+    }
+
+    private static func found(_ id: ControllerID, in split: ControllerID, _ hierarchy: Hierarchy) -> Diagnostic {
+        let column = hierarchy[id].role.rawValue
+        return Diagnostic(
+            info, "a tab bar controller can't be in the '\(column)' column", about: hierarchy.subject(id),
+            at: hierarchy.standing(id),
+            labels: [hierarchy.label(split, "the columns of \(hierarchy.spoken(split))")],
+            help:
+                "move \(hierarchy.spoken(id)) to 'secondary' or 'compact', or make it the parent of the split view controller"
+        )
+    }
+}

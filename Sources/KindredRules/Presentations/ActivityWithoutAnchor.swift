@@ -1,0 +1,65 @@
+import KindredDiagnostics
+import KindredGraph
+import KindredYAML
+
+/// An activity view controller that points at nothing where it is a popover.
+package enum ActivityWithoutAnchor {
+    package static let info = RuleInfo(
+        "activity-without-anchor", .warning, .presentations,
+        summary: "a family whose root's class is UIActivityViewController is presented without 'anchor'",
+        why: """
+            On iPad an activity view controller is a popover whatever its style, and UIKit throws if it has neither a source \
+            view nor a bar button item (R60). On iPhone the mistake goes unnoticed.
+            """,
+        facts: [.r60],
+        uikit: """
+            NSGenericException: Your application has presented a UIActivityViewController (<UIActivityViewController: 0x…>). In \
+            its current trait environment, the modalPresentationStyle of a UIActivityViewController with this style is \
+            UIModalPresentationPopover. You must provide location information for this popover through the view controller's \
+            popoverPresentationController. You must provide either a sourceView and sourceRect or a barButtonItem.  If this \
+            information is not known when you present the view controller, you may provide it in the \
+            UIPopoverPresentationControllerDelegate method -prepareForPopoverPresentation.
+            """,
+        bad: """
+            kindred: 1
+            families:
+              home: Home
+              share: {controller: Share, class: UIActivityViewController}
+            presentations:
+              - {from: Home, present: share}
+
+            """,
+        good: """
+            kindred: 1
+            families:
+              home: Home
+              share: {controller: Share, class: UIActivityViewController}
+            presentations:
+              - {from: Home, present: share, anchor: sourceView}
+
+            """)
+
+    package static let rule = Rule(info) { hierarchy, findings in
+        for root in hierarchy.ofSystemClass where hierarchy[root].parent == nil {
+            guard hierarchy.systemClass(of: root) == .activity else { continue }
+            let family = hierarchy[root].family
+            for id in hierarchy.presentations(of: family) {
+                let declaration = hierarchy.declaration(of: id)
+                guard declaration.anchorValue.isAbsent, !declaration.from.isAbsent, !hierarchy.isAfterFirstOfList(id)
+                else { continue }
+                findings.add(info, on: hierarchy[id].from, hierarchy, found(id, family, root, hierarchy))
+            }
+        }
+    }
+
+    private static func found(
+        _ id: PresentationID, _ family: FamilyID, _ root: ControllerID, _ hierarchy: Hierarchy
+    ) -> Diagnostic {
+        let from = hierarchy.string(hierarchy.declaration(of: id).from, in: hierarchy[id].file)
+        return Diagnostic(
+            info, "'\(from)' presents '\(hierarchy.name(family))' without an anchor, but on iPad it's a popover",
+            about: hierarchy.subject(id), at: hierarchy.place(id),
+            labels: [Diagnostic.Label(hierarchy.place(root), "a UIActivityViewController")], uikit: info.uikit,
+            help: "write 'anchor:' with what it points at on iPad: sourceView, barButtonItem or sourceItem")
+    }
+}

@@ -1,0 +1,76 @@
+import KindredDiagnostics
+import KindredGraph
+import KindredYAML
+
+/// A context style with a transition of its own inside of a popover.
+package enum ContextInPopover {
+    package static let info = RuleInfo(
+        "context-in-popover", .error, .presentations,
+        summary: """
+            'currentContext' or 'overCurrentContext' with a transition other than 'coverVertical', from a family that only \
+            popovers present
+            """,
+        why: """
+            Inside a popover, UIKit only supports the coverVertical transition for context styles, and throws for any other \
+            (R62).
+            """,
+        facts: [.r62],
+        bad: """
+            kindred: 1
+            families:
+              home: Home
+              menu:
+                navigation: MenuNav
+                stack: [Menu]
+              colors: Colors
+            presentations:
+              - {from: Home, present: menu, style: popover, anchor: sourceView}
+              - {from: Menu, present: colors, style: currentContext, transition: crossDissolve}
+
+            """,
+        good: """
+            kindred: 1
+            families:
+              home: Home
+              menu:
+                navigation: MenuNav
+                stack: [Menu]
+              colors: Colors
+            presentations:
+              - {from: Home, present: menu, style: popover, anchor: sourceView}
+              - {from: Menu, present: colors, style: currentContext, transition: coverVertical}
+
+            """)
+
+    package static let rule = Rule(info) { hierarchy, findings in
+        // What is missing may present the family otherwise.
+        if hierarchy.isPartial { return }
+        let popovers = PopoverInPopover.familiesInPopovers(hierarchy)
+        for id in hierarchy.presentationIDs {
+            let style = hierarchy[id].style
+            guard style == .currentContext || style == .overCurrentContext, let from = hierarchy[id].from,
+                let first = popovers[Int(hierarchy[from].family.index)],
+                hierarchy.declaration(of: id).transition != .coverVertical,
+                !hierarchy.declaration(of: id).present.isAbsent, !hierarchy.hasUnknownStyle(id)
+            else { continue }
+            findings.add(info, on: hierarchy[id].from, hierarchy, found(id, from, first: first, hierarchy))
+        }
+    }
+
+    private static func found(
+        _ id: PresentationID, _ from: ControllerID, first: PresentationID, _ hierarchy: Hierarchy
+    ) -> Diagnostic {
+        let (file, declaration) = (hierarchy[id].file, hierarchy.declaration(of: id))
+        let family = hierarchy.string(declaration.present, in: file)
+        let home = hierarchy.name(hierarchy[from].family)
+        let transition = declaration.transition.rawValue
+        return Diagnostic(
+            info,
+            "'\(hierarchy.name(from))' presents '\(family)' in the context of a popover, which can't use '\(transition)'",
+            about: hierarchy.subject(id), at: hierarchy.place(declaration.transitionValue, in: file),
+            labels: [
+                Diagnostic.Label(hierarchy.place(first), "'\(home)' is a popover"),
+                Diagnostic.Label(hierarchy.place(declaration.styleValue, in: file), "a context style"),
+            ], help: "write 'transition: coverVertical', or choose another style")
+    }
+}

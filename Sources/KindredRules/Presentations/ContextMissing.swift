@@ -1,0 +1,76 @@
+import KindredDiagnostics
+import KindredGraph
+
+/// A presentation in a context that no controller defines.
+package enum ContextMissing {
+    package static let info = RuleInfo(
+        "context-missing", .warning, .presentations,
+        summary: "a presentation has a context style, but no controller from 'from' up defines a presentation context",
+        why: """
+            For currentContext, overCurrentContext and a custom style that isn't full screen, UIKit searches from the caller \
+            upward for a controller that defines a presentation context; a navigation controller does by default. If there is \
+            none, the root of the family presents, and the presented view covers the whole family instead of a part of it \
+            (R45).
+            """,
+        facts: [.r44, .r45],
+        bad: """
+            kindred: 1
+            families:
+              shop:
+                tab: ShopTabs
+                tabs:
+                  - {controller: Home, definesPresentationContext: false}
+              filter: Filter
+            presentations:
+              - {from: Home, present: filter, style: overCurrentContext}
+
+            """,
+        good: """
+            kindred: 1
+            families:
+              shop:
+                tab: ShopTabs
+                tabs:
+                  - {controller: Home, definesPresentationContext: true}
+              filter: Filter
+            presentations:
+              - {from: Home, present: filter, style: overCurrentContext}
+
+            """)
+
+    package static let rule = Rule(info) { hierarchy, findings in
+        let doubtful = DoubtfulKinds(hierarchy)
+        for id in hierarchy.presentationIDs where hierarchy[id].usesContext {
+            guard let from = hierarchy[id].from, let presenter = hierarchy.presenters(of: id).first,
+                presenter.reason == .noContext, !doubtful.contains(from), !hierarchy.hasUnknownStyle(id),
+                !hierarchy.hasDoubtfulContext(from: from)
+            else { continue }
+            findings.add(
+                info, on: hierarchy[id].from, hierarchy, found(id, from, root: presenter.controller, hierarchy))
+        }
+    }
+
+    private static func found(
+        _ id: PresentationID, _ from: ControllerID, root: ControllerID, _ hierarchy: Hierarchy
+    ) -> Diagnostic {
+        let (name, rootName) = (hierarchy.spoken(from), hierarchy.spoken(root))
+        let message =
+            from == root
+            ? "\(name) doesn't define a presentation context, so this covers its whole family"
+            : "no controller from \(name) up to \(rootName) defines a presentation context, so \(rootName) presents"
+        var labels = [Diagnostic.Label(hierarchy.place(from), "the search starts here")]
+        if let declined = hierarchy.declinedContext(from: from) {
+            labels.append(Diagnostic.Label(declined, "a navigation controller defines one by default"))
+        }
+        let isTab = hierarchy[root].kind == .tab && !hierarchy.declaration(of: root).flags.contains(.declaresContext)
+        let byDefault = isTab ? ", a tab bar controller, which doesn't define one by default" : ""
+        if from != root { labels.append(Diagnostic.Label(hierarchy.place(root), "and ends at the root" + byDefault)) }
+        return Diagnostic(
+            info, message, about: hierarchy.subject(id),
+            at: hierarchy.place(hierarchy.declaration(of: id).styleValue, in: hierarchy[id].file),
+            labels: labels,
+            help:
+                "write 'definesPresentationContext: true' on the controller to cover, or use a full screen style"
+        )
+    }
+}

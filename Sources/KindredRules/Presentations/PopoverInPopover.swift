@@ -1,0 +1,77 @@
+import KindredDiagnostics
+import KindredGraph
+import KindredYAML
+
+/// A popover on top of a popover.
+package enum PopoverInPopover {
+    package static let info = RuleInfo(
+        "popover-in-popover", .warning, .presentations,
+        summary: "a popover from a family that only popovers present",
+        why: """
+            A popover over a popover is discouraged: there are two arrows, and a tap outside may close either of them (R39). \
+            Dismiss the first one before, or show the next screen inside it.
+            """,
+        facts: [.r39],
+        bad: """
+            kindred: 1
+            families:
+              home: Home
+              menu: Menu
+              colors: Colors
+            presentations:
+              - {from: Home, present: menu, style: popover, anchor: sourceView}
+              - {from: Menu, present: colors, style: popover, anchor: sourceView}
+
+            """,
+        good: """
+            kindred: 1
+            families:
+              home: Home
+              menu: Menu
+              colors: Colors
+            presentations:
+              - {from: Home, present: menu, style: formSheet, anchor: sourceView}
+              - {from: Menu, present: colors, style: popover, anchor: sourceView}
+
+            """)
+
+    package static let rule = Rule(info) { hierarchy, findings in
+        // What is missing may present the family otherwise.
+        if hierarchy.isPartial { return }
+        let popovers = familiesInPopovers(hierarchy)
+        for id in hierarchy.presentationIDs where hierarchy[id].style == .popover && !hierarchy.hasUnknownStyle(id) {
+            guard !hierarchy.declaration(of: id).present.isAbsent, let from = hierarchy[id].from,
+                let first = popovers[Int(hierarchy[from].family.index)]
+            else {
+                continue
+            }
+            findings.add(info, on: hierarchy[id].from, hierarchy, found(id, from, first: first, hierarchy))
+        }
+    }
+
+    /// For each family that is on screen only as a popover, the first presentation that shows it.
+    static func familiesInPopovers(_ hierarchy: Hierarchy) -> [PresentationID?] {
+        hierarchy.withPointers { hierarchy in
+            (0..<Int32(hierarchy.families.count)).map { family in
+                let presentations = hierarchy.presentationsByFamily[family]
+                guard let first = presentations.first, hierarchy.windowsByFamily[family].isEmpty,
+                    presentations.allSatisfy({ hierarchy.presentations[Int($0.index)].style == .popover })
+                else { return nil }
+                return first
+            }
+        }
+    }
+
+    private static func found(
+        _ id: PresentationID, _ from: ControllerID, first: PresentationID, _ hierarchy: Hierarchy
+    ) -> Diagnostic {
+        let (file, declaration) = (hierarchy[id].file, hierarchy.declaration(of: id))
+        let family = hierarchy.string(declaration.present, in: file)
+        let home = hierarchy.name(hierarchy[from].family)
+        return Diagnostic(
+            info, "'\(hierarchy.name(from))' presents the popover '\(family)' from inside a popover",
+            about: hierarchy.subject(id), at: hierarchy.place(declaration.styleValue, in: file),
+            labels: [Diagnostic.Label(hierarchy.place(first), "'\(home)' is a popover itself")],
+            help: "dismiss the popover '\(home)' first, or push inside it")
+    }
+}

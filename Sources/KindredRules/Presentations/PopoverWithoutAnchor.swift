@@ -1,0 +1,63 @@
+import KindredDiagnostics
+import KindredGraph
+import KindredYAML
+
+/// A popover that points at nothing.
+package enum PopoverWithoutAnchor {
+    package static let info = RuleInfo(
+        "popover-without-anchor", .error, .presentations,
+        summary: "a presentation of style 'popover' has no 'anchor'",
+        why: """
+            In regular width a popover must point at something: a source view, a bar button item or a source item, set before \
+            the presentation starts. Without one, UIKit throws (R58). On iPhone the mistake goes unnoticed, because the popover \
+            adapts to a sheet.
+            """,
+        facts: [.r58],
+        uikit: """
+            NSGenericException: UIPopoverPresentationController (<UIPopoverPresentationController: 0x…>) should have a non-nil \
+            sourceView or barButtonItem set before the presentation occurs.
+            """,
+        bad: """
+            kindred: 1
+            families:
+              home: Home
+              menu: Menu
+            presentations:
+              - {from: Home, present: menu, style: popover}
+
+            """,
+        good: """
+            kindred: 1
+            families:
+              home: Home
+              menu: Menu
+            presentations:
+              - {from: Home, present: menu, style: popover, anchor: barButtonItem}
+
+            """)
+
+    package static let rule = Rule(info) { hierarchy, findings in
+        for id in hierarchy.presentationIDs where hierarchy[id].style == .popover {
+            let declaration = hierarchy.declaration(of: id)
+            guard declaration.anchorValue.isAbsent, !declaration.from.isAbsent, !declaration.present.isAbsent,
+                !hierarchy.isAfterFirstOfList(id)
+            else { continue }
+            findings.add(info, on: hierarchy[id].from, hierarchy, found(id, declaration, hierarchy))
+        }
+    }
+
+    private static func found(
+        _ id: PresentationID, _ declaration: PresentationDeclaration, _ hierarchy: Hierarchy
+    ) -> Diagnostic {
+        let file = hierarchy[id].file
+        let from = hierarchy.string(declaration.from, in: file)
+        let family = hierarchy.string(declaration.present, in: file)
+        return Diagnostic(
+            info, "'\(from)' presents '\(family)' as a popover without an anchor", about: hierarchy.subject(id),
+            at: hierarchy.place(id),
+            labels: [
+                Diagnostic.Label(hierarchy.place(declaration.styleValue, in: file), "a popover needs an anchor")
+            ],
+            uikit: info.uikit, help: "write 'anchor:' with what it points at: sourceView, barButtonItem or sourceItem")
+    }
+}

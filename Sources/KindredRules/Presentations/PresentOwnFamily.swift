@@ -1,0 +1,58 @@
+import KindredDiagnostics
+import KindredGraph
+
+/// A presentation of the family that its caller belongs to.
+package enum PresentOwnFamily {
+    package static let info = RuleInfo(
+        "present-own-family", .note, .presentations,
+        summary: "'from' belongs to the family that it presents",
+        why: """
+            A family is a template, and every presentation creates a new instance of it: a profile that opens another profile \
+            is fine. An instance that presents itself isn't: UIKit throws (R50). The note is a reminder to create new \
+            controllers.
+            """,
+        facts: [.r50],
+        uikit: """
+            NSInvalidArgumentException: Application tried to present modal view controller on itself. Presenting controller is \
+            <X: 0x…>.
+            """,
+        bad: """
+            kindred: 1
+            families:
+              profile: Profile
+              friend: Friend
+            presentations:
+              - {from: Profile, present: profile}
+
+            """,
+        good: """
+            kindred: 1
+            families:
+              profile: Profile
+              friend: Friend
+            presentations:
+              - {from: Profile, present: friend}
+
+            """)
+
+    package static let rule = Rule(info) { hierarchy, findings in
+        for id in hierarchy.presentationIDs {
+            guard let from = hierarchy[id].from, let family = hierarchy[id].family, hierarchy[from].family == family
+            else { continue }
+            findings.add(
+                info, on: from, hierarchy,
+                found(
+                    hierarchy.name(from), hierarchy.name(family), about: hierarchy.subject(id), at: hierarchy.place(id),
+                    declared: hierarchy.place(from)))
+        }
+    }
+
+    private static func found(
+        _ from: String, _ family: String, about subject: Diagnostic.Subject, at place: Place, declared: Place
+    ) -> Diagnostic {
+        Diagnostic(
+            info, "'\(from)' presents its own family '\(family)': a new instance each time", about: subject, at: place,
+            labels: [Diagnostic.Label(declared, "'\(from)' belongs to '\(family)'")],
+            help: "create new controllers for '\(family)'; presenting the instance that contains '\(from)' would throw")
+    }
+}

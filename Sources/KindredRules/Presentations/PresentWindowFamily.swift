@@ -1,0 +1,65 @@
+import KindredDiagnostics
+import KindredGraph
+import KindredYAML
+
+/// A presentation of a family that a window has at its root.
+package enum PresentWindowFamily {
+    package static let info = RuleInfo(
+        "present-window-family", .note, .presentations,
+        summary: "a presentation shows a family that is also a root of a window",
+        why: """
+            The presentation shows a new instance of the family. The instance in the window is already on screen, and UIKit \
+            throws if it is presented: a presented controller can't be anywhere else (R49).
+            """,
+        facts: [.r49],
+        uikit: """
+            Application tried to present modally an active controller <X: 0x…>.
+            """,
+        bad: """
+            kindred: 1
+            windows:
+              main: home
+              player: player
+            families:
+              home: Home
+              player: Player
+            presentations:
+              - {from: Home, present: player}
+
+            """,
+        good: """
+            kindred: 1
+            windows:
+              main: home
+            families:
+              home: Home
+              player: Player
+            presentations:
+              - {from: Home, present: player}
+
+            """)
+
+    package static let rule = Rule(info) { hierarchy, findings in
+        for id in hierarchy.presentationIDs {
+            guard let family = hierarchy[id].family, !hierarchy.declaration(of: id).from.isAbsent,
+                let window = hierarchy.windows(of: family).first(where: { !hierarchy[$0].name.isNone }),
+                !hierarchy.isAfterFirstOfList(id)
+            else { continue }
+            findings.add(info, on: hierarchy[id].from, hierarchy, found(id, family, window, hierarchy))
+        }
+    }
+
+    private static func found(
+        _ id: PresentationID, _ family: FamilyID, _ window: WindowID, _ hierarchy: Hierarchy
+    ) -> Diagnostic {
+        let (file, declaration) = (hierarchy[id].file, hierarchy.declaration(of: id))
+        let from = hierarchy.string(declaration.from, in: file)
+        let windowName = hierarchy.string(hierarchy[window].key, in: hierarchy[window].file)
+        let name = hierarchy.name(family)
+        return Diagnostic(
+            info, "'\(from)' presents a new instance of '\(name)', which is also a root of the window '\(windowName)'",
+            about: hierarchy.subject(id), at: hierarchy.place(declaration.present, in: file),
+            labels: [Diagnostic.Label(hierarchy.place(window), "a root of '\(windowName)'")],
+            help: "create new controllers for '\(name)'; presenting those in the window would throw")
+    }
+}

@@ -1,0 +1,80 @@
+import KindredDiagnostics
+import KindredGraph
+
+/// Families that present each other in a ring.
+package enum PresentationRing {
+    package static let info = RuleInfo(
+        "presentation-ring", .note, .presentations, about: .family,
+        summary: "two or more families present each other in a ring",
+        why: """
+            Each presentation puts a new instance on top of the others; the chain has no gaps, and nothing below it goes away \
+            (R47). Every round of the ring adds more instances. Often the step that closes the ring was meant to go back, which \
+            is a dismissal.
+            """,
+        facts: [.r47],
+        bad: """
+            kindred: 1
+            families:
+              login: Login
+              signup: SignUp
+              help: Help
+            presentations:
+              - {from: Login, present: signup}
+              - {from: SignUp, present: login}
+
+            """,
+        good: """
+            kindred: 1
+            families:
+              login: Login
+              signup: SignUp
+              help: Help
+            presentations:
+              - {from: Login, present: signup}
+              - {from: SignUp, present: help}
+
+            """)
+
+    package static let rule = Rule(info) { hierarchy, findings in
+        var (homes, targets) = ([Int32](), [Int32]())
+        for presentation in hierarchy.presentations {
+            var ends = (home: Int32(-1), target: Int32(-1))
+            if let from = presentation.from, let family = presentation.family, hierarchy[from].family != family {
+                ends = (hierarchy[from].family.index, family.index)
+            }
+            homes.append(ends.home)
+            targets.append(ends.target)
+        }
+        var search = RingSearch(homes: homes, targets: targets, count: hierarchy.families.count)
+        for ring in search.rings() {
+            findings.add(info, found(ring.map { PresentationID(index: $0) }, hierarchy))
+        }
+    }
+
+    /// How many steps are shown; a ring without end would be a report without end.
+    private static let shownSteps = 100
+    private static let shownNames = 10
+
+    private static func found(_ ring: [PresentationID], _ hierarchy: Hierarchy) -> Diagnostic {
+        let names = ring.prefix(shownNames).map { "'\(home(of: $0, hierarchy))'" }
+        let rest = ring.count > names.count ? " and \(ring.count - names.count) more" : ""
+        let labels = ring.prefix(shownSteps).enumerated().map { index, id in
+            let (file, declaration) = (hierarchy[id].file, hierarchy.declaration(of: id))
+            let from = hierarchy.string(declaration.from, in: file)
+            let family = hierarchy.string(declaration.present, in: file)
+            // The first step is at the diagnostic's own place.
+            let place = index == 0 ? hierarchy.place(declaration.present, in: file) : hierarchy.place(id)
+            return Diagnostic.Label(place, "'\(from)' presents '\(family)'")
+        }
+        let families = ring.compactMap { hierarchy[$0].from.map { hierarchy[$0].family } }
+        return Diagnostic(
+            info, "\(ring.count) families present each other in a ring: \(names.joined(separator: ", "))\(rest)",
+            about: hierarchy.subject(families), at: ring.first.map { .place(hierarchy.place($0)) } ?? .path(""),
+            labels: labels,
+            help: "dismiss to go back instead of presenting; every round adds new instances on top")
+    }
+
+    private static func home(of id: PresentationID, _ hierarchy: Hierarchy) -> String {
+        hierarchy[id].from.map { hierarchy.name(hierarchy[$0].family) } ?? ""
+    }
+}

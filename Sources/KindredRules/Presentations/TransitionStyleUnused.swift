@@ -1,0 +1,59 @@
+import KindredDiagnostics
+import KindredGraph
+import KindredYAML
+
+/// A transition style provided for a context that is not defined.
+package enum TransitionStyleUnused {
+    package static let info = RuleInfo(
+        "transition-style-unused", .warning, .presentations, about: .controller,
+        summary: """
+            'providesPresentationContextTransitionStyle: true', but definesPresentationContext, declared or by default, is \
+            false
+            """,
+        why: """
+            providesPresentationContextTransitionStyle only affects a controller that defines a presentation context: for a \
+            context style, its own transition style then replaces that of the presented controller. Otherwise it has no effect \
+            (R46).
+            """,
+        facts: [.r46],
+        bad: """
+            kindred: 1
+            families:
+              home:
+                controller: Home
+                definesPresentationContext: false
+                providesPresentationContextTransitionStyle: true
+
+            """,
+        good: """
+            kindred: 1
+            families:
+              home:
+                controller: Home
+                definesPresentationContext: true
+                providesPresentationContextTransitionStyle: true
+
+            """)
+
+    package static let rule = Rule(info) { hierarchy, findings in
+        for id in hierarchy.ofWrittenContext where !hierarchy[id].definesContext && !hierarchy[id].name.isNone {
+            let flags = hierarchy.declaration(of: id).flags
+            guard flags.contains(.providesTransitionStyle) else { continue }
+            // A value of a wrong type was reported, and most likely means true.
+            let isWritten = !hierarchy.remarks(of: id).definesContext.isAbsent
+            if isWritten, !flags.isDisjoint(with: .hasDoubtfulContext) { continue }
+            findings.add(info, on: id, hierarchy, found(id, isWritten: isWritten, hierarchy))
+        }
+    }
+
+    private static func found(_ id: ControllerID, isWritten: Bool, _ hierarchy: Hierarchy) -> Diagnostic {
+        let (file, remarks) = (hierarchy[id].file, hierarchy.remarks(of: id))
+        let label = Diagnostic.Label(hierarchy.place(remarks.definesContext, in: file), "it doesn't define one")
+        return Diagnostic(
+            info,
+            "'\(hierarchy.name(id))' provides a transition style for its presentation context, but doesn't define one",
+            about: hierarchy.subject(id), at: hierarchy.place(remarks.providesTransitionStyle, in: file),
+            labels: isWritten ? [label] : [],
+            help: "write 'definesPresentationContext: true' as well, or remove this")
+    }
+}

@@ -1,0 +1,73 @@
+import KindredDiagnostics
+import KindredGraph
+import KindredText
+import KindredYAML
+
+/// A family at the root of two windows.
+package enum WindowSharedFamily {
+    package static let info = RuleInfo(
+        "window-shared-family", .note, .presentations, about: .family,
+        summary: "a family is a root of two windows",
+        why: """
+            A controller can't be the root of two windows at once. Each window, and each scene that opens one, has its own \
+            instance of the family (R93), and the instances don't share any state.
+            """,
+        facts: [.r93],
+        bad: """
+            kindred: 1
+            windows:
+              main: home
+              external: home
+            families:
+              home: Home
+
+            """,
+        good: """
+            kindred: 1
+            windows:
+              main: home
+              external: board
+            families:
+              home: Home
+              board: Board
+
+            """)
+
+    package static let rule = Rule(info) { hierarchy, findings in
+        var firsts: [Use?] = Array(repeating: nil, count: hierarchy.families.count)
+        // A window may list a family twice; it's reported once.
+        var lastReported = Array(repeating: Int32(-1), count: hierarchy.families.count)
+        for window in hierarchy.windowIDs where !hierarchy[window].name.isNone {
+            for (family, value) in hierarchy[window].families {
+                guard let first = firsts[Int(family.index)] else {
+                    firsts[Int(family.index)] = Use(window: window, value: value)
+                    continue
+                }
+                guard first.window != window, lastReported[Int(family.index)] != window.index else { continue }
+                lastReported[Int(family.index)] = window.index
+                findings.add(info, found(family, Use(window: window, value: value), first: first, hierarchy))
+            }
+        }
+    }
+
+    /// Where a window names a family.
+    private struct Use {
+        let window: WindowID
+        let value: Written
+
+        func place(_ hierarchy: Hierarchy) -> Place { hierarchy.place(value, in: hierarchy[window].file) }
+        func name(_ hierarchy: Hierarchy) -> String {
+            hierarchy.string(hierarchy[window].key, in: hierarchy[window].file)
+        }
+    }
+
+    private static func found(_ family: FamilyID, _ use: Use, first: Use, _ hierarchy: Hierarchy) -> Diagnostic {
+        let (name, one, other) = (hierarchy.name(family), first.name(hierarchy), use.name(hierarchy))
+        let windows = one.precedesInBytes(other) ? "\(one), \(other)" : "\(other), \(one)"
+        return Diagnostic(
+            info, "the windows '\(one)' and '\(other)' each have their own instance of '\(name)'",
+            about: hierarchy.subject(family, detail: windows), at: use.place(hierarchy),
+            labels: [Diagnostic.Label(first.place(hierarchy), "a root of '\(one)'")],
+            help: "create the controllers of '\(name)' for each window; one instance can't be in both")
+    }
+}

@@ -1,0 +1,64 @@
+import KindredDiagnostics
+import KindredGraph
+
+/// A push of a screen that some of its places can't make.
+package enum PartlyOutsideNavigation {
+    package static let info = RuleInfo(
+        "partly-outside-navigation", .warning, .pushes,
+        summary: "'push-outside-navigation', but in some places of a screen only",
+        why: """
+            navigationController and splitViewController search the parents of a controller and never cross a presentation \
+            (R11, R12). A screen that pushes needs a navigation controller wherever it is. Where it has none, its push does \
+            nothing, or presents instead (R40).
+            """,
+        facts: [.r11, .r12, .r40],
+        bad: """
+            kindred: 1
+            screens:
+              Thread: {pushes: [Profile]}
+              Profile: ProfileViewController
+            families:
+              home: {navigation: HomeNav, stack: [Thread]}
+              thread: Thread
+
+            """,
+        good: """
+            kindred: 1
+            screens:
+              Thread: {pushes: [Profile]}
+              Profile: ProfileViewController
+            families:
+              home: {navigation: HomeNav, stack: [Thread]}
+              thread: {navigation: ThreadNav, stack: [Thread]}
+
+            """)
+
+    package static let rule = Rule(info) { hierarchy, findings in
+        let doubtful = DoubtfulKinds(hierarchy)
+        for callers in hierarchy.callersOutside() where !callers.areAll {
+            let missed = callers.missed.filter { !doubtful.contains($0.from) }
+            if let first = missed.first { findings.add(info, found(first, missed, callers.targets, hierarchy)) }
+        }
+    }
+
+    private static func found(
+        _ push: MissedPush, _ missed: [MissedPush], _ targets: [MissedPush], _ hierarchy: Hierarchy
+    ) -> Diagnostic {
+        let template = hierarchy.origin(of: push.from)?.template ?? -1
+        let from = hierarchy.name(template: template)
+        let names = targets.prefix(3).map { $0.to.map { hierarchy.name($0) } ?? hierarchy.name(template: $0.template) }
+        let to = DiagnosticBag.placeNames(names, of: targets.count)
+        let places = DiagnosticBag.placeNames(missed.prefix(3).map { hierarchy.name($0.from) }, of: missed.count)
+        let has = missed.count == 1 ? "has" : "have"
+        let (does, container) =
+            switch push.kind {
+            case .push: ("pushes", "navigation")
+            case .showDetail: ("shows", "split view")
+            }
+        return Diagnostic(
+            info, "'\(from)' \(does) \(to), but \(places) \(has) no \(container) controller: nothing happens there",
+            about: hierarchy.subject(push.push), at: hierarchy.placeOfCaller(push.push),
+            labels: missed.prefix(3).map { hierarchy.label($0.from, "this place has no \(container) controller") },
+            help: "put a \(container) controller around '\(from)' there, or use another screen without the push")
+    }
+}

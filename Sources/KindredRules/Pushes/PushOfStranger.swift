@@ -1,0 +1,152 @@
+import KindredDiagnostics
+import KindredGraph
+import KindredYAML
+
+/// A push of a controller that is somewhere else.
+package enum PushOfStranger {
+    package static let info = RuleInfo(
+        "push-of-stranger", .error, .pushes,
+        summary: "'to' isn't where the push would put it",
+        why: """
+            A push puts a controller directly on the stack of the caller's navigation controller, where it becomes a child \
+            (R14). showDetail puts it into the secondary column of the caller's split view controller, or on the stack there \
+            (R40). A controller id names one place in one family, so a pushed controller is declared where it appears. The same \
+            screen elsewhere is another id with the same class.
+            """,
+        facts: [.r3, .r14, .r40],
+        bad: """
+            kindred: 1
+            families:
+              home:
+                tab: Tabs
+                tabs:
+                  - {navigation: HomeNav, stack: [Home]}
+                  - {navigation: FindNav, stack: [Find, Detail]}
+            pushes:
+              - {from: Home, to: Detail}
+
+            """,
+        good: """
+            kindred: 1
+            families:
+              home:
+                tab: Tabs
+                tabs:
+                  - {navigation: HomeNav, stack: [Home]}
+                  - {navigation: FindNav, stack: [Find, Detail]}
+            pushes:
+              - {from: Find, to: Detail}
+
+            """)
+
+    package static let rule = Rule(info) { hierarchy, findings in
+        // What is missing may be a screen that could be pushed.
+        if hierarchy.isPartial || hierarchy.hasLost(.screens) { return }
+        let doubtful = DoubtfulKinds(hierarchy)
+        for missed in hierarchy.missedPushes where missed.reason == .stranger && !doubtful.contains(missed.from) {
+            guard let container = container(for: missed.push, hierarchy),
+                hierarchy.declaration(of: missed.push).isKindKnown
+            else { continue }
+            findings.add(info, on: missed.from, hierarchy, found(missed, container, hierarchy))
+        }
+        var reported: Set<Stranger> = []
+        for push in hierarchy.pushes where push.container == nil {
+            guard let from = push.from, let to = push.to, let container = container(for: push, hierarchy),
+                !hierarchy[container].name.isNone, hierarchy.declaration(of: push).isKindKnown,
+                !doubtful.contains(from), !doubtful.contains(to)
+            else { continue }
+            // On the stack of another controller with the same id, which was reported.
+            if let parent = hierarchy[to].parent, parent != container,
+                hierarchy.spoken(parent) == hierarchy.spoken(container)
+            {
+                continue
+            }
+            let mapping = hierarchy.declaration(of: push).mapping
+            guard reported.insert(Stranger(file: push.file, mapping: mapping, to: to, container: container)).inserted
+            else {
+                continue
+            }
+            findings.add(info, on: push.from, hierarchy, found(push, to, container, hierarchy))
+        }
+    }
+
+    /// With lists in `from` and `to` several callers may ask the same container for the same controller.
+    private struct Stranger: Hashable {
+        let file: Int32
+        let mapping: Written
+        let to: ControllerID
+        let container: ControllerID
+    }
+
+    /// The navigation or split view controller that the caller would ask.
+    static func container(for push: Push, _ hierarchy: Hierarchy) -> ControllerID? {
+        push.from.flatMap { hierarchy.container(for: push.kind, from: $0) }
+    }
+
+    private static func found(
+        _ push: Push, _ to: ControllerID, _ container: ControllerID, _ hierarchy: Hierarchy
+    ) -> Diagnostic {
+        let (name, containerName) = (hierarchy.name(to), hierarchy.name(container))
+        let target =
+            switch push.kind {
+            case .push: "on the stack of '\(containerName)'"
+            case .showDetail: "in the secondary column of '\(containerName)'"
+            }
+        let isRoot = hierarchy[to].parent == nil
+        return Diagnostic(
+            info, "'\(name)' isn't \(target); \(whereabouts(of: to, hierarchy))",
+            about: hierarchy.subject(push), at: hierarchy.place(hierarchy.declaration(of: push).to, in: push.file),
+            labels: [
+                Diagnostic.Label(hierarchy.place(to), "'\(name)' is declared here"),
+                Diagnostic.Label(hierarchy.place(container), "the container that would show it"),
+            ],
+            help: "declare the screen \(target), with its own id and the same class"
+                + (isRoot ? ", or present '\(hierarchy.name(hierarchy[to].family))'" : ""))
+    }
+
+    /// A push that finds no place of what it pushes.
+    private static func found(_ missed: MissedPush, _ container: ControllerID, _ hierarchy: Hierarchy) -> Diagnostic {
+        if let to = missed.to { return found(missed.push, to, container, hierarchy) }
+        let name = hierarchy.name(template: missed.template)
+        let target = hierarchy.target(for: missed.kind, from: missed.from)
+        let (message, help) =
+            if let target, hierarchy.isClosed(target) {
+                (
+                    "'\(name)' isn't on the stack of \(hierarchy.spoken(target)), which is closed",
+                    "write '\(name)' on that stack, or remove 'closed'"
+                )
+            } else if missed.kind == .showDetail {
+                (
+                    "'\(name)' isn't in the secondary column of \(hierarchy.spoken(container)), which has no navigation controller",
+                    "put a navigation controller in that column, or '\(name)' itself"
+                )
+            } else {
+                (
+                    "no place of '\(name)' is on the stack of \(hierarchy.spoken(container))",
+                    "make '\(name)' a screen, or push a screen that contains it"
+                )
+            }
+        return Diagnostic(
+            info, message, about: hierarchy.subject(missed.push),
+            at: hierarchy.place(hierarchy.declaration(of: missed.push).to, in: missed.file),
+            labels: [
+                Diagnostic.Label(hierarchy.place(template: missed.template), "'\(name)' is declared here"),
+                Diagnostic.Label(hierarchy.place(container), "the container that would show it"),
+            ], help: help)
+    }
+
+    private static func whereabouts(of id: ControllerID, _ hierarchy: Hierarchy) -> String {
+        guard let parent = hierarchy[id].parent else {
+            return "it is the root of \(hierarchy.spoken(hierarchy[id].family))"
+        }
+        let name = hierarchy.spoken(parent)
+        return switch hierarchy[id].role {
+        case .stack: "it is on the stack of \(name)"
+        case .tab: "it is a tab of \(name)"
+        case .page: "it is a page of \(name)"
+        case .root, .child: "it is a child of \(name)"
+        case .primary, .supplementary, .secondary, .compact, .inspector:
+            "it is in the \(hierarchy[id].role.rawValue) column of \(name)"
+        }
+    }
+}

@@ -1,0 +1,67 @@
+import KindredDiagnostics
+import KindredGraph
+
+/// A push from a controller to itself.
+package enum PushOntoItself {
+    package static let info = RuleInfo(
+        "push-onto-itself", .note, .pushes,
+        summary: "'from' and 'to' are the same controller",
+        why: """
+            Each push creates a new instance of the controller: a folder that opens a folder is fine. The same instance twice \
+            on one stack isn't: UIKit throws (R26). The note is a reminder to create a new controller.
+            """,
+        facts: [.r26],
+        uikit: """
+            NSInvalidArgumentException: Pushing the same view controller instance more than once is not supported (<X: 0x…>)
+            <UINavigationController: 0x…> is pushing the same view controller instance (<X: 0x…>) more than once which is not \
+            supported and is most likely an error in the application : <bundle id>
+            """,
+        bad: """
+            kindred: 1
+            families:
+              files:
+                navigation: FilesNav
+                stack: [Folder, File]
+            pushes:
+              - {from: Folder, to: File}
+              - {from: Folder, to: Folder}
+
+            """,
+        good: """
+            kindred: 1
+            families:
+              files:
+                navigation: FilesNav
+                stack: [Folder, File]
+            pushes:
+              - {from: Folder, to: File}
+              - {from: File, to: Folder}
+
+            """)
+
+    package static let rule = Rule(info) { hierarchy, findings in
+        for push in hierarchy.pushes {
+            guard let from = push.from, from == push.to else { continue }
+            findings.add(
+                info, on: from, hierarchy,
+                found(
+                    hierarchy.name(from), push.kind, about: hierarchy.subject(push), at: hierarchy.place(push),
+                    declared: hierarchy.place(from))
+            )
+        }
+    }
+
+    private static func found(
+        _ name: String, _ kind: PushKind, about subject: Diagnostic.Subject, at place: Place, declared: Place
+    ) -> Diagnostic {
+        let verb =
+            switch kind {
+            case .push: "pushes"
+            case .showDetail: "shows"
+            }
+        return Diagnostic(
+            info, "'\(name)' \(verb) itself: a new instance each time", about: subject, at: place,
+            labels: [Diagnostic.Label(declared, "'\(name)' is declared here")],
+            help: "create a new controller; pushing the same instance twice would throw")
+    }
+}

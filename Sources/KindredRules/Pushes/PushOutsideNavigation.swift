@@ -1,0 +1,73 @@
+import KindredDiagnostics
+import KindredGraph
+
+/// A push from a controller without a container to push on.
+package enum PushOutsideNavigation {
+    package static let info = RuleInfo(
+        "push-outside-navigation", .error, .pushes,
+        summary:
+            "a 'push' from a controller without navigationController, or a 'showDetail' from one without splitViewController",
+        why: """
+            navigationController and splitViewController search the parents of a controller and never cross a presentation \
+            (R11, R12). If they are nil, pushViewController and showDetailViewController do nothing, or present instead (R40). \
+            A presented family needs its own navigation controller.
+            """,
+        facts: [.r11, .r12, .r40],
+        bad: """
+            kindred: 1
+            families:
+              home:
+                controller: HomeNav
+                children: [Home, Detail]
+            pushes:
+              - {from: Home, to: Detail}
+
+            """,
+        good: """
+            kindred: 1
+            families:
+              home:
+                navigation: HomeNav
+                stack: [Home, Detail]
+            pushes:
+              - {from: Home, to: Detail}
+
+            """)
+
+    package static let rule = Rule(info) { hierarchy, findings in
+        let doubtful = DoubtfulKinds(hierarchy)
+        for push in hierarchy.pushes where push.container == nil {
+            guard let from = push.from, PushOfStranger.container(for: push, hierarchy) == nil,
+                hierarchy.declaration(of: push).isKindKnown, !hierarchy.declaration(of: push).repeatsFrom,
+                !doubtful.contains(from)
+            else { continue }
+            findings.add(info, on: from, hierarchy, found(push, from, hierarchy))
+        }
+        for callers in hierarchy.callersOutside() where callers.areAll {
+            for missed in callers.missed where !doubtful.contains(missed.from) {
+                findings.add(info, on: missed.from, hierarchy, found(missed.push, missed.from, hierarchy))
+            }
+        }
+    }
+
+    private static func found(_ push: Push, _ from: ControllerID, _ hierarchy: Hierarchy) -> Diagnostic {
+        let name = hierarchy.name(from)
+        let (message, help) =
+            switch push.kind {
+            case .push:
+                (
+                    "'\(name)' has no navigation controller to push on",
+                    "put '\(name)' on the stack of a navigation controller, or present the screen instead"
+                )
+            case .showDetail:
+                (
+                    "'\(name)' has no split view controller to show a detail in",
+                    "put '\(name)' in a column of a split view controller, or push or present the screen instead"
+                )
+            }
+        return Diagnostic(
+            info, message, about: hierarchy.subject(push),
+            at: hierarchy.placeOfCaller(push),
+            labels: [Diagnostic.Label(hierarchy.place(from), "'\(name)' is declared here")], help: help)
+    }
+}

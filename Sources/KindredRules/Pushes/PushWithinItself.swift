@@ -1,0 +1,62 @@
+import KindredDiagnostics
+import KindredGraph
+
+/// A push of a screen onto a stack inside of it.
+package enum PushWithinItself {
+    package static let info = RuleInfo(
+        "push-within-itself", .warning, .pushes, about: .push, .controller,
+        summary: "a push would put a screen on a stack inside itself, so that each push nests deeper",
+        why: """
+            A pushed screen becomes a child of the navigation controller (R14). If that navigation controller is inside a place \
+            of the same screen, the new instance has such a navigation controller too, and the next push nests one level deeper. \
+            Kindred leaves out the place inside.
+            """,
+        facts: [.r14],
+        bad: """
+            kindred: 1
+            screens:
+              Reader:
+                children:
+                  - {navigation: ReaderNav, stack: [Article]}
+              Article: {pushes: [Reader]}
+            families:
+              home: Reader
+
+            """,
+        good: """
+            kindred: 1
+            screens:
+              Reader:
+                children:
+                  - {navigation: ReaderNav, stack: [Article]}
+              Article: {pushes: [Comments]}
+              Comments: CommentsViewController
+            families:
+              home: Reader
+
+            """)
+
+    package static let rule = Rule(info) { hierarchy, findings in
+        for omission in hierarchy.screens?.omissions ?? [] where omission.reason == .within {
+            let controller = ControllerID(index: omission.controller)
+            findings.add(info, on: controller, hierarchy, found(omission, controller, hierarchy))
+        }
+    }
+
+    private static func found(
+        _ omission: Placement.Omission, _ controller: ControllerID, _ hierarchy: Hierarchy
+    ) -> Diagnostic {
+        let name = hierarchy.name(template: omission.screen)
+        let caller = hierarchy.spoken(controller)
+        guard let push = hierarchy.push(numbered: omission.push) else {
+            return Diagnostic(
+                info, "\(caller) contains '\(name)' and is pushed inside '\(name)' itself: each push nests deeper",
+                about: Diagnostic.Subject(.controller, name), at: hierarchy.place(omission.node),
+                help: "push what contains '\(name)' from outside of it, or present it")
+        }
+        return Diagnostic(
+            info, "\(caller) pushes '\(name)' inside '\(name)' itself: each push nests deeper",
+            about: hierarchy.subject(push), at: hierarchy.place(hierarchy.declaration(of: push).to, in: push.file),
+            help: "present '\(name)', or write 'closed: true' on the stack if nothing is pushed there")
+    }
+}

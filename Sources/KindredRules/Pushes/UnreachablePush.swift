@@ -1,0 +1,141 @@
+import KindredDiagnostics
+import KindredGraph
+
+/// A member of a stack that no push reaches.
+package enum UnreachablePush {
+    package static let info = RuleInfo(
+        "unreachable-push", .warning, .pushes, about: .controller,
+        summary: "pushes lead onto a stack, but nothing reaches one of its members other than the first",
+        why: """
+            Pushes are optional. If a specification declares any onto a stack, a member is reached if the navigation controller \
+            itself pushes it, if it is shown as a detail, or if a push comes from the first member, from a reached one, or from \
+            anything below these. If nothing reaches a member, it's unused or a push is missing: every member but the first \
+            gets onto a stack by a push (R14).
+            """,
+        facts: [.r14],
+        bad: """
+            kindred: 1
+            families:
+              home:
+                navigation: HomeNav
+                stack: [Home, Detail, Map]
+            pushes:
+              - {from: Home, to: Detail}
+              - {from: Map, to: Detail}
+
+            """,
+        good: """
+            kindred: 1
+            families:
+              home:
+                navigation: HomeNav
+                stack: [Home, Detail, Map]
+            pushes:
+              - {from: Home, to: Detail}
+              - {from: Detail, to: Map}
+
+            """)
+
+    package static let rule = Rule(info) { hierarchy, findings in
+        if hierarchy.isPartial || hierarchy.pushes.isEmpty || hierarchy.hasLost(.pushes) { return }
+        var reach = Reach(hierarchy)
+        reach.spread()
+        for id in reach.unreached(hierarchy) {
+            guard let navigation = hierarchy[id].parent else { continue }
+            findings.add(info, on: id, hierarchy, found(id, navigation, hierarchy))
+        }
+    }
+
+    private static func found(_ id: ControllerID, _ navigation: ControllerID, _ hierarchy: Hierarchy) -> Diagnostic {
+        let (name, stack) = (hierarchy.name(id), hierarchy.spoken(navigation))
+        return Diagnostic(
+            info, "no push on the stack of \(stack) reaches '\(name)'", about: hierarchy.subject(id),
+            at: hierarchy.place(id),
+            labels: [Diagnostic.Label(hierarchy.place(navigation), "the stack of \(stack)")],
+            help: "declare the push that shows '\(name)', or remove it from the stack")
+    }
+}
+
+/// Which members of stacks come into sight.
+private struct Reach {
+    private var isReached: [Bool]
+    /// Navigation controllers with a push onto their stack.
+    private var isTarget: [Bool]
+    /// Navigation controllers with a push whose target is unknown, which may be any member.
+    private var isUncertain: [Bool]
+    /// For a stack member, those that are pushed from there or from below.
+    private let pushed: Lists<Int32>
+    private var queue: [Int32] = []
+
+    init(_ hierarchy: Hierarchy) {
+        let count = hierarchy.controllers.count
+        isReached = Array(repeating: false, count: count)
+        isTarget = isReached
+        isUncertain = isReached
+        var seeds: [Int32] = []
+        for id in hierarchy.containers where hierarchy[id].kind == .navigation {
+            for (place, member) in hierarchy.children(of: id).enumerated() {
+                // A container that can't be on a stack has its own diagnostic. Without it, another member may be the first.
+                let isImpossible =
+                    [.navigation, .split].contains(hierarchy[member].kind) && hierarchy.writtenStack(of: member) != nil
+                if place == 0 || isImpossible { seeds.append(member.index) }
+                if place == 0, isImpossible { isUncertain[Int(id.index)] = true }
+            }
+        }
+        var edges: [(member: Int32, to: Int32)] = []
+        let doubtful = DoubtfulKinds(hierarchy)
+        for push in hierarchy.pushes {
+            guard let to = push.to else {
+                if let navigation = PushOfStranger.container(for: push, hierarchy) {
+                    isUncertain[Int(navigation.index)] = true
+                }
+                continue
+            }
+            // An impossible push has its own diagnostic; its target counts as reached.
+            guard let from = push.from, push.container != nil, !doubtful.contains(from) else {
+                seeds.append(to.index)
+                continue
+            }
+            if hierarchy[to].role == .stack, let stack = hierarchy[to].parent { isTarget[Int(stack.index)] = true }
+            if push.kind == .push, push.container != from, let member = Self.member(from, hierarchy) {
+                edges.append((member.index, to.index))
+            } else {
+                seeds.append(to.index)
+            }
+        }
+        for missed in hierarchy.missedPushes { if let to = missed.to { seeds.append(to.index) } }
+        pushed = Lists(count: count) { add in for (member, to) in edges { add(member, to) } }
+        for seed in seeds { reach(seed) }
+    }
+
+    /// The stack member that a controller is or is part of.
+    private static func member(_ id: ControllerID, _ hierarchy: Hierarchy) -> ControllerID? {
+        var member = id
+        while hierarchy[member].role != .stack {
+            guard let parent = hierarchy[member].parent else { return nil }
+            member = parent
+        }
+        return member
+    }
+
+    private mutating func reach(_ index: Int32) {
+        if isReached[Int(index)] { return }
+        isReached[Int(index)] = true
+        queue.append(index)
+    }
+
+    mutating func spread() {
+        while let index = queue.popLast() {
+            for next in pushed[index] { reach(next) }
+        }
+    }
+
+    /// The named members that aren't reached, on stacks that are reported, in order.
+    func unreached(_ hierarchy: Hierarchy) -> [ControllerID] {
+        hierarchy.containers.lazy
+            .filter { isTarget[Int($0.index)] && !isUncertain[Int($0.index)] }
+            .flatMap { hierarchy.children(of: $0) }
+            .filter { !isReached[Int($0.index)] && !hierarchy[$0].name.isNone && !hierarchy.isDerived($0) }
+            .sorted { $0.index < $1.index }
+    }
+}

@@ -1,0 +1,14 @@
+import KindredDiagnostics
+import KindredGraph
+
+/// A rule: its description and its check of a resolved hierarchy. Rules that are reported while reading or decoding, or
+/// while names are looked up, have no check of their own.
+package struct Rule: Sendable {
+    package let info: RuleInfo
+    package let check: (@Sendable (Hierarchy, inout DiagnosticBag) -> Void)?
+
+    package init(_ info: RuleInfo, check: (@Sendable (Hierarchy, inout DiagnosticBag) -> Void)? = nil) {
+        self.info = info
+        self.check = check
+    }
+}

@@ -1,0 +1,107 @@
+import KindredDiagnostics
+
+/// Text that isn't XML, or XML that a storyboard never has.
+package enum XMLSyntax {
+    package static let info = RuleInfo(
+        "xml-syntax", .error, .imports,
+        summary: "a text isn't well-formed XML, or it has a document type declaration",
+        why: """
+            If the text isn't well-formed, what it declares is unknown: merge conflicts and hand edits leave such \
+            files. Reading stops there, and nothing of the file is imported. Document type declarations are refused \
+            too, because their entities can expand to any size; Interface Builder writes none.
+            """,
+        bad: """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" targetRuntime="iOS.CocoaTouch">
+                <scenes>
+            </document>
+
+            """,
+        good: """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" targetRuntime="iOS.CocoaTouch">
+                <scenes/>
+            </document>
+
+            """)
+
+    /// What libxml2 says.
+    struct Fault {
+        enum Kind {
+            /// A closing tag that does not fit; the names are those of the open and of the closing one.
+            case mismatch
+            /// The text ends too early.
+            case unfinished
+            /// Something other than a tag comes first.
+            case noTag
+            /// Something follows the outermost element.
+            case afterEnd
+            case entity
+            /// A `<` that starts nothing.
+            case noName
+            case other
+        }
+
+        var kind: Kind
+        var message: String
+        var names: [String]
+    }
+
+    /// - Parameter open: The element that is open there.
+    static func refused(_ fault: Fault, at place: Place, open: Place?, isConflict: Bool) -> Diagnostic {
+        var labels: [Diagnostic.Label] = []
+        if let open, fault.kind == .mismatch || fault.kind == .unfinished {
+            labels.append(Diagnostic.Label(open, "opened here"))
+        }
+        return Diagnostic(
+            info, message(fault), at: place, labels: labels,
+            help: isConflict ? "this looks like a merge conflict" : "open the file in Xcode and save it again")
+    }
+
+    private static func message(_ fault: Fault) -> String {
+        switch fault.kind {
+        case .mismatch where fault.names.allSatisfy { !$0.isEmpty }:
+            return "expected '</\(fault.names[0])>', not '</\(fault.names[1])>'"
+        case .unfinished: return "the text ends before the document does"
+        case .noTag: return "the text doesn't start with a tag"
+        case .noName: return "no name follows the '<'"
+        case .afterEnd: return "there is text after the end of the document"
+        case .entity where !fault.names[0].isEmpty: return "unknown entity '\(fault.names[0])'"
+        default:
+            let text = fault.message.utf8.split(separator: 0x0A).first.map { String(Substring($0)) } ?? ""
+            return text.isEmpty ? "libxml2 can't read any further" : text.prefix(1).lowercased() + text.dropFirst()
+        }
+    }
+
+    static func empty(at place: Place) -> Diagnostic {
+        Diagnostic(info, "the file is empty", at: place, help: "remove the file, or restore it")
+    }
+
+    static func documentType(at place: Place) -> Diagnostic {
+        Diagnostic(
+            info, "a storyboard has no document type declaration", at: place,
+            help: "remove it; entities aren't expanded")
+    }
+
+    static func namespaces(at place: Place) -> Diagnostic {
+        Diagnostic(
+            info, "more than 64 namespace declarations", at: place,
+            help: "remove the declarations; no storyboard has any")
+    }
+
+    static func names(at place: Place) -> Diagnostic {
+        Diagnostic(
+            info, "more than 100,000 different names of elements and attributes", at: place,
+            help: "don't import this file; no storyboard has that many")
+    }
+
+    static func attributes(at place: Place) -> Diagnostic {
+        Diagnostic(
+            info, "this element has more than 512 attributes", at: place,
+            help: "don't import this file; no storyboard has that many")
+    }
+
+    static func outOfMemory(_ path: String) -> Diagnostic {
+        Diagnostic(
+            info, "there isn't enough memory to read the file", at: .path(path),
+            help: "import fewer files at once")
+    }
+}

@@ -1,0 +1,26 @@
+import KindredDiagnostics
+
+/// A reference into another bundle.
+package enum OtherBundle {
+    package static let info = RuleInfo(
+        "other-bundle", .note, .imports, isUnmapped: true,
+        summary: "a storyboard reference leads to another bundle",
+        why: """
+            A reference with a bundle identifier is resolved at run time, in a framework that the import can't see. \
+            The import writes a plain controller with a note in its place.
+            """,
+        bad: ExampleStoryboard.text(
+            initial: "a", ExampleStoryboard.scene("a", "destination=\"b\" kind=\"presentation\" id=\"s1\""),
+            ExampleStoryboard.scene(
+                "b", element: "viewControllerPlaceholder",
+                more: "storyboardName=\"Kit\" bundleIdentifier=\"com.example.Kit\"")),
+        good: ExampleStoryboard.text(
+            initial: "a", ExampleStoryboard.scene("a", "destination=\"b\" kind=\"presentation\" id=\"s1\""),
+            ExampleStoryboard.scene("b")))
+
+    static func found(_ bundle: String, _ place: Place) -> Diagnostic {
+        Diagnostic(
+            info, "this reference into the bundle '\(bundle)' isn't followed", at: place,
+            help: "complete the plain controller that takes its place by hand")
+    }
+}

@@ -1,0 +1,21 @@
+import KindredDiagnostics
+
+/// What an import finds: all of it counted, as much kept as anyone reads.
+struct ImportFindings: Sendable {
+    private(set) var bag = DiagnosticBag()
+    /// By the id of the rule.
+    private(set) var counts: [String: Int] = [:]
+
+    mutating func add(_ rule: RuleInfo, _ diagnostic: @autoclosure () -> Diagnostic) {
+        bag.add(rule, diagnostic())
+        counts[rule.id, default: 0] += 1
+    }
+
+    /// Adds what weighs less than its rule usually does.
+    mutating func add(_ rule: RuleInfo, as severity: Severity, _ diagnostic: Diagnostic) {
+        var diagnostic = diagnostic
+        diagnostic.severity = severity
+        bag.append(diagnostic)
+        counts[rule.id, default: 0] += 1
+    }
+}

@@ -1,0 +1,111 @@
+import KindredDiagnostics
+import KindredText
+
+/// The storyboards of an import that say something of view controllers, with a name for each.
+struct ImportedFiles: Sendable {
+    let storyboards: [Storyboard]
+    /// The path from where it starts to differ from that of others, without `.lproj` folders: `Main.storyboard`,
+    /// `Watch/Main.storyboard`.
+    let labels: [String]
+
+    /// Leaves out files for other platforms, launch screens and translations.
+    init(_ all: [Storyboard], _ findings: inout ImportFindings) {
+        var used: [Storyboard] = []
+        for storyboard in all {
+            if storyboard.platform == .macOS || storyboard.platform == .watchOS {
+                findings.add(OtherPlatform.info, OtherPlatform.found(storyboard))
+            } else if storyboard.isLaunchScreen {
+                findings.add(LaunchScreen.info, LaunchScreen.found(storyboard))
+            } else {
+                used.append(storyboard)
+            }
+        }
+        storyboards = Self.withoutTranslations(used, &findings)
+        labels = Self.labels(storyboards.map { StoryboardPath($0.file.path) })
+    }
+
+    /// Of files that differ only in their `.lproj` folder, keeps the one of the development language.
+    private static func withoutTranslations(_ all: [Storyboard], _ findings: inout ImportFindings) -> [Storyboard] {
+        var best: [ExactText: Int] = [:]
+        let paths = all.map { StoryboardPath($0.file.path) }
+        for (position, path) in paths.enumerated() where path.language != nil {
+            guard let other = best[ExactText(path.withoutLanguage)] else {
+                best[ExactText(path.withoutLanguage)] = position
+                continue
+            }
+            if path.languageRank < paths[other].languageRank { best[ExactText(path.withoutLanguage)] = position }
+        }
+        return all.indices.compactMap { position in
+            guard paths[position].language != nil, let kept = best[ExactText(paths[position].withoutLanguage)],
+                kept != position
+            else { return all[position] }
+            findings.add(LocalizedCopy.info, LocalizedCopy.found(all[position], of: all[kept]))
+            return nil
+        }
+    }
+
+    /// The last components of each path, as many as it takes to differ from the others.
+    private static func labels(_ paths: [StoryboardPath]) -> [String] {
+        var labels = paths.map { $0.label(folders: 0) }
+        var open = Array(paths.indices)
+        var folders = 0
+        while !open.isEmpty {
+            var counts: [String: Int] = [:]
+            // Names of files must differ where case does not count.
+            for position in open { counts[labels[position].lowercased(), default: 0] += 1 }
+            open = open.filter { counts[labels[$0].lowercased(), default: 0] > 1 && folders < paths[$0].folders.count }
+            folders += 1
+            for position in open { labels[position] = paths[position].label(folders: folders) }
+        }
+        var counts: [String: Int] = [:]
+        for label in labels { counts[label.lowercased(), default: 0] += 1 }
+        return labels.indices.map { counts[labels[$0].lowercased()] == 1 ? labels[$0] : paths[$0].whole }
+    }
+}
+
+/// A path of a storyboard in its parts.
+struct StoryboardPath: Sendable {
+    /// Without `.` and without `.lproj` folders.
+    let folders: [Substring]
+    /// With its suffix.
+    let file: Substring
+    /// `Base`, `en`, `de`, of a `.lproj` folder.
+    let language: Substring?
+    /// With everything, `.` apart.
+    let whole: String
+
+    init(_ path: String) {
+        let parts = path.split(separator: "/").filter { $0 != "." }
+        whole = parts.joined(separator: "/")
+        file = parts.last ?? ""
+        folders = parts.dropLast().filter { !$0.hasSuffix(".lproj") }
+        language = parts.dropLast().last { $0.hasSuffix(".lproj") }.map { $0.dropLast(6) }
+    }
+
+    /// As references name it.
+    var name: String {
+        for suffix in [".storyboard", ".xib"] where file.hasSuffix(suffix) {
+            return String(file.dropLast(suffix.count))
+        }
+        return String(file)
+    }
+
+    var withoutLanguage: String { label(folders: folders.count) }
+
+    /// Base first, then English, then any other by its name.
+    var languageRank: (Int, String) {
+        switch language {
+        case "Base": (0, "")
+        case "en", "English": (1, "")
+        default: (2, language.map(String.init) ?? "")
+        }
+    }
+
+    func label(folders count: Int) -> String { (folders.suffix(count) + [file]).joined(separator: "/") }
+
+    /// The folder `@…` around it, which holds a single commit: no reference leads into or out of such a folder.
+    var scope: String {
+        guard let last = folders.lastIndex(where: { $0.hasPrefix("@") }) else { return "" }
+        return folders[...last].joined(separator: "/")
+    }
+}

@@ -1,0 +1,231 @@
+import KindredDiagnostics
+import KindredGraph
+import KindredText
+
+/// Turns relationships and segues into links between scenes, and reports those that lead nowhere.
+struct SceneLinker {
+    private let graph: SceneGraph
+    private let references: References
+    private(set) var found: [(source: Int32, link: SceneGraph.Link)] = []
+    /// Scenes for references whose storyboard wasn't given.
+    private(set) var missing: [SceneGraph.Scene] = []
+    private(set) var isReferenced: [Bool]
+    /// For each file the scene that it starts with, references followed.
+    private(set) var initials: [Int32?]
+    private(set) var customSegues: [Int32: (file: Int32, segue: Int32)] = [:]
+    /// For each file the scenes of its references, as far as they were asked for.
+    private var resolved: [[Int32?]]
+    private var missingScenes: [ExactText: Int32] = [:]
+    /// References without a target that were reported.
+    private var reported: Set<Place> = []
+
+    init(_ graph: SceneGraph) {
+        self.graph = graph
+        references = References(graph.files.storyboards)
+        isReferenced = graph.isReferenced
+        initials = Array(repeating: nil, count: graph.files.storyboards.count)
+        resolved = graph.files.storyboards.map { Array(repeating: nil, count: $0.placeholders.count) }
+    }
+
+    mutating func link(_ findings: inout ImportFindings) {
+        for file in graph.files.storyboards.indices {
+            checkIDs(file, &findings)
+            linkInitial(file, &findings)
+            linkContainments(file, &findings)
+            linkSegues(file, &findings)
+            checkUnused(file, &findings)
+        }
+    }
+
+    private mutating func linkContainments(_ file: Int, _ findings: inout ImportFindings) {
+        let storyboard = graph.files.storyboards[file]
+        var columns: Set<Column> = []
+        for (number, containment) in storyboard.containments.enumerated() {
+            guard let source = source(containment.parent, file) else {
+                findings.add(BrokenSegue.info, BrokenSegue.withoutScene(storyboard.place(containment.place)))
+                continue
+            }
+            guard let target = scene(containment.child, file, &findings) else {
+                let child = storyboard[containment.child] ?? ""
+                findings.add(BrokenSegue.info, BrokenSegue.nowhere(child, storyboard.place(containment.place)))
+                continue
+            }
+            let relation = storyboard[containment.relation] ?? ""
+            let kind = graph.scenes[Int(source)].kind
+            guard let role = ChildPlace.role(relation, in: kind, index: containment.index),
+                !role.isColumn || columns.insert(Column(split: source, role: role)).inserted
+            else {
+                findings.add(
+                    MisplacedChild.info, MisplacedChild.found(relation, kind, storyboard.place(containment.place)))
+                continue
+            }
+            let declaration = SceneGraph.Declaration.containment(Int32(truncatingIfNeeded: number))
+            found.append((source, .init(kind: .child(role), target: target, declaration: declaration)))
+        }
+    }
+
+    private struct Column: Hashable {
+        var split: Int32
+        var role: Role
+    }
+
+    private mutating func linkSegues(_ file: Int, _ findings: inout ImportFindings) {
+        let storyboard = graph.files.storyboards[file]
+        for (number, segue) in storyboard.segues.enumerated() {
+            if segue.kind == .unwind {
+                findings.add(UnwindSegue.info, UnwindSegue.found(segue, storyboard))
+                continue
+            }
+            guard let source = source(segue.source, file) else {
+                findings.add(BrokenSegue.info, BrokenSegue.withoutScene(storyboard.place(segue.place)))
+                continue
+            }
+            guard let target = scene(segue.destination, file, &findings) else {
+                let destination = storyboard[segue.destination] ?? ""
+                findings.add(BrokenSegue.info, BrokenSegue.nowhere(destination, storyboard.place(segue.place)))
+                continue
+            }
+            guard let kind = linkKind(segue, from: source, storyboard, &findings) else {
+                if customSegues[target] == nil { customSegues[target] = (Int32(file), Int32(number)) }
+                continue
+            }
+            let declaration = SceneGraph.Declaration.segue(Int32(truncatingIfNeeded: number))
+            found.append((source, .init(kind: kind, target: target, declaration: declaration)))
+        }
+    }
+
+    /// Nil for what has no place in the language.
+    private func linkKind(
+        _ segue: StoryboardSegue, from source: Int32, _ storyboard: Storyboard, _ findings: inout ImportFindings
+    ) -> SceneGraph.Link.Kind? {
+        switch segue.sort {
+        case .presentation: return .present
+        case .show:
+            switch segue.kind {
+            case .show: return .show
+            case .push: return .push
+            default: return .showDetail
+            }
+        case .embed: return child(segue, of: source, storyboard, &findings)
+        case .custom:
+            let (name, identifier) = (storyboard[segue.customClass] ?? "", storyboard[segue.identifier] ?? "")
+            if KnownContainer.holds(name, identifier: identifier) {
+                return child(segue, of: source, storyboard, &findings)
+            }
+            findings.add(CustomSegue.info, CustomSegue.found(segue, storyboard))
+        case .unwind, .other:
+            findings.add(UnknownSegue.info, UnknownSegue.found(segue, storyboard))
+        }
+        return nil
+    }
+
+    private func child(
+        _ segue: StoryboardSegue, of source: Int32, _ storyboard: Storyboard, _ findings: inout ImportFindings
+    ) -> SceneGraph.Link.Kind? {
+        let kind = graph.scenes[Int(source)].kind
+        if kind == .controller { return .child(.child) }
+        findings.add(
+            MisplacedChild.info, MisplacedChild.found(segue.kind.rawValue, kind, storyboard.place(segue.place)))
+        return nil
+    }
+}
+
+// MARK: Ids
+
+extension SceneLinker {
+    private func source(_ id: Storyboard.Text, _ file: Int) -> Int32? {
+        guard case .controller(let number) = graph.files.storyboards[file].owner(id) else { return nil }
+        return graph.firstScenes[file] + Int32(truncatingIfNeeded: number)
+    }
+
+    /// The scene with an id, after following references; nil if nothing has that id.
+    private mutating func scene(_ id: Storyboard.Text, _ file: Int, _ findings: inout ImportFindings) -> Int32? {
+        switch graph.files.storyboards[file].owner(id) {
+        case .controller(let number): return graph.firstScenes[file] + Int32(truncatingIfNeeded: number)
+        case .placeholder(let number):
+            if let known = resolved[file][number] { return known }
+            let scene = scene(ofReference: number, file, &findings)
+            resolved[file][number] = scene
+            return scene
+        case .application, nil: return nil
+        }
+    }
+
+    private mutating func scene(ofReference number: Int, _ file: Int, _ findings: inout ImportFindings) -> Int32 {
+        switch references.target(of: number, in: file) {
+        case .controller(let target, let controller):
+            if target != file { isReferenced[target] = true }
+            return graph.firstScenes[target] + Int32(truncatingIfNeeded: controller)
+        case .missing(let reason, let file, let number):
+            let storyboard = graph.files.storyboards[file]
+            let placeholder = storyboard.placeholders[number]
+            let place = storyboard.place(placeholder.place)
+            if reported.insert(place).inserted { report(reason, place, &findings) }
+            let key =
+                [placeholder.storyboardName, placeholder.referencedIdentifier, placeholder.bundleIdentifier]
+                .map { storyboard[$0] ?? "" }.joined(separator: "\u{0}") + "\u{0}" + key(of: reason, file)
+            if let known = missingScenes[ExactText(key)] { return known }
+            let scene = Int32(truncatingIfNeeded: graph.scenes.count + missing.count)
+            let origin = SceneGraph.Origin.missing(placeholder: Int32(truncatingIfNeeded: number))
+            missing.append(SceneGraph.Scene(file: Int32(file), origin: origin, kind: .controller))
+            missingScenes[ExactText(key)] = scene
+            return scene
+        }
+    }
+
+    /// The values by which references with the same wording differ.
+    private func key(of reason: References.Reason, _ file: Int) -> String {
+        switch reason {
+        case .storyboard, .bundle: StoryboardPath(graph.files.storyboards[file].file.path).scope
+        case .identifier(_, let target), .initial(let target): String(target)
+        case .ring: String(file)
+        }
+    }
+
+    private func report(_ reason: References.Reason, _ place: Place, _ findings: inout ImportFindings) {
+        switch reason {
+        case .storyboard(let name):
+            findings.add(MissingStoryboard.info, MissingStoryboard.found(name, place))
+        case .bundle(let bundle):
+            findings.add(OtherBundle.info, OtherBundle.found(bundle, place))
+        case .identifier(let identifier, let file):
+            findings.add(MissingScene.info, MissingScene.identifier(identifier, graph.files.storyboards[file], place))
+        case .initial(let file):
+            findings.add(MissingScene.info, MissingScene.initial(graph.files.storyboards[file], place))
+        case .ring:
+            findings.add(MissingScene.info, MissingScene.ring(place))
+        }
+    }
+
+    /// An initial controller should exist; it may be a reference, which should lead to another.
+    private mutating func linkInitial(_ file: Int, _ findings: inout ImportFindings) {
+        let storyboard = graph.files.storyboards[file]
+        guard let initial = storyboard[storyboard.initial] else { return }
+        if case .placeholder(let number) = storyboard.owner(storyboard.initial),
+            case .missing(.ring, _, _) = references.target(of: number, in: file)
+        {
+            let place = storyboard.place(storyboard.placeholders[number].place)
+            if reported.insert(place).inserted { findings.add(MissingStoryboard.info, MissingStoryboard.ring(place)) }
+        }
+        initials[file] = scene(storyboard.initial, file, &findings)
+        if storyboard.owner(storyboard.initial) == nil {
+            findings.add(MissingScene.info, MissingScene.start(initial, storyboard))
+        }
+    }
+
+    /// An id that is used twice means its first owner.
+    private func checkIDs(_ file: Int, _ findings: inout ImportFindings) {
+        let storyboard = graph.files.storyboards[file]
+        for (number, controller) in storyboard.controllers.enumerated()
+        where storyboard.owner(controller.id) != .controller(number) {
+            findings.add(DuplicateObject.info, DuplicateObject.found(controller, storyboard))
+        }
+    }
+
+    private func checkUnused(_ file: Int, _ findings: inout ImportFindings) {
+        let storyboard = graph.files.storyboards[file]
+        for (number, placeholder) in storyboard.placeholders.enumerated() where resolved[file][number] == nil {
+            findings.add(UnusedReference.info, UnusedReference.found(placeholder, storyboard))
+        }
+    }
+}

@@ -1,0 +1,73 @@
+#if canImport(Darwin)
+    import Darwin
+#else
+    import Glibc
+#endif
+
+/// Notices changes in folders, not in those below them.
+///
+/// A file that is saved under another name and renamed changes its folder, so folders are watched. On macOS a folder doesn't
+/// change with the contents of its files, so those are watched too.
+package final class FolderWatch {
+    private let queue: Descriptor
+    /// What the queue refers to.
+    private var opened: [Descriptor] = []
+
+    /// - Throws: If the system watches no more, for instance because others watch so many.
+    package init(folders: [String], files: [String], in system: FileSystem) throws(SystemError) {
+        #if canImport(Darwin)
+            queue = Descriptor(kqueue())
+        #else
+            queue = Descriptor(inotify_init1(Int32(IN_CLOEXEC | IN_NONBLOCK)))
+        #endif
+        if queue.number < 0 { throw .last }
+        #if canImport(Darwin)
+            for path in folders + files { try add(path, system) }
+        #else
+            for path in folders { try add(path, system) }
+        #endif
+    }
+
+    deinit {
+        for each in opened { each.close() }
+        queue.close()
+    }
+
+    /// What isn't there any more is noticed by the folder above it.
+    private func add(_ path: String, _ system: FileSystem) throws(SystemError) {
+        #if canImport(Darwin)
+            guard let file = try? system.open(path, O_EVTONLY) else { return }
+            opened.append(file)
+            let notes = NOTE_WRITE | NOTE_EXTEND | NOTE_DELETE | NOTE_RENAME | NOTE_ATTRIB
+            var change = kevent(
+                ident: UInt(file.number), filter: Int16(EVFILT_VNODE), flags: UInt16(EV_ADD | EV_CLEAR),
+                fflags: UInt32(notes), data: 0, udata: nil)
+            if kevent(queue.number, &change, 1, nil, 0, nil) < 0 { throw .last }
+        #else
+            let events =
+                IN_CREATE | IN_DELETE | IN_MOVED_TO | IN_MOVED_FROM | IN_CLOSE_WRITE | IN_MODIFY | IN_DELETE_SELF
+                | IN_MOVE_SELF | IN_ATTRIB
+            if inotify_add_watch(queue.number, system.located(path), UInt32(events)) < 0 {
+                let error = SystemError.last
+                if error != .missing { throw error }
+            }
+        #endif
+    }
+
+    package static func sleep(milliseconds: Int32) { poll(nil, 0, milliseconds) }
+
+    /// Waits for a change; false if there is none for so long. -1 waits for ever.
+    package func wait(milliseconds: Int32) -> Bool {
+        var entry = pollfd(fd: queue.number, events: Int16(POLLIN), revents: 0)
+        guard poll(&entry, 1, milliseconds) > 0 else { return false }
+        #if canImport(Darwin)
+            var event = kevent()
+            var none = timespec()
+            while kevent(queue.number, nil, 0, &event, 1, &none) > 0 {}
+        #else
+            var buffer = [UInt8](repeating: 0, count: 4_096)
+            while read(queue.number, &buffer, buffer.count) > 0 {}
+        #endif
+        return true
+    }
+}

@@ -1,0 +1,21 @@
+/// Text made safe for a terminal: what would move the cursor, change colours or reorder a line is drawn instead.
+package enum Visible {
+    /// What is shown for a scalar: itself, unless it controls.
+    package static func form(of scalar: Unicode.Scalar) -> Unicode.Scalar {
+        switch scalar.value {
+        case 0x20..<0x7F: scalar
+        case 0..<0x20: Unicode.Scalar(0x2400 + scalar.value) ?? replacement
+        case 0x7F: "\u{2421}"
+        default: ControlScalar.matches(scalar.value) ? replacement : scalar
+        }
+    }
+
+    package static func text(_ text: String) -> String {
+        if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return text }
+        var visible = String.UnicodeScalarView()
+        for scalar in text.unicodeScalars { visible.append(form(of: scalar)) }
+        return String(visible)
+    }
+
+    package static let replacement: Unicode.Scalar = "\u{FFFD}"
+}

@@ -1,0 +1,129 @@
+import KindredDiagnostics
+import KindredFormats
+import KindredText
+import Foundation
+import TestSupport
+import Testing
+
+private func json(_ report: Report, notes: Bool = false) -> String {
+    let collected = Collected()
+    JSONReport(showsNotes: notes).write(report, to: collected.writer())
+    return collected.text
+}
+
+private let source = SourceFile("a.yaml", "id: é\nto: away\n")
+
+private let full = Diagnostic(
+    anError, "no \"é\"", at: Place(file: 0, range: ByteRange(4, 6)),
+    labels: [.init(Place(file: 0, range: ByteRange(11, 15)), "here")], uikit: "UIKit says", help: "mend it",
+    fixes: [.init(Place(file: 0, range: ByteRange(4, 4)), "x\n")])
+
+@Suite struct JSONReportTests {
+    @Test func everyKeyIsThereInOrder() {
+        #expect(
+            json(Report([source], [(anError, full)])) == #"""
+                {
+                  "format": "kindred-diagnostics",
+                  "version": 1,
+                  "diagnostics": [
+                    {
+                      "id": "some-error",
+                      "severity": "error",
+                      "message": "no \"é\"",
+                      "location": {
+                        "file": "a.yaml",
+                        "line": 1,
+                        "column": 5,
+                        "endLine": 1,
+                        "endColumn": 6,
+                        "offset": 4,
+                        "endOffset": 6
+                      },
+                      "related": [
+                        {
+                          "message": "here",
+                          "location": {
+                            "file": "a.yaml",
+                            "line": 2,
+                            "column": 5,
+                            "endLine": 2,
+                            "endColumn": 9,
+                            "offset": 11,
+                            "endOffset": 15
+                          }
+                        }
+                      ],
+                      "uikit": "UIKit says",
+                      "help": "mend it",
+                      "fixes": [
+                        {
+                          "location": {
+                            "file": "a.yaml",
+                            "line": 1,
+                            "column": 5,
+                            "endLine": 1,
+                            "endColumn": 5,
+                            "offset": 4,
+                            "endOffset": 4
+                          },
+                          "replacement": "x\n"
+                        }
+                      ]
+                    }
+                  ],
+                  "summary": {
+                    "errors": 1,
+                    "warnings": 0,
+                    "notes": 0,
+                    "files": 1,
+                    "notShown": 0
+                  }
+                }
+
+                """#)
+    }
+
+    @Test func aPathHasOnlyAFile() {
+        let report = Report([], [(anError, Diagnostic(anError, "cannot be read", at: .path("x")))])
+        #expect(
+            json(report).contains(
+                #"""
+                      "location": {
+                        "file": "x"
+                      },
+                      "related": [],
+                      "uikit": null,
+                      "help": null,
+                      "fixes": []
+
+                """#))
+    }
+
+    @Test func notesAreThereOnlyIfAskedFor() throws {
+        let place = Place(file: 0, range: ByteRange(0, 2))
+        let rules = Array(repeating: aWarning, count: DiagnosticBag.usualLimit - 2) + [aNote, anError, aNote]
+        let report = Report([source], rules.map { ($0, Diagnostic($0, "wrong", at: place)) })
+        for (notes, count) in [(false, DiagnosticBag.usualLimit - 1), (true, DiagnosticBag.usualLimit)] {
+            let data = Data(json(report, notes: notes).utf8)
+            let read = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
+            #expect((read["diagnostics"] as? [Any])?.count == count)
+            let summary = try #require(read["summary"] as? [String: Int])
+            #expect(
+                summary == [
+                    "errors": 1, "warnings": DiagnosticBag.usualLimit - 2, "notes": 2, "files": 1,
+                    "notShown": DiagnosticBag.usualLimit + 1 - count,
+                ])
+        }
+    }
+
+    @Test func compactOutputIsOneLine() {
+        let collected = Collected()
+        JSONReport().write(Report([source], []), to: collected.writer(), compact: true)
+        #expect(
+            collected.text == """
+                {"format":"kindred-diagnostics","version":1,"diagnostics":[],\
+                "summary":{"errors":0,"warnings":0,"notes":0,"files":1,"notShown":0}}
+
+                """)
+    }
+}

@@ -1,0 +1,28 @@
+import TestSupport
+import KindredDiagnostics
+import KindredFormats
+import KindredProject
+import KindredText
+
+extension Report {
+    init(_ files: [SourceFile], _ diagnostics: [(RuleInfo, Diagnostic)]) {
+        var bag = DiagnosticBag()
+        for (rule, diagnostic) in diagnostics { bag.add(rule, diagnostic) }
+        self.init(files: files, bag)
+    }
+}
+
+/// One diagnostic as a person sees it.
+func text(_ files: [SourceFile], _ diagnostic: Diagnostic, colored: Bool = false) -> String {
+    let report = TextReport(isColored: colored)
+    let bytes = ByteWriter.collect { report.write(diagnostic, in: files, to: &$0) }
+    return String(validating: bytes, as: UTF8.self) ?? "invalid UTF-8"
+}
+
+/// A diagnostic at `primary`, with labels at other texts of the same file.
+func marked(_ source: String, _ primary: String, labels: [(String, String)] = []) -> String {
+    let file = SourceFile("a.yaml", source)
+    let places = labels.map { Diagnostic.Label(Place(file: 0, range: file.range(of: $0.0)), $0.1) }
+    return text(
+        [file], Diagnostic(anError, "wrong", at: Place(file: 0, range: file.range(of: primary)), labels: places))
+}

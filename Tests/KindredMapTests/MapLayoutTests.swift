@@ -1,0 +1,27 @@
+import KindredMap
+import TestSupport
+import Testing
+
+@Suite struct MapLayoutTests {
+    @Test("Any chart keeps every promise", arguments: 0..<300)
+    func random(_ seed: Int) {
+        let chart = Chart.random(UInt64(seed))
+        let geometry = MapLayout.layOut(chart)
+        #expect(Faults.all(chart, geometry) == [])
+    }
+
+    @Test("Random charts have lines, references and pushes")
+    func variety() {
+        let geometries = (0..<40).map { MapLayout.layOut(.random(UInt64($0))) }
+        #expect(geometries.contains { $0.references.count > 50 })
+        #expect(geometries.contains { $0.lines.count { $0.kind == .presents } > 20 })
+        #expect(geometries.contains { $0.lines.count { $0.kind == .pushes } > 50 })
+    }
+
+    @Test("Nothing gives an empty picture")
+    func empty() {
+        let geometry = MapLayout.layOut(Chart())
+        #expect(geometry.bounds == Rect(x: 0, y: 0, width: 56, height: 56))
+        #expect(geometry.labels.isEmpty)
+    }
+}

@@ -1,0 +1,287 @@
+import Kindred
+import KindredDiagnostics
+import KindredDraft
+import KindredGraph
+import KindredYAML
+import TestSupport
+import Testing
+
+/// A draft that is written and compiled says what it said before.
+@Suite struct DraftTests {
+    @Test("A small draft, word for word")
+    func style() {
+        var draft = Draft(name: "Main.kindred.yaml")
+        draft.heading = ["Imported from Main.storyboard."]
+        draft.windows = [.init("main", families: ["shop"], margin: .init(beside: "its initial controller"))]
+        var tabs = Draft.Node(.tab, "ShopTabs")
+        tabs.className = "Shop.TabsController"
+        tabs.source = "Main.storyboard#tne-QT-ifu"
+        tabs.sourceRemark = "Main.storyboard:12"
+        let root = draft.appendRoot(tabs)
+        let nav = draft.append(.init(.navigation, "HomeNav"), to: root, as: .tab)
+        _ = draft.append(.init(.controller, "Home"), to: nav, as: .stack)
+        _ = draft.append(.init(.controller, "Product"), to: nav, as: .stack)
+        var split = Draft.Node(.split, "Orders")
+        split.splitStyle = .doubleColumn
+        split.margin.above = ["A comment of its own."]
+        let orders = draft.append(split, to: root, as: .tab)
+        _ = draft.append(.init(.controller, "List"), to: orders, as: .primary)
+        var detail = Draft.Node(.controller, "Detail")
+        detail.title = "yes: # no"
+        _ = draft.append(detail, to: orders, as: .secondary)
+        draft.families = [.init("shop", root: root), .init("help", root: draft.appendRoot(.init(.controller, "Help")))]
+        var shown = Draft.Presentation(from: "Home", present: "help", style: .popover)
+        shown.anchor = .barButtonItem
+        draft.presentations = [shown]
+        draft.pushes = [.init(from: "Home", to: "Product", margin: .init(beside: "show, Main.storyboard:40"))]
+        #expect(
+            String(decoding: SpecificationYAML(draft).bytes, as: UTF8.self) == """
+                # Imported from Main.storyboard.
+
+                kindred: 1
+
+                windows:
+                  main: shop  # its initial controller
+
+                families:
+                  shop:
+                    tab: ShopTabs
+                    class: Shop.TabsController
+                    source: Main.storyboard#tne-QT-ifu  # Main.storyboard:12
+                    tabs:
+                      - navigation: HomeNav
+                        stack: [Home, Product]
+                      # A comment of its own.
+                      - split: Orders
+                        style: doubleColumn
+                        primary: List
+                        secondary:
+                          controller: Detail
+                          title: "yes: # no"
+
+                  help: Help
+
+                presentations:
+                  - from: Home
+                    present: help
+                    style: popover
+                    anchor: barButtonItem
+
+                pushes:
+                  - {from: Home, to: Product}  # show, Main.storyboard:40
+
+                """)
+    }
+
+    /// Rules that report a text in which something else is read than was written.
+    private static let misread: Set = [
+        "invalid-id", "wrong-type", "yaml-syntax", "unknown-key", "duplicate-id", "unresolved-reference",
+    ]
+
+    @Test("Screens, word for word, and read again")
+    func screens() {
+        let written = SpecificationYAML(ScreenDraft.made)
+        #expect(String(decoding: written.bytes, as: UTF8.self) == ScreenDraft.text)
+        let pipeline = Pipeline([.init(path: "App.kindred.yaml", .bytes(written.bytes))], threads: 1)
+        // What it pushes is often impossible: it has every form, not every meaning.
+        #expect(Set(pipeline.report.diagnostics.map(\.id)).isDisjoint(with: Self.misread))
+        let names = Set(pipeline.hierarchy.controllerIDs.map { pipeline.hierarchy.name($0) })
+        let places = [
+            "Tabs/HomeTab/First", "Tabs/OtherTab/Home/Header", "SearchNav/Thread", "thread/Thread", "profile/Card",
+        ]
+        #expect(names.isSuperset(of: places), "\(names.sorted())")
+    }
+
+    @Test("What is written is read again", arguments: 0..<300 as Range<UInt64>)
+    func roundTrip(_ seed: UInt64) throws {
+        var made = MadeDraft(seed: seed)
+        made.fill()
+        let written = SpecificationYAML(made.draft)
+        let pipeline = Pipeline([.init(path: made.draft.name, .bytes(written.bytes))], threads: 1)
+        let broken = pipeline.report.diagnostics.filter { Self.misread.contains($0.id) }
+        try #require(broken.isEmpty, "\(broken.map(\.message))\n\(String(decoding: written.bytes, as: UTF8.self))")
+        #expect(Facts.read(pipeline.hierarchy) == Facts.drafted(made.draft))
+        for id in pipeline.hierarchy.controllerIDs where !pipeline.hierarchy[id].isImplicit {
+            let offset = Int(pipeline.hierarchy.place(id).range.start)
+            let node = try #require(made.draft.nodes.first { $0.id == pipeline.hierarchy.name(id) })
+            #expect(written.origin(of: offset) == node.margin.place)
+        }
+    }
+
+    @Test("Texts of all sorts stand as they are")
+    func scalars() {
+        let texts = [
+            "", " ", "a b", "a ", " a", "#", "a #b", "a: b", "a:b", "a:", "- a", "true", "Yes", "~", "null", "12",
+            "1e5", "0x1F",
+            "2024-01-01", "*a", "&a", "!a", "%a", "@a", "`a", "\"", "'", "a'b\"c", "\\", "a\nb", "a\tb", "\u{0}",
+            "\u{85}",
+            "\u{2028}", "\u{FEFF}x", "é", "日本", "🙂", "\u{10FFFF}", "[a]", "{a}", "a, b", "?", "<<", "=", "---", "...",
+            "Main.storyboard#BYZ-38-t0r", "Ünï/Côde File.storyboard#x", "\u{202E}a",
+        ]
+        var draft = Draft(name: "texts.yaml")
+        var root = Draft.Node(.controller, "Root")
+        root.margin.above = texts
+        let id = draft.appendRoot(root)
+        for (number, text) in texts.enumerated() {
+            var node = Draft.Node(.controller, "N\(number)")
+            node.note = text
+            node.margin.beside = text
+            _ = draft.append(node, to: id, as: .child)
+        }
+        draft.families = [.init("all", root: id)]
+        let pipeline = Pipeline([.init(path: "texts.yaml", .bytes(SpecificationYAML(draft).bytes))], threads: 1)
+        let read = pipeline.hierarchy.children(of: pipeline.hierarchy.root(of: ControllerID(index: 0))).map { child in
+            pipeline.hierarchy.string(pipeline.hierarchy.remarks(of: child).note, in: 0)
+        }
+        #expect(read == texts, "\(pipeline.report.diagnostics.map(\.message))")
+    }
+
+    @Test("Names are valid, and each is given once")
+    func names() {
+        #expect(DraftNames.cleaned("sign in form") == "signInForm")
+        #expect(DraftNames.cleaned("Sign-In") == "Sign-In")
+        #expect(DraftNames.cleaned("3D View") == "_3DView")
+        #expect(DraftNames.cleaned("Größe (cm)") == "GrößeCm")
+        #expect(DraftNames.cleaned("Split.primary") == "Split-primary")
+        #expect(DraftNames.cleaned("…") == nil)
+        #expect(DraftNames.cleaned("") == nil)
+        #expect(DraftNames.ofClass("App.Hosting<App.Content>") == "Hosting")
+        var names = DraftNames()
+        #expect(
+            ["Home", "Home", "View1", "View1", "Home"].map { names.claimNumbered($0) } == [
+                "Home", "Home2", "View1", "View1-2", "Home3",
+            ])
+    }
+}
+
+/// What a draft says of its nodes, presentations and pushes, line by line.
+private enum Facts {
+    static func drafted(_ draft: Draft) -> [String] {
+        var lines: [String] = []
+        func add(_ id: Draft.NodeID) {
+            let node = draft[id]
+            let parent = node.parent.map { draft[$0].id } ?? "-"
+            let flags = [node.definesPresentationContext, node.providesPresentationContextTransitionStyle]
+            lines.append(
+                "\(node.kind) \(node.id) in \(parent) as \(node.role) class \(node.className ?? "") title \(node.title ?? "")"
+                    + " note \(node.note ?? "") source \(node.source ?? "") \(flags.map { $0 ?? false }) \(node.tags.count)"
+            )
+            let children = draft.children(of: id)
+            let slots = node.kind.definition.slots
+            for slot in slots { for child in children where draft[child].role == slot.role { add(child) } }
+        }
+        for family in draft.families { add(family.root) }
+        lines += draft.presentations.map {
+            "\($0.from[0]) presents \($0.present) \($0.style ?? .automatic) \($0.transition ?? .coverVertical) \(words($0.anchor))"
+        }
+        lines += draft.pushes.map { "\($0.from[0]) pushes \($0.to[0]) \($0.kind)" }
+        return lines
+    }
+
+    static func read(_ hierarchy: Hierarchy) -> [String] {
+        func text(_ written: Written) -> String { hierarchy.string(written, in: 0) }
+        var lines: [String] = []
+        for id in hierarchy.controllerIDs where !hierarchy[id].isImplicit {
+            let (node, details) = (hierarchy.declaration(of: id), hierarchy.details(of: id))
+            var (parent, role) = (hierarchy[id].parent, hierarchy[id].role)
+            if let above = parent, hierarchy[above].isImplicit {
+                (parent, role) = (hierarchy[above].parent, hierarchy[above].role)
+            }
+            let flags = [node.flags.contains(.definesContext), node.flags.contains(.providesTransitionStyle)]
+            lines.append(
+                "\(node.kind) \(hierarchy.name(id)) in \(parent.map { hierarchy.name($0) } ?? "-") as \(role)"
+                    + " class \(hierarchy.className(id)) title \(text(details.title)) note \(text(hierarchy.remarks(of: id).note))"
+                    + " source \(text(hierarchy.remarks(of: id).source)) \(flags) \(details.tags?.count ?? 0)")
+        }
+        lines += hierarchy.presentationIDs.map { id in
+            let made = hierarchy.declaration(of: id)
+            return
+                "\(text(made.from)) presents \(text(made.present)) \(made.style) \(made.transition) \(words(made.anchor))"
+        }
+        lines += hierarchy.pushes.map { push in
+            let made = hierarchy.declaration(of: push)
+            return "\(text(made.from)) pushes \(text(made.to)) \(made.kind)"
+        }
+        return lines
+    }
+
+    private static func words(_ anchor: PopoverAnchor?) -> String { anchor.map { "\($0)" } ?? "-" }
+}
+
+/// A draft of anything, the same for the same seed.
+private struct MadeDraft {
+    var draft = Draft(name: "made.kindred.yaml")
+    private var random: Random
+    private var names = DraftNames()
+
+    init(seed: UInt64) { random = Random(seed: seed) }
+
+    mutating func fill() {
+        draft.heading = [text(), text()]
+        for number in 0...random.below(4) {
+            let root = draft.appendRoot(node())
+            var open = [(root, 0)]
+            while let (parent, depth) = open.popLast() {
+                for child in children(of: parent) where depth < 5 { open.append((child, depth + 1)) }
+            }
+            draft.families.append(.init("family\(number)", root: root, margin: margin()))
+        }
+        draft.windows = [.init("main", families: draft.families.map(\.id), margin: margin())]
+        for _ in 0..<random.below(5) {
+            var made = Draft.Presentation(
+                from: draft.nodes[random.below(draft.nodes.count)].id, present: "family0", margin: margin())
+            made.style = random.pick(PresentationStyle.allCases + [nil, nil]) ?? nil
+            made.transition = random.pick(PresentationTransition.allCases + [nil]) ?? nil
+            made.anchor = random.pick(PopoverAnchor.allCases + [nil]) ?? nil
+            draft.presentations.append(made)
+            let other = draft.nodes[random.below(draft.nodes.count)].id
+            draft.pushes.append(
+                .init(from: made.from[0], to: other, kind: random.oneIn(2) ? .push : .showDetail, margin: margin()))
+        }
+    }
+
+    private mutating func children(of parent: Draft.NodeID) -> [Draft.NodeID] {
+        draft[parent].kind.definition.slots.flatMap { slot -> [Draft.NodeID] in
+            let count = slot.holdsMany ? random.below(4) : random.below(2)
+            return (0..<count).map { _ in draft.append(node(), to: parent, as: slot.role) }
+        }
+    }
+
+    private mutating func node() -> Draft.Node {
+        var node = Draft.Node(
+            random.pick(Kind.allCases, or: .controller), names.claimNumbered(DraftNames.cleaned(text()) ?? "Node"))
+        if random.oneIn(4) {
+            node.kind = .controller
+            node.margin.place = nil
+            return node
+        }
+        if random.oneIn(2) { node.className = text() + "A" }
+        if random.oneIn(2) { node.title = text() }
+        if random.oneIn(2) { node.source = text() }
+        if random.oneIn(3) { node.note = text() }
+        if random.oneIn(4) { node.tags = ["one", "two"] }
+        if random.oneIn(4) { node.definesPresentationContext = true }
+        if random.oneIn(4) { node.providesPresentationContextTransitionStyle = random.oneIn(2) }
+        if node.kind == .controller, random.oneIn(4) { node.forwardsAppearance = random.oneIn(2) }
+        if node.kind == .navigation, node.definesPresentationContext == nil {
+            node.definesPresentationContext = random.oneIn(2)
+        }
+        node.margin = margin()
+        return node
+    }
+
+    private mutating func margin() -> Draft.Margin {
+        let place = random.below(1_000)
+        return .init(
+            above: random.oneIn(3) ? [text(), text()] : [], beside: random.oneIn(3) ? text() : nil,
+            place: Place(file: 0, range: ByteRange(place, place + 1)))
+    }
+
+    private mutating func text() -> String {
+        let pieces = [
+            "Home", " ", "#", ": ", "é", "\n", "\u{2028}", "日本語", "-", "1", "\"", "'", "\\", "true", "[", "}", ",", "&",
+            "🙂", "long word after long word ",
+        ]
+        return (0...random.below(6)).map { _ in random.pick(pieces, or: "") }.joined()
+    }
+}
