@@ -19,6 +19,8 @@ struct PlaceFindings: Sendable {
         let common: String?
         var places: [String]
         var count = 1
+        /// Whether several are on one place, such as pushes of one screen onto two of its stacks.
+        var hasSeveral = false
     }
 
     /// So many places are all named.
@@ -40,7 +42,12 @@ struct PlaceFindings: Sendable {
             numbers[key] = findings.count
             return findings.append(Finding(diagnostic: diagnostic, id: id, common: common, places: [place]))
         }
-        if findings[number].places.last == place { return }
+        if findings[number].places.last == place {
+            if common != nil, findings[number].diagnostic.message != diagnostic.message {
+                findings[number].hasSeveral = true
+            }
+            return
+        }
         findings[number].count += 1
         if findings[number].places.count < Self.namedAtMost { findings[number].places.append(place) }
     }
@@ -49,11 +56,12 @@ struct PlaceFindings: Sendable {
     var all: [Diagnostic] {
         findings.map { finding in
             var diagnostic = finding.diagnostic
-            if finding.count == 1, diagnostic.message.contains("'\(finding.places[0])'") { return diagnostic }
+            let isOne = finding.count == 1 && !finding.hasSeveral
+            if isOne, diagnostic.message.contains("'\(finding.places[0])'") { return diagnostic }
             diagnostic.subject = Self.subject(diagnostic.subject, finding)
             var message = diagnostic.message
             if let common = finding.common {
-                if finding.count > 1 { message = common }
+                if !isOne { message = common }
             } else {
                 message = message.replacing("'\(finding.places[0])'", with: "'\(finding.id)'")
             }

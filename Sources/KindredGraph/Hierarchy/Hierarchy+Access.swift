@@ -135,6 +135,14 @@ extension Hierarchy {
     package func name(template: Int32) -> String {
         screens.map { names.string($0.templates[Int(template)].name) } ?? ""
     }
+    /// The name of what a controller repeats: a screen or a node in one, or a column of one, such as `Wide.secondary`. Its own
+    /// id if it repeats nothing.
+    package func declaredName(_ id: ControllerID) -> String {
+        if let template = origin(of: id)?.template, template >= 0 { return name(template: template) }
+        let name = name(id)
+        guard self[id].isImplicit, let split = self[id].parent else { return name }
+        return declaredName(split) + String(decoding: name.utf8.dropFirst(self.name(split).utf8.count), as: UTF8.self)
+    }
     /// The declared class of a screen or of a node in one; nil if there is none.
     package func className(template: Int32) -> String? {
         guard let node = screens?.templates[Int(template)].node else { return nil }

@@ -114,10 +114,10 @@ struct HouseFindings {
         }
     }
 
-    /// The id; that of the screen too, which means all of its places.
+    /// The id; that of what is declared too, which means all of its places.
     private func ids(_ id: ControllerID) -> [String] {
-        guard let template = hierarchy.origin(of: id)?.template, template >= 0 else { return [hierarchy.name(id)] }
-        return [hierarchy.name(id), hierarchy.name(template: template)]
+        let (name, declared) = (hierarchy.name(id), hierarchy.declaredName(id))
+        return declared == name ? [name] : [name, declared]
     }
 
     // MARK: Places and names
