@@ -23,13 +23,13 @@ struct FileAssembly {
     }
 
     /// Adds a file; files come in byte order of their paths.
-    mutating func add(_ file: ReadFile) {
+    mutating func add(_ file: ParsedFile) {
         defer { count += 1 }
         if let excess = excess(in: file) {
             if !isLimitReported { diagnostics.append(excess) }
             isLimitReported = true
             areWhole = false
-            linker.declare(Document(wording: Wording(file: file.file)))
+            linker.declare(Document(wording: SourceTexts(file: file.file)))
         } else {
             diagnostics.append(file.diagnostics, after: count)
             if let suppressions = file.suppressions { comments.append((count, suppressions)) }
@@ -41,7 +41,7 @@ struct FileAssembly {
     /// To be called once, at the end: all that is known is handed on, not copied.
     ///
     /// - Parameter limit: How many diagnostics of each severity to keep.
-    mutating func link(isPartial: Bool, threads: Int, limit: Int) -> (Hierarchy, DiagnosticBag) {
+    mutating func link(isPartial: Bool, threads: Int, limit: Int) -> (ResolvedGraph, DiagnosticBag) {
         var linker = Linker(documents: 0, bytes: 0, limit: 0)
         swap(&linker, &self.linker)
         linker.keep(atMost: limit)
@@ -50,12 +50,12 @@ struct FileAssembly {
 
     /// Aliases and lists are limited for a compilation, not for a file: the file in which the sum passes the limit
     /// contributes nothing, and neither do later ones that add to it.
-    private mutating func excess(in file: ReadFile) -> Diagnostic? {
+    private mutating func excess(in file: ParsedFile) -> Diagnostic? {
         var (nodes, pushes) = (additions, listedPushes)
         for addition in file.additions {
             nodes += addition.count
             if nodes > LimitExceeded.maximumAdditions {
-                return LimitExceeded.aliases(Place(inFileAlone: addition.place).after(files: count))
+                return LimitExceeded.aliases(SourceRange(inFileAlone: addition.place).after(files: count))
             }
         }
         for product in file.document.pushProducts {

@@ -63,7 +63,7 @@ struct FixCheck {
     }
 
     /// Only a text of its own can be replaced, or a part of a comment. A text behind `|` or `>` starts after them.
-    private func canReplace(_ leaf: Int?, _ next: Int, _ place: Place) -> Bool {
+    private func canReplace(_ leaf: Int?, _ next: Int, _ place: SourceRange) -> Bool {
         guard place.origin == nil else { return false }
         guard let leaf else { return next == outline.nodes.count || place.range.end <= outline.nodes[next].start }
         return outline.nodes[leaf].kind == .text && place.range.end <= outline.nodes[leaf].end && !isShared(place.range)

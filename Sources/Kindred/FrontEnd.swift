@@ -7,7 +7,7 @@ import KindredYAML
 ///
 /// It doesn't know which number the file has among others, so it stays valid when other files come, go or change. Whoever
 /// keeps texts, such as an editor, reads the changed file again and puts all of them together anew.
-package struct ReadFile: Sendable {
+package struct ParsedFile: Sendable {
     /// Nothing is in it where the file could not be read.
     package let document: Document
     /// Places in them are those of a file alone.
@@ -25,15 +25,15 @@ package struct ReadFile: Sendable {
 /// Reads one file alone: bytes to a syntax tree to declarations.
 package enum FrontEnd {
     /// - Parameter limit: How many diagnostics of each severity to keep.
-    package static func read(_ file: SourceFile, limit: Int = DiagnosticBag.usualLimit) -> ReadFile {
+    package static func read(_ file: SourceFile, limit: Int = DiagnosticBag.usualLimit) -> ParsedFile {
         let read = YAMLReader.read(file, limit: limit)
         guard read.isWhole else {
-            return ReadFile(
-                document: Document(wording: Wording(file: file)), diagnostics: read.diagnostics, isWhole: false,
+            return ParsedFile(
+                document: Document(wording: SourceTexts(file: file)), diagnostics: read.diagnostics, isWhole: false,
                 additions: read.tree.additions, suppressions: nil)
         }
         let decoded = Decoder.decode(read.tree, limit: limit)
-        return ReadFile(
+        return ParsedFile(
             document: decoded.document, diagnostics: decoded.diagnostics, isWhole: decoded.isWhole,
             additions: read.tree.additions, suppressions: SuppressionReader.read(file, limit: limit))
     }

@@ -28,7 +28,7 @@ package struct Pipeline: Sendable {
 
     /// Everything there is to say.
     package let report: Report
-    package let hierarchy: Hierarchy
+    package let hierarchy: ResolvedGraph
     /// The traces of the scenarios; empty if they weren't run, or the specification has errors.
     package let traces: [Trace]
     /// Why the last ones were not run.
@@ -38,7 +38,7 @@ package struct Pipeline: Sendable {
     /// What the specification alone has to say, before anything is run.
     private let compiled: DiagnosticBag
     let policy: Policy
-    private let circumstances: Circumstances
+    private let circumstances: CheckScope
     private let house: House?
 
     package var hasErrors: Bool { report.count(.error) > 0 }
@@ -78,7 +78,7 @@ package struct Pipeline: Sendable {
     ///
     /// - Parameter problems: Why others could not be read.
     package init(
-        _ files: [ReadFile], problems: DiagnosticBag = DiagnosticBag(), threads: Int, runsScenarios: Bool = true,
+        _ files: [ParsedFile], problems: DiagnosticBag = DiagnosticBag(), threads: Int, runsScenarios: Bool = true,
         policy: Policy = Policy()
     ) {
         let bytes = files.reduce(0) { $0 + $1.file.text.count }
@@ -96,7 +96,7 @@ package struct Pipeline: Sendable {
         var bag = DiagnosticBag(limit: limit)
         bag.append(problems)
         bag.append(files.diagnostics)
-        var circumstances = Circumstances(comments: files.comments)
+        var circumstances = CheckScope(comments: files.comments)
         let isPartial = problems.total > 0 || !files.areWhole
         let (linked, linkProblems) = files.link(isPartial: isPartial, threads: threads, limit: limit)
         timings?.end("link")
@@ -108,7 +108,8 @@ package struct Pipeline: Sendable {
         let number = Int32(hierarchy.documents.count)
         let (found, foundByHouse) = RuleRegistry.check(
             hierarchy, threads: threads, limit: limit,
-            others: house?.checks(hierarchy, file: number, seesAll: policy.seesAll, limit: limit) ?? [])
+            others: house?.checks(hierarchy, file: number, readsWholeProject: policy.readsWholeProject, limit: limit)
+                ?? [])
         bag.append(found)
         let (scripts, scriptProblems) = ScenarioLinker.link(
             hierarchy, rules: RuleRegistry.all.filter { $0.area == .scenarios }, limit: limit)
@@ -141,7 +142,7 @@ package struct Pipeline: Sendable {
     }
 
     /// For findings on other texts that are compared with the specification: nothing that they don't show is missing.
-    var circumstancesOfTexts: Circumstances {
+    var circumstancesOfTexts: CheckScope {
         var circumstances = circumstances
         circumstances.rules = RuleRegistry.all
         circumstances.renamed = RuleRegistry.renamed
@@ -152,9 +153,9 @@ package struct Pipeline: Sendable {
 
     /// - Parameter run: The scenarios that were run, why others were not, and whether these are all.
     private static func report(
-        _ hierarchy: Hierarchy, _ house: House?, _ compiled: DiagnosticBag,
+        _ hierarchy: ResolvedGraph, _ house: House?, _ compiled: DiagnosticBag,
         _ run: (traces: [Trace], limit: Diagnostic?, areAll: Bool)?,
-        _ policy: Policy, _ circumstances: Circumstances
+        _ policy: Policy, _ circumstances: CheckScope
     ) -> Report {
         var (bag, circumstances) = (compiled, circumstances)
         if let limit = run?.limit { bag.append(limit) }

@@ -122,15 +122,15 @@ struct Places {
 
     init(_ files: [SourceFile]) { self.files = files }
 
-    func location(_ place: Place) -> Location { location(Int(place.range.start), in: place) }
+    func location(_ place: SourceRange) -> Location { location(Int(place.range.start), in: place) }
 
-    func range(_ place: Place) -> TextRange {
+    func range(_ place: SourceRange) -> TextRange {
         TextRange(
             start: location(place), end: location(Int(place.range.end), in: place), offset: Int(place.range.start),
             endOffset: Int(place.range.end))
     }
 
-    private func location(_ offset: Int, in place: Place) -> Location {
+    private func location(_ offset: Int, in place: SourceRange) -> Location {
         let file = files[Int(place.file)]
         let position = file.position(of: offset)
         return Location(file: file.path, line: position.line, column: position.column)

@@ -171,14 +171,14 @@ package enum RuleRegistry {
 
     /// Returns what every rule finds in a resolved hierarchy.
     package static func check(
-        _ hierarchy: Hierarchy, threads: Int, limit: Int = DiagnosticBag.usualLimit
+        _ hierarchy: ResolvedGraph, threads: Int, limit: Int = DiagnosticBag.usualLimit
     ) -> DiagnosticBag {
         check(hierarchy, threads: threads, limit: limit, others: []).found
     }
 
     /// Returns the same, and what others find; threads share all of it.
     package static func check(
-        _ hierarchy: Hierarchy, threads: Int, limit: Int, others: [@Sendable () -> DiagnosticBag]
+        _ hierarchy: ResolvedGraph, threads: Int, limit: Int, others: [@Sendable () -> DiagnosticBag]
     ) -> (found: DiagnosticBag, others: DiagnosticBag) {
         let checks = rules.compactMap(\.check)
         // Of a small hierarchy one thread has checked everything before another has started.

@@ -79,7 +79,7 @@ extension Compilation {
 }
 
 extension ScenarioTrace {
-    fileprivate init(_ trace: Trace, _ hierarchy: Hierarchy, _ places: Places) {
+    fileprivate init(_ trace: Trace, _ hierarchy: ResolvedGraph, _ places: Places) {
         name = trace.script.name
         location = places.location(trace.script.place)
         ending =
@@ -95,7 +95,7 @@ extension ScenarioTrace {
 }
 
 extension ScenarioTrace.Event {
-    fileprivate init(_ event: Event, _ trace: Trace, _ hierarchy: Hierarchy, _ places: Places) {
+    fileprivate init(_ event: Event, _ trace: Trace, _ hierarchy: ResolvedGraph, _ places: Places) {
         text = hierarchy.text(of: event.what)
         switch event.what {
         case .mark: (controller, callback) = (nil, nil)

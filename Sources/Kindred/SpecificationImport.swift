@@ -20,7 +20,7 @@ package struct SpecificationImport: Sendable {
         package let presentations: Int
         package let pushes: Int
 
-        init(_ declared: StoryboardImport.Counts, _ hierarchy: Hierarchy) {
+        init(_ declared: StoryboardImport.Counts, _ hierarchy: ResolvedGraph) {
             self.declared = declared
             controllers = hierarchy.controllers.count { !$0.isImplicit }
             presentations = hierarchy.presentations.count
@@ -70,7 +70,7 @@ package struct SpecificationImport: Sendable {
         var text: [UInt8] = []
         for (number, file) in files.enumerated() {
             if number > 0 { text += "\n---\n".utf8 }
-            text += "# \(Visible.text(file.name))\n#\n".utf8
+            text += "# \(TerminalText.line(file.name))\n#\n".utf8
             text += file.bytes
         }
         return text

@@ -22,7 +22,7 @@ public struct Verification: Sendable {
     public let family: String?
     private let pipeline: VerificationPipeline
 
-    init(_ pipeline: VerificationPipeline, _ hierarchy: Hierarchy) {
+    init(_ pipeline: VerificationPipeline, _ hierarchy: ResolvedGraph) {
         self.pipeline = pipeline
         let places = Places(pipeline.report.files)
         diagnostics = pipeline.report.diagnostics.map { Problem($0, places) }

@@ -36,7 +36,7 @@ package struct VerificationPipeline: Sendable {
     package let readings: [Reading]
     /// How many texts could not be read.
     let unreadable: Int
-    let hierarchy: Hierarchy
+    let hierarchy: ResolvedGraph
     let choice: Choice
 
     package var hasErrors: Bool { report.count(.error) > 0 }

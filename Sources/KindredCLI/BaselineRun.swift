@@ -41,7 +41,7 @@ struct BaselineRun {
     ) throws(Failure) -> ExitCode {
         try Destination(file: file.path).check(against: specification.identities, environment)
         let isOfProject = isOfProject(file, specification)
-        if isOfProject, !specification.policy.seesAll { throw Self.isPart(file) }
+        if isOfProject, !specification.policy.readsWholeProject { throw Self.isPart(file) }
         // What is left once everything else is known.
         var left = specification.findings
         left.report = specification.report.withoutSilenceable
@@ -75,7 +75,7 @@ struct BaselineRun {
     private func prune(
         _ file: BaselineFile, _ specification: Specification, _ reports: Reports
     ) throws(Failure) -> ExitCode {
-        if !specification.policy.seesAll {
+        if !specification.policy.readsWholeProject {
             throw .usage(
                 "these are not all specifications of the project, so '\(file.path)' would lose what the others need",
                 "leave out PATH to prune the baseline")

@@ -49,7 +49,7 @@ struct DependencyFile {
             let path = isFolder ? source + "/" : source
             if let obstacle = Self.obstacle(path) {
                 reports.environment.say(
-                    Visible.text("kindred: '\(file)' leaves out '\(source)', because of its \(obstacle)"))
+                    TerminalText.line("kindred: '\(file)' leaves out '\(source)', because of its \(obstacle)"))
             } else {
                 written.append(path)
             }

@@ -3,7 +3,7 @@ import KindredGraph
 import KindredMap
 
 /// What of a graph is drawn, and how: the options that `render` and `compile --format dot` share.
-struct Drawing {
+struct DrawingOptions {
     static let narrowing: [Option] = [.family, .depth]
     static let options = narrowing + [.clusters, .tables, .legend, .linkBase]
 
@@ -26,7 +26,7 @@ struct Drawing {
     ) throws(Failure) {
         let hierarchy = specification.hierarchy
         for name in options.narrowing.families ?? [] where hierarchy.family(named: name) == nil {
-            let near = Nearby.word(name, among: hierarchy.familyIDs.map { hierarchy.name($0) })
+            let near = NearWords.word(name, among: hierarchy.familyIDs.map { hierarchy.name($0) })
             throw .usage("there is no family '\(name)'" + (near.map { "; did you mean '\($0)'?" } ?? ""))
         }
         options.narrowing.selected = selected

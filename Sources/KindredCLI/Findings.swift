@@ -111,6 +111,6 @@ extension Policy {
             levels = project.levels
             requiresReasons = project.requiresReason
         }
-        if arguments.has(.report) || project?.reports.isEmpty == false { cap = Reports.cap }
+        if arguments.has(.report) || project?.reports.isEmpty == false { reportLimit = Reports.reportLimit }
     }
 }

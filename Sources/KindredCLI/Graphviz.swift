@@ -72,7 +72,7 @@ struct Graphviz {
         if let shrunk = child.complaints.shrunk {
             throw Self.tooLarge(largest: scale * shrunk / 100 - 1, "longer than \(Self.mostPixels) pixels")
         }
-        if let complaint { environment.say(Visible.text("kindred: '\(path)' says: \(complaint)")) }
+        if let complaint { environment.say(TerminalText.line("kindred: '\(path)' says: \(complaint)")) }
     }
 
     /// - Parameter largest: The scale that would fit, in hundredths.

@@ -6,7 +6,7 @@ import KindredSystem
 import KindredText
 
 /// What `render` is asked for: a format, and who places the boxes.
-struct Picture {
+struct PictureOptions {
     enum Format: String, CaseIterable {
         case svg, html, png, pdf, dot, layout
 

@@ -32,7 +32,7 @@ package enum Program {
         environment.talk { $0.write(failure.report) }
         if failure.message.isEmpty { return failure.code }
         let lines = ["kindred: \(failure.message)"] + failure.hints
-        environment.say(lines.map(Visible.text).joined(separator: "\n"))
+        environment.say(lines.map(TerminalText.text).joined(separator: "\n"))
         return failure.code
     }
 
@@ -72,7 +72,7 @@ package enum Program {
         if ["--help", "-h"].contains(word) { return try help(group.name, environment) }
         let names = group.members.map { String($0.name.dropFirst(group.name.count + 1)) }
         guard let member = Command.named("\(group.name) \(word)"), names.contains(word) else {
-            let near = Nearby.word(word, among: names).map { "; did you mean '\(group.name) \($0)'?" }
+            let near = NearWords.word(word, among: names).map { "; did you mean '\(group.name) \($0)'?" }
             throw .usage("there is no '\(group.name) \(word)'" + (near ?? ""), "see 'kindred help \(group.name)'")
         }
         return try run(member, arguments.dropFirst(), environment)
@@ -112,7 +112,7 @@ package enum Program {
 
     private static func unknown(_ word: String) -> Failure {
         if word.utf8.first == UInt8(ascii: "-") {
-            if let near = Nearby.word(word, among: ["--help", "--version"]) {
+            if let near = NearWords.word(word, among: ["--help", "--version"]) {
                 return .usage("unknown option '\(word)'; did you mean '\(near)'?", "see 'kindred help'")
             }
             return .usage("unknown option '\(word)'; options follow the command", "see 'kindred help'")
@@ -120,7 +120,7 @@ package enum Program {
         if word == "version" {
             return .usage("unknown command 'version'; did you mean '--version'?", "see 'kindred help'")
         }
-        if let near = Nearby.word(word, among: Command.all.map(\.name)) {
+        if let near = NearWords.word(word, among: Command.all.map(\.name)) {
             return .usage("unknown command '\(word)'; did you mean '\(near)'?", "see 'kindred help'")
         }
         if word.utf8.contains(where: { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "/") }) {

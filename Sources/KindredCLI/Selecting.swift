@@ -9,7 +9,7 @@ import KindredSystem
 import KindredText
 
 /// What part of a specification a command is about: the options that share the language of selectors.
-struct Selecting {
+struct SelectionOptions {
     static let options: [Option] = [.select, .exclude, .view, .around, .hops]
 
     private let arguments: Arguments
@@ -86,7 +86,8 @@ struct Selecting {
         for (_, selector) in excluded { selected.subtract(selections.controllers(selector)) }
         if selected.isEmpty, !isEmpty {
             let names = sources.map { "\($0.option.name) '\($0.text)'" }.joined(separator: " and ")
-            environment.say(Visible.text("warning: nothing is left of \(names.isEmpty ? "the specification" : names)"))
+            environment.say(
+                TerminalText.line("warning: nothing is left of \(names.isEmpty ? "the specification" : names)"))
         }
         return selected
     }
@@ -127,7 +128,7 @@ struct Selecting {
     }
 
     /// Of what can be a start.
-    static func near(_ id: String, _ hierarchy: Hierarchy) -> [String] {
+    static func near(_ id: String, _ hierarchy: ResolvedGraph) -> [String] {
         let paths = hierarchy.paths(endingWith: id, atMost: 3)
         if !paths.isEmpty { return paths.map { hierarchy.name($0) } }
         // A class isn't one, but those who have it are.
@@ -135,7 +136,7 @@ struct Selecting {
         if !ofClass.isEmpty { return ofClass.prefix(3).map { hierarchy.name($0) } }
         var names = hierarchy.controllerIDs.map { hierarchy.name($0) } + hierarchy.familyIDs.map { hierarchy.name($0) }
         names += (hierarchy.screens?.templates ?? []).indices.map { hierarchy.name(template: Int32($0)) }
-        return Nearby.word(id, among: names.filter { !$0.isEmpty }).map { [$0] } ?? []
+        return NearWords.word(id, among: names.filter { !$0.isEmpty }).map { [$0] } ?? []
     }
 
     private func warn(_ what: String, _ part: (text: String, near: String?)?, _ environment: Environment) {
@@ -144,7 +145,7 @@ struct Selecting {
             if what.hasSuffix(" '\(part.text)'") { return near.map { "; " + $0 } ?? "" }
             return "; nothing matches '\(part.text)'" + (near.map { ", " + $0 } ?? "")
         }
-        environment.say(Visible.text("warning: \(what) selects nothing" + (cause ?? "")))
+        environment.say(TerminalText.line("warning: \(what) selects nothing" + (cause ?? "")))
     }
 
     /// The views that selectors and `--view` can name.
@@ -157,7 +158,7 @@ struct Selecting {
     }
 }
 
-extension Selecting {
+extension SelectionOptions {
     /// The findings on something selected, and those after which nothing of the specification means much.
     static func findings(_ selected: ControllerSet?, _ specification: Specification) -> Findings {
         let findings = specification.findings
@@ -200,7 +201,7 @@ extension Failure {
 
     static func view(_ name: String, in views: Views) -> Failure {
         if views.all.isEmpty { return noViews("there is no view '\(name)'") }
-        let near = Nearby.word(name, among: views.all.map(\.name)).map { "; did you mean '\($0)'?" }
+        let near = NearWords.word(name, among: views.all.map(\.name)).map { "; did you mean '\($0)'?" }
         return .usage("there is no view '\(name)'" + (near ?? ""))
     }
 }

@@ -38,7 +38,7 @@ struct Specification {
         environment.timings?.end("read files")
         var policyOfAll = policy
         // What is selected isn't known yet.
-        if Selecting.options.contains(where: arguments.has) { policyOfAll.showsAll = true }
+        if SelectionOptions.options.contains(where: arguments.has) { policyOfAll.showsAll = true }
         pipeline = Pipeline(
             files.inputs, threads: environment.threads, runsScenarios: runsScenarios, policy: policyOfAll,
             house: house, timings: environment.timings)
@@ -53,7 +53,7 @@ struct Specification {
     }
 
     var report: Report { purpose.counted(pipeline.report) }
-    var hierarchy: Hierarchy { pipeline.hierarchy }
+    var hierarchy: ResolvedGraph { pipeline.hierarchy }
     /// The files that were read.
     var identities: Set<FileIdentity> {
         files.identities.union(Self.identities(project, policy, environment))
@@ -97,7 +97,7 @@ struct Specification {
     /// Makes the edits that diagnostics suggest.
     func fixer(takesUnsafe: Bool) -> Fixer {
         var policy = policy
-        policy.cap = .max
+        policy.reportLimit = .max
         let (threads, policyOfAll, house) = (environment.threads, policy, house)
         return Fixer(files.inputs, takesUnsafe: takesUnsafe) {
             Pipeline($0, threads: threads, policy: policyOfAll, house: house)

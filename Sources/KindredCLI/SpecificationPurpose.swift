@@ -29,7 +29,7 @@ extension Specification {
             }
             let project = scope?.file
             var policy = Policy(arguments, project?.project)
-            policy.seesAll = scope?.isWhole ?? true
+            policy.readsWholeProject = scope?.isWhole ?? true
             try policy.takeBaseline(arguments, project, environment)
             if self == .result, project != nil { policy.houseRules = house(of: project)?.ids ?? [] }
             return policy

@@ -15,7 +15,7 @@ struct StoryboardImportRun {
 
     func run() throws(Failure) -> ExitCode {
         for pattern in files.unusedPatterns {
-            environment.say(Printable.text("no path below the folders given matches '--exclude \(pattern)'"))
+            environment.say(TerminalText.text("no path below the folders given matches '--exclude \(pattern)'"))
         }
         if format == .edges { return try writeEdges() }
         let folder = format == .spec ? destination.path : nil
@@ -82,5 +82,5 @@ struct StoryboardImportRun {
         if !isForced, !old.isEmpty { environment.say("--force removes what an earlier import has left") }
     }
 
-    private func say(_ what: String, _ path: String) { environment.say("\(what) \(Visible.text(path))") }
+    private func say(_ what: String, _ path: String) { environment.say("\(what) \(TerminalText.line(path))") }
 }

@@ -16,7 +16,7 @@ struct WatchRun {
 
     init(_ command: Command, _ arguments: Arguments, _ environment: Environment) throws(Failure) {
         (self.command, self.arguments, self.environment) = (command, arguments, environment)
-        let paths = arguments.operands + [arguments.value(Picture.compare)].compactMap(\.self)
+        let paths = arguments.operands + [arguments.value(PictureOptions.compare)].compactMap(\.self)
         if paths.contains(SpecificationPaths.standardInput.argument) || arguments.has(.stdinFilename) {
             throw arguments.wrong("option '\(Self.option.name)' can't watch standard input")
         }
@@ -77,7 +77,7 @@ private struct WatchedSources: Equatable {
 
     init(_ arguments: Arguments, _ environment: Environment) {
         var sources = Self.sources(of: arguments.operands, arguments, environment)
-        if let old = arguments.value(Picture.compare) {
+        if let old = arguments.value(PictureOptions.compare) {
             let more = Self.sources(ofCompared: old, arguments, environment)
             let known = Set(sources.files.map(ExactText.init))
             sources.files += more.files.filter { !known.contains(ExactText($0)) }

@@ -19,16 +19,16 @@ package enum Severity: String, Sendable, Comparable, CaseIterable {
 package struct Diagnostic: Sendable {
     /// Where a diagnostic is: a range in a file, or a path as a whole.
     package enum Site: Sendable {
-        case place(Place)
+        case place(SourceRange)
         case path(String)
     }
 
     /// A further range, and what it has to do with the diagnostic.
     package struct Label: Sendable {
-        package var place: Place
+        package var place: SourceRange
         package var text: String
 
-        package init(_ place: Place, _ text: String) {
+        package init(_ place: SourceRange, _ text: String) {
             self.place = place
             self.text = text
         }
@@ -36,12 +36,12 @@ package struct Diagnostic: Sendable {
 
     /// An edit that would fix it.
     package struct Fix: Sendable {
-        package var place: Place
+        package var place: SourceRange
         package var replacement: String
         /// Whether it is certain what was meant, so that nobody has to look at it first.
         package var isSafe: Bool
 
-        package init(_ place: Place, _ replacement: String, isSafe: Bool = false) {
+        package init(_ place: SourceRange, _ replacement: String, isSafe: Bool = false) {
             self.place = place
             self.replacement = replacement
             self.isSafe = isSafe
@@ -80,10 +80,11 @@ package struct Diagnostic: Sendable {
     }
 
     package init(
-        _ rule: RuleInfo, _ message: String, about subject: Subject = .file, at place: Place, labels: [Label] = [],
+        _ rule: RuleInfo, _ message: String, about subject: Subject = .file, at place: SourceRange,
+        labels: [Label] = [],
         uikit: String? = nil, help: String? = nil, fixes: [Fix] = []
     ) {
-        let anchored = place.origin.map { Label(Place(file: place.file, range: $0), "the anchored text") }
+        let anchored = place.origin.map { Label(SourceRange(file: place.file, range: $0), "the anchored text") }
         self.init(
             rule, message, about: subject, at: .place(place), labels: labels + (anchored.map { [$0] } ?? []),
             uikit: uikit, help: help, fixes: fixes)

@@ -15,7 +15,7 @@ package struct DiagnosticBag: Sendable {
     private var counts = SeverityCounts()
 
     /// Those on places of screens, until `finishPlaces`.
-    private var onPlaces = PlaceFindings()
+    private var onPlaces = PlaceDiagnostics()
 
     package init(limit: Int = usualLimit) {
         self.limit = limit
@@ -43,7 +43,7 @@ package struct DiagnosticBag: Sendable {
     /// Makes one of all diagnostics of one rule on places at one position.
     package mutating func finishPlaces() {
         for diagnostic in onPlaces.all { append(diagnostic) }
-        onPlaces = PlaceFindings()
+        onPlaces = PlaceDiagnostics()
     }
 
     /// Takes over what others have collected.

@@ -9,7 +9,7 @@ package struct Report: Sendable {
     /// Counted, but beyond what is kept.
     package private(set) var dropped: SeverityCounts
     /// What was put aside and why, in the same order; findings of a rule that is off are in neither.
-    package private(set) var silenced: [Silenced]
+    package private(set) var silenced: [HiddenDiagnostic]
     /// How many findings the baseline holds, if there is one.
     package let baselineCount: Int?
     /// The entries of the baseline that nothing matches; nil if nobody can tell.
@@ -63,7 +63,7 @@ package struct Report: Sendable {
         var renamed = self
         renamed.files = files.map { SourceFile(path: path($0.path), sameAs: $0) }
         renamed.diagnostics = diagnostics.map { $0.renamed(path) }
-        renamed.silenced = silenced.map { Silenced($0.diagnostic.renamed(path), $0.cause) }
+        renamed.silenced = silenced.map { HiddenDiagnostic($0.diagnostic.renamed(path), $0.cause) }
         return renamed
     }
 
@@ -132,7 +132,7 @@ package struct Report: Sendable {
         package var left: [Diagnostic]
         /// Found, but only counted.
         package var dropped: SeverityCounts
-        package var silenced: [Silenced] = []
+        package var silenced: [HiddenDiagnostic] = []
         package var baselineCount: Int?
         package var stale: [KnownDiagnostic]?
 

@@ -10,7 +10,7 @@ package struct ReportRequest: Sendable {
         package var message: String {
             switch self {
             case .unknownFormat(let word):
-                var nearest = Nearest(budget: 1_000_000)
+                var nearest = NearWords(budget: 1_000_000)
                 let near = nearest.word(word, among: ReportFormat.words).map { "; did you mean '\($0)'?" }
                 let words = ReportFormat.words
                 return "must be \(Alternatives.text(words)), not '\(word)'" + (near ?? "")

@@ -194,7 +194,7 @@ extension GraphReader {
         return NoGraph(message: message, position: tree.wording.file.position(of: offset))
     }
 
-    private func written(_ node: Int32) -> Written { tree.nodes[Int(node)].written }
+    private func written(_ node: Int32) -> SourceValue { tree.nodes[Int(node)].written }
     private func text(_ node: Int32) -> String { tree.wording.string(written(node)) }
     private func isNull(_ node: Int32) -> Bool {
         written(node).isScalar && tree.wording.isPlain(written(node)) && text(node) == "null"

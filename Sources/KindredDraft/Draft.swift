@@ -36,9 +36,9 @@ extension Draft {
         /// A comment at the end of its first line.
         package var beside: String?
         /// Its place in the imported file; no part of the text that is written.
-        package var place: Place?
+        package var place: SourceRange?
 
-        package init(above: [String] = [], beside: String? = nil, place: Place? = nil) {
+        package init(above: [String] = [], beside: String? = nil, place: SourceRange? = nil) {
             self.above = above
             self.beside = beside
             self.place = place

@@ -5,9 +5,9 @@ import KindredGraph
 /// while names are looked up, have no check of their own.
 package struct Rule: Sendable {
     package let info: RuleInfo
-    package let check: (@Sendable (Hierarchy, inout DiagnosticBag) -> Void)?
+    package let check: (@Sendable (ResolvedGraph, inout DiagnosticBag) -> Void)?
 
-    package init(_ info: RuleInfo, check: (@Sendable (Hierarchy, inout DiagnosticBag) -> Void)? = nil) {
+    package init(_ info: RuleInfo, check: (@Sendable (ResolvedGraph, inout DiagnosticBag) -> Void)? = nil) {
         self.info = info
         self.check = check
     }

@@ -82,7 +82,7 @@ package struct Environment: Sendable {
 
     /// Shows a message to the user; file names that may contain a line break have already been made visible.
     package func say(_ text: String) {
-        talk { $0.write(Printable.text(text) + "\n") }
+        talk { $0.write(TerminalText.text(text) + "\n") }
     }
 
     /// Writes to standard error; a failure can't be reported anywhere.

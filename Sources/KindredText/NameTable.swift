@@ -191,7 +191,7 @@ extension ByteWriter {
     }
 
     /// Reads a byte of each name, so that all are near when they are written; negative ones are none.
-    package mutating func bringNear(_ names: NameTable.Names, of numbers: [Int32]) {
+    package mutating func prefetch(_ names: NameTable.Names, of numbers: [Int32]) {
         var sum: UInt8 = 0
         for number in numbers where number >= 0 { sum &+= names.arena[Int(names.bounds[Int(number)])] }
         // What was read must go somewhere, or it would not be read: here the next byte is written over it.

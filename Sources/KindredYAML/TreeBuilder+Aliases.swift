@@ -43,7 +43,7 @@ extension TreeBuilder {
         anchors.setAside(after: mapping, shift: shift)
     }
 
-    private mutating func brought(_ written: Written, by alias: ByteRange) -> Written {
+    private mutating func brought(_ written: SourceValue, by alias: ByteRange) -> SourceValue {
         switch written.form {
         case .absent:
             return written
@@ -53,7 +53,8 @@ extension TreeBuilder {
             let origin = ByteRange(written.start, written.end)
             let isPlain = written.form == .plain
             return special(
-                Special(place: alias, origin: origin, text: text, isPooled: false, isPlain: isPlain), written.kind)
+                IndirectValue(place: alias, origin: origin, text: text, isPooled: false, isPlain: isPlain), written.kind
+            )
         case .special:
             var copy = wording.specials[written.start]
             copy.origin = copy.origin ?? copy.place

@@ -141,10 +141,10 @@ extension TreeBuilder {
         withTexts { names.intern($0[nodes[key].written]) }
     }
 
-    private func withTexts<Result>(_ body: (Wording.Texts) -> Result) -> Result {
+    private func withTexts<Result>(_ body: (SourceTexts.Texts) -> Result) -> Result {
         wording.pool.withUnsafeBytes { pool in
             wording.specials.withUnsafeBufferPointer {
-                body(Wording.Texts(source: source, pool: pool, specials: $0))
+                body(SourceTexts.Texts(source: source, pool: pool, specials: $0))
             }
         }
     }

@@ -26,7 +26,7 @@ struct TreeBuilder: ~Copyable {
     private(set) var isStopped = false
     let source: UnsafeRawBufferPointer
     var nodes: NodeBuffer
-    var wording: Wording
+    var wording: SourceTexts
     private var documents: [Int32] = []
     private var additions: [SyntaxTree.Addition] = []
     private var diagnostics: DiagnosticBag
@@ -47,7 +47,7 @@ struct TreeBuilder: ~Copyable {
     init(source: UnsafeRawBufferPointer, file: SourceFile, limit: Int) {
         diagnostics = DiagnosticBag(limit: limit)
         self.source = source
-        wording = Wording(file: file)
+        wording = SourceTexts(file: file)
         nodes = NodeBuffer(capacity: source.count / 8 + 16)
     }
 
@@ -92,7 +92,7 @@ struct TreeBuilder: ~Copyable {
         lastEnd = end
         if end - start == 2, source[start] == 0x3C, source[start + 1] == 0x3C { open.mayMerge = true }
         if open.isMapping, open.awaitsKey { noteKey(start, end) }
-        begin(Written(form: .plain, start, end, .scalar))
+        begin(SourceValue(form: .plain, start, end, .scalar))
     }
 
     /// Equal keys get the same bit, others seldom.
@@ -116,9 +116,9 @@ struct TreeBuilder: ~Copyable {
     }
 
     mutating func open(
-        _ kind: Written.Kind, at start: Int, isTagged: Bool, isFlow: Bool, anchor: UnsafeMutablePointer<UInt8>?
+        _ kind: SourceValue.Kind, at start: Int, isTagged: Bool, isFlow: Bool, anchor: UnsafeMutablePointer<UInt8>?
     ) {
-        let node = begin(Written(form: .plain, start, start, isTagged ? .tagged : kind), anchor, isOpen: true)
+        let node = begin(SourceValue(form: .plain, start, start, isTagged ? .tagged : kind), anchor, isOpen: true)
         outer.append(open)
         open = Open(node: node, isFlow: isFlow, isMapping: kind == .mapping)
         if depth > LimitExceeded.maximumNesting { stop(LimitExceeded.nesting(place(ByteRange(start, start + 1)))) }
@@ -135,7 +135,7 @@ struct TreeBuilder: ~Copyable {
             reportDuplicateKeys(mayMissDash: !closed.isFlow && open.isBlockSequence)
             if closed.mayMerge { merge(into: closed.node) }
         }
-        let whole = Written(form: .plain, written.start, max(lastEnd, written.start), written.kind)
+        let whole = SourceValue(form: .plain, written.start, max(lastEnd, written.start), written.kind)
         nodes[closed.node] = SyntaxNode(written: whole, next: Int32(truncatingIfNeeded: nodes.count))
     }
 
@@ -143,7 +143,7 @@ struct TreeBuilder: ~Copyable {
         lastEnd = Int(range.end)
         guard let name, let anchor = anchors[String(cString: name)] else {
             let written = name.map { String(cString: $0) } ?? ""
-            var nearest = Nearest()
+            var nearest = NearWords()
             let near = nearest.word(written, among: anchors.names)
             let cause = SyntaxCause(
                 message: "there is no anchor '&\(written)' before this", range: range,
@@ -179,7 +179,7 @@ struct TreeBuilder: ~Copyable {
     @discardableResult
     @inline(__always)
     private mutating func begin(
-        _ written: Written, _ anchor: UnsafeMutablePointer<UInt8>? = nil, isOpen: Bool = false
+        _ written: SourceValue, _ anchor: UnsafeMutablePointer<UInt8>? = nil, isOpen: Bool = false
     ) -> Int {
         enter()
         if depth > LimitExceeded.shallowNesting { countDeep(written) }
@@ -196,10 +196,10 @@ struct TreeBuilder: ~Copyable {
         if open.node < 0 { documents.append(Int32(truncatingIfNeeded: nodes.count)) }
     }
 
-    func place(_ range: ByteRange) -> Place { Place(inFileAlone: range) }
+    func place(_ range: ByteRange) -> SourceRange { SourceRange(inFileAlone: range) }
 
     /// In flow collections, the time that libyaml takes for a token grows with its depth.
-    private mutating func countDeep(_ written: Written) {
+    private mutating func countDeep(_ written: SourceValue) {
         guard open.isFlow else { return }
         deep += 1
         if deep > LimitExceeded.maximumDeepNodes { stop(LimitExceeded.deepNodes(place(wording.range(of: written)))) }
@@ -211,25 +211,25 @@ struct TreeBuilder: ~Copyable {
     }
 
     private mutating func written(
-        _ text: UnsafeRawBufferPointer, _ range: ByteRange, isPlain: Bool, isVerbatim: Bool, kind: Written.Kind
-    ) -> Written {
+        _ text: UnsafeRawBufferPointer, _ range: ByteRange, isPlain: Bool, isVerbatim: Bool, kind: SourceValue.Kind
+    ) -> SourceValue {
         let (start, end) = (Int(range.start), Int(range.end))
-        if isVerbatim { return Written(form: .plain, start, end, kind) }
+        if isVerbatim { return SourceValue(form: .plain, start, end, kind) }
         if !isPlain, end - start == text.count + 2,
             isEqual(UnsafeRawBufferPointer(rebasing: source[start + 1..<end - 1]), text)
         {
-            return Written(form: .quoted, start, end, kind)
+            return SourceValue(form: .quoted, start, end, kind)
         }
         let first = Int32(truncatingIfNeeded: wording.pool.count)
         wording.pool.append(contentsOf: text)
         return special(
-            Special(
+            IndirectValue(
                 place: range, text: first..<Int32(truncatingIfNeeded: wording.pool.count), isPooled: true,
                 isPlain: isPlain), kind)
     }
 
-    mutating func special(_ special: Special, _ kind: Written.Kind) -> Written {
+    mutating func special(_ special: IndirectValue, _ kind: SourceValue.Kind) -> SourceValue {
         wording.specials.append(special)
-        return Written(form: .special, wording.specials.count - 1, 0, kind)
+        return SourceValue(form: .special, wording.specials.count - 1, 0, kind)
     }
 }

@@ -81,15 +81,15 @@ package struct YAMLReader: ~Copyable {
             return
         }
         if let fault = file.fault {
-            let place = Place(inFileAlone: ByteRange(fault.offset, fault.offset + fault.length))
+            let place = SourceRange(inFileAlone: ByteRange(fault.offset, fault.offset + fault.length))
             builder.report(InvalidEncoding.info, InvalidEncoding.found(fault.reason, at: place))
             return
         }
         switch TagDirectives.excess(in: bytes) {
         case .count(let range):
-            return builder.report(LimitExceeded.info, LimitExceeded.tagDirectives(Place(inFileAlone: range)))
+            return builder.report(LimitExceeded.info, LimitExceeded.tagDirectives(SourceRange(inFileAlone: range)))
         case .length(let range):
-            return builder.report(LimitExceeded.info, LimitExceeded.tagPrefix(Place(inFileAlone: range)))
+            return builder.report(LimitExceeded.info, LimitExceeded.tagPrefix(SourceRange(inFileAlone: range)))
         case nil: break
         }
         Self.withParser(of: bytes) { readEvents($0) }

@@ -105,17 +105,17 @@ struct DocumentDump {
         list(range.map { document.references[Int($0)] })
     }
 
-    func list(_ written: [Written]) -> String {
+    func list(_ written: [SourceValue]) -> String {
         "[" + written.map(show).joined(separator: ", ") + "]"
     }
 
-    func show(_ written: Written) -> String {
+    func show(_ written: SourceValue) -> String {
         if written.isAbsent { return "none" }
         let text = written.isScalar ? document.wording.string(written) : "mapping"
         return "\(text) (\(place(written)))"
     }
 
-    func place(_ written: Written) -> String {
+    func place(_ written: SourceValue) -> String {
         let position = file.position(of: Int(document.wording.range(of: written).start))
         return "\(position.line):\(position.column)"
     }

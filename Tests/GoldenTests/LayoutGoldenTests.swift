@@ -10,13 +10,13 @@ import Testing
     static let folder = "Tests/Golden/Layout"
     static let samples = ["city", "mail", "shop"]
 
-    static func hierarchy(of each: GoldenCase) throws -> Hierarchy? {
+    static func hierarchy(of each: GoldenCase) throws -> ResolvedGraph? {
         let sources = try each.sources().filter { $0.path.hasSuffix(".yaml") }
         let pipeline = Pipeline(sources.map { .init(path: $0.path, .bytes($0.bytes)) }, threads: 1)
         return pipeline.hasErrors ? nil : pipeline.hierarchy
     }
 
-    static func layout(of hierarchy: Hierarchy) -> (map: HierarchyChart, geometry: Geometry) {
+    static func layout(of hierarchy: ResolvedGraph) -> (map: HierarchyChart, geometry: Geometry) {
         let map = HierarchyChart(hierarchy)
         return (map, MapLayout.layOut(map.chart))
     }

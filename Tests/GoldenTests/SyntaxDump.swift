@@ -44,7 +44,7 @@ struct SyntaxDump {
         }
     }
 
-    private func describe(_ written: Written) -> String {
+    private func describe(_ written: SourceValue) -> String {
         let place = show(tree.wording.range(of: written))
         let origin = tree.wording.origin(of: written).map { " anchored at \(show($0))" } ?? ""
         switch written.kind {

@@ -7,8 +7,8 @@ import Testing
     @Test func controlCharactersAreDrawn() {
         let file = SourceFile("a\u{1B}.yaml", "a\u{1B}[31mb\u{7F}\u{9B}c\rd\u{202E}e\u{0}\n")
         let diagnostic = Diagnostic(
-            anError, "no\u{1B}]0;\u{7}\nline", at: Place(file: 0, range: file.range(of: "c")),
-            labels: [.init(Place(file: 0, range: file.range(of: "e")), "x\ny")], uikit: "\u{1B}c", help: "\u{8}")
+            anError, "no\u{1B}]0;\u{7}\nline", at: SourceRange(file: 0, range: file.range(of: "c")),
+            labels: [.init(SourceRange(file: 0, range: file.range(of: "e")), "x\ny")], uikit: "\u{1B}c", help: "\u{8}")
         #expect(
             text([file], diagnostic) == """
                 a␛.yaml:1:10: error: no␛]0;␇␊line [some-error]
@@ -77,7 +77,7 @@ import Testing
             let count = Int.random(in: 0...600, using: &random)
             let bytes = (0..<count).map { _ in alphabet.randomElement(using: &random) ?? 0 }
             let file = SourceFile(path: "a", bytes: bytes)
-            func place() -> Place {
+            func place() -> SourceRange {
                 let start = Int.random(in: 0...bytes.count, using: &random)
                 return at(start, Int.random(in: start...bytes.count, using: &random))
             }

@@ -14,9 +14,9 @@ private func json(_ report: Report, notes: Bool = false) -> String {
 private let source = SourceFile("a.yaml", "id: é\nto: away\n")
 
 private let full = Diagnostic(
-    anError, "no \"é\"", at: Place(file: 0, range: ByteRange(4, 6)),
-    labels: [.init(Place(file: 0, range: ByteRange(11, 15)), "here")], uikit: "UIKit says", help: "mend it",
-    fixes: [.init(Place(file: 0, range: ByteRange(4, 4)), "x\n")])
+    anError, "no \"é\"", at: SourceRange(file: 0, range: ByteRange(4, 6)),
+    labels: [.init(SourceRange(file: 0, range: ByteRange(11, 15)), "here")], uikit: "UIKit says", help: "mend it",
+    fixes: [.init(SourceRange(file: 0, range: ByteRange(4, 4)), "x\n")])
 
 @Suite struct JSONReportTests {
     @Test func everyKeyIsThereInOrder() {
@@ -100,7 +100,7 @@ private let full = Diagnostic(
     }
 
     @Test func notesAreThereOnlyIfAskedFor() throws {
-        let place = Place(file: 0, range: ByteRange(0, 2))
+        let place = SourceRange(file: 0, range: ByteRange(0, 2))
         let rules = Array(repeating: aWarning, count: DiagnosticBag.usualLimit - 2) + [aNote, anError, aNote]
         let report = Report([source], rules.map { ($0, Diagnostic($0, "wrong", at: place)) })
         for (notes, count) in [(false, DiagnosticBag.usualLimit - 1), (true, DiagnosticBag.usualLimit)] {

@@ -19,7 +19,7 @@ import Testing
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    private func found(_ message: String, about id: String, at place: Place = at(0, 3)) -> Diagnostic {
+    private func found(_ message: String, about id: String, at place: SourceRange = at(0, 3)) -> Diagnostic {
         Diagnostic(rule, message, about: Diagnostic.Subject(.controller, id), at: place)
     }
 
@@ -138,7 +138,7 @@ import Testing
     @Test("What isn't kept is a notification")
     func dropped() {
         var policy = Policy()
-        policy.cap = 1
+        policy.reportLimit = 1
         var bag = DiagnosticBag()
         for id in ["A", "B", "C"] { bag.append(found("x", about: id)) }
         #expect(text(.sarif, Report(files: [file], bag, policy)).contains("not shown: 2 more errors"))

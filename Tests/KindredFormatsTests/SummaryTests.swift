@@ -9,7 +9,7 @@ private func files(_ count: Int) -> [SourceFile] {
 }
 
 private func report(_ rules: [RuleInfo], files count: Int) -> Report {
-    let place = Place(file: 0, range: ByteRange(4, 5))
+    let place = SourceRange(file: 0, range: ByteRange(4, 5))
     return Report(files(count), rules.map { ($0, Diagnostic($0, "wrong", at: place)) })
 }
 
@@ -97,7 +97,7 @@ private func shown(_ report: Report, notes: Bool = false) -> String {
     }
 
     @Test func whatIsShownStaysInItsOrder() {
-        let place = { Place(file: 0, range: ByteRange($0, $0 + 1)) }
+        let place = { SourceRange(file: 0, range: ByteRange($0, $0 + 1)) }
         let file = SourceFile("a.yaml", String(repeating: "x", count: 2_000))
         let warnings = (0..<1_500).map { (aWarning, Diagnostic(aWarning, "w\($0)", at: place($0))) }
         let errors = [1_400, 3].map { (anError, Diagnostic(anError, "e\($0)", at: place($0))) }

@@ -14,8 +14,8 @@ private let shop = SourceFile(
 
 private let inner = Diagnostic(
     anError, "a navigation controller cannot be on a navigation stack",
-    at: Place(file: 0, range: shop.range(of: "Inner")),
-    labels: [.init(Place(file: 0, range: shop.range(of: "HomeNav")), "the stack of 'HomeNav'")],
+    at: SourceRange(file: 0, range: shop.range(of: "Inner")),
+    labels: [.init(SourceRange(file: 0, range: shop.range(of: "HomeNav")), "the stack of 'HomeNav'")],
     uikit: "NSInvalidArgumentException: Pushing a navigation controller is not supported",
     help: "put the members of 'Inner' on the stack of 'HomeNav', or present 'Inner'")
 

@@ -48,7 +48,7 @@ import Testing
         let read = Project.read(file, rules: RuleRegistry.all)
         try #require(read.diagnostics.total == 0, "\(read.diagnostics.kept.map(\.message))")
         var policy = Policy()
-        policy.cap = .max
+        policy.reportLimit = .max
         func found(_ threads: Int) -> Report {
             let input = Pipeline.Input(path: "a.yaml", .bytes(Array(Self.specification.utf8)))
             return Pipeline([input], threads: threads, policy: policy, house: House(read.project)).report

@@ -43,7 +43,7 @@ import Testing
     @Test("Silenced findings make room for others")
     func silencedBeforeTheCap() {
         var policy = Policy()
-        policy.cap = 2
+        policy.reportLimit = 2
         policy.levels = [anError.id: .off]
         #expect(policy.collectionLimit == .max)
         let report = Report(files: files, bag(anError, anError, anError, aWarning, aWarning, aWarning), policy)
@@ -65,7 +65,7 @@ import Testing
     func neverSilenced() {
         let reading = RuleInfo("yaml-syntax", .warning, .reading, summary: "", why: "", bad: "", good: "")
         var policy = Policy()
-        var partial = Circumstances()
+        var partial = CheckScope()
         partial.isPartial = true
         policy.baseline = Baseline(files[0], [.init(.init(rule: reading.id, .file, "a.yaml"), at: ByteRange(0, 5))]) {
             $0
@@ -83,7 +83,7 @@ import Testing
     @Test("A report that others read as a whole holds everything")
     func showsAll() {
         var policy = Policy()
-        policy.cap = 2
+        policy.reportLimit = 2
         policy.showsAll = true
         let report = Report(files: files, bag(aWarning, aWarning, aWarning), policy)
         #expect(report.diagnostics.count == 3 && report.dropped.total == 0)

@@ -13,12 +13,12 @@ import Testing
 
     private let old = RuleInfo("empty-container", .warning, .containers, summary: "", why: "", bad: "", good: "")
 
-    private func report(_ text: String, _ circumstances: (inout Circumstances) -> Void) throws -> Report {
+    private func report(_ text: String, _ circumstances: (inout CheckScope) -> Void) throws -> Report {
         let file = SourceFile(path: "a.kindred.yaml", bytes: Array(text.utf8))
-        var all = Circumstances(comments: [(0, try #require(SuppressionReader.read(file)))])
+        var all = CheckScope(comments: [(0, try #require(SuppressionReader.read(file)))])
         circumstances(&all)
         var bag = DiagnosticBag()
-        bag.append(Diagnostic(old, "empty", at: Place(inFileAlone: ByteRange(48, 51))))
+        bag.append(Diagnostic(old, "empty", at: SourceRange(inFileAlone: ByteRange(48, 51))))
         return Report(files: [file], bag, Policy(), all)
     }
 

@@ -297,7 +297,7 @@ import Testing
         #expect(lines.contains("    presented by \(hierarchy(text).presentersPhrase(PresentationID(index: 276)))"))
     }
 
-    private func expectAgreement(_ hierarchy: Hierarchy) {
+    private func expectAgreement(_ hierarchy: ResolvedGraph) {
         let ways = FamilyWays(hierarchy)
         for id in hierarchy.presentationIDs {
             let resolved = hierarchy.presenters(of: id)
@@ -348,12 +348,12 @@ private struct Numbers {
 }
 
 /// Without the facts at the end, which are the same for many.
-private func explain(_ id: String, _ hierarchy: Hierarchy) -> String {
+private func explain(_ id: String, _ hierarchy: ResolvedGraph) -> String {
     let text = whole(id, hierarchy)
     return text.range(of: factsHeading).map { String(text[..<$0.lowerBound]) } ?? text
 }
 
-private func whole(_ id: String, _ hierarchy: Hierarchy) -> String {
+private func whole(_ id: String, _ hierarchy: ResolvedGraph) -> String {
     String(decoding: ByteWriter.collect { _ = Explanation.write(id, in: hierarchy, to: &$0) }, as: UTF8.self)
 }
 
@@ -361,7 +361,7 @@ private let factsHeading = "\n  Facts of UIKit; 'kindred facts ID' shows all of 
 
 private func explain(_ id: String, _ text: String) -> String { explain(id, hierarchy(text)) }
 
-private func hierarchy(_ text: String) -> Hierarchy {
+private func hierarchy(_ text: String) -> ResolvedGraph {
     let read = YAMLReader.read(SourceFile(path: "shop.kindred.yaml", bytes: Array(text.utf8)))
     let decoded = Decoder.decode(read.tree)
     #expect(read.isWhole && decoded.diagnostics.kept.isEmpty)

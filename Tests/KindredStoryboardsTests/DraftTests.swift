@@ -178,8 +178,8 @@ private enum Facts {
         return lines
     }
 
-    static func read(_ hierarchy: Hierarchy) -> [String] {
-        func text(_ written: Written) -> String { hierarchy.string(written, in: 0) }
+    static func read(_ hierarchy: ResolvedGraph) -> [String] {
+        func text(_ written: SourceValue) -> String { hierarchy.string(written, in: 0) }
         var lines: [String] = []
         for id in hierarchy.controllerIDs where !hierarchy[id].isImplicit {
             let (node, details) = (hierarchy.declaration(of: id), hierarchy.details(of: id))
@@ -274,7 +274,7 @@ private struct MadeDraft {
         let place = random.below(1_000)
         return .init(
             above: random.oneIn(3) ? [text(), text()] : [], beside: random.oneIn(3) ? text() : nil,
-            place: Place(file: 0, range: ByteRange(place, place + 1)))
+            place: SourceRange(file: 0, range: ByteRange(place, place + 1)))
     }
 
     private mutating func text() -> String {

@@ -15,14 +15,14 @@ struct ImportProof {
 
     let storyboards: [Storyboard]
     let made: SpecificationImport
-    let hierarchy: Hierarchy
+    let hierarchy: ResolvedGraph
     /// The scene of each controller; nil for what UIKit inserts.
     var own: [Scene?] = []
     /// The scenes that each controller represents: its own, and others whose place it takes.
     var scenes: [[Scene]] = []
     private(set) var instances: [Scene: [ControllerID]] = [:]
     /// Declarations that a finding says are left out.
-    private var leftOut: Set<Place> = []
+    private var leftOut: Set<SourceRange> = []
     var problems: [String] = []
 
     init(_ reading: StoryboardReading, _ made: SpecificationImport) {

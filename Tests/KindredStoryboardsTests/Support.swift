@@ -22,14 +22,14 @@ struct Reading {
 
     /// `line:column` of each diagnostic, and of its labels.
     var places: [String] {
-        reading.report.diagnostics.flatMap { diagnostic -> [Place] in
+        reading.report.diagnostics.flatMap { diagnostic -> [SourceRange] in
             guard case .place(let place) = diagnostic.site else { return [] }
             return [place] + diagnostic.labels.map(\.place)
         }
         .map { position($0) }
     }
 
-    func position(_ place: Place) -> String {
+    func position(_ place: SourceRange) -> String {
         let position = reading.files[Int(place.file)].position(of: Int(place.range.start))
         return "\(position.line):\(position.column)"
     }

@@ -36,11 +36,11 @@ import Testing
     @Test("Only a word without a rival is certain")
     func certainty() {
         let words = ["tab", "tabs", "stack", "definesPresentationContext"]
-        #expect(Nearest.isCertain("stak", "stack", among: words))
-        #expect(Nearest.isCertain("defines_presentation_context", "definesPresentationContext", among: words))
-        #expect(!Nearest.isCertain("tabz", "tabs", among: words))
-        #expect(!Nearest.isCertain("stuff", "stack", among: words))
-        #expect(!Nearest.isCertain("x", "tab", among: words))
+        #expect(NearWords.isCertain("stak", "stack", among: words))
+        #expect(NearWords.isCertain("defines_presentation_context", "definesPresentationContext", among: words))
+        #expect(!NearWords.isCertain("tabz", "tabs", among: words))
+        #expect(!NearWords.isCertain("stuff", "stack", among: words))
+        #expect(!NearWords.isCertain("x", "tab", among: words))
     }
 
     /// Samples with one letter of a key left out, in many places.
@@ -61,7 +61,7 @@ import Testing
 
     private static func fix(_ bytes: [UInt8], _ takesUnsafe: Bool) -> Fixer {
         var policy = Policy()
-        policy.cap = .max
+        policy.reportLimit = .max
         let all = policy
         return Fixer([Pipeline.Input(path: "a.yaml", .bytes(bytes))], takesUnsafe: takesUnsafe) {
             Pipeline($0, threads: 1, policy: all)

@@ -72,13 +72,13 @@ enum Inspection {
         return faults
     }
 
-    private static func places(of diagnostic: Diagnostic) -> [Place] {
+    private static func places(of diagnostic: Diagnostic) -> [SourceRange] {
         let others = diagnostic.labels.map(\.place) + diagnostic.fixes.map(\.place)
         if case .place(let place) = diagnostic.site { return [place] + others }
         return others
     }
 
-    private static func isInside(_ place: Place, _ files: [SourceFile]) -> Bool {
+    private static func isInside(_ place: SourceRange, _ files: [SourceFile]) -> Bool {
         guard files.indices.contains(Int(place.file)) else { return false }
         let size = files[Int(place.file)].bytes.count
         return ([place.range] + (place.origin.map { [$0] } ?? [])).allSatisfy { range in

@@ -81,14 +81,15 @@ import Testing
         #expect(shared > 40)
     }
 
-    static func hierarchy(_ seed: UInt64) -> Hierarchy {
+    static func hierarchy(_ seed: UInt64) -> ResolvedGraph {
         let (model, _) = PropertyTests.model(seed)
         let inputs = PropertyTests.sources(model, seed).map { Pipeline.Input(path: $0.path, .bytes($0.bytes)) }
         return Pipeline(inputs, threads: 1, runsScenarios: false).hierarchy
     }
 
     /// What was broken, and what ran until then.
-    private static func report(_ seed: UInt64, _ laws: LifecycleLaws, _ trace: Trace, _ hierarchy: Hierarchy) -> Comment
+    private static func report(_ seed: UInt64, _ laws: LifecycleLaws, _ trace: Trace, _ hierarchy: ResolvedGraph)
+        -> Comment
     {
         var lines = ["seed \(seed): \(laws.broken.joined(separator: "; "))"]
         var starts = trace.starts[...]

@@ -5,7 +5,7 @@ import KindredLifecycle
 struct LifecycleLaws {
     /// The app has kept to the containers' own calls.
     let isLegal: Bool
-    let hierarchy: Hierarchy
+    let hierarchy: ResolvedGraph
     private(set) var broken: [String] = []
     private var states: [Bearer: AppearanceState] = [:]
 
@@ -15,7 +15,7 @@ struct LifecycleLaws {
         var instance: Int32 = 0
     }
 
-    init(_ hierarchy: Hierarchy, isLegal: Bool) {
+    init(_ hierarchy: ResolvedGraph, isLegal: Bool) {
         self.hierarchy = hierarchy
         self.isLegal = isLegal
     }

@@ -27,14 +27,14 @@ import Testing
           - {from: [Cart, Remote, Card], present: sign}
         """
 
-    private static func hierarchy(_ sources: [Source]) throws -> Hierarchy {
+    private static func hierarchy(_ sources: [Source]) throws -> ResolvedGraph {
         let pipeline = Pipeline(sources.map { .init(path: $0.path, .bytes($0.bytes)) }, threads: 1)
         let hasErrors = pipeline.hasErrors
         try #require(!hasErrors)
         return pipeline.hierarchy
     }
 
-    private static func hierarchy(_ text: String = app) throws -> Hierarchy {
+    private static func hierarchy(_ text: String = app) throws -> ResolvedGraph {
         try hierarchy([Source(path: "a.kindred.yaml", text: text)])
     }
 
@@ -45,11 +45,11 @@ import Testing
     /// As `--around` and `--hops` narrow it.
     private static func near(
         _ names: [String], hops: Int = 1, families: [String]? = nil, depth: Int? = nil,
-        in other: Hierarchy? = nil
+        in other: ResolvedGraph? = nil
     ) throws -> Narrowing {
         let hierarchy = try other ?? hierarchy()
         let starts = ControllerSet(names.flatMap { hierarchy.controllers(named: $0) }, of: hierarchy)
-        let near = Leads(hierarchy).neighbours(of: starts, hops: hops)
+        let near = NavigationGraph(hierarchy).neighbours(of: starts, hops: hops)
         return Narrowing(families: families, depth: depth, selected: near)
     }
 
@@ -90,7 +90,7 @@ import Testing
         }
     }
 
-    private static func dot(_ hierarchy: Hierarchy, _ form: GraphDOT.Form, _ narrowing: Narrowing) -> String {
+    private static func dot(_ hierarchy: ResolvedGraph, _ form: GraphDOT.Form, _ narrowing: Narrowing) -> String {
         var bytes: [UInt8] = []
         withoutActuallyEscaping({ (more: UnsafeRawBufferPointer) in bytes.append(contentsOf: more) }) { sink in
             GraphDOT.write(hierarchy, options: .init(form: form, narrowing: narrowing), to: ByteWriter(to: sink))

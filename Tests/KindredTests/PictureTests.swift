@@ -33,7 +33,7 @@ import Testing
         }
     }
 
-    private static func hierarchy(_ sources: [Source]) -> Hierarchy {
+    private static func hierarchy(_ sources: [Source]) -> ResolvedGraph {
         let pipeline = Pipeline(sources.map { .init(path: $0.path, .bytes($0.bytes)) }, threads: 1)
         let hasErrors = pipeline.hasErrors
         #expect(!hasErrors)

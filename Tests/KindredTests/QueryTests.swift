@@ -88,7 +88,7 @@ import Testing
         try #require(try json(answer)[key] as? [[String: Any]])
     }
 
-    private static func hierarchy(_ sources: [Source]) -> Hierarchy {
+    private static func hierarchy(_ sources: [Source]) -> ResolvedGraph {
         Pipeline(sources.map { .init(path: $0.path, .bytes($0.bytes)) }, threads: 1).hierarchy
     }
 
@@ -114,7 +114,7 @@ import Testing
     }
 
     private func checkWays(
-        _ from: ControllerID, _ to: ControllerID, _ distance: Int?, _ naive: Naive, _ hierarchy: Hierarchy
+        _ from: ControllerID, _ to: ControllerID, _ distance: Int?, _ naive: Naive, _ hierarchy: ResolvedGraph
     ) throws {
         let ends = (hierarchy.name(from), hierarchy.name(to))
         let all = PathsQuery.answer(from: (ends.0, [from]), to: (ends.1, [to]), isAll: true, in: hierarchy)

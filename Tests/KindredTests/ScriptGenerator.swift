@@ -8,14 +8,14 @@ import TestSupport
 struct ScriptGenerator {
     /// With `byHand` also calls in any order that a container should not make.
     let byHand: Bool
-    private let hierarchy: Hierarchy
+    private let hierarchy: ResolvedGraph
     private var random: Random
     private var script: Script
     private let controllers: [ControllerID]
     private let custom: [ControllerID]
-    private let place = Place(file: 0, range: ByteRange(0, 1))
+    private let place = SourceRange(file: 0, range: ByteRange(0, 1))
 
-    init(_ hierarchy: Hierarchy, seed: UInt64, byHand: Bool) {
+    init(_ hierarchy: ResolvedGraph, seed: UInt64, byHand: Bool) {
         self.hierarchy = hierarchy
         self.byHand = byHand
         random = Random(seed: seed)

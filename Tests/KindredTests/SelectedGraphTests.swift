@@ -7,7 +7,8 @@ import Testing
 
 /// Graphs of a part of a specification.
 @Suite struct SelectedGraphTests {
-    private static func graph(_ hierarchy: Hierarchy, _ selected: ControllerSet?, threads: Int = 1) throws -> [String:
+    private static func graph(_ hierarchy: ResolvedGraph, _ selected: ControllerSet?, threads: Int = 1) throws
+        -> [String:
         Any]
     {
         var bytes: [UInt8] = []

@@ -79,7 +79,7 @@ import Testing
         ("view:missing", ""),
     ]
 
-    private static func hierarchy(_ text: String = app) throws -> Hierarchy {
+    private static func hierarchy(_ text: String = app) throws -> ResolvedGraph {
         let pipeline = Pipeline([.init(path: "a.kindred.yaml", .bytes(Array(text.utf8)))], threads: 1)
         let report = pipeline.report
         try #require(!report.fails)

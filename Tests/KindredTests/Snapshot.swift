@@ -8,7 +8,7 @@ struct Snapshot {
     private var presented: [ControllerID?] = []
     private var isOnScreen: [Bool] = []
 
-    init(_ hierarchy: Hierarchy, _ moment: Moment) {
+    init(_ hierarchy: ResolvedGraph, _ moment: Moment) {
         for id in hierarchy.controllerIDs {
             states.append(moment.state(of: id))
             children.append(moment.children(of: id))
@@ -18,7 +18,7 @@ struct Snapshot {
     }
 
     /// The first controller that differs of those that are on screen in either; what came in vain has been made and is gone.
-    func difference(from other: Snapshot, _ hierarchy: Hierarchy) -> String? {
+    func difference(from other: Snapshot, _ hierarchy: ResolvedGraph) -> String? {
         for id in hierarchy.controllerIDs {
             let index = Int(id.index)
             guard isOnScreen[index] || other.isOnScreen[index] || states[index] != other.states[index] else { continue }
@@ -28,7 +28,7 @@ struct Snapshot {
         return nil
     }
 
-    private func text(_ index: Int, _ hierarchy: Hierarchy) -> String {
+    private func text(_ index: Int, _ hierarchy: ResolvedGraph) -> String {
         let children = children[index].map { hierarchy.name($0) }
         return
             "\(states[index]) with \(children), presenting \(presented[index].map { hierarchy.name($0) } ?? "nothing")"

@@ -44,6 +44,6 @@ extension SourceFile {
     }
 }
 
-package func at(_ start: Int, _ end: Int, file: Int32 = 0) -> Place {
-    Place(file: file, range: ByteRange(start, end))
+package func at(_ start: Int, _ end: Int, file: Int32 = 0) -> SourceRange {
+    SourceRange(file: file, range: ByteRange(start, end))
 }

@@ -46,7 +46,7 @@ struct Arguments: Sendable {
         let (name, attached) = split(word)
         guard let option = command.option(name) else {
             // One letter is near to every other.
-            let near = name.utf8.count < 4 ? nil : Nearby.word(name, among: (command.options + [.help]).map(\.name))
+            let near = name.utf8.count < 4 ? nil : NearWords.word(name, among: (command.options + [.help]).map(\.name))
             throw wrong("unknown option '\(name)'" + (near.map { "; did you mean '\($0)'?" } ?? ""))
         }
         if case .none = option.value {
@@ -83,7 +83,7 @@ struct Arguments: Sendable {
     private func check(_ value: String, of option: Option) throws(Failure) {
         switch option.value {
         case .word(let words) where !words.contains(value):
-            let near = Nearby.word(value, among: words).map { "; did you mean '\($0)'?" }
+            let near = NearWords.word(value, among: words).map { "; did you mean '\($0)'?" }
             throw wrong("\(option.name) must be \(Alternatives.text(words)), not '\(value)'" + (near ?? ""))
         case .path where value == "-":
             throw wrong("option '\(option.form)' needs a file, not '-'; './-' would be one of that name")

@@ -11,7 +11,7 @@ extension Command {
             before notes, and counts the rest.
             """,
         operands: [Command.paths],
-        options: [.reportFormat] + FixRun.options + BaselineRun.options + Selecting.options + [WatchRun.option]
+        options: [.reportFormat] + FixRun.options + BaselineRun.options + SelectionOptions.options + [WatchRun.option]
             + Option.common,
         examples: [
             ("check", "everything below the current folder"),
@@ -32,7 +32,7 @@ extension Command {
     ) { arguments, environment throws(Failure) in
         let fix = try FixRun(arguments, environment)
         let baseline = try BaselineRun(arguments, environment)
-        let selecting = try Selecting(arguments)
+        let selecting = try SelectionOptions(arguments)
         if !selecting.isAll, arguments.has(FixRun.fix) {
             throw arguments.wrong("option '--fix' fixes everything: it can't be combined with a selection")
         }
@@ -47,7 +47,7 @@ extension Command {
             if let verdict = try fix.run(specification, reports) { return verdict }
             if let verdict = try baseline.run(specification, reports) { return verdict }
             let selected = try selecting.controllers(in: specification, environment)
-            let findings = Selecting.findings(selected, specification)
+            let findings = SelectionOptions.findings(selected, specification)
             try findings.write(reports)
             return findings.verdict
         }

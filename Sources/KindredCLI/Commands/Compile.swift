@@ -14,7 +14,7 @@ extension Command {
             go to standard error.
             """,
         operands: [Command.paths],
-        options: [format, .destination, compact] + Selecting.options + [AllViews.option] + Drawing.options
+        options: [format, .destination, compact] + SelectionOptions.options + [AllViews.option] + DrawingOptions.options
             + DependencyFile.options + Option.common,
         examples: [
             ("compile", "JSON to standard output"),
@@ -37,7 +37,7 @@ extension Command {
             tree'. If there are errors, nothing is shown.
             """,
         operands: [Command.paths],
-        options: [.destination] + Selecting.options + Option.common,
+        options: [.destination] + SelectionOptions.options + Option.common,
         examples: [
             ("tree", "everything below the current folder"), ("tree Specs/shop | less", "one folder, in pages"),
         ],
@@ -57,9 +57,9 @@ extension Command {
     ) throws(Failure) -> ExitCode {
         let destination = Destination(arguments.value(.destination))
         let dependencies = try DependencyFile(arguments, destination)
-        let selecting = try Selecting(arguments)
+        let selecting = try SelectionOptions(arguments)
         let allViews = try AllViews(arguments, environment)
-        var drawing = try Drawing(arguments)
+        var drawing = try DrawingOptions(arguments)
         return try Reports.run(
             arguments, environment, paths: arguments.operands, result: destination
         ) { reports throws(Failure) in
@@ -102,7 +102,9 @@ extension Command {
     /// What `--format` says, else the suffix; options of the other format are wrong.
     private static func form(_ arguments: Arguments, _ destination: Destination) throws(Failure) -> GraphFormat {
         let suffix = destination.suffix ?? ""
-        if arguments.value(format) == nil, Graphviz.formats.contains(suffix) || suffix == Picture.Format.html.rawValue {
+        if arguments.value(format) == nil,
+            Graphviz.formats.contains(suffix) || suffix == PictureOptions.Format.html.rawValue
+        {
             throw .usage(
                 "'compile' writes \(GraphFormat.words.joined(separator: ", ")); for a picture use 'kindred render'",
                 "see 'kindred help render'")
@@ -118,7 +120,7 @@ extension Command {
     private static func options(of form: GraphFormat) -> [Option] {
         switch form {
         case .json: [compact]
-        case .dot: Drawing.options
+        case .dot: DrawingOptions.options
         case .mermaid, .markdown, .tree, .csv, .graphml: []
         }
     }

@@ -15,7 +15,7 @@ extension Command {
         operands: [
             ("ID", "the id of a controller, screen, family, presentation or window; a path or a class"), Command.paths,
         ],
-        options: Selecting.options + Option.asking,
+        options: SelectionOptions.options + Option.asking,
         examples: [
             ("explain Payment", "in the specifications below the current folder"),
             ("explain Payment Specs/shop.kindred.yaml", "in one file"),
@@ -29,7 +29,7 @@ extension Command {
             (.environment, "a path could not be read"),
         ]
     ) { arguments, environment throws(Failure) in
-        let selecting = try Selecting(arguments)
+        let selecting = try SelectionOptions(arguments)
         guard !selecting.isAll || !arguments.operands.isEmpty else {
             throw arguments.wrong("the ID to explain is missing")
         }

@@ -21,7 +21,7 @@ extension Command {
             return .done
         }
         guard let fact = Fact.named(id) else {
-            let near = Nearby.word(id, among: Fact.all.map(\.id))
+            let near = NearWords.word(id, among: Fact.all.map(\.id))
             throw .usage(
                 "there is no fact '\(id)'" + (near.map { "; did you mean '\($0)'?" } ?? ""), "see 'kindred facts'")
         }

@@ -33,10 +33,10 @@ extension Command {
             writer.write(StarterSpecification.text)
             writer.flush()
         }
-        let place = shown == "." ? "" : " " + Visible.text(PathText.quoted(shown))
+        let place = shown == "." ? "" : " " + TerminalText.line(PathText.quoted(shown))
         environment.say(
             """
-            wrote \(Visible.text(path))
+            wrote \(TerminalText.line(path))
 
             next:
               kindred check\(place)                  report its problems

@@ -71,7 +71,7 @@ extension Command {
     /// A question about one view controller.
     private static func queryOfOne(
         _ kind: String, _ summary: String, about: String, example: String,
-        _ body: @escaping @Sendable (Subject, Hierarchy) -> Answer
+        _ body: @escaping @Sendable (Subject, ResolvedGraph) -> Answer
     ) -> Command {
         Command(
             name: "query \(kind)", summary: summary, usage: "ID [PATH…] [options]", about: about,
@@ -151,7 +151,7 @@ extension Command {
 
     private static func answer(
         _ arguments: Arguments, _ environment: Environment, operands count: Int,
-        _ body: (Hierarchy, [String]) throws(Failure) -> Answer
+        _ body: (ResolvedGraph, [String]) throws(Failure) -> Answer
     ) throws(Failure) -> ExitCode {
         let specification = try Specification(
             arguments.operands.dropFirst(count), for: .graph, arguments, environment)
@@ -173,7 +173,7 @@ extension Command {
     /// What an ID names.
     private typealias Subject = (id: String, controllers: [ControllerID])
 
-    private static func find(_ id: String, _ hierarchy: Hierarchy) throws(Failure) -> Subject {
+    private static func find(_ id: String, _ hierarchy: ResolvedGraph) throws(Failure) -> Subject {
         guard let controllers = hierarchy.subjects(named: id) else {
             throw .unknown(id, near: Explanation.near(id, in: hierarchy, isOfControllers: true))
         }

@@ -13,8 +13,10 @@ extension Command {
             nothing is drawn and an existing FILE stays as it is.
             """,
         operands: [Command.paths],
-        options: [destination, format, Picture.layout] + Selecting.options + [AllViews.option] + Drawing.options
-            + [Picture.compare, Picture.scale, Picture.timeout] + DependencyFile.options + Option.common,
+        options: [destination, format, PictureOptions.layout] + SelectionOptions.options + [AllViews.option]
+            + DrawingOptions.options
+            + [PictureOptions.compare, PictureOptions.scale, PictureOptions.timeout] + DependencyFile.options
+            + Option.common,
         examples: [
             ("render -o app.svg", "everything below the current folder"),
             ("render -o app.html", "a map to explore in a browser"),
@@ -39,14 +41,14 @@ extension Command {
         let target = Destination(arguments.value(destination))
         let dependencies = try DependencyFile(arguments, target)
         let input = SpecificationPaths.standardInput.argument
-        if arguments.value(Picture.compare) == input,
+        if arguments.value(PictureOptions.compare) == input,
             arguments.operands.contains(input) || arguments.has(.stdinFilename)
         {
             throw arguments.wrong("standard input can be OLD or a specification, not both")
         }
-        let plain = try Picture(pictureFormat(arguments, target), arguments)
-        var drawing = try Drawing(arguments)
-        let selecting = try Selecting(arguments)
+        let plain = try PictureOptions(pictureFormat(arguments, target), arguments)
+        var drawing = try DrawingOptions(arguments)
+        let selecting = try SelectionOptions(arguments)
         let allViews = try AllViews(arguments, environment)
         return try Reports.run(
             arguments, environment, paths: arguments.operands, result: target
@@ -65,7 +67,7 @@ extension Command {
                 return findings.writingVerdict
             }
             var compared: ComparedSide?
-            if let path = arguments.value(Picture.compare) {
+            if let path = arguments.value(PictureOptions.compare) {
                 let old = try ComparedSide(path, for: .earlierGraph, arguments, environment)
                 try target.check(against: old.identities, environment)
                 try dependencies?.check(against: old.identities, environment)
@@ -101,19 +103,19 @@ extension Command {
     private static let destination = Option(
         "-o", .text("FILE"), "the picture to write: .svg, .html, .png, .pdf or .dot; - is standard output")
     private static let format = Option(
-        "--format", .word(Picture.Format.allCases.map(\.rawValue)),
+        "--format", .word(PictureOptions.Format.allCases.map(\.rawValue)),
         "by default what the suffix of FILE names, else svg; layout is the map's geometry as JSON")
 
     private static func pictureFormat(
         _ arguments: Arguments, _ target: Destination
-    ) throws(Failure) -> Picture.Format {
-        if let format = arguments.value(format).flatMap(Picture.Format.init(rawValue:)) { return format }
+    ) throws(Failure) -> PictureOptions.Format {
+        if let format = arguments.value(format).flatMap(PictureOptions.Format.init(rawValue:)) { return format }
         if arguments.has(AllViews.option) { return .svg }
         guard let file = arguments.value(destination) else {
             throw arguments.wrong("say what to write: '-o FILE' with .svg, .html, .png, .pdf or .dot, or --format")
         }
         if file == "-" { return .svg }
-        if let format = Picture.Format(suffix: target.suffix) { return format }
+        if let format = PictureOptions.Format(suffix: target.suffix) { return format }
         if target.suffix == "json" {
             throw .usage(
                 "'render' draws pictures; for '\(file)' use 'kindred compile'", "see 'kindred help compile'")

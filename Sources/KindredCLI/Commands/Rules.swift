@@ -57,7 +57,8 @@ extension Command {
         let full = Policy.housePrefix + id
         let near =
             house.contains(full)
-            ? full : Nearby.word(id, among: isHouse ? house : RuleRegistry.all.map(\.id) + Fact.all.map(\.id) + house)
+            ? full
+            : NearWords.word(id, among: isHouse ? house : RuleRegistry.all.map(\.id) + Fact.all.map(\.id) + house)
         let place = isHouse ? project.map { " in '\($0.path)'" } : nil
         return .usage(
             "there is no rule '\(id)'" + (place ?? "") + (near.map { "; did you mean '\($0)'?" } ?? ""),
@@ -73,7 +74,7 @@ enum RuleTexts {
         }
         if let project {
             let rules = project.project.house.map { ($0.info, HouseTexts.level($0, project)) }
-            writeList(Printable.text("Rules of the house, in \(project.path)"), rules, to: &out)
+            writeList(TerminalText.text("Rules of the house, in \(project.path)"), rules, to: &out)
         }
         out.write("'kindred rules ID' describes one in detail.\n" as StaticString)
     }
@@ -83,7 +84,7 @@ enum RuleTexts {
         out.write("\(title):\n")
         Manual.rows(
             rules.map { rule, level in
-                (padded(Printable.text(rule.id), column + 2) + padded(level, 7), Printable.text(rule.summary))
+                (padded(TerminalText.text(rule.id), column + 2) + padded(level, 7), TerminalText.text(rule.summary))
             }, to: &out)
         out.write(byte: 0x0A)
     }
@@ -104,7 +105,7 @@ enum RuleTexts {
 
     static func paragraph(_ title: String, _ text: String, to out: inout ByteWriter) {
         let indent = 7
-        let text = text.utf8.split(separator: 0x0A).map { Printable.text(String(Substring($0))) }
+        let text = text.utf8.split(separator: 0x0A).map { TerminalText.text(String(Substring($0))) }
         for (index, line) in text.enumerated() {
             out.write(index == 0 ? padded(title, indent) : padded("", indent))
             out.write(Manual.wrapped(line, indent: indent) + "\n")
@@ -119,7 +120,7 @@ enum RuleTexts {
     static func indented(_ text: String, to out: inout ByteWriter) {
         var lines = text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false).map { String(Substring($0)) }
         while lines.last == "" { lines.removeLast() }
-        for line in lines { out.write(line.isEmpty ? "\n" : "    \(shortened(Printable.text(line)))\n") }
+        for line in lines { out.write(line.isEmpty ? "\n" : "    \(shortened(TerminalText.text(line)))\n") }
     }
 
     /// Some examples are about text that is too long.
@@ -141,7 +142,7 @@ enum HouseTexts {
 
     static func write(_ rule: HouseRule, _ project: LoadedProject, to out: inout ByteWriter) {
         let file = project.project.file
-        out.write(Printable.text(rule.info.id) + ": \(level(rule, project))\n\n")
+        out.write(TerminalText.text(rule.info.id) + ": \(level(rule, project))\n\n")
         if let because = rule.because { RuleTexts.paragraph("Why", because, to: &out) }
         RuleTexts.paragraph("Place", rule.location(in: file), to: &out)
         out.write(byte: 0x0A)

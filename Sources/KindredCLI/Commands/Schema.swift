@@ -19,7 +19,7 @@ extension Command {
             return .done
         }
         guard let schema = Schemas.all.first(where: { $0.name == name }) else {
-            let near = Nearby.word(name, among: Schemas.all.map(\.name))
+            let near = NearWords.word(name, among: Schemas.all.map(\.name))
             throw .usage(
                 "there is no schema '\(name)'" + (near.map { "; did you mean '\($0)'?" } ?? ""), "see 'kindred schema'")
         }

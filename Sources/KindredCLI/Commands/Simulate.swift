@@ -17,7 +17,7 @@ extension Command {
             then; problems go to standard error too.
             """,
         operands: [Command.paths],
-        options: [scenario, format, events, explaining, .destination] + Selecting.options + Option.common,
+        options: [scenario, format, events, explaining, .destination] + SelectionOptions.options + Option.common,
         examples: [
             ("simulate", "all scenarios below the current folder, as stories"),
             ("simulate --scenario push --explain", "one, with the facts behind each event"),
@@ -35,7 +35,7 @@ extension Command {
         let destination = Destination(arguments.value(.destination))
         let form = try form(arguments, destination)
         let options = TraceOptions(callbacks: try callbacks(arguments), explains: arguments.has(explaining))
-        let selecting = try Selecting(arguments)
+        let selecting = try SelectionOptions(arguments)
         return try Reports.run(
             arguments, environment, paths: arguments.operands, result: destination
         ) { reports throws(Failure) in
@@ -83,7 +83,9 @@ extension Command {
         var callbacks: Set<Callback> = []
         for word in list.split(separator: ",").map({ String($0) }) {
             guard let callback = Callback(rawValue: word) else {
-                let near = Nearby.word(word, among: Callback.allCases.map(\.rawValue)).map { "; did you mean '\($0)'?" }
+                let near = NearWords.word(word, among: Callback.allCases.map(\.rawValue)).map {
+                    "; did you mean '\($0)'?"
+                }
                 throw arguments.wrong("'\(word)' isn't a kind of event" + (near ?? ""))
             }
             callbacks.insert(callback)
@@ -101,7 +103,7 @@ extension Command {
         let names = Set(traces.map { ExactText($0.script.name) })
         let wanted = arguments.values(scenario).map { ExactText($0) }
         for name in wanted where !names.contains(name) {
-            let near = Nearby.word(name.text, among: traces.map(\.script.name)).map { "; did you mean '\($0)'?" }
+            let near = NearWords.word(name.text, among: traces.map(\.script.name)).map { "; did you mean '\($0)'?" }
             throw .usage("there is no scenario '\(name.text)'" + (near ?? ""))
         }
         return wanted.isEmpty ? traces : traces.filter { wanted.contains(ExactText($0.script.name)) }

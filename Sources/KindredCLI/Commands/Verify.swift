@@ -115,7 +115,7 @@ private struct VerifyRun {
         if let found = hierarchy.windowIDs.first(where: { ExactText(hierarchy.name($0)) == ExactText(name) }) {
             return found
         }
-        let near = Nearby.word(name, among: hierarchy.windowIDs.map { hierarchy.name($0) })
+        let near = NearWords.word(name, among: hierarchy.windowIDs.map { hierarchy.name($0) })
         throw .usage("there is no window '\(name)'" + (near.map { "; did you mean '\($0)'?" } ?? ""))
     }
 
@@ -150,7 +150,7 @@ private struct VerifyRun {
     private func write(_ coverage: CoverageText) throws(Failure) {
         environment.say(coverage.summary)
         try environment.answer { out in
-            for line in coverage.lines { out.write(Printable.text(line) + "\n") }
+            for line in coverage.lines { out.write(TerminalText.text(line) + "\n") }
         }
     }
 }

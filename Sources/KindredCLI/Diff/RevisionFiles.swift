@@ -26,7 +26,7 @@ struct RevisionFiles {
         of commit: String, named name: String, for purpose: Specification.Purpose
     ) throws(Failure) -> ComparedSide {
         let found = try find(in: commit, named: name)
-        for line in found.remarks { environment.say(Visible.text("kindred: \(line)")) }
+        for line in found.remarks { environment.say(TerminalText.line("kindred: \(line)")) }
         if found.files.isEmpty { throw try isMissing(name, purpose) }
         var inputs: [Pipeline.Input] = []
         var hasUnreadable = false

@@ -61,7 +61,7 @@ struct LoadedProject {
     }
 
     /// The path of something that the file names relative to itself.
-    func path(_ written: Written) -> String { path(project.text(written)) }
+    func path(_ written: SourceValue) -> String { path(project.text(written)) }
 
     func path(_ text: String) -> String {
         text.utf8.first == UInt8(ascii: "/") ? text : PathText.joined(PathText.folder(of: path), text)

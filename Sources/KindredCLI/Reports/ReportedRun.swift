@@ -79,7 +79,7 @@ extension Reports {
     private func inputs(_ paths: [String]) -> Set<FileIdentity> {
         let dash = SpecificationPaths.standardInput.argument
         let options: [Option] = [
-            .config, .baseline, BaselineRun.write, BaselineRun.prune, Picture.compare, .stdinFilename,
+            .config, .baseline, BaselineRun.write, BaselineRun.prune, PictureOptions.compare, .stdinFilename,
         ]
         let folders = paths.isEmpty ? project?.sources ?? ["."] : []
         let named = arguments.operands.filter { $0 != dash } + folders

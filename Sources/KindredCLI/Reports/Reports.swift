@@ -12,14 +12,14 @@ final class Reports {
         let format: ReportFormat
         let destination: Destination
         /// In the project file, if that asks for it.
-        let place: Place?
+        let place: SourceRange?
 
         /// Others write to the same summary.
         var isAppended: Bool { format == .summary && destination.path != nil }
     }
 
     /// GitHub takes no more findings from one run.
-    static let cap = 25_000
+    static let reportLimit = 25_000
 
     let arguments: Arguments
     let environment: Environment
@@ -91,7 +91,7 @@ final class Reports {
     }
 
     /// Reports wrong usage as a mistake in the project file if it is there.
-    private func at(_ place: Place?, _ body: () throws(Failure) -> Void) throws(Failure) {
+    private func at(_ place: SourceRange?, _ body: () throws(Failure) -> Void) throws(Failure) {
         do throws(Failure) {
             try body()
         } catch {
@@ -103,7 +103,7 @@ final class Reports {
         }
     }
 
-    private func add(_ request: ReportRequest, at place: Place? = nil) throws(Failure) {
+    private func add(_ request: ReportRequest, at place: SourceRange? = nil) throws(Failure) {
         let new = Wanted(format: request.format, destination: try destination(request), place: place)
         if let path = new.destination.path {
             try checkFile(path, new)

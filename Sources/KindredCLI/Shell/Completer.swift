@@ -19,7 +19,7 @@ struct Completer {
         /// Both on one line, whatever is in them.
         var line: String {
             let about = about.split(whereSeparator: { $0.isNewline || $0 == "\t" }).joined(separator: " ")
-            return Visible.text(word) + "\t" + Visible.text(about)
+            return TerminalText.line(word) + "\t" + TerminalText.line(about)
         }
     }
 
@@ -182,7 +182,7 @@ struct Completer {
             (hierarchy.screens?.templates ?? []).indices.map { hierarchy.name(template: Int32($0)) }, "a screen")
         found.windows = all(hierarchy.windowIDs.map { hierarchy.name($0) }, "a window")
         found.scenarios = all(specification.pipeline.scripts.map(\.name), "a scenario")
-        found.views = ((try? Selecting(arguments).views(of: specification).all) ?? [])
+        found.views = ((try? SelectionOptions(arguments).views(of: specification).all) ?? [])
             .map { Candidate(word: $0.name, about: $0.title ?? "a view") }
         return choice(found)
     }

@@ -29,8 +29,8 @@ package struct DifferencePhrase: ExpressibleByStringInterpolation, Hashable {
     package var text: String {
         pieces.map { piece in
             switch piece {
-            case .words(let words): Visible.text(words)
-            case .id(let id): "'\(Visible.text(id))'"
+            case .words(let words): TerminalText.line(words)
+            case .id(let id): "'\(TerminalText.line(id))'"
             }
         }.joined()
     }

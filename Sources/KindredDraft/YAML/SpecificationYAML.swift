@@ -8,7 +8,7 @@ package struct SpecificationYAML: Sendable {
 
     struct Landmark: Sendable {
         var offset: Int
-        var place: Place?
+        var place: SourceRange?
     }
 
     package init(_ draft: Draft) {
@@ -19,7 +19,7 @@ package struct SpecificationYAML: Sendable {
     }
 
     /// The origin of the text at an offset, to map a diagnostic back.
-    package func origin(of offset: Int) -> Place? {
+    package func origin(of offset: Int) -> SourceRange? {
         var (low, high) = (0, landmarks.count)
         while low < high {
             let middle = (low + high) / 2

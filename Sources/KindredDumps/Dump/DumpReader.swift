@@ -26,8 +26,8 @@ package struct DumpReader {
     private let choice: Int?
     private var outcome = Outcome()
     /// Where each hierarchy begins: the first few, for a note.
-    private var roots: [Place] = []
-    private var lastRoot: Place?
+    private var roots: [SourceRange] = []
+    private var lastRoot: SourceRange?
     /// The hierarchy being read, unless another was asked for.
     private var current: Dump?
     private var problems = DiagnosticBag()
@@ -43,7 +43,7 @@ package struct DumpReader {
     package static func read(_ file: SourceFile, index: Int32, choice: Int? = nil) -> Outcome {
         var reader = DumpReader(file: file, index: index, choice: choice)
         if let wide = WideEncoding(file.bytes) {
-            let place = Place(file: index, range: ByteRange(0, wide.length))
+            let place = SourceRange(file: index, range: ByteRange(0, wide.length))
             reader.outcome.diagnostics.add(InvalidEncoding.info, NoHierarchy.wide(wide.name, place))
             return reader.outcome
         }
@@ -91,7 +91,7 @@ package struct DumpReader {
         append(entry, line, place)
     }
 
-    private mutating func begin(_ entry: DumpEntry, _ place: Place) {
+    private mutating func begin(_ entry: DumpEntry, _ place: SourceRange) {
         keep()
         outcome.count += 1
         base = entry.depth
@@ -107,7 +107,7 @@ package struct DumpReader {
         if isHeadless { report(IncompleteHierarchy.headless(place)) }
     }
 
-    private mutating func append(_ entry: DumpEntry, _ line: LogLine, _ place: Place) {
+    private mutating func append(_ entry: DumpEntry, _ line: LogLine, _ place: SourceRange) {
         let text = line.text
         func intern(_ range: Range<Int>?, _ names: inout NameTable) -> Int32 {
             guard let range else { return -1 }
@@ -159,11 +159,11 @@ package struct DumpReader {
         return outcome
     }
 
-    private var kept: (isWhole: Bool, root: Place?) = (true, nil)
+    private var kept: (isWhole: Bool, root: SourceRange?) = (true, nil)
     private var hasReportedLimit = false
     private var isHeadless = false
 
-    private func place(_ range: ByteRange) -> Place { Place(file: index, range: range) }
+    private func place(_ range: ByteRange) -> SourceRange { SourceRange(file: index, range: range) }
 
     private mutating func report(_ diagnostic: Diagnostic) {
         guard current != nil else { return }
@@ -180,13 +180,13 @@ package struct DumpReader {
 
 /// Reports a hierarchy beyond the limits.
 private enum DumpLimit {
-    static func depth(_ place: Place) -> Diagnostic {
+    static func depth(_ place: SourceRange) -> Diagnostic {
         Diagnostic(
             LimitExceeded.info, "more than \(DumpReader.maximumDepth) levels of controllers; deeper ones are left out",
             at: place)
     }
 
-    static func size(_ place: Place) -> Diagnostic {
+    static func size(_ place: SourceRange) -> Diagnostic {
         Diagnostic(
             LimitExceeded.info, "more than 1,000,000 controllers; those from here on are left out", at: place)
     }

@@ -16,7 +16,7 @@ struct HierarchyMerge {
         let isInStack: Bool
         /// Of a place the root of its screen, else -1.
         var screen: Int32 = -1
-        let place: Place
+        let place: SourceRange
         var children: [Int32] = []
         /// In the order seen, each once.
         var pushes: [Int32] = []
@@ -33,7 +33,7 @@ struct HierarchyMerge {
         let presenter: Int32
         let root: Int32
         var way: FamilyReach.Way
-        let place: Place
+        let place: SourceRange
         /// Further styles that were seen.
         var otherStyles: [PresentationStyle] = []
     }
@@ -184,7 +184,7 @@ struct HierarchyMerge {
 
     // MARK: Presentations
 
-    private mutating func add(_ way: FamilyReach.Way, _ presenter: Int32, _ root: Int32, _ place: Place) {
+    private mutating func add(_ way: FamilyReach.Way, _ presenter: Int32, _ root: Int32, _ place: SourceRange) {
         if way.needsContext { nodes[Int(presenter)].definesContext = true }
         guard let found = shown[[presenter, root]] else {
             shown[[presenter, root]] = showings.count

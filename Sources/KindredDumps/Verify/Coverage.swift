@@ -15,7 +15,7 @@ package struct Coverage: Sendable {
     package let controllers: Part<ControllerID>
     package let presentations: Part<PresentationID>
 
-    package init(of hierarchy: Hierarchy, by comparisons: some Sequence<Comparison>) {
+    package init(of hierarchy: ResolvedGraph, by comparisons: some Sequence<Comparison>) {
         var controllers = Array(repeating: false, count: hierarchy.controllers.count)
         var presentations: Set<Int32> = []
         for comparison in comparisons {

@@ -3,7 +3,7 @@ import KindredGraph
 
 /// What a specification declares, as printed hierarchies are compared with it: prepared once for all of them.
 package struct Declared: Sendable {
-    package let hierarchy: Hierarchy
+    package let hierarchy: ResolvedGraph
     let classes: DeclaredClasses
     let forms: ClassForms
     let shown: ShownFamilies
@@ -11,7 +11,7 @@ package struct Declared: Sendable {
     let families: RootIndex
     let nearClasses: NearClasses
 
-    package init(_ hierarchy: Hierarchy) {
+    package init(_ hierarchy: ResolvedGraph) {
         self.hierarchy = hierarchy
         var forms = ClassForms()
         classes = DeclaredClasses(hierarchy, &forms)

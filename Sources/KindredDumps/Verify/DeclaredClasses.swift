@@ -21,7 +21,7 @@ struct DeclaredClasses: Sendable {
         let arguments: Int32?
     }
 
-    init(_ hierarchy: Hierarchy, _ forms: inout ClassForms) {
+    init(_ hierarchy: ResolvedGraph, _ forms: inout ClassForms) {
         numbers.reserveCapacity(hierarchy.controllers.count)
         for id in hierarchy.controllerIDs {
             let number = Self.number(of: id, in: hierarchy, &forms)
@@ -54,7 +54,7 @@ struct DeclaredClasses: Sendable {
         Generic(base: forms.base(number), arguments: forms.arguments(number))
     }
 
-    private static func number(of id: ControllerID, in hierarchy: Hierarchy, _ forms: inout ClassForms) -> Int32 {
+    private static func number(of id: ControllerID, in hierarchy: ResolvedGraph, _ forms: inout ClassForms) -> Int32 {
         if hierarchy[id].isImplicit { return -1 }
         let written = hierarchy.declaration(of: id).className
         if written.isAbsent { return -1 }

@@ -133,7 +133,7 @@ extension Matcher {
             return loose(list, in: id, levels, repeats: false)
         }
         let weights = weights(of: list, slots, levels)
-        return HeaviestPairs.find(weights, rows: list.count, columns: slots.members.count)
+        return MaximumMatching.find(weights, rows: list.count, columns: slots.members.count)
     }
 
     private mutating func loose(_ list: [Int32], in id: ControllerID, _ levels: Int, repeats: Bool) -> [Int] {

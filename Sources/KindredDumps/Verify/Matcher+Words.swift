@@ -6,9 +6,9 @@ import KindredYAML
 /// How messages name live controllers.
 extension Matcher {
     /// The class without its generic arguments, in quotes.
-    func spoken(_ index: Int32) -> String { "'\(text(index))'" }
+    func phrase(for index: Int32) -> String { "'\(text(index))'" }
     func text(_ index: Int32) -> String { forms.text(live.classNumber(index)) }
-    func place(_ index: Int32) -> Place { live.dump.place(index) }
+    func place(_ index: Int32) -> SourceRange { live.dump.place(index) }
 
     /// The first controller declared with such a class, generic arguments included.
     func declared(like index: Int32) -> ControllerID? {
@@ -20,13 +20,13 @@ extension Matcher {
 
     /// Names a declared controller that was probably meant.
     func suggestion(_ id: ControllerID) -> String {
-        "did you mean '\(hierarchy.className(id))', the class of \(hierarchy.spoken(id))?"
+        "did you mean '\(hierarchy.className(id))', the class of \(hierarchy.phrase(for: id))?"
     }
 
     func presentationClass(_ index: Int32) -> String { live.dump.string(live[index].presentation) }
 
-    func presentationPlace(_ index: Int32) -> Place {
-        Place(file: live.dump.file, range: live[index].presentationPlace)
+    func presentationPlace(_ index: Int32) -> SourceRange {
+        SourceRange(file: live.dump.file, range: live[index].presentationPlace)
     }
 
     /// Where the style of a presentation is declared.

@@ -9,7 +9,7 @@ struct Matcher {
     /// How far down the search looks before it takes one place for another.
     private static let maximumLevels = 16
 
-    let hierarchy: Hierarchy
+    let hierarchy: ResolvedGraph
     let live: LiveTree
     let classes: DeclaredClasses
     let forms: ClassForms

@@ -4,7 +4,7 @@ import KindredText
 
 /// Finds the declared class that an undeclared one probably means: nearly the same name, ignoring the usual endings.
 struct NearClasses {
-    private var nearest = Nearest()
+    private var nearest = NearWords()
     /// Of all declared classes: their names, those without ending, and who declares each first.
     private let names: [String]
     private let stems: [String]

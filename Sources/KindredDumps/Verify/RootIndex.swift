@@ -40,7 +40,7 @@ struct RootIndex: Sendable {
     static let maximumChoices = 64
 
     mutating func add(
-        _ item: Int32, root: ControllerID, _ hierarchy: Hierarchy, _ classes: DeclaredClasses, _ forms: ClassForms
+        _ item: Int32, root: ControllerID, _ hierarchy: ResolvedGraph, _ classes: DeclaredClasses, _ forms: ClassForms
     ) {
         if classes[root] >= 0 {
             byClass.add(item, classes[root], forms)

@@ -14,7 +14,7 @@ struct ShownFamilies: Sendable {
     /// The stacks onto which something is pushed.
     private var stacks: Set<Int32> = []
 
-    init(_ hierarchy: Hierarchy) {
+    init(_ hierarchy: ResolvedGraph) {
         // The index of a family among those of its presenter.
         var known: [UInt64: Int] = [:]
         for id in hierarchy.presentationIDs {
@@ -48,7 +48,9 @@ struct ShownFamilies: Sendable {
     func isPushedOnto(_ stack: ControllerID) -> Bool { stacks.contains(stack.index) }
 
     /// The child of a container that a controller is in; the container itself for what is outside, as what shows a detail.
-    private static func member(_ id: ControllerID, of container: ControllerID, _ hierarchy: Hierarchy) -> ControllerID {
+    private static func member(_ id: ControllerID, of container: ControllerID, _ hierarchy: ResolvedGraph)
+        -> ControllerID
+    {
         var member = id
         while member != container, let parent = hierarchy[member].parent {
             if parent == container { return member }

@@ -13,7 +13,7 @@ struct Slots: Sendable {
 
     private static let kindCount = Kind.allCases.count
 
-    init(of container: ControllerID, in hierarchy: Hierarchy, _ classes: DeclaredClasses, _ forms: ClassForms) {
+    init(of container: ControllerID, in hierarchy: ResolvedGraph, _ classes: DeclaredClasses, _ forms: ClassForms) {
         members = Array(hierarchy.children(of: container))
         var byKind: [[Int32]] = Array(repeating: [], count: Self.kindCount)
         var byClass = ClassIndex()

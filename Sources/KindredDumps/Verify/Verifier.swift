@@ -16,7 +16,7 @@ struct Verifier {
         result = Comparison(matches: Array(repeating: nil, count: dump.controllers.count))
     }
 
-    var hierarchy: Hierarchy { matcher.hierarchy }
+    var hierarchy: ResolvedGraph { matcher.hierarchy }
     var live: LiveTree { matcher.live }
     var shown: ShownFamilies { matcher.shown }
 

@@ -7,7 +7,8 @@ import KindredText
 ///
 /// A list has a space between its items, which no id contains. A location is as in messages.
 package enum GraphCSV {
-    package static func write(_ hierarchy: Hierarchy, selected: ControllerSet? = nil, to out: consuming ByteWriter) {
+    package static func write(_ hierarchy: ResolvedGraph, selected: ControllerSet? = nil, to out: consuming ByteWriter)
+    {
         var csv = CSVWriter(out)
         csv.row(keys)
         for id in hierarchy.controllerIDs where selected?.contains(id) != false { csv.row(row(id, hierarchy)) }
@@ -21,7 +22,7 @@ package enum GraphCSV {
         "splitViewController", "presentingViewControllers", "presentedViewControllers", "location",
     ]
 
-    private static func row(_ id: ControllerID, _ hierarchy: Hierarchy) -> [String] {
+    private static func row(_ id: ControllerID, _ hierarchy: ResolvedGraph) -> [String] {
         let controller = hierarchy[id]
         let name = { (id: ControllerID?) in id.map { hierarchy.name($0) } ?? "" }
         let list = { (ids: [ControllerID]) in ids.map { hierarchy.name($0) }.joined(separator: " ") }
@@ -39,13 +40,13 @@ package enum GraphCSV {
         return head + place(id, hierarchy) + declared(id, hierarchy) + tail
     }
 
-    private static func place(_ id: ControllerID, _ hierarchy: Hierarchy) -> [String] {
+    private static func place(_ id: ControllerID, _ hierarchy: ResolvedGraph) -> [String] {
         guard let origin = hierarchy.origin(of: id), origin.isPlace else { return ["", ""] }
         return [hierarchy.name(template: origin.template), "\(origin.isDerived)"]
     }
 
     /// What the author declared, which nobody did of an implicit controller.
-    private static func declared(_ id: ControllerID, _ hierarchy: Hierarchy) -> [String] {
+    private static func declared(_ id: ControllerID, _ hierarchy: ResolvedGraph) -> [String] {
         let controller = hierarchy[id]
         if controller.isImplicit { return Array(repeating: "", count: 9) }
         let (node, details) = (hierarchy.declaration(of: id), hierarchy.details(of: id))

@@ -2,19 +2,19 @@ import KindredGraph
 
 /// What each controller presents and pushes, in order of declaration. A call that a list repeats is there once.
 struct Calls {
-    private let hierarchy: Hierarchy
-    private let presented: Lists<PresentationID>
-    private let pushed: Lists<Int32>
+    private let hierarchy: ResolvedGraph
+    private let presented: PackedLists<PresentationID>
+    private let pushed: PackedLists<Int32>
 
-    init(_ hierarchy: Hierarchy) {
+    init(_ hierarchy: ResolvedGraph) {
         self.hierarchy = hierarchy
         let count = hierarchy.controllers.count
-        presented = Lists(count: count) { add in
+        presented = PackedLists(count: count) { add in
             for id in hierarchy.presentationIDs {
                 if let from = hierarchy[id].from, hierarchy[id].family != nil { add(from.index, id) }
             }
         }
-        pushed = Lists(count: count) { add in
+        pushed = PackedLists(count: count) { add in
             for (index, push) in hierarchy.pushes.enumerated() {
                 if let from = push.from, push.to != nil { add(from.index, Int32(index)) }
             }

@@ -7,7 +7,7 @@ import KindredText
 ///
 /// A family with many callers has no edges: it is named at each caller instead, and counts them.
 struct DOTTables {
-    private let hierarchy: Hierarchy
+    private let hierarchy: ResolvedGraph
     private let options: GraphDOT.Options
     private let map: HierarchyChart
     private let linkBase: String?
@@ -37,7 +37,7 @@ struct DOTTables {
         }
     }
 
-    init(_ hierarchy: Hierarchy, _ options: GraphDOT.Options) {
+    init(_ hierarchy: ResolvedGraph, _ options: GraphDOT.Options) {
         (self.hierarchy, self.options) = (hierarchy, options)
         linkBase = options.linkBase.map(PercentEncoding.ofURL)
         map = HierarchyChart(hierarchy, options.narrowing)

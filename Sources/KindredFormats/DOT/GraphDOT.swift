@@ -33,7 +33,7 @@ package enum GraphDOT {
     /// Above this number of controllers, clusters are hard to read.
     package static let mostInClusters = 60
 
-    package static func write(_ hierarchy: Hierarchy, options: Options, to writer: consuming ByteWriter) {
+    package static func write(_ hierarchy: ResolvedGraph, options: Options, to writer: consuming ByteWriter) {
         let shown = options.narrowing.shown(in: hierarchy)
         let size = shown?.count { $0 } ?? hierarchy.controllers.count
         if options.form == .tables || options.form == .automatic && size > mostInClusters {
@@ -61,7 +61,7 @@ package enum GraphDOT {
 
 /// The drawn part of a hierarchy, and the level of each controller.
 struct DOTPicture {
-    let hierarchy: Hierarchy
+    let hierarchy: ResolvedGraph
     let linkBase: String?
     /// By controller, 0 for a root; -1 if it isn't drawn.
     private var levels: [Int32]
@@ -75,7 +75,7 @@ struct DOTPicture {
     private(set) var callers: [Int32: Set<Int32>] = [:]
 
     /// - Parameter shown: By controller, whether it is drawn; nil draws all.
-    init(_ hierarchy: Hierarchy, _ options: GraphDOT.Options, _ shown: [Bool]?) {
+    init(_ hierarchy: ResolvedGraph, _ options: GraphDOT.Options, _ shown: [Bool]?) {
         self.hierarchy = hierarchy
         linkBase = options.linkBase.map(PercentEncoding.ofURL)
         levels = Array(repeating: -1, count: hierarchy.controllers.count)

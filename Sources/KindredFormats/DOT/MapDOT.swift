@@ -8,7 +8,7 @@ import KindredText
 /// graphviz breaks lines where it thinks fit and knows only one text for a node, so each text is a node of its own.
 package enum MapDOT {
     package static func write(
-        _ map: HierarchyChart, _ geometry: Geometry, _ hierarchy: Hierarchy, linkBase: String? = nil,
+        _ map: HierarchyChart, _ geometry: Geometry, _ hierarchy: ResolvedGraph, linkBase: String? = nil,
         to writer: consuming ByteWriter
     ) {
         let picture = PositionedPicture(
@@ -23,7 +23,7 @@ package enum MapDOT {
 private struct PositionedPicture {
     let map: HierarchyChart
     let geometry: Geometry
-    let hierarchy: Hierarchy
+    let hierarchy: ResolvedGraph
     let linkBase: String?
 
     private var chart: Chart { map.chart }

@@ -36,7 +36,7 @@ enum DifferenceMarkdown {
 
     /// Text as it is, between more backticks than it has in a row.
     private static func code(_ text: String) -> String {
-        let text = Visible.text(text)
+        let text = TerminalText.line(text)
         guard text.utf8.contains(UInt8(ascii: "`")) else { return "`\(text)`" }
         var (longest, length) = (0, 0)
         for byte in text.utf8 {

@@ -7,7 +7,8 @@ import KindredText
 ///
 /// A presentation is an edge from each presenter to the presented root, and one from the caller: what it requests.
 package enum GraphGraphML {
-    package static func write(_ hierarchy: Hierarchy, selected: ControllerSet? = nil, to out: consuming ByteWriter) {
+    package static func write(_ hierarchy: ResolvedGraph, selected: ControllerSet? = nil, to out: consuming ByteWriter)
+    {
         var writer = GraphMLWriter(out)
         writer.begin(nodes: Key.ofNodes, edges: Key.ofEdges)
         for id in hierarchy.controllerIDs where selected?.contains(id) != false {
@@ -29,7 +30,7 @@ package enum GraphGraphML {
         ]
     }
 
-    private static func data(_ id: ControllerID, _ hierarchy: Hierarchy) -> [String] {
+    private static func data(_ id: ControllerID, _ hierarchy: ResolvedGraph) -> [String] {
         let controller = hierarchy[id]
         let windows = hierarchy.windows(of: controller.family).map { hierarchy.name($0) }
         let (path, position) = hierarchy.sourceLocation(of: id)
@@ -42,7 +43,9 @@ package enum GraphGraphML {
         ]
     }
 
-    private static func writeEdges(_ hierarchy: Hierarchy, _ selected: ControllerSet?, to writer: inout GraphMLWriter) {
+    private static func writeEdges(
+        _ hierarchy: ResolvedGraph, _ selected: ControllerSet?, to writer: inout GraphMLWriter
+    ) {
         func edge(_ from: ControllerID, _ to: ControllerID, _ data: [String]) {
             guard let selected else { return writer.edge(hierarchy.name(from), hierarchy.name(to), data) }
             if selected.contains(from), selected.contains(to) {

@@ -48,7 +48,7 @@ extension GraphEmission {
 
     /// What the author declared, then what only the kind has.
     private func declared(
-        _ node: NodeDeclaration, of controller: Controller, _ id: ControllerID, _ texts: Wording.Texts,
+        _ node: NodeDeclaration, of controller: Controller, _ id: ControllerID, _ texts: SourceTexts.Texts,
         _ out: inout ByteWriter
     ) {
         text(.className, node.className, texts, &out)
@@ -113,7 +113,8 @@ extension GraphEmission {
         name(found, &out)
     }
 
-    private func text(_ piece: GraphPiece, _ written: Written, _ texts: Wording.Texts, _ out: inout ByteWriter) {
+    private func text(_ piece: GraphPiece, _ written: SourceValue, _ texts: SourceTexts.Texts, _ out: inout ByteWriter)
+    {
         if written.isAbsent { return }
         pieces.write(piece, &out)
         out.quote(escaping: texts[written])

@@ -4,7 +4,7 @@ import KindredText
 /// Prefetches the names that a part refers to elsewhere in the hierarchy. They are far apart in memory: reading them together
 /// is faster than waiting for each in turn. Compiling 100,000 controllers takes 3 to 4 % more processor time without.
 extension GraphEmission {
-    func bringNear(_ part: GraphPart, _ out: inout ByteWriter) {
+    func prefetch(_ part: GraphPart, _ out: inout ByteWriter) {
         let named =
             switch part.list {
             // Members are side by side.
@@ -14,7 +14,7 @@ extension GraphEmission {
             case .presentations: namedByPresentations(part.range)
             case .pushes: namedByPushes(part.range)
             }
-        out.bringNear(names, of: named.map { controllers[Int($0.index)].name.index })
+        out.prefetch(names, of: named.map { controllers[Int($0.index)].name.index })
     }
 
     /// Those in their lists, which neighbours share.

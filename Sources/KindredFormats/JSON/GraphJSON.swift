@@ -10,12 +10,12 @@ import KindredYAML
 package enum GraphJSON {
     /// Writes large graphs with several threads; the bytes are the same.
     package static func write(
-        _ hierarchy: Hierarchy, selected: ControllerSet? = nil, compact: Bool, threads: Int = 1,
+        _ hierarchy: ResolvedGraph, selected: ControllerSet? = nil, compact: Bool, threads: Int = 1,
         to sink: @escaping ByteWriter.Sink
     ) {
         let selected = selected.map { SelectedParts($0, of: hierarchy) }
         let parts = GraphPart.all(of: hierarchy, selected)
-        SharedOutput.write(parts: parts.count, threads: parts.count > 16 ? threads : 1, to: sink) { share in
+        OrderedOutput.write(parts: parts.count, threads: parts.count > 16 ? threads : 1, to: sink) { share in
             hierarchy.names.withAll { names in
                 hierarchy.withPointers { pointers in
                     let emission = GraphEmission(
@@ -31,7 +31,7 @@ package enum GraphJSON {
 
 /// One thread's pass over a hierarchy, part by part.
 struct GraphEmission: ~Copyable {
-    let hierarchy: Hierarchy
+    let hierarchy: ResolvedGraph
     let pointers: HierarchyPointers
     let names: NameTable.Names
     /// What is written; nil for everything.
@@ -44,7 +44,7 @@ struct GraphEmission: ~Copyable {
 
     func write(_ part: GraphPart, _ json: inout JSONWriter) {
         if part.isFirstOfList { begin(part.list, &json) }
-        bringNear(part, &json.out)
+        prefetch(part, &json.out)
         switch part.list {
         case .families: families(part, &json.out)
         case .controllers: controllers(part, &json.out)
@@ -199,7 +199,7 @@ struct GraphEmission: ~Copyable {
     /// The data of a file that is needed while its declarations are written.
     struct FileAtHand {
         let number: Int
-        let texts: Wording.Texts
+        let texts: SourceTexts.Texts
         var lines: LineCursor
     }
 
@@ -224,7 +224,7 @@ struct GraphEmission: ~Copyable {
 
     /// Writes the location and the end of its object.
     @inline(__always)
-    func end(at written: Written, _ file: inout FileAtHand, _ out: inout ByteWriter) {
+    func end(at written: SourceValue, _ file: inout FileAtHand, _ out: inout ByteWriter) {
         let start = written.isInSource ? written.start : Int(documents[file.number].wording.range(of: written).start)
         let position = file.lines.position(of: start)
         pieces.writeLocation(in: file.number, &out)

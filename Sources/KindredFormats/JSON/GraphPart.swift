@@ -30,7 +30,7 @@ struct GraphPart {
     /// The parts in order; a list has at least one, but that of screens is left out without any.
     ///
     /// - Parameter selected: What is written; nil for everything.
-    static func all(of hierarchy: Hierarchy, _ selected: SelectedParts? = nil) -> [GraphPart] {
+    static func all(of hierarchy: ResolvedGraph, _ selected: SelectedParts? = nil) -> [GraphPart] {
         let hasScreens = hierarchy.screens?.screens.isEmpty == false
         return List.allCases.filter { $0 != .screens || hasScreens }.flatMap { list in
             let runs =
@@ -48,7 +48,7 @@ struct GraphPart {
         }
     }
 
-    private static func count(of list: List, in hierarchy: Hierarchy) -> Int {
+    private static func count(of list: List, in hierarchy: ResolvedGraph) -> Int {
         switch list {
         case .families: hierarchy.families.count
         case .controllers: hierarchy.controllers.count
@@ -59,7 +59,7 @@ struct GraphPart {
     }
 
     /// Selected elements that follow each other.
-    private static func runs(of list: List, in hierarchy: Hierarchy, _ selected: SelectedParts) -> [Range<Int>] {
+    private static func runs(of list: List, in hierarchy: ResolvedGraph, _ selected: SelectedParts) -> [Range<Int>] {
         var runs: [Range<Int>] = []
         for index in 0..<count(of: list, in: hierarchy) {
             let isSelected =

@@ -137,7 +137,7 @@ struct GraphPieces: ~Copyable {
     /// By file: up to the line.
     private let locations: PreparedJSON
 
-    init(_ hierarchy: Hierarchy, compact: Bool) {
+    init(_ hierarchy: ResolvedGraph, compact: Bool) {
         fixed = PreparedJSON(GraphPiece.allCases, level: \.level, compact: compact) { $0.write(&$1) }
         kinds = PreparedJSON(Kind.allCases, level: { _ in 3 }, compact: compact) { kind, json in
             json.key("kind")

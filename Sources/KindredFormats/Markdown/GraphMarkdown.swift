@@ -4,7 +4,8 @@ import KindredText
 
 /// The graph as Markdown: a table of windows, then a table for each family with a row for each controller.
 package enum GraphMarkdown {
-    package static func write(_ hierarchy: Hierarchy, selected: ControllerSet? = nil, to out: consuming ByteWriter) {
+    package static func write(_ hierarchy: ResolvedGraph, selected: ControllerSet? = nil, to out: consuming ByteWriter)
+    {
         var markdown = MarkdownWriter(out)
         let calls = Calls(hierarchy)
         let parts = selected.map { SelectedParts($0, of: hierarchy) }
@@ -25,7 +26,8 @@ package enum GraphMarkdown {
     }
 
     private static func write(
-        _ family: FamilyID, _ shown: [Bool]?, _ calls: Calls, _ hierarchy: Hierarchy, to markdown: inout MarkdownWriter
+        _ family: FamilyID, _ shown: [Bool]?, _ calls: Calls, _ hierarchy: ResolvedGraph,
+        to markdown: inout MarkdownWriter
     ) {
         markdown.heading(2, .code(hierarchy.name(family)))
         let windows = hierarchy.windows(of: family).map { hierarchy.name($0) }
@@ -47,7 +49,7 @@ package enum GraphMarkdown {
     }
 
     private static func cells(
-        of id: ControllerID, _ level: Int, _ calls: Calls, _ hierarchy: Hierarchy
+        of id: ControllerID, _ level: Int, _ calls: Calls, _ hierarchy: ResolvedGraph
     ) -> [[MarkdownWriter.Piece]] {
         let controller = hierarchy[id]
         let kind = controller.kind == .controller ? "" : controller.kind.word

@@ -77,7 +77,7 @@ struct MarkdownWriter: ~Copyable {
     /// Every character that could have a meaning becomes a reference to itself, and control characters visible ones.
     static func escaped(_ text: String) -> String {
         var safe = ""
-        for scalar in Visible.text(text).unicodeScalars {
+        for scalar in TerminalText.line(text).unicodeScalars {
             switch scalar {
             case "a"..."z", "A"..."Z", "0"..."9", " ", ".", ",", "-", "(", ")", "/", "'":
                 safe.unicodeScalars.append(scalar)

@@ -6,7 +6,8 @@ import KindredText
 ///
 /// What is too large for one diagram becomes Markdown with a block for each.
 package enum GraphMermaid {
-    package static func write(_ hierarchy: Hierarchy, selected: ControllerSet? = nil, to out: consuming ByteWriter) {
+    package static func write(_ hierarchy: ResolvedGraph, selected: ControllerSet? = nil, to out: consuming ByteWriter)
+    {
         var out = out
         let parts = MermaidParts(hierarchy, selected)
         for (number, part) in parts.parts.enumerated() {
@@ -25,13 +26,13 @@ package enum GraphMermaid {
 
 /// One diagram.
 struct MermaidChart {
-    private let hierarchy: Hierarchy
+    private let hierarchy: ResolvedGraph
     private let parts: MermaidParts
     private let part: MermaidParts.Part
     private let number: Int
     private let isDrawn: Set<Int32>
 
-    init(_ hierarchy: Hierarchy, _ parts: MermaidParts, _ part: MermaidParts.Part, number: Int) {
+    init(_ hierarchy: ResolvedGraph, _ parts: MermaidParts, _ part: MermaidParts.Part, number: Int) {
         (self.hierarchy, self.parts, self.part, self.number) = (hierarchy, parts, part, number)
         isDrawn = Set(part.controllers)
     }

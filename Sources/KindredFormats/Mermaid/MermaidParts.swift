@@ -33,17 +33,17 @@ struct MermaidParts {
     private(set) var parts: [Part] = []
     /// By controller: the part where it is drawn first, with what it contains.
     private(set) var home: [Int32]
-    private let hierarchy: Hierarchy
+    private let hierarchy: ResolvedGraph
 
     /// - Parameter selected: What is drawn, with what contains it; nil for everything.
-    init(_ hierarchy: Hierarchy, _ selected: ControllerSet? = nil) {
+    init(_ hierarchy: ResolvedGraph, _ selected: ControllerSet? = nil) {
         self.hierarchy = hierarchy
         let shown = selected.map { hierarchy.withContainers($0) }
         edges = Self.edges(of: hierarchy).filter { edge in
             shown.map { $0[Int(edge.from)] && $0[Int(edge.to)] } ?? true
         }
         home = Array(repeating: 0, count: hierarchy.controllers.count)
-        let outgoing = Lists<Int32>(count: hierarchy.controllers.count) { [edges] add in
+        let outgoing = PackedLists<Int32>(count: hierarchy.controllers.count) { [edges] add in
             for (index, edge) in edges.enumerated() { add(edge.from, Int32(index)) }
         }
         var part = Part()
@@ -93,7 +93,7 @@ struct MermaidParts {
         90 + MermaidChart.label(hierarchy.name(ControllerID(index: edge.to))).utf8.count
     }
 
-    private static func edges(of hierarchy: Hierarchy) -> [Edge] {
+    private static func edges(of hierarchy: ResolvedGraph) -> [Edge] {
         var known: Set<Edge> = []
         var edges: [Edge] = []
         func add(_ from: ControllerID, _ to: ControllerID, _ look: Edge.Look) {

@@ -25,9 +25,9 @@ struct Excerpt {
     private(set) var gutter = 1
     private var blocks: [Block] = []
     private let severity: Severity
-    private let ink: Ink
+    private let ink: TextStyle
 
-    init(_ diagnostic: Diagnostic, in files: [SourceFile], _ ink: Ink) {
+    init(_ diagnostic: Diagnostic, in files: [SourceFile], _ ink: TextStyle) {
         self.severity = diagnostic.severity
         self.ink = ink
         var indices: [Int32] = []
@@ -43,7 +43,7 @@ struct Excerpt {
         for block in blocks { write(block, to: &out) }
     }
 
-    private mutating func add(_ place: Place, text: String?, in files: [SourceFile], _ indices: inout [Int32]) {
+    private mutating func add(_ place: SourceRange, text: String?, in files: [SourceFile], _ indices: inout [Int32]) {
         let file = files[Int(place.file)]
         let position = file.position(of: Int(place.range.start))
         let line = file.line(position.line)

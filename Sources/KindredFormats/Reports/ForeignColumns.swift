@@ -64,13 +64,14 @@ struct ForeignColumnTable {
     }
 
     /// Where a place begins and ends, in UTF-16 units.
-    func utf16(_ place: Place) -> (start: Position, end: Position) { ends(place) { $0.utf16($1) } }
+    func utf16(_ place: SourceRange) -> (start: Position, end: Position) { ends(place) { $0.utf16($1) } }
 
     /// Where a place begins and ends, in bytes.
-    func bytes(_ place: Place) -> (start: Position, end: Position) { ends(place) { $0.bytes($1) } }
+    func bytes(_ place: SourceRange) -> (start: Position, end: Position) { ends(place) { $0.bytes($1) } }
 
-    private func ends(_ place: Place, _ position: (ForeignColumns, Int) -> Position) -> (start: Position, end: Position)
-    {
+    private func ends(_ place: SourceRange, _ position: (ForeignColumns, Int) -> Position) -> (
+        start: Position, end: Position
+    ) {
         guard let columns = columns[place.file] else {
             return (Position(line: 1, column: 1), Position(line: 1, column: 1))
         }
@@ -80,7 +81,7 @@ struct ForeignColumnTable {
 
 extension Diagnostic {
     /// Everything that it points at.
-    fileprivate var places: [Place] {
+    fileprivate var places: [SourceRange] {
         let others = labels.map(\.place) + fixes.map(\.place)
         guard case .place(let place) = site else { return others }
         return [place] + others

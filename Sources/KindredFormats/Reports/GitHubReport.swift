@@ -77,7 +77,7 @@ struct GitHubReport {
                 escaped.append(contentsOf: (scalar.value < 16 ? "%0" : "%").unicodeScalars)
                 escaped.append(contentsOf: digits.unicodeScalars)
             } else {
-                escaped.append(Visible.form(of: scalar))
+                escaped.append(TerminalText.form(of: scalar))
             }
         }
         out.write(String(escaped))

@@ -90,7 +90,7 @@ package struct JSONReport: Sendable {
         }
     }
 
-    private func write(_ place: Place, _ files: [SourceFile], to json: inout JSONWriter) {
+    private func write(_ place: SourceRange, _ files: [SourceFile], to json: inout JSONWriter) {
         let file = files[Int(place.file)]
         let start = file.position(of: Int(place.range.start))
         let end = file.position(of: Int(place.range.end))

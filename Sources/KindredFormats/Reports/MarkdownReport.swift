@@ -50,7 +50,7 @@ struct MarkdownReport {
             case "\\", "`", "*", "_", "{", "}", "[", "]", "(", ")", "#", "+", "!", "|", "~", "@", "$":
                 escaped.append("\\")
                 escaped.append(scalar)
-            default: escaped.append(Visible.form(of: scalar))
+            default: escaped.append(TerminalText.form(of: scalar))
             }
         }
         return String(escaped)

@@ -23,7 +23,7 @@ struct MarkerRows {
     }
 
     /// Writes each row after what `begin` puts before it.
-    func write(_ ink: Ink, _ severity: Severity, to out: inout ByteWriter, begin: (inout ByteWriter) -> Void) {
+    func write(_ ink: TextStyle, _ severity: Severity, to out: inout ByteWriter, begin: (inout ByteWriter) -> Void) {
         let inline = inlineIndex
         begin(&out)
         writeMarks(ink, severity, to: &out)
@@ -46,7 +46,7 @@ struct MarkerRows {
         return spans.indices.last { spans[$0].columns == last.columns && !spans[$0].text.isEmpty }
     }
 
-    private func writeMarks(_ ink: Ink, _ severity: Severity, to out: inout ByteWriter) {
+    private func writeMarks(_ ink: TextStyle, _ severity: Severity, to out: inout ByteWriter) {
         var row: [UInt8] = []
         for span in spans.filter({ !$0.isPrimary }) + spans.filter(\.isPrimary) {
             let missing = span.columns.upperBound - row.count
@@ -57,12 +57,12 @@ struct MarkerRows {
         while let mark = rest.first {
             let run = rest.prefix { $0 == mark }
             rest = rest.dropFirst(run.count)
-            let style: Ink.Style = mark == 0x5E ? .severity(severity) : mark == 0x2D ? .gutter : .plain
+            let style: TextStyle.Style = mark == 0x5E ? .severity(severity) : mark == 0x2D ? .gutter : .plain
             ink.write(String(decoding: run, as: UTF8.self), style, to: &out)
         }
     }
 
-    private func writeBars(of indices: [Int], before end: Int, _ ink: Ink, to out: inout ByteWriter) {
+    private func writeBars(of indices: [Int], before end: Int, _ ink: TextStyle, to out: inout ByteWriter) {
         var row = [UInt8](repeating: 0x20, count: end)
         for index in indices where spans[index].columns.lowerBound < end { row[spans[index].columns.lowerBound] = 0x7C }
         ink.write(String(decoding: row, as: UTF8.self), .gutter, to: &out)

@@ -5,7 +5,7 @@ import KindredText
 struct ListedFinding {
     let diagnostic: Diagnostic
     /// Why it was put aside; nil for one that was not.
-    let cause: Silenced.Cause?
+    let cause: HiddenDiagnostic.Cause?
 }
 
 extension Diagnostic {
@@ -31,7 +31,7 @@ extension Report {
     }
 
     /// Where a place begins and ends, in columns of scalars.
-    func region(_ place: Place) -> (start: Position, end: Position) {
+    func region(_ place: SourceRange) -> (start: Position, end: Position) {
         let file = files[Int(place.file)]
         return file.withLines { lines in
             (lines.position(of: Int(place.range.start)), lines.position(of: Int(place.range.end)))
@@ -51,7 +51,7 @@ extension Report {
 
     /// All findings in one order, those that were put aside among the others.
     var withSilenced: [ListedFinding] {
-        var (all, rest): ([ListedFinding], ArraySlice<Silenced>) = ([], silenced[...])
+        var (all, rest): ([ListedFinding], ArraySlice<HiddenDiagnostic>) = ([], silenced[...])
         for diagnostic in diagnostics {
             while let first = rest.first, precedes(first.diagnostic, diagnostic) {
                 all.append(ListedFinding(diagnostic: first.diagnostic, cause: first.cause))

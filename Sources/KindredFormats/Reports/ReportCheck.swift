@@ -18,11 +18,11 @@ package struct ReportCheck: Sendable {
     }
 
     package let name: String
-    package let place: Place
+    package let place: SourceRange
     package let outcome: Outcome
     package let findings: Findings
 
-    package init(_ name: String, at place: Place, _ outcome: Outcome, _ findings: Findings) {
+    package init(_ name: String, at place: SourceRange, _ outcome: Outcome, _ findings: Findings) {
         (self.name, self.place, self.outcome, self.findings) = (name, place, outcome, findings)
     }
 }

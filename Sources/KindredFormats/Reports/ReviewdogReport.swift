@@ -52,7 +52,7 @@ struct ReviewdogReport {
     }
 
     private func write(
-        _ place: Place, _ report: Report, _ columns: ForeignColumnTable, to json: inout JSONWriter
+        _ place: SourceRange, _ report: Report, _ columns: ForeignColumnTable, to json: inout JSONWriter
     ) {
         json.object { json in
             json.member("path", report.files[Int(place.file)].path)
@@ -60,7 +60,7 @@ struct ReviewdogReport {
         }
     }
 
-    private func writeRange(_ place: Place, _ columns: ForeignColumnTable, to json: inout JSONWriter) {
+    private func writeRange(_ place: SourceRange, _ columns: ForeignColumnTable, to json: inout JSONWriter) {
         let (start, end) = columns.bytes(place)
         json.object("range") { json in
             json.object("start") { write(start, to: &$0) }

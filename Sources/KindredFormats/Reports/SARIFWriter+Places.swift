@@ -17,7 +17,7 @@ extension SARIFWriter {
         }
     }
 
-    func writePhysical(_ place: Place, to json: inout JSONWriter) {
+    func writePhysical(_ place: SourceRange, to json: inout JSONWriter) {
         json.object("physicalLocation") { json in
             writeArtifact(report.files[Int(place.file)].path, to: &json)
             json.key("region")
@@ -25,7 +25,7 @@ extension SARIFWriter {
         }
     }
 
-    func writeRegion(_ place: Place, to json: inout JSONWriter) {
+    func writeRegion(_ place: SourceRange, to json: inout JSONWriter) {
         let (start, end) = columns.utf16(place)
         write(start, end, to: &json)
     }

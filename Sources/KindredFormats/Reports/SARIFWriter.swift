@@ -165,7 +165,7 @@ struct SARIFWriter {
         }
     }
 
-    private func writeCause(_ cause: Silenced.Cause?, to json: inout JSONWriter) {
+    private func writeCause(_ cause: HiddenDiagnostic.Cause?, to json: inout JSONWriter) {
         switch cause {
         case .suppressed(let reason):
             json.array("suppressions") { json in

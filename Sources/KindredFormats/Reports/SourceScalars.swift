@@ -12,7 +12,7 @@ struct SourceScalars: IteratorProtocol {
     mutating func next() -> (scalar: Unicode.Scalar, length: Int)? {
         switch parser.parseScalar(from: &bytes) {
         case .valid(let encoded): (Unicode.UTF8.decode(encoded), encoded.count)
-        case .error(let length): (Visible.replacement, length)
+        case .error(let length): (TerminalText.replacement, length)
         case .emptyInput: nil
         }
     }
@@ -22,7 +22,7 @@ struct SourceScalars: IteratorProtocol {
         let tail = bytes.suffix(4)
         let length = 1 + tail.dropFirst().reversed().prefix { $0 & 0xC0 == 0x80 }.count
         var scalars = SourceScalars(tail.suffix(length))
-        guard let last = scalars.next(), last.length == length else { return (Visible.replacement, 1) }
+        guard let last = scalars.next(), last.length == length else { return (TerminalText.replacement, 1) }
         return last
     }
 }

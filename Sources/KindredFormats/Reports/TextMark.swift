@@ -14,11 +14,13 @@ package enum TextMark {
         let end = max(start + 1, scalarCount(text, range.upperBound))
         let first = max(0, start - shownBefore)
         let last = min(scalars.count, min(end, start + shownAfter) + shownAfter)
-        var shown = String.UnicodeScalarView(scalars[first..<max(first, last)].map(Visible.form))
+        var shown = String.UnicodeScalarView(scalars[first..<max(first, last)].map(TerminalText.form))
         if last < scalars.count { shown.append("…") }
-        let width = scalars[first..<min(start, scalars.count)].reduce(0) { $0 + DisplayWidth.of(Visible.form(of: $1)) }
+        let width = scalars[first..<min(start, scalars.count)].reduce(0) {
+            $0 + DisplayWidth.of(TerminalText.form(of: $1))
+        }
         let marked = scalars[min(start, scalars.count)..<min(end, scalars.count)].prefix(last - start)
-        let length = max(1, marked.reduce(0) { $0 + DisplayWidth.of(Visible.form(of: $1)) })
+        let length = max(1, marked.reduce(0) { $0 + DisplayWidth.of(TerminalText.form(of: $1)) })
         let indent = String(repeating: " ", count: width + (first > 0 ? 1 : 0))
         return [
             "  " + (first > 0 ? "…" : "") + String(shown),

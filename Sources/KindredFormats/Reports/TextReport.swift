@@ -4,11 +4,11 @@ import KindredText
 /// Shows a report to a person: each diagnostic with its lines of source, and a summary line.
 package struct TextReport: Sendable {
     package var showsNotes: Bool
-    private let ink: Ink
+    private let ink: TextStyle
 
     package init(isColored: Bool = false, showsNotes: Bool = false) {
         self.showsNotes = showsNotes
-        self.ink = Ink(isColored: isColored)
+        self.ink = TextStyle(isColored: isColored)
     }
 
     package func write(_ report: Report, to out: inout ByteWriter) {

@@ -69,12 +69,12 @@ struct VisibleLine {
         if scalar == "\t" {
             text += String(repeating: " ", count: width)
         } else {
-            text.unicodeScalars.append(Visible.form(of: scalar))
+            text.unicodeScalars.append(TerminalText.form(of: scalar))
         }
     }
 
     private static func width(of scalar: Unicode.Scalar, at column: Int) -> Int {
-        scalar == "\t" ? tab - column % tab : DisplayWidth.of(Visible.form(of: scalar))
+        scalar == "\t" ? tab - column % tab : DisplayWidth.of(TerminalText.form(of: scalar))
     }
 
     private static func start(before offset: Int, in line: ArraySlice<UInt8>) -> Int {

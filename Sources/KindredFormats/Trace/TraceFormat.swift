@@ -16,7 +16,7 @@ package enum TraceFormat: String, CaseIterable, FileFormat {
     }
 
     package func write(
-        _ traces: [Trace], in hierarchy: Hierarchy, _ options: TraceOptions = TraceOptions(), compact: Bool = false,
+        _ traces: [Trace], in hierarchy: ResolvedGraph, _ options: TraceOptions = TraceOptions(), compact: Bool = false,
         to sink: @escaping ByteWriter.Sink
     ) {
         var out = ByteWriter(to: sink)

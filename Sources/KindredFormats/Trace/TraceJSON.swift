@@ -7,7 +7,7 @@ import KindredYAML
 /// Traces as data: `Schemas/trace.schema.json` says what is in it.
 package enum TraceJSON {
     package static func write(
-        _ traces: [Trace], in hierarchy: Hierarchy, _ options: TraceOptions = TraceOptions(), compact: Bool = false,
+        _ traces: [Trace], in hierarchy: ResolvedGraph, _ options: TraceOptions = TraceOptions(), compact: Bool = false,
         to out: consuming ByteWriter
     ) {
         var json = JSONWriter(out, compact: compact)
@@ -53,7 +53,7 @@ package enum TraceJSON {
 /// One scenario.
 private struct TraceObject {
     private let trace: Trace
-    private let hierarchy: Hierarchy
+    private let hierarchy: ResolvedGraph
     private let filter: EventFilter
     private let files: [SourceFile]
     /// The facts that events cite.
@@ -61,7 +61,7 @@ private struct TraceObject {
     /// The number of each event among the written ones, and their count at the end.
     private var numbers: [Int] = []
 
-    init(_ trace: Trace, _ hierarchy: Hierarchy, _ options: TraceOptions, _ files: [SourceFile]) {
+    init(_ trace: Trace, _ hierarchy: ResolvedGraph, _ options: TraceOptions, _ files: [SourceFile]) {
         self.trace = trace
         self.hierarchy = hierarchy
         filter = options.filter(of: trace.script)
@@ -225,7 +225,7 @@ private struct TraceObject {
         json.string("\(hierarchy.name(hook.controller)).\(hook.callback.rawValue)")
     }
 
-    private func write(_ place: Place, to json: inout JSONWriter) {
+    private func write(_ place: SourceRange, to json: inout JSONWriter) {
         let file = files[Int(place.file)]
         let position = file.position(of: Int(place.range.start))
         json.object { json in

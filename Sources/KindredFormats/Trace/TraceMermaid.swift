@@ -6,7 +6,7 @@ import KindredText
 /// Traces as a Mermaid sequence diagram: controllers are side by side, and time runs down.
 package enum TraceMermaid {
     package static func write(
-        _ traces: [Trace], in hierarchy: Hierarchy, _ options: TraceOptions = TraceOptions(),
+        _ traces: [Trace], in hierarchy: ResolvedGraph, _ options: TraceOptions = TraceOptions(),
         to out: consuming ByteWriter
     ) {
         var out = out
@@ -20,7 +20,7 @@ package enum TraceMermaid {
 
 /// The participants of a diagram, and the lines between them.
 private struct TraceDiagram {
-    private let hierarchy: Hierarchy
+    private let hierarchy: ResolvedGraph
     private let options: TraceOptions
     private let steps: StepText
     private let isAlone: Bool
@@ -29,7 +29,7 @@ private struct TraceDiagram {
     /// Their numbers as participants.
     private var numbers: [ControllerID: Int] = [:]
 
-    init(_ traces: [Trace], _ hierarchy: Hierarchy, _ options: TraceOptions) {
+    init(_ traces: [Trace], _ hierarchy: ResolvedGraph, _ options: TraceOptions) {
         self.hierarchy = hierarchy
         self.options = options
         steps = StepText(hierarchy)

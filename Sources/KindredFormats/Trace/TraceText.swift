@@ -6,7 +6,8 @@ import KindredText
 /// Traces as text: each step as written, the events of each turn, and diagnostics inline.
 package enum TraceText {
     package static func write(
-        _ traces: [Trace], in hierarchy: Hierarchy, _ options: TraceOptions = TraceOptions(), to out: inout ByteWriter
+        _ traces: [Trace], in hierarchy: ResolvedGraph, _ options: TraceOptions = TraceOptions(),
+        to out: inout ByteWriter
     ) {
         var facts = FactSet()
         let steps = StepText(hierarchy)
@@ -39,7 +40,7 @@ package enum TraceText {
 /// One scenario.
 private struct Page {
     private let trace: Trace
-    private let hierarchy: Hierarchy
+    private let hierarchy: ResolvedGraph
     private let options: TraceOptions
     private let steps: StepText
     private let files: [SourceFile]
@@ -51,7 +52,7 @@ private struct Page {
     /// The column where events begin, after the number of the turn.
     private static let column = 14
 
-    init(_ trace: Trace, _ hierarchy: Hierarchy, _ options: TraceOptions, _ steps: StepText) {
+    init(_ trace: Trace, _ hierarchy: ResolvedGraph, _ options: TraceOptions, _ steps: StepText) {
         self.trace = trace
         self.hierarchy = hierarchy
         self.options = options
@@ -60,7 +61,7 @@ private struct Page {
     }
 
     mutating func write(to out: inout ByteWriter) {
-        out.write("\(Visible.text(trace.script.name)) (\(location(trace.script.place)))\n\n")
+        out.write("\(TerminalText.line(trace.script.name)) (\(location(trace.script.place)))\n\n")
         for item in TraceStory(trace, options.filter(of: trace.script)).items { write(item, to: &out) }
         out.write("  = \(outcome)\n\n")
     }
@@ -88,7 +89,7 @@ private struct Page {
         turn = ""
     }
 
-    private func text(of step: Int32) -> String { Visible.text(steps.text(of: trace.script.steps[Int(step)])) }
+    private func text(of step: Int32) -> String { TerminalText.line(steps.text(of: trace.script.steps[Int(step)])) }
 
     /// The caption for a step's completion or queued block.
     private func text(after step: Int32) -> String {
@@ -111,7 +112,7 @@ private struct Page {
             if !contested.isEmpty { notes.append("contested: \(contested.map(\.id).joined(separator: ", "))") }
             facts.formUnion(event.facts.contested)
         }
-        let text = Visible.text(hierarchy.text(of: event.what))
+        let text = TerminalText.line(hierarchy.text(of: event.what))
         return notes.isEmpty ? text : "\(text)  (\(notes.joined(separator: "; ")))"
     }
 
@@ -119,10 +120,12 @@ private struct Page {
         let diagnostic = remark.diagnostic
         let severity = diagnostic.severity.rawValue + (remark.isExpected ? ", expected" : "")
         let place: String = if case .place(let place) = diagnostic.site { " (\(location(place)))" } else { "" }
-        line("! \(severity): \(Visible.text(diagnostic.message)) [\(diagnostic.id)]\(place)", level, to: &out)
+        line("! \(severity): \(TerminalText.line(diagnostic.message)) [\(diagnostic.id)]\(place)", level, to: &out)
         for (title, text) in [("UIKit", diagnostic.uikit), ("help", diagnostic.help)] {
             guard let text else { continue }
-            let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { Visible.text(String($0)) }
+            let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map {
+                TerminalText.line(String($0))
+            }
             for (index, each) in lines.enumerated() {
                 // Text at the margin continues there.
                 line((index == 0 ? "\(title): " : "  ") + each, level == 0 ? -1 : level + 1, to: &out)
@@ -153,9 +156,9 @@ private struct Page {
 
     private static func counted(_ count: (Int, String)) -> String { "\(count.0) \(count.1)\(count.0 == 1 ? "" : "s")" }
 
-    private func location(_ place: Place) -> String {
+    private func location(_ place: SourceRange) -> String {
         let file = files[Int(place.file)]
         let position = file.position(of: Int(place.range.start))
-        return "\(Visible.text(file.path)):\(position.line):\(position.column)"
+        return "\(TerminalText.line(file.path)):\(position.line):\(position.column)"
     }
 }

@@ -5,7 +5,8 @@ import KindredText
 
 /// The hierarchy as a tree for terminals: windows, their families, and what each controller contains, presents and pushes.
 package enum GraphTree {
-    package static func write(_ hierarchy: Hierarchy, selected: ControllerSet? = nil, to out: consuming ByteWriter) {
+    package static func write(_ hierarchy: ResolvedGraph, selected: ControllerSet? = nil, to out: consuming ByteWriter)
+    {
         var tree = TreeWriter(out)
         let graph = TreeGraph(hierarchy, selected)
         graph.writeWindows(to: &tree)
@@ -15,7 +16,7 @@ package enum GraphTree {
 }
 
 private struct TreeGraph {
-    private let hierarchy: Hierarchy
+    private let hierarchy: ResolvedGraph
     private let calls: Calls
     /// By family: the first window that lists it, below which it is.
     private let homes: [WindowID?]
@@ -25,7 +26,7 @@ private struct TreeGraph {
     private let parts: SelectedParts?
     private let shown: [Bool]?
 
-    init(_ hierarchy: Hierarchy, _ selected: ControllerSet?) {
+    init(_ hierarchy: ResolvedGraph, _ selected: ControllerSet?) {
         self.hierarchy = hierarchy
         parts = selected.map { SelectedParts($0, of: hierarchy) }
         shown = selected.map { hierarchy.withContainers($0) }

@@ -33,7 +33,7 @@ struct TreeWriter: ~Copyable {
     }
 
     private mutating func line(_ text: String) {
-        out.write(Visible.text(text))
+        out.write(TerminalText.line(text))
         out.write(byte: 0x0A)
     }
 }

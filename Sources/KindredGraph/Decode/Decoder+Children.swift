@@ -24,7 +24,7 @@ extension Decoder {
     /// A list in place of one node, which was reported: its first item most likely is that node.
     mutating func decodeFirstItem(of list: Int, _ role: Role, _ index: Int32) {
         document.nodes[Int(index)].flags.insert(.hasTroubledChildren)
-        lose(list)
+        markUnread(list)
         let item = list + 1
         if item < Int(nodes[list].next), kind(item) != .sequence { decodeNode(item, role: role) }
     }

@@ -57,7 +57,7 @@ extension Decoder {
         return first..<Int32(document.scenarios.moments.count)
     }
 
-    private mutating func decodeMoment(_ keyword: Keyword, _ value: Int, of controller: Written) {
+    private mutating func decodeMoment(_ keyword: Keyword, _ value: Int, of controller: SourceValue) {
         var moment = MomentDeclaration(controller: controller, keyword: keyword, value: nodes[value].written)
         if keyword == .state {
             moment.state = word(value, keyword, AppearanceState.self)

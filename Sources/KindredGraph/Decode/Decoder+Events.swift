@@ -5,7 +5,7 @@ import KindredYAML
 /// Events as scenarios write them.
 extension Decoder {
     /// A list of events. In the list of one controller a callback needs no id.
-    mutating func events(_ list: Int, _ keyword: Keyword, of owner: Written? = nil) -> Range<Int32> {
+    mutating func events(_ list: Int, _ keyword: Keyword, of owner: SourceValue? = nil) -> Range<Int32> {
         let first = Int32(document.references.count)
         forEachItem(of: list, keyword) { decoder, item in
             guard decoder.kind(item) == .scalar else {
@@ -24,7 +24,8 @@ extension Decoder {
     private static var example: String { "'Home.viewDidAppear'" }
 
     /// Whether it says whose it is, and of moves the parent.
-    private mutating func isComplete(_ event: EventText, _ node: Int, _ keyword: Keyword, _ owner: Written?) -> Bool {
+    private mutating func isComplete(_ event: EventText, _ node: Int, _ keyword: Keyword, _ owner: SourceValue?) -> Bool
+    {
         if let owner, !belongs(event, node, to: owner) {
             let id = String(decoding: texts[owner], as: UTF8.self)
             wrongEvent(node, "an item under '\(id)'", "an event of '\(id)'")
@@ -44,7 +45,7 @@ extension Decoder {
         return false
     }
 
-    private func belongs(_ event: EventText, _ node: Int, to owner: Written) -> Bool {
+    private func belongs(_ event: EventText, _ node: Int, to owner: SourceValue) -> Bool {
         guard case .callback = event.what else { return false }
         if event.controller.isEmpty || owner.isAbsent { return true }
         return isEqual(
@@ -103,7 +104,7 @@ extension Decoder {
         String(decoding: texts[nodes[node].written][range], as: UTF8.self)
     }
 
-    private func place(of range: Range<Int>, in node: Int) -> Place {
+    private func place(of range: Range<Int>, in node: Int) -> SourceRange {
         tree.wording.place(of: nodes[node].written, part: range)
     }
 }

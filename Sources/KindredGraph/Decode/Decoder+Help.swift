@@ -4,7 +4,7 @@ import KindredYAML
 /// What to write instead.
 extension Decoder {
     /// Notes everything in a node that is passed over: what others refer to may be declared in it.
-    mutating func lose(_ node: Int) {
+    mutating func markUnread(_ node: Int) {
         for index in node..<Int(nodes[node].next) where nodes[index].written.isScalar || isTaggedText(index) {
             document.lost.append(nodes[index].written)
         }
@@ -13,7 +13,7 @@ extension Decoder {
     private func isTaggedText(_ node: Int) -> Bool { kind(node) == .tagged && Int(nodes[node].next) == node + 1 }
 
     /// The last line of a plain scalar that runs over several.
-    func lastLine(of node: Int) -> Place? {
+    func lastLine(of node: Int) -> SourceRange? {
         var place = place(node)
         guard place.origin == nil, let lineBreak = texts[place.range].lastIndex(of: 0x0A) else { return nil }
         let line = texts[place.range][lineBreak...].dropFirst()
@@ -169,8 +169,8 @@ extension Decoder {
     @inline(never)
     mutating func reportKey(_ key: Int, _ value: Int) {
         expected("text", of: "a key", key, help: "write a word before the colon")
-        lose(key)
-        lose(value)
+        markUnread(key)
+        markUnread(value)
     }
 
     /// What `<<` can't merge: its value, or the first item of a list there that isn't a mapping.

@@ -33,13 +33,13 @@ extension Decoder {
             // A list of one node most likely means that node.
             let item = node + 1
             guard item < Int(nodes[node].next), nodes[item].next == nodes[node].next, kind(item) != .sequence else {
-                lose(node)
+                markUnread(node)
                 return -1
             }
             return decodeNode(item, role: role)
         case .tagged:
             expected("an id or a mapping", of: "a node", node, help: "")
-            lose(node)
+            markUnread(node)
             return -1
         }
     }
@@ -269,14 +269,14 @@ extension Decoder {
         change(&document.details[Int(document.nodes[Int(index)].details)])
     }
 
-    mutating func withRemarks(_ index: Int32, _ change: (inout NodeRemarks) -> Void) {
+    mutating func withRemarks(_ index: Int32, _ change: (inout RareDetails) -> Void) {
         let next = Int32(document.remarks.count)
         var number = next
         withDetails(index) { details in
             if details.remarks < 0 { details.remarks = next }
             number = details.remarks
         }
-        if number == next { document.remarks.append(NodeRemarks()) }
+        if number == next { document.remarks.append(RareDetails()) }
         change(&document.remarks[Int(number)])
     }
 

@@ -4,7 +4,7 @@ import KindredYAML
 /// Pushes.
 extension Decoder {
     /// - Parameter owner: The id of the node that it is in; nil for one at the top.
-    mutating func decodePush(_ node: Int, in owner: Written? = nil) {
+    mutating func decodePush(_ node: Int, in owner: SourceValue? = nil) {
         let (noun, shape) = ("a push", owner == nil ? Shape.Name.push : .nodePush)
         if owner != nil, kind(node) == .scalar { return decodeShortPush(node, in: owner) }
         guard kind(node) == .mapping else {
@@ -57,7 +57,7 @@ extension Decoder {
     }
 
     /// The id of what is pushed, and nothing more.
-    private mutating func decodeShortPush(_ node: Int, in owner: Written?) {
+    private mutating func decodeShortPush(_ node: Int, in owner: SourceValue?) {
         document.pushes.append(
             PushDeclaration(
                 mapping: nodes[node].written, isInNode: true, from: owner ?? .absent,
@@ -77,7 +77,7 @@ extension Decoder {
         }
     }
 
-    private func references(_ range: Range<Int32>, else written: Written) -> [Written] {
+    private func references(_ range: Range<Int32>, else written: SourceValue) -> [SourceValue] {
         range.isEmpty ? [written] : range.map { document.references[Int($0)] }
     }
 

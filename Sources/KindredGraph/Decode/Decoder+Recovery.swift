@@ -12,7 +12,7 @@ extension Decoder {
             "a mapping of family ids to nodes", of: "'families'", families,
             help: "write each family as 'id: node', without a dash")
         document.losses.insert(.families)
-        guard kind(families) == .sequence else { return lose(families) }
+        guard kind(families) == .sequence else { return markUnread(families) }
         var item = families + 1
         while item < Int(nodes[families].next) {
             decodeFamilyItem(item)
@@ -24,7 +24,7 @@ extension Decoder {
         if kind(item) == .mapping, kindKey(of: item) == nil {
             return forEachMember(of: item) { decoder, name, key, value in decoder.decodeFamily(name, key, value) }
         }
-        guard kind(item) == .mapping || kind(item) == .scalar else { return lose(item) }
+        guard kind(item) == .mapping || kind(item) == .scalar else { return markUnread(item) }
         let written = nodes[item].written
         let root = decodeNode(item, role: .root)
         document.families.append(FamilyDeclaration(key: written, hasValidID: false, root: root))
@@ -135,7 +135,7 @@ extension Decoder {
             return finish(index)
         }
         diagnostics.add(MissingKey.info, MissingKey.kind(at: place))
-        lose(node)
+        markUnread(node)
         document.losses.insert(.ids)
         let index = add(NodeDeclaration(id: nodes[node].written, kind: .controller, role: role, flags: .isNameless))
         doubtKind(of: index)
@@ -178,7 +178,7 @@ extension Decoder {
                 }
             }
         case .sequence:
-            guard let slot = kind.definition.slots.first, slot.holdsMany else { return lose(value) }
+            guard let slot = kind.definition.slots.first, slot.holdsMany else { return markUnread(value) }
             decodeChildren(slot.role, Key.of(slot.keyword), value, index)
         case .scalar where !isEmpty(value):
             document.nodes[Int(index)].className = nodes[value].written
@@ -206,7 +206,7 @@ extension Decoder {
         if let id, Identifier.isValid(texts[nodes[id].written]) {
             index = declare(id, kind, role)
         } else {
-            lose(value)
+            markUnread(value)
             document.losses.insert(.ids)
             index = add(NodeDeclaration(id: nodes[value - 1].written, kind: kind, role: role, flags: .isNameless))
         }
@@ -276,7 +276,7 @@ extension Decoder {
         case .mapping where kindKey(of: value) != nil: decodeNode(value, role: role)
         case .mapping where holdsOnlyKeys(value):
             forEachMember(of: value) { decoder, _, key, _ in decoder.decodeNode(key, role: role) }
-        default: lose(value)
+        default: markUnread(value)
         }
     }
 }

@@ -4,7 +4,7 @@ import KindredYAML
 /// Reading ids of what is declared elsewhere, one or several.
 extension Decoder {
     /// A controller's id or the path of a place; absent after a diagnostic.
-    mutating func reference(_ node: Int, of what: @autoclosure () -> String) -> Written {
+    mutating func reference(_ node: Int, of what: @autoclosure () -> String) -> SourceValue {
         let written = nodes[node].written
         if written.isScalar, Identifier.isPath(texts[written]) { return written }
         guard written.isScalar, texts[written].contains(0x2F), !texts[written].contains(0x20) else {
@@ -41,7 +41,7 @@ extension Decoder {
     }
 
     /// What a key refers to: most name controllers, which may be places.
-    private mutating func reference(_ node: Int, to keyword: Keyword) -> Written {
+    private mutating func reference(_ node: Int, to keyword: Keyword) -> SourceValue {
         keyword.takesPaths
             ? reference(node, of: "'\(keyword.rawValue)'") : id(node, of: "'\(keyword.rawValue)'")
     }
@@ -49,7 +49,7 @@ extension Decoder {
     /// The same for whatever `read` makes of each item.
     @inline(__always)
     mutating func references(
-        _ list: Int, _ keyword: Keyword, _ read: (inout Decoder, Int) -> Written
+        _ list: Int, _ keyword: Keyword, _ read: (inout Decoder, Int) -> SourceValue
     ) -> Range<Int32> {
         let first = Int32(document.references.count)
         forEachItem(of: list, keyword) { decoder, item in
@@ -81,10 +81,10 @@ extension Decoder {
         return first..<Int32(document.references.count)
     }
 
-    private mutating func mappingForID(_ node: Int, _ keyword: Keyword) -> Written {
+    private mutating func mappingForID(_ node: Int, _ keyword: Keyword) -> SourceValue {
         expected(
             "an id or a list of ids", of: "'\(keyword.rawValue)'", node, help: "write one id, or several in brackets")
-        lose(node)
+        markUnread(node)
         return .absent
     }
 }

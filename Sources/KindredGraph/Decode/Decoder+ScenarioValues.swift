@@ -7,7 +7,7 @@ extension Decoder {
     func isNone(_ node: Int) -> Bool { isPlain(node, "null") || isPlain(node, "~") }
 
     /// Text of one line, absent after a diagnostic.
-    mutating func name(_ node: Int, _ keyword: Keyword) -> Written {
+    mutating func name(_ node: Int, _ keyword: Keyword) -> SourceValue {
         let written = text(node, keyword)
         if written.isAbsent { return written }
         let text = texts[written]
@@ -46,7 +46,7 @@ extension Decoder {
     }
 
     /// The name of a presentation: an id, or what one without an id is known as.
-    mutating func presentation(_ node: Int, _ keyword: Keyword) -> Written {
+    mutating func presentation(_ node: Int, _ keyword: Keyword) -> SourceValue {
         let written = nodes[node].written
         guard written.isScalar, texts[written].contains(0x3E) else { return id(node, of: "'\(keyword.rawValue)'") }
         if Self.isMadeUp(texts[written]) { return written }

@@ -144,7 +144,7 @@ extension Decoder {
 
     /// Calls `body` with the id and the value of each member of a mapping of ids.
     mutating func forEachEntry(
-        of mapping: Int, _ keyword: Keyword, _ body: (inout Decoder, Written, Int) -> Void
+        of mapping: Int, _ keyword: Keyword, _ body: (inout Decoder, SourceValue, Int) -> Void
     ) {
         guard kind(mapping) == .mapping else {
             return expected(

@@ -11,7 +11,7 @@ extension Decoder {
                 "a mapping of screen ids to classes or mappings", of: "'screens'", screens,
                 help: "write each screen as 'id: class', without a dash")
             document.losses.insert(.screens)
-            return lose(screens)
+            return markUnread(screens)
         }
         forEachMember(of: screens) { decoder, name, key, value in
             if let name, decoder.isStraySection(name, key, value) { return }
@@ -53,7 +53,7 @@ extension Decoder {
             expected(
                 "a class, or a mapping with the keys of a node", of: "a screen", value,
                 help: "name its class, or write its children under 'stack', 'tabs', 'pages' or 'children'")
-            lose(value)
+            markUnread(value)
             doubtKind(of: index)
         }
     }
@@ -154,7 +154,7 @@ extension Decoder {
     /// Adds a place; -1 if its screen isn't known.
     mutating func decodePlace(_ node: Int, _ role: Role) -> Int32 {
         document.usesScreens = true
-        var (screen, alias, asKey) = (Written.absent, Written.absent, -1)
+        var (screen, alias, asKey) = (SourceValue.absent, SourceValue.absent, -1)
         let told = diagnostics.total
         forEachMember(of: node) { decoder, name, key, value in
             switch name?.keyword {
@@ -171,7 +171,7 @@ extension Decoder {
                 let place = place(asKey)
                 diagnostics.add(MisplacedKey.info, MisplacedKey.needs("as", "'screen: …'", at: place))
             }
-            lose(node)
+            markUnread(node)
             document.losses.insert(.ids)
             return -1
         }
@@ -181,7 +181,7 @@ extension Decoder {
         return index
     }
 
-    private mutating func screen(_ key: Int, _ value: Int) -> Written {
+    private mutating func screen(_ key: Int, _ value: Int) -> SourceValue {
         if !isEmpty(value) { return id(value, of: "'screen'") }
         let place = place(key)
         diagnostics.add(MissingKey.info, MissingKey.screen(at: place))
@@ -192,10 +192,10 @@ extension Decoder {
     private mutating func besideScreen(_ name: Key?, _ key: Int, _ value: Int, _ node: Int) -> Keyword? {
         guard let name, name.kind != nil || name.hasOwner || name.belongs(to: .node) else {
             let meant = unknownKey(key, of: node, in: "a place of a screen", Shape.place.words)
-            if meant != .screen { lose(value) }
+            if meant != .screen { markUnread(value) }
             return meant
         }
-        lose(value)
+        markUnread(value)
         let place = place(key)
         diagnostics.add(MisplacedKey.info, MisplacedKey.besideScreen(name.keyword.rawValue, at: place))
         return nil
@@ -219,7 +219,7 @@ extension Decoder {
     /// Calls `body` with each item of a list in a node, and the node's id.
     mutating func decodeEntries(
         _ list: Int, _ keyword: Keyword, _ loss: Document.Losses, _ index: Int32,
-        _ body: (inout Decoder, Int, Written) -> Void
+        _ body: (inout Decoder, Int, SourceValue) -> Void
     ) {
         let node = document.nodes[Int(index)]
         var owner = node.id
@@ -233,7 +233,7 @@ extension Decoder {
     }
 
     /// The id of a family that a node presents, and nothing more.
-    mutating func decodeShortPresentation(_ node: Int, in owner: Written?) {
+    mutating func decodeShortPresentation(_ node: Int, in owner: SourceValue?) {
         let told = diagnostics.total
         var declaration = PresentationDeclaration(
             mapping: nodes[node].written, isInNode: true, from: owner ?? .absent,

@@ -28,7 +28,7 @@ extension Decoder {
             ? "declare the family under 'families', and write its id here"
             : "write \(ids.count == 1 ? "'\(ids[0])'" : "'[\(ids.joined(separator: ", "))]'") instead"
         expected("a family's id or a list of them", of: "a window", value, help: help)
-        if ids.isEmpty { lose(value) }
+        if ids.isEmpty { markUnread(value) }
         return ids.isEmpty ? 0..<0 : scalars(in: value)
     }
 
@@ -105,14 +105,14 @@ extension Decoder {
         }
         document.losses.insert(shape == .push ? .pushes : .presentations)
         if keys > 1 { return body(&self, value) }
-        if keys == 1 { return lose(value) }
+        if keys == 1 { return markUnread(value) }
         forEachMember(of: value, tellsOfKeys: false) { decoder, _, _, inner in
             if decoder.kind(inner) == .mapping { body(&decoder, inner) } else { decoder.lose(inner, shape) }
         }
     }
 
     private mutating func lose(_ node: Int, _ shape: Shape.Name) {
-        lose(node)
+        markUnread(node)
         document.losses.insert(shape == .push ? .pushes : .presentations)
     }
 
@@ -122,7 +122,7 @@ extension Decoder {
     ) {
         expected(what, of: noun, node, help: "write it as a mapping: {\(keys)}")
         document.losses.insert(loss)
-        lose(node)
+        markUnread(node)
     }
 
     /// The mapping below an id, where that is all that an item has.

@@ -31,7 +31,7 @@ extension Decoder {
     }
 
     /// - Parameter owner: The id of the node that it is in; nil for one at the top.
-    mutating func decodePresentation(_ node: Int, in owner: Written? = nil) {
+    mutating func decodePresentation(_ node: Int, in owner: SourceValue? = nil) {
         let (noun, shape) = ("a presentation", owner == nil ? Shape.Name.presentation : .nodePresentation)
         if owner != nil, kind(node) == .scalar { return decodeShortPresentation(node, in: owner) }
         guard kind(node) == .mapping else {
@@ -140,7 +140,7 @@ extension Decoder {
     }
 
     private mutating func decodeRelation(
-        _ name: Key?, _ key: Int, _ value: Int, in mapping: Int, of controller: Written
+        _ name: Key?, _ key: Int, _ value: Int, in mapping: Int, of controller: SourceValue
     ) {
         guard let keyword = member(name, key, of: mapping, .relations, "an expectation"), !isEmpty(value),
             let relation = Relation(rawValue: keyword.rawValue)

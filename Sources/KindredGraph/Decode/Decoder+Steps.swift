@@ -161,7 +161,7 @@ extension Decoder {
         }
     }
 
-    private mutating func subject(_ value: Int, _ name: Keyword, isWindow: Bool) -> Written {
+    private mutating func subject(_ value: Int, _ name: Keyword, isWindow: Bool) -> SourceValue {
         isWindow ? id(value, of: "'\(name.rawValue)'") : reference(value, of: "'\(name.rawValue)'")
     }
 

@@ -6,12 +6,12 @@ import KindredYAML
 extension Decoder {
     // MARK: Questions
 
-    func kind(_ node: Int) -> Written.Kind { nodes[node].written.kind }
+    func kind(_ node: Int) -> SourceValue.Kind { nodes[node].written.kind }
     func string(_ node: Int) -> String { String(decoding: texts[nodes[node].written], as: UTF8.self) }
-    func place(_ node: Int) -> Place { tree.wording.place(of: nodes[node].written) }
+    func place(_ node: Int) -> SourceRange { tree.wording.place(of: nodes[node].written) }
 
     /// The first character of a mapping: the location of what has no id.
-    func start(_ node: Int) -> Place {
+    func start(_ node: Int) -> SourceRange {
         var place = place(node)
         place.range.end = min(place.range.end, place.range.start + 1)
         return place
@@ -73,7 +73,7 @@ extension Decoder {
     // MARK: Values
 
     /// An id where it is declared or referred to; absent after a diagnostic.
-    mutating func id(_ node: Int, of what: @autoclosure () -> String) -> Written {
+    mutating func id(_ node: Int, of what: @autoclosure () -> String) -> SourceValue {
         guard isScalar(node, "an id", of: what(), help: "write one id here") else { return .absent }
         let written = nodes[node].written
         if Identifier.isValid(texts[written]) { return written }
@@ -88,7 +88,7 @@ extension Decoder {
         return .absent
     }
 
-    mutating func text(_ node: Int, _ keyword: Keyword) -> Written {
+    mutating func text(_ node: Int, _ keyword: Keyword) -> SourceValue {
         isScalar(
             node, "text", of: "'\(keyword.rawValue)'",
             help: "write one text, in quotes if YAML would read it as something else")
@@ -152,14 +152,14 @@ extension Decoder {
         if isPlain(key, "<<") {
             let place = place(unmergeable(Int(nodes[key].next)))
             diagnostics.add(WrongType.info, WrongType.merge(at: place))
-            lose(mapping)
+            markUnread(mapping)
             return nil
         }
         // What is only counted isn't looked at: it could be anything.
         if diagnostics.isFull {
             diagnostics.countDropped(UnknownKey.info)
-            lose(key)
-            lose(Int(nodes[key].next))
+            markUnread(key)
+            markUnread(Int(nodes[key].next))
             return nil
         }
         let (text, place) = (string(key), place(key))
@@ -179,8 +179,8 @@ extension Decoder {
         {
             return keyword
         }
-        lose(key)
-        lose(value)
+        markUnread(key)
+        markUnread(value)
         return nil
     }
 
@@ -244,12 +244,12 @@ extension Decoder {
     ) -> Bool {
         if nodes[node].written.isScalar { return true }
         expected(expectation(), of: what(), node, help: help)
-        lose(node)
+        markUnread(node)
         return false
     }
 }
 
-extension Written.Kind {
+extension SourceValue.Kind {
     var noun: String {
         switch self {
         case .scalar: "text"

@@ -15,10 +15,10 @@ package struct Decoder {
     /// The nodes of the tree, for as long as the decoder runs.
     let nodes: UnsafeBufferPointer<SyntaxNode>
     let tree: SyntaxTree
-    let texts: Wording.Texts
+    let texts: SourceTexts.Texts
     var document: Document
     var diagnostics: DiagnosticBag
-    var nearest = Nearest()
+    var nearest = NearWords()
     /// Pushes that lists in both `from` and `to` declare.
     var listedPushes = 0
     /// Whether it is in a screen.
@@ -36,7 +36,8 @@ package struct Decoder {
         }
     }
 
-    private init(_ nodes: UnsafeBufferPointer<SyntaxNode>, _ tree: SyntaxTree, _ texts: Wording.Texts, _ limit: Int) {
+    private init(_ nodes: UnsafeBufferPointer<SyntaxNode>, _ tree: SyntaxTree, _ texts: SourceTexts.Texts, _ limit: Int)
+    {
         self.nodes = nodes
         self.tree = tree
         self.texts = texts
@@ -50,7 +51,7 @@ package struct Decoder {
         }
         for root in roots { reportUnlessSpecification(root) }
         if roots.isEmpty {
-            let place = Place(inFileAlone: ByteRange(0, 0))
+            let place = SourceRange(inFileAlone: ByteRange(0, 0))
             diagnostics.add(NoSpecification.info, NoSpecification.emptyDocument(at: place))
         }
         guard diagnostics.kept.isEmpty else {

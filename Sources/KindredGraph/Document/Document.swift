@@ -3,7 +3,7 @@ import KindredYAML
 
 /// What the author wrote in one file, declaration by declaration, before any name is looked up.
 package struct Document: Sendable {
-    package let wording: Wording
+    package let wording: SourceTexts
     package var windows: [WindowDeclaration] = []
     package var families: [FamilyDeclaration] = []
     /// The nodes of screens, each declared with the screen's id.
@@ -15,18 +15,18 @@ package struct Document: Sendable {
     /// What few nodes say; `NodeDeclaration.details` points here.
     package var details: [NodeDetails] = []
     /// What even fewer say; `NodeDetails.remarks` points here.
-    package var remarks: [NodeRemarks] = []
+    package var remarks: [RareDetails] = []
     package var presentations: [PresentationDeclaration] = []
     package var pushes: [PushDeclaration] = []
     package var pushProducts: [PushProduct] = []
     /// The keys of `expect`.
-    package var expectedControllers: [Written] = []
+    package var expectedControllers: [SourceValue] = []
     package var expectations: [ExpectationDeclaration] = []
     /// None or one: the decoder moves documents about, and few have scenarios.
     private var boxedScenarios: [ScenarioDeclarations] = []
     package var views: [ViewDeclaration] = []
     /// Ids in lists, which declarations name by ranges.
-    package var references: [Written] = []
+    package var references: [SourceValue] = []
     /// The tags of nodes; `NodeDetails.tags` points here.
     package var tags: [Tag] = []
 
@@ -35,7 +35,7 @@ package struct Document: Sendable {
     /// Whether any presentation has an unknown style, even if the intended one is known.
     package var hasUnknownStyles = false
     /// Texts in what could not be read: they may declare what others refer to.
-    package var lost: [Written] = []
+    package var lost: [SourceValue] = []
     /// Whether there are families without an id, windows that could not be read, presentations and pushes that were passed over,
     /// nodes without an id.
     package var losses: Losses = []
@@ -54,7 +54,7 @@ package struct Document: Sendable {
         package static let views = Losses(rawValue: 64)
     }
 
-    package init(wording: Wording) {
+    package init(wording: SourceTexts) {
         self.wording = wording
     }
 
@@ -75,14 +75,14 @@ package struct Document: Sendable {
         node.details < 0 ? NodeDetails() : details[Int(node.details)]
     }
 
-    package func remarks(of node: NodeDeclaration) -> NodeRemarks {
+    package func remarks(of node: NodeDeclaration) -> RareDetails {
         let number = details(of: node).remarks
-        return number < 0 ? NodeRemarks() : remarks[Int(number)]
+        return number < 0 ? RareDetails() : remarks[Int(number)]
     }
 }
 
 package struct WindowDeclaration: Sendable {
-    package var key: Written
+    package var key: SourceValue
     package var hasValidID: Bool
     /// Its families, in `Document.references`.
     package var families: Range<Int32>
@@ -90,13 +90,13 @@ package struct WindowDeclaration: Sendable {
 
 /// A selector with a name.
 package struct ViewDeclaration: Sendable {
-    package var key: Written
-    package var select: Written = .absent
-    package var title: Written = .absent
+    package var key: SourceValue
+    package var select: SourceValue = .absent
+    package var title: SourceValue = .absent
 }
 
 package struct FamilyDeclaration: Sendable {
-    package var key: Written
+    package var key: SourceValue
     package var hasValidID: Bool
     /// The node at its root; -1 where the author wrote none.
     package var root: Int32
@@ -135,8 +135,8 @@ package struct NodeDeclaration: Sendable {
     }
 
     /// The id; for a node without a kind key, its mapping. This is the location of the controller.
-    package var id: Written
-    package var className: Written = .absent
+    package var id: SourceValue
+    package var className: SourceValue = .absent
     package var kind: Kind
     package var role: Role
     /// The system's class that it is declared to be.
@@ -149,13 +149,13 @@ package struct NodeDeclaration: Sendable {
 
 /// A word to find a node by.
 package struct Tag: Sendable {
-    package let written: Written
+    package let written: SourceValue
     package let sketch: TextSketch
 }
 
 /// What only some nodes say.
 package struct NodeDetails: Sendable {
-    package var title: Written = .absent
+    package var title: SourceValue = .absent
     package var tags: Range<Int32>?
     package var splitStyle: SplitStyle?
     package var pageTransition: PageTransition?
@@ -163,29 +163,29 @@ package struct NodeDetails: Sendable {
 }
 
 /// What is said of a node now and then.
-package struct NodeRemarks: Sendable {
-    package var note: Written = .absent
-    package var source: Written = .absent
+package struct RareDetails: Sendable {
+    package var note: SourceValue = .absent
+    package var source: SourceValue = .absent
     /// The values of the two flags, for their places.
-    package var definesContext: Written = .absent
-    package var providesTransitionStyle: Written = .absent
+    package var definesContext: SourceValue = .absent
+    package var providesTransitionStyle: SourceValue = .absent
     /// `as`, of a place.
-    package var alias: Written = .absent
+    package var alias: SourceValue = .absent
 }
 
 package struct PresentationDeclaration: Sendable {
     /// The mapping; its first character is the location. In a node it may be the family's id alone.
-    package var mapping: Written
+    package var mapping: SourceValue
     /// Whether it is in the node that presents; then `from` is the node's id.
     package var isInNode = false
-    package var id: Written = .absent
-    package var idKey: Written = .absent
-    package var from: Written = .absent
-    package var present: Written = .absent
+    package var id: SourceValue = .absent
+    package var idKey: SourceValue = .absent
+    package var from: SourceValue = .absent
+    package var present: SourceValue = .absent
     /// Values, for their places; that of `anchor` may be an unknown word.
-    package var styleValue: Written = .absent
-    package var transitionValue: Written = .absent
-    package var anchorValue: Written = .absent
+    package var styleValue: SourceValue = .absent
+    package var transitionValue: SourceValue = .absent
+    package var anchorValue: SourceValue = .absent
     package var style = PresentationStyle.automatic
     package var transition = PresentationTransition.coverVertical
     package var presentsInFullscreen: Bool?
@@ -196,11 +196,11 @@ package struct PresentationDeclaration: Sendable {
 
 package struct PushDeclaration: Sendable {
     /// In a node it may be the id of `to` alone.
-    package var mapping: Written
+    package var mapping: SourceValue
     /// Whether it is in the node that pushes; then `from` is the node's id.
     package var isInNode = false
-    package var from: Written = .absent
-    package var to: Written = .absent
+    package var from: SourceValue = .absent
+    package var to: SourceValue = .absent
     package var kind = PushKind.push
     /// False where the author wrote a kind that there is not.
     package var isKindKnown = true
@@ -212,15 +212,15 @@ package struct PushDeclaration: Sendable {
 /// How many pushes the lists in both `from` and `to` of one mapping declare.
 package struct PushProduct: Sendable {
     /// The first character of the mapping.
-    package var place: Place
+    package var place: SourceRange
     package var count: Int
 }
 
 /// One relation under `expect`.
 package struct ExpectationDeclaration: Sendable {
-    package var controller: Written
+    package var controller: SourceValue
     package var relation: Relation
-    package var value: Written
+    package var value: SourceValue
     /// The expected ids, in `Document.references`.
     package var ids: Range<Int32>
 }

@@ -26,10 +26,10 @@ package struct ScenarioDeclarations: Sendable {
 
 package struct ScenarioDeclaration: Sendable {
     /// The mapping; its first character is the location of a scenario without a name.
-    package var mapping: Written
-    package var name: Written = .absent
+    package var mapping: SourceValue
+    package var name: SourceValue = .absent
     /// The window on screen; absent for the first.
-    package var window: Written = .absent
+    package var window: SourceValue = .absent
     /// `window: null`.
     package var hasNoWindow = false
     /// How containers begin, in `ScenarioDeclarations.arrangements`.
@@ -53,14 +53,14 @@ package struct ScenarioDeclaration: Sendable {
 package struct ArrangementDeclaration: Sendable {
     /// `stacks`, `selected`, `pages` or `children`.
     package var keyword: Keyword
-    package var container: Written
+    package var container: SourceValue
     /// In `Document.references`.
     package var members: Range<Int32>
 }
 
 package struct HookDeclaration: Sendable {
     /// The key: `Id.callback`; absent if it isn't one.
-    package var event: Written
+    package var event: SourceValue
     package var steps: Range<Int32>
 }
 
@@ -84,14 +84,14 @@ package struct StepDeclaration: Sendable {
     /// The claims of a check, in `ScenarioDeclarations.claims`.
     package var claims: Int32 = -1
     /// The step's key: its location.
-    package var key: Written
+    package var key: SourceValue
     /// What it is about: `controller`, `child`, `window`, `presentation`, or a scalar that is all there is.
-    package var subject: Written = .absent
+    package var subject: SourceValue = .absent
     /// `on`, `page`, `parent`, `in`.
-    package var container: Written = .absent
-    package var from: Written = .absent
+    package var container: SourceValue = .absent
+    package var from: SourceValue = .absent
     /// `to`, `family`.
-    package var to: Written = .absent
+    package var to: SourceValue = .absent
     /// The list of `to`, in `Document.references`.
     package var list: Range<Int32> = 0..<0
     /// The steps of a block, or of the completion.
@@ -102,28 +102,28 @@ package struct StepDeclaration: Sendable {
 /// What is claimed at the end of a scenario, or by a check. Events are ranges of `Document.references`.
 package struct ClaimsDeclaration: Sendable {
     package var expect: Range<Int32>?
-    package var expectKey: Written = .absent
+    package var expectKey: SourceValue = .absent
     package var each: Range<Int32> = 0..<0
     package var never: Range<Int32> = 0..<0
     package var moments: Range<Int32> = 0..<0
     package var diagnostics: Range<Int32>?
-    package var diagnosticsKey: Written = .absent
+    package var diagnosticsKey: SourceValue = .absent
     /// The name of a mark.
-    package var after: Written = .absent
+    package var after: SourceValue = .absent
 }
 
 /// The events of one controller under `expectEach`.
 package struct EventListDeclaration: Sendable {
-    package var controller: Written
+    package var controller: SourceValue
     package var events: Range<Int32>
 }
 
 /// What must be true of a controller under `is`.
 package struct MomentDeclaration: Sendable {
-    package var controller: Written
+    package var controller: SourceValue
     /// A relation, `children` or `state`.
     package var keyword: Keyword
-    package var value: Written
+    package var value: SourceValue
     /// In `Document.references`.
     package var ids: Range<Int32> = 0..<0
     package var state: AppearanceState?

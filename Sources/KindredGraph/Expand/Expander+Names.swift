@@ -124,7 +124,7 @@ extension Expander {
         }
         linkCounts = Array(repeating: 0, count: names.count)
         for caller in callers + presenting where caller >= 0 { linkCounts[Int(caller)] += 1 }
-        outgoing = Lists(count: names.count) { add in
+        outgoing = PackedLists(count: names.count) { add in
             for (push, caller) in callers.enumerated() where caller >= 0 && pushes[push].screen >= 0 {
                 add(caller, Int32(push))
             }

@@ -63,7 +63,7 @@ struct Expander {
     /// By name: the first controller that has it.
     var spotsByName: [Int32] = []
     /// By name: pushes of screens, as numbers among all that are declared.
-    var outgoing = Lists<Int32>()
+    var outgoing = PackedLists<Int32>()
     /// By name: how many pushes and presentations come from it.
     var linkCounts: [Int32] = []
     /// By number among all that are declared; for what isn't of a screen the screen is -1.

@@ -4,7 +4,7 @@ package struct DoubtfulKinds {
     /// By controller; empty where there are none.
     private var isDoubtful: [Bool] = []
 
-    package init(_ hierarchy: Hierarchy) {
+    package init(_ hierarchy: ResolvedGraph) {
         guard hierarchy.documents.contains(where: \.hasDoubtfulKinds) else { return }
         isDoubtful.reserveCapacity(hierarchy.controllers.count)
         for index in hierarchy.controllers.indices {
@@ -16,7 +16,7 @@ package struct DoubtfulKinds {
 
     package func contains(_ id: ControllerID) -> Bool { !isDoubtful.isEmpty && isDoubtful[Int(id.index)] }
 
-    private static func isOwn(_ id: ControllerID, _ hierarchy: Hierarchy) -> Bool {
+    private static func isOwn(_ id: ControllerID, _ hierarchy: ResolvedGraph) -> Bool {
         !hierarchy[id].isImplicit && hierarchy.declaration(of: id).flags.contains(.isOfDoubtfulKind)
     }
 }

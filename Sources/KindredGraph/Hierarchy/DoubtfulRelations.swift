@@ -1,13 +1,13 @@
 /// Relations that depend on a mistake that was already reported: a presentation with a mistake in it, a name that
 /// isn't declared, a node of doubtful kind. Expectations of them can't fail.
 package struct DoubtfulRelations {
-    private let hierarchy: Hierarchy
+    private let hierarchy: ResolvedGraph
     private let kinds: DoubtfulKinds
     /// By family: whether who presents it is doubtful, and what its members present. Empty if nothing is.
     private var presenting: [Bool] = []
     private var presented: [Bool] = []
 
-    package init(_ hierarchy: Hierarchy) {
+    package init(_ hierarchy: ResolvedGraph) {
         self.hierarchy = hierarchy
         kinds = DoubtfulKinds(hierarchy)
         let doubts = Self.doubts(hierarchy)
@@ -28,7 +28,7 @@ package struct DoubtfulRelations {
     }
 
     /// Presentations that aren't fully known.
-    private static func doubts(_ hierarchy: Hierarchy) -> [Presentation] {
+    private static func doubts(_ hierarchy: ResolvedGraph) -> [Presentation] {
         hierarchy.presentationIDs.filter { id in
             let presentation = hierarchy[id]
             guard let from = presentation.from, presentation.family != nil else { return true }
@@ -39,7 +39,7 @@ package struct DoubtfulRelations {
     }
 
     /// How a family appears only affects its presenters if one of the ways has a context style.
-    private static func windowsMatter(_ hierarchy: Hierarchy) -> Bool {
+    private static func windowsMatter(_ hierarchy: ResolvedGraph) -> Bool {
         (hierarchy.hasLost(.windows) || hierarchy.hasUnresolvedWindow)
             && hierarchy.presentations.contains { $0.usesContext }
     }
@@ -69,8 +69,8 @@ package struct DoubtfulRelations {
     }
 
     /// From family to family, as the presentations lead or the other way.
-    private func edges(_ direct: (Int32, Int32) -> (Int32, Int32)) -> Lists<Int32> {
-        Lists(count: hierarchy.families.count) { add in
+    private func edges(_ direct: (Int32, Int32) -> (Int32, Int32)) -> PackedLists<Int32> {
+        PackedLists(count: hierarchy.families.count) { add in
             for presentation in hierarchy.presentations {
                 guard let from = presentation.from, let family = presentation.family else { continue }
                 let (start, end) = direct(hierarchy[from].family.index, family.index)
@@ -79,7 +79,7 @@ package struct DoubtfulRelations {
         }
     }
 
-    private static func reached(from seeds: [Int32], in edges: Lists<Int32>, count: Int) -> [Bool] {
+    private static func reached(from seeds: [Int32], in edges: PackedLists<Int32>, count: Int) -> [Bool] {
         var isReached = Array(repeating: false, count: count)
         var waiting = seeds
         while let family = waiting.popLast() {

@@ -5,10 +5,10 @@ package struct HierarchyPointers {
     package let controllers: UnsafeBufferPointer<Controller>
     package let families: UnsafeBufferPointer<Family>
     package let presentations: UnsafeBufferPointer<Presentation>
-    package let windowsByFamily: Lists<WindowID>.All
-    package let presentationsByFamily: Lists<PresentationID>.All
-    package let presenterLists: Lists<Presenter>.All
-    package let controllerLists: Lists<ControllerID>.All
+    package let windowsByFamily: PackedLists<WindowID>.All
+    package let presentationsByFamily: PackedLists<PresentationID>.All
+    package let presenterLists: PackedLists<Presenter>.All
+    package let controllerLists: PackedLists<ControllerID>.All
     /// By controller; empty without screens.
     package let origins: UnsafeBufferPointer<PlaceOrigin>
 
@@ -18,7 +18,7 @@ package struct HierarchyPointers {
     }
 }
 
-extension Hierarchy {
+extension ResolvedGraph {
     package func withPointers<Result>(_ body: (HierarchyPointers) -> Result) -> Result {
         documents.withUnsafeBufferPointer { documents in
             controllers.withUnsafeBufferPointer { controllers in
@@ -41,7 +41,8 @@ extension Hierarchy {
 
     private func withLists<Result>(
         _ body: (
-            Lists<WindowID>.All, Lists<PresentationID>.All, Lists<Presenter>.All, Lists<ControllerID>.All,
+            PackedLists<WindowID>.All, PackedLists<PresentationID>.All, PackedLists<Presenter>.All,
+            PackedLists<ControllerID>.All,
             UnsafeBufferPointer<PlaceOrigin>
         ) -> Result
     ) -> Result {

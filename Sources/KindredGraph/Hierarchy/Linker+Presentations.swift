@@ -27,7 +27,7 @@ extension Linker {
     mutating func declareName(_ name: Int32, of id: PresentationID) {
         guard let first = Self.claim(name, for: id.index, in: &bearers.presentations) else { return }
         duplicate(name, "presentation") { hierarchy in
-            func place(_ id: PresentationID) -> Place {
+            func place(_ id: PresentationID) -> SourceRange {
                 hierarchy.place(hierarchy.declaration(of: id).id, in: hierarchy[id].file)
             }
             return (place(id), place(PresentationID(index: first)))
@@ -35,7 +35,7 @@ extension Linker {
     }
 
     /// The id, else `from->present`, which can't be an id. None for a presentation that has neither.
-    private mutating func presentationNames(of document: borrowing Document, _ texts: Wording.Texts) -> [Int32] {
+    private mutating func presentationNames(of document: borrowing Document, _ texts: SourceTexts.Texts) -> [Int32] {
         var madeUp: [UInt8] = []
         var bounds: [Int] = [0]
         for declaration in document.presentations {

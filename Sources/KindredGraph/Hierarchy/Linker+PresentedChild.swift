@@ -6,7 +6,7 @@ import KindredYAML
 extension Linker {
     /// - Parameter owner: A controller, or for what a screen declares -2 less its template.
     mutating func reportChild(
-        _ owner: Int32, _ written: Written, about subject: Diagnostic.Subject, from callers: [ControllerID?],
+        _ owner: Int32, _ written: SourceValue, about subject: Diagnostic.Subject, from callers: [ControllerID?],
         _ file: Int32
     ) {
         let (name, place) = (hierarchy.string(written, in: file), hierarchy.place(written, in: file))

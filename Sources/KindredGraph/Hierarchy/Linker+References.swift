@@ -29,7 +29,7 @@ extension Linker {
 
     private mutating func addFamilies(
         _ declaration: WindowDeclaration, _ document: Document, _ file: Int32, _ window: WindowID,
-        _ texts: Wording.Texts
+        _ texts: SourceTexts.Texts
     ) {
         for index in declaration.families {
             let value = document.references[Int(index)]
@@ -56,7 +56,7 @@ extension Linker {
     }
 
     private mutating func referPresentations(
-        of document: borrowing Document, _ references: References, _ file: Int32, first: Int, _ texts: Wording.Texts
+        of document: borrowing Document, _ references: References, _ file: Int32, first: Int, _ texts: SourceTexts.Texts
     ) {
         for (index, declaration) in document.presentations.enumerated() {
             let from = controller(references.from[index], declaration.from, file, texts)
@@ -68,7 +68,7 @@ extension Linker {
     }
 
     private mutating func referPushes(
-        of document: borrowing Document, _ references: References, _ file: Int32, first: Int, _ texts: Wording.Texts
+        of document: borrowing Document, _ references: References, _ file: Int32, first: Int, _ texts: SourceTexts.Texts
     ) {
         for (index, declaration) in document.pushes.enumerated() {
             let from = controller(
@@ -83,8 +83,9 @@ extension Linker {
 
     /// The family that a presentation shows; a controller's id there is a mistake of its own.
     mutating func presented(
-        _ bearer: Int32, _ written: Written, of id: PresentationID?, from callers: [ControllerID?] = [], _ file: Int32,
-        _ texts: Wording.Texts
+        _ bearer: Int32, _ written: SourceValue, of id: PresentationID?, from callers: [ControllerID?] = [],
+        _ file: Int32,
+        _ texts: SourceTexts.Texts
     ) -> FamilyID? {
         if bearer >= 0 { return FamilyID(index: bearer) }
         if written.isAbsent { hierarchy.hasUnknownFamily = true }
@@ -116,10 +117,10 @@ extension Linker {
         }
     }
 
-    private mutating func addExpectations(of document: Document, _ file: Int32, _ texts: Wording.Texts) {
+    private mutating func addExpectations(of document: Document, _ file: Int32, _ texts: SourceTexts.Texts) {
         // Once for each key, whatever is expected of it.
         for controller in document.expectedControllers { _ = look(.controller, controller, file, texts) }
-        var last: (written: Written, bearer: Int32?) = (.absent, nil)
+        var last: (written: SourceValue, bearer: Int32?) = (.absent, nil)
         for (index, declaration) in document.expectations.enumerated() {
             var expectation = Expectation(file: file, declaration: Int32(index))
             if declaration.controller != last.written {
@@ -179,7 +180,7 @@ extension Linker {
 
     /// The owner of a name; reports a name without one.
     mutating func look(
-        _ space: NameSpace, _ written: Written, _ file: Int32, _ texts: Wording.Texts, isExpected: Bool = false
+        _ space: NameSpace, _ written: SourceValue, _ file: Int32, _ texts: SourceTexts.Texts, isExpected: Bool = false
     ) -> Int32? {
         if let owner = owner(of: texts[written], space) { return owner }
         unresolved(space, written, file, texts, isExpected: isExpected)
@@ -188,7 +189,7 @@ extension Linker {
 
     /// The controller found for a name; reports a name without one.
     private mutating func controller(
-        _ bearer: Int32, _ written: Written, _ file: Int32, _ texts: Wording.Texts
+        _ bearer: Int32, _ written: SourceValue, _ file: Int32, _ texts: SourceTexts.Texts
     ) -> ControllerID? {
         if bearer >= 0 { return ControllerID(index: bearer) }
         unresolved(.controller, written, file, texts)
@@ -206,7 +207,7 @@ private struct References: Sendable {
     let pushTo: [Int32]
 
     static func lookUp(
-        _ documents: [Document], _ hierarchy: Hierarchy, _ bearers: Linker.Bearers, threads: Int
+        _ documents: [Document], _ hierarchy: ResolvedGraph, _ bearers: Linker.NameOwners, threads: Int
     ) -> [References] {
         let names = hierarchy.names
         // A document takes a few microseconds: threads that asked for one at a time would be in each other's way.
@@ -217,7 +218,7 @@ private struct References: Sendable {
         return Array(blocks.joined())
     }
 
-    private init(_ document: Document, _ names: NameTable, _ bearers: Linker.Bearers) {
+    private init(_ document: Document, _ names: NameTable, _ bearers: Linker.NameOwners) {
         func lookUp(_ count: Int, _ bearers: [Int32], _ text: (Int) -> UnsafeRawBufferPointer) -> [Int32] {
             names.numbers(count: count, text).map { $0 >= 0 && Int($0) < bearers.count ? bearers[Int($0)] : -1 }
         }

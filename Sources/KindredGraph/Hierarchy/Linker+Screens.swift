@@ -47,7 +47,7 @@ extension Linker {
     }
 
     /// Leaves out all controllers and what is between them, so that nothing follows from a part of them.
-    mutating func giveUp(_ limit: Placement.Limit, at place: Place) {
+    mutating func giveUp(_ limit: Placement.Limit, at place: SourceRange) {
         for index in hierarchy.families.indices { hierarchy.families[index].root = nil }
         hierarchy.controllers = []
         hierarchy.containers = []
@@ -58,7 +58,7 @@ extension Linker {
         hierarchy.pushes = []
         hierarchy.missedPushes = []
         hierarchy.screens = ScreenPlaces(Placement())
-        bearers = Bearers(families: bearers.families, windows: bearers.windows)
+        bearers = NameOwners(families: bearers.families, windows: bearers.windows)
         areScreensOverLimit = true
         hierarchy.isPartial = true
         diagnostics = DiagnosticBag(limit: diagnostics.limit)
@@ -90,7 +90,7 @@ extension Linker {
     }
 
     private mutating func linkPresentation(
-        _ document: borrowing Document, _ file: Int32, _ index: Int, _ texts: Wording.Texts, _ links: inout Int
+        _ document: borrowing Document, _ file: Int32, _ index: Int, _ texts: SourceTexts.Texts, _ links: inout Int
     ) {
         if areScreensOverLimit { return }
         let declaration = document.presentations[index]
@@ -119,7 +119,7 @@ extension Linker {
     }
 
     private mutating func namePresentation(
-        _ id: PresentationID, _ declaration: PresentationDeclaration, isNamed: Bool, _ texts: Wording.Texts
+        _ id: PresentationID, _ declaration: PresentationDeclaration, isNamed: Bool, _ texts: SourceTexts.Texts
     ) {
         if isNamed {
             let name = hierarchy.names.intern(texts[declaration.id])
@@ -134,7 +134,8 @@ extension Linker {
     }
 
     private mutating func linkPush(
-        _ document: borrowing Document, _ file: Int32, _ index: Int, _ texts: Wording.Texts, _ stacked: StackedPlaces,
+        _ document: borrowing Document, _ file: Int32, _ index: Int, _ texts: SourceTexts.Texts,
+        _ stacked: StackedPlaces,
         _ links: inout Int
     ) {
         if areScreensOverLimit { return }
@@ -218,7 +219,7 @@ extension Linker {
         return kind == .navigation || kind == .split || !hierarchy.isClosed(stack)
     }
 
-    private mutating func countLink(_ links: inout Int, at written: Written, _ file: Int32) {
+    private mutating func countLink(_ links: inout Int, at written: SourceValue, _ file: Int32) {
         links += 1
         if links > Expander.maximumLinks { giveUp(.links, at: hierarchy.place(written, in: file)) }
     }
@@ -230,7 +231,7 @@ package struct StackedPlaces: Sendable {
     private var last = PlaceTable()
     private var before: [Int32]
 
-    package init(_ hierarchy: Hierarchy) {
+    package init(_ hierarchy: ResolvedGraph) {
         before = Array(repeating: -1, count: hierarchy.controllers.count)
         guard let origins = hierarchy.screens?.origins else { return }
         for (index, controller) in hierarchy.controllers.enumerated() {
@@ -244,7 +245,7 @@ package struct StackedPlaces: Sendable {
 
     /// Where a push goes: directly on a stack, or the column itself.
     package func places(
-        of template: Int32, for kind: PushKind = .push, in target: ControllerID, _ hierarchy: Hierarchy
+        of template: Int32, for kind: PushKind = .push, in target: ControllerID, _ hierarchy: ResolvedGraph
     ) -> [ControllerID] {
         if kind == .showDetail, hierarchy.screens?.origins[Int(target.index)].template == template { return [target] }
         if hierarchy[target].kind != .navigation { return [] }

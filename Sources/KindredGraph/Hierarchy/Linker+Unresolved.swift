@@ -6,7 +6,7 @@ import KindredYAML
 extension Linker {
     /// Reports an undeclared name, unless something that couldn't be read may declare it.
     mutating func unresolved(
-        _ space: NameSpace, _ written: Written, _ file: Int32, _ texts: Wording.Texts, isExpected: Bool = false
+        _ space: NameSpace, _ written: SourceValue, _ file: Int32, _ texts: SourceTexts.Texts, isExpected: Bool = false
     ) {
         if written.isAbsent || hierarchy.isPartial { return }
         if diagnostics.isFull { return diagnostics.countDropped(UnresolvedReference.info) }
@@ -103,7 +103,7 @@ extension Linker {
 
     /// The nearest name of that space, in order of declaration.
     private mutating func nearestName(
-        to text: String, _ space: NameSpace, _ path: Hierarchy.MeantPath?
+        to text: String, _ space: NameSpace, _ path: ResolvedGraph.MeantPath?
     ) -> String? {
         let hierarchy = hierarchy
         func nearest(_ names: some Sequence<NameID>) -> String? {

@@ -5,7 +5,7 @@ import KindredYAML
 /// Makes one hierarchy of all documents: declares every name once, inserts the implicit navigation controllers, and looks
 /// up what is referred to.
 package struct Linker {
-    var hierarchy = Hierarchy(documents: [])
+    var hierarchy = ResolvedGraph(documents: [])
     private let expectedBytes: Int
     var diagnostics: DiagnosticBag
     /// Ids alone that are declared twice: if something couldn't be read, they may be places of a screen in it.
@@ -16,15 +16,15 @@ package struct Linker {
     var areScreensOverLimit = false
     /// The places of screens, if there are any.
     var placement: Placement?
-    var nearest = Nearest()
+    var nearest = NearWords()
     /// Made when something is not found.
     lazy var lostNames = LostNames(hierarchy.documents)
     /// The owner of each name in each name space, or -1.
-    var bearers = Bearers()
+    var bearers = NameOwners()
     /// The containers around the node that is being added, from the outside in.
     var open: [Open] = []
 
-    struct Bearers {
+    struct NameOwners {
         var controllers: [Int32] = []
         var families: [Int32] = []
         var windows: [Int32] = []
@@ -61,7 +61,7 @@ package struct Linker {
 
     /// Looks up all references, once everything is declared. `isPartial` says that something could not be read, so that a
     /// missing name proves nothing.
-    package consuming func link(isPartial: Bool, threads: Int) -> (Hierarchy, DiagnosticBag) {
+    package consuming func link(isPartial: Bool, threads: Int) -> (ResolvedGraph, DiagnosticBag) {
         if areDocumentsKept {
             var linker = Linker(documents: 0, bytes: expectedBytes, limit: diagnostics.limit)
             linker.declareAll(hierarchy.documents)
@@ -93,7 +93,7 @@ package struct Linker {
     }
 
     /// The name of each key, given to it now; -1 for one that is absent.
-    mutating func names(of keys: [Written], _ document: borrowing Document) -> [Int32] {
+    mutating func names(of keys: [SourceValue], _ document: borrowing Document) -> [Int32] {
         if keys.isEmpty { return [] }
         return document.wording.withTexts { texts in hierarchy.names.intern(count: keys.count) { texts[keys[$0]] } }
     }
@@ -153,7 +153,7 @@ package struct Linker {
     ///   - screen: The screen of a place that could have another name.
     mutating func duplicate(
         _ name: Int32, _ what: String, isBare: Bool = false, screen: String? = nil,
-        _ places: (Hierarchy) -> (second: Place, first: Place)
+        _ places: (ResolvedGraph) -> (second: SourceRange, first: SourceRange)
     ) {
         if diagnostics.isFull { return diagnostics.countDropped(DuplicateID.info) }
         let text = hierarchy.names.string(name)

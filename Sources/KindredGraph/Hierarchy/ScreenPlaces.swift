@@ -7,7 +7,7 @@ package final class ScreenPlaces: Sendable {
     /// By controller.
     package let origins: [PlaceOrigin]
     /// The controllers that repeat each template, in order.
-    package let places: Lists<ControllerID>
+    package let places: PackedLists<ControllerID>
     /// The number of the first push of each document among all that are declared.
     private let firstPushes: [Int32]
     package let omissions: [Placement.Omission]
@@ -17,7 +17,7 @@ package final class ScreenPlaces: Sendable {
     init(_ placement: Placement) {
         templates = placement.templates
         origins = placement.nodes.map(\.origin)
-        places = Lists(count: placement.templates.count) { add in
+        places = PackedLists(count: placement.templates.count) { add in
             for (index, node) in placement.nodes.enumerated() where node.origin.template >= 0 {
                 add(node.origin.template, ControllerID(index: Int32(index)))
             }

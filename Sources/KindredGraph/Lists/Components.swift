@@ -11,11 +11,11 @@ package struct Components {
     private var stack: [Int32] = []
     private var nextIndex: Int32 = 0
 
-    package init(_ edges: Lists<Int32>) {
+    package init(_ edges: PackedLists<Int32>) {
         self = edges.withAll { Components($0) }
     }
 
-    private init(_ edges: Lists<Int32>.All) {
+    private init(_ edges: PackedLists<Int32>.All) {
         numbers = Array(repeating: -1, count: edges.count)
         lows = Array(repeating: 0, count: edges.count)
         indices = Array(repeating: -1, count: edges.count)
@@ -26,7 +26,7 @@ package struct Components {
         }
     }
 
-    private mutating func visit(_ start: Int32, _ edges: Lists<Int32>.All) {
+    private mutating func visit(_ start: Int32, _ edges: PackedLists<Int32>.All) {
         var path: [(vertex: Int32, next: Int)] = []
         enter(start, &path)
         while let (vertex, next) = path.last {

@@ -5,8 +5,8 @@ package struct RingSearch {
     private let homes: [Int32]
     private let targets: [Int32]
     /// Steps inside of a set, by the number of the set and by where they come from.
-    private let bySet: Lists<Int32>
-    private let byHome: Lists<Int32>
+    private let bySet: PackedLists<Int32>
+    private let byHome: PackedLists<Int32>
     private var seen: Marks
     private var cameBy: [Int32]
     private var depths: [Int32]
@@ -17,7 +17,7 @@ package struct RingSearch {
 
     /// - Parameter count: How many families or screens there are.
     package init(homes: [Int32], targets: [Int32], count: Int) {
-        let edges = Lists<Int32>(count: count) { add in
+        let edges = PackedLists<Int32>(count: count) { add in
             for (home, target) in zip(homes, targets) where home >= 0 { add(home, target) }
         }
         let sets = Components(edges)
@@ -27,10 +27,10 @@ package struct RingSearch {
         let setsOfRings = inRings.map { sets.numbers[Int(homes[$0])] }
         self.homes = homes
         self.targets = targets
-        bySet = Lists(count: Int(sets.count)) { add in
+        bySet = PackedLists(count: Int(sets.count)) { add in
             for (set, step) in zip(setsOfRings, inRings) { add(set, Int32(step)) }
         }
-        byHome = Lists(count: count) { add in
+        byHome = PackedLists(count: count) { add in
             for step in inRings { add(homes[step], Int32(step)) }
         }
         hasLoops = inRings.contains { homes[$0] == targets[$0] }

@@ -3,11 +3,11 @@ import KindredYAML
 /// The lists of what controllers present: inherited from the parent, and merged with a controller's own where it presents.
 struct PresentedLists {
     /// Those of roots, after what was in there before.
-    private(set) var lists: Lists<ControllerID>
+    private(set) var lists: PackedLists<ControllerID>
     /// The number of the first of them.
     private let first: Int32
     /// The presentations behind each, so that lists of ancestors merge in order of declaration.
-    private var behind = Lists<Int32>()
+    private var behind = PackedLists<Int32>()
     /// Ids that the relations list so far.
     private var listed: Int
     private let presentations: [Presentation]
@@ -17,12 +17,12 @@ struct PresentedLists {
     private var seen: Marks
 
     /// Takes the hierarchy's lists: they are added to.
-    init(_ hierarchy: inout Hierarchy, listed: Int) {
+    init(_ hierarchy: inout ResolvedGraph, listed: Int) {
         self.listed = listed
         first = Int32(hierarchy.controllerLists.count)
         presentations = hierarchy.presentations
         families = hierarchy.families
-        lists = Lists()
+        lists = PackedLists()
         swap(&lists, &hierarchy.controllerLists)
         seen = Marks(count: families.count)
     }
@@ -31,7 +31,7 @@ struct PresentedLists {
     ///
     /// - Parameter own: Which presentations each controller is a presenter of.
     mutating func fill(
-        _ controllers: UnsafeMutableBufferPointer<Controller>, _ own: Lists<Int32>.All
+        _ controllers: UnsafeMutableBufferPointer<Controller>, _ own: PackedLists<Int32>.All
     ) -> ControllerID? {
         for index in controllers.indices {
             // Parents come before their children.

@@ -18,7 +18,7 @@ struct Rerouting {
     typealias Answer = Int32
 
     struct Answers {
-        fileprivate var lists = Lists<Answer>()
+        fileprivate var lists = PackedLists<Answer>()
         /// Into the lists; -1 for a family that no context shows: its members' requests stay with it. Empty if there are
         /// no contexts at all.
         fileprivate var byFamily: [Int32] = []
@@ -100,8 +100,8 @@ struct Rerouting {
     }
 
     /// For each family those whose members show it in a context.
-    private func contextEdges() -> Lists<Int32> {
-        Lists(count: hierarchy.families.count) { add in
+    private func contextEdges() -> PackedLists<Int32> {
+        PackedLists(count: hierarchy.families.count) { add in
             for presentation in hierarchy.presentations where presentation.usesContext {
                 guard let from = presentation.from, let family = presentation.family else { continue }
                 add(family.index, hierarchy.controllers[Int(from.index)].family.index)

@@ -6,13 +6,13 @@ import KindredYAML
 /// Parents and look-ups are known from linking. Every list is stored once, where it changes; what it would cost to write
 /// them all out is counted, and ends at a limit.
 package struct Resolver {
-    var hierarchy: Hierarchy
+    var hierarchy: ResolvedGraph
     var diagnostics = DiagnosticBag()
     /// Ids that the relations list so far.
     private var listed = 0
     private var isOverLimit = false
 
-    package static func resolve(_ hierarchy: consuming Hierarchy) -> (Hierarchy, DiagnosticBag) {
+    package static func resolve(_ hierarchy: consuming ResolvedGraph) -> (ResolvedGraph, DiagnosticBag) {
         var resolver = Resolver(hierarchy: hierarchy)
         resolver.resolveStyles()
         resolver.resolvePresenters()
@@ -21,7 +21,7 @@ package struct Resolver {
         return (resolver.hierarchy, resolver.diagnostics)
     }
 
-    private init(hierarchy: consuming Hierarchy) {
+    private init(hierarchy: consuming ResolvedGraph) {
         self.hierarchy = hierarchy
     }
 
@@ -128,8 +128,8 @@ package struct Resolver {
     /// All presenters of each family, the number of each family's list, and the ids that they list, up to the limit.
     private static func presentingLists(
         _ hierarchy: HierarchyPointers
-    ) -> (Lists<ControllerID>, numbers: [Int32], listed: Int) {
-        var lists = Lists<ControllerID>()
+    ) -> (PackedLists<ControllerID>, numbers: [Int32], listed: Int) {
+        var lists = PackedLists<ControllerID>()
         // What is presented will be as much again.
         let (families, presentations) = (hierarchy.families.count, hierarchy.presentations.count)
         lists.reserve(lists: families + presentations, elements: 2 * presentations)
@@ -168,9 +168,9 @@ package struct Resolver {
     }
 
     /// Which presentations each controller is a presenter of, in order of declaration.
-    private func presentationsByPresenter() -> Lists<Int32> {
+    private func presentationsByPresenter() -> PackedLists<Int32> {
         hierarchy.withPointers { hierarchy in
-            Lists(count: hierarchy.controllers.count) { add in
+            PackedLists(count: hierarchy.controllers.count) { add in
                 for (index, presentation) in hierarchy.presentations.enumerated() {
                     guard let family = presentation.family, hierarchy.families[Int(family.index)].root != nil else {
                         continue
@@ -183,7 +183,7 @@ package struct Resolver {
         }
     }
 
-    private mutating func stop(_ place: Place) {
+    private mutating func stop(_ place: SourceRange) {
         isOverLimit = true
         // Relations that were not worked out prove nothing.
         hierarchy.isPartial = true

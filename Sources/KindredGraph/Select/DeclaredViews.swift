@@ -16,13 +16,13 @@ package struct DeclaredViews: Sendable {
     /// Those with the name of an earlier one, which is an index in `origins`.
     package private(set) var repeated: [(origin: Origin, first: Int)] = []
 
-    package init(_ hierarchy: Hierarchy) {
+    package init(_ hierarchy: ResolvedGraph) {
         for (file, document) in hierarchy.documents.enumerated() {
             for declaration in document.views { add(Origin(file: Int32(file), declaration: declaration), hierarchy) }
         }
     }
 
-    private mutating func add(_ origin: Origin, _ hierarchy: Hierarchy) {
+    private mutating func add(_ origin: Origin, _ hierarchy: ResolvedGraph) {
         let (file, declaration) = (origin.file, origin.declaration)
         let name = hierarchy.string(declaration.key, in: file)
         if let first = views.number(of: name) { return repeated.append((origin, first)) }

@@ -4,7 +4,7 @@ import KindredYAML
 /// Finds the controllers that one pattern describes, without a table of all texts: for keys whose texts are at hand.
 struct DirectMatch {
     let atom: Selector.Atom
-    let hierarchy: Hierarchy
+    let hierarchy: ResolvedGraph
     /// The only controllers to look at; nil means all.
     let candidates: ControllerSet?
 
@@ -93,13 +93,13 @@ struct DirectMatch {
 /// What one document says of its nodes.
 struct DocumentTexts {
     let file: Int32
-    let texts: Wording.Texts
+    let texts: SourceTexts.Texts
     let nodes: UnsafeBufferPointer<NodeDeclaration>
     let details: UnsafeBufferPointer<NodeDetails>
     let tags: UnsafeBufferPointer<Tag>
 }
 
-extension Hierarchy {
+extension ResolvedGraph {
     /// Calls `body` with each controller that an author wrote, in order. What UIKit inserts has no texts.
     @inline(__always)
     func forEachWritten(

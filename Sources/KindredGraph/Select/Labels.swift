@@ -6,10 +6,10 @@ import KindredYAML
 package struct Labels: Sendable {
     private var names = NameTable()
     /// By text, the controllers that have it, as ranges of indices.
-    private let owners: Lists<Range<Int32>>
+    private let owners: PackedLists<Range<Int32>>
     private let key: Selector.Key
 
-    package init(_ key: Selector.Key, of hierarchy: Hierarchy, pathInside: ((String) -> String)? = nil) {
+    package init(_ key: Selector.Key, of hierarchy: ResolvedGraph, pathInside: ((String) -> String)? = nil) {
         self.key = key
         var names = NameTable()
         var entries: [(name: Int32, owners: Range<Int32>)] = []
@@ -64,7 +64,7 @@ package struct Labels: Sendable {
             }
         }
         self.names = names
-        owners = Lists(count: names.count) { add in
+        owners = PackedLists(count: names.count) { add in
             for entry in entries { add(entry.name, entry.owners) }
         }
     }
@@ -91,7 +91,7 @@ package struct Labels: Sendable {
     package var texts: some Sequence<String> { (0..<Int32(names.count)).lazy.map { names.string($0) } }
 }
 
-extension Hierarchy {
+extension ResolvedGraph {
     /// What authors wrote of controllers.
     @inline(__always)
     fileprivate func forEachText(of key: Selector.Key, _ body: (ControllerID, UnsafeRawBufferPointer) -> Void) {

@@ -12,7 +12,7 @@ package struct SelectedSubjects: Sendable {
     private let scenarios: Set<ExactText>
 
     /// - Parameter scenarios: The names of the scenarios that belong to it.
-    package init(_ selected: ControllerSet, of hierarchy: Hierarchy, scenarios: some Sequence<String>) {
+    package init(_ selected: ControllerSet, of hierarchy: ResolvedGraph, scenarios: some Sequence<String>) {
         names = hierarchy.names
         let none = [Bool](repeating: false, count: hierarchy.names.count)
         (controllers, families, windows, presentations) = (none, none, none, none)

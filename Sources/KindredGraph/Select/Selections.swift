@@ -3,7 +3,7 @@ import KindredText
 
 /// Evaluates selectors on one hierarchy, and keeps what several of them need. Several threads may ask at once.
 package final class Selections: Sendable {
-    package let hierarchy: Hierarchy
+    package let hierarchy: ResolvedGraph
     private let views: Views
     private let pathInside: (@Sendable (String) -> String)?
     /// By key.
@@ -11,14 +11,14 @@ package final class Selections: Sendable {
     private let tagUses = Lazy<TagUses>()
     private let viewSets: [Lazy<ControllerSet>]
     private let viewOrder = Lazy<Views.Order>()
-    private let knownCalls = Lazy<[Leads.Step]>()
+    private let knownCalls = Lazy<[NavigationGraph.Step]>()
     private let knownOpened = Lazy<ControllerSet>()
     private let knownReach = Lazy<Reachability>()
-    private let knownLeads = Lazy<Leads>()
+    private let knownLeads = Lazy<NavigationGraph>()
 
     /// - Parameter pathInside: What the path of a file also is, such as that from a project's folder.
     package init(
-        _ hierarchy: Hierarchy, views: Views = Views(), pathInside: (@Sendable (String) -> String)? = nil
+        _ hierarchy: ResolvedGraph, views: Views = Views(), pathInside: (@Sendable (String) -> String)? = nil
     ) {
         self.hierarchy = hierarchy
         self.views = views
@@ -28,7 +28,7 @@ package final class Selections: Sendable {
     }
 
     /// Presentations and pushes.
-    package var calls: [Leads.Step] { knownCalls.get { hierarchy.calls } }
+    package var calls: [NavigationGraph.Step] { knownCalls.get { hierarchy.calls } }
 
     private var opened: ControllerSet { knownOpened.get { hierarchy.opened } }
 
@@ -36,7 +36,7 @@ package final class Selections: Sendable {
     package var reach: Reachability { knownReach.get { Reachability(hierarchy, calls: calls, opened: opened) } }
 
     /// How controllers lead to each other.
-    package var leads: Leads { knownLeads.get { Leads(hierarchy, calls: calls, opened: opened) } }
+    package var leads: NavigationGraph { knownLeads.get { NavigationGraph(hierarchy, calls: calls, opened: opened) } }
 
     /// The selected controllers. An unknown view, or one that needs itself, selects nothing (`Views.problems`).
     ///
@@ -141,7 +141,7 @@ package final class Selections: Sendable {
         // A screen or a family that was taken for a controller, for example.
         let others: [Selector.Key] = [.id, .screen, .family, .tag, .window, .class]
         for key in others where key != atom.key && labels(key).contains(text) { return Self.written(key, text) }
-        var nearest = Nearest(budget: 1_000_000)
+        var nearest = NearWords(budget: 1_000_000)
         return nearest.word(text, among: labels(atom.key).texts).map { Self.written(atom.key, $0) }
     }
 

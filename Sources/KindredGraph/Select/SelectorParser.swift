@@ -187,7 +187,7 @@ struct SelectorParser {
     }
 
     private func near(_ word: String, _ words: [String]) -> String? {
-        var nearest = Nearest(budget: 100_000)
+        var nearest = NearWords(budget: 100_000)
         return nearest.word(word, among: words)
     }
 }

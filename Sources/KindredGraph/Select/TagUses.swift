@@ -6,14 +6,14 @@ struct TagUses: Sendable {
     private struct Use {
         let controller: Int32
         let file: Int32
-        let tag: Written
+        let tag: SourceValue
     }
 
     private var uses: [Use] = []
     /// By use. In an array of their own, because most patterns need nothing else.
     private var sketches: [TextSketch] = []
 
-    init(of hierarchy: Hierarchy) {
+    init(of hierarchy: ResolvedGraph) {
         let count = hierarchy.documents.reduce(0) { $0 + $1.tags.count }
         uses.reserveCapacity(count)
         sketches.reserveCapacity(count)
@@ -30,7 +30,7 @@ struct TagUses: Sendable {
     }
 
     /// The controllers that have a tag which a pattern describes.
-    func controllers(_ pattern: Wildcards, of hierarchy: Hierarchy) -> ControllerSet {
+    func controllers(_ pattern: Wildcards, of hierarchy: ResolvedGraph) -> ControllerSet {
         var set = ControllerSet(of: hierarchy)
         let sketch = pattern.isExact ? pattern.bytes.withUnsafeBytes { TextSketch($0) } : nil
         var next = first(from: 0, like: sketch)

@@ -32,7 +32,7 @@ package struct Views: Sendable {
     package func problem(in selector: Selector) -> Selector.Problem? {
         guard let unknown = selector.views.first(where: { number(of: $0.name) == nil }) else { return nil }
         let names = all.map(\.name)
-        var nearest = Nearest(budget: 1_000_000)
+        var nearest = NearWords(budget: 1_000_000)
         return Selector.Problem(
             range: unknown.range, message: "there is no view '\(unknown.name)'",
             nearest: nearest.word(unknown.name, among: names),
@@ -65,8 +65,8 @@ package struct Views: Sendable {
     }
 
     /// By view, the views that it refers to.
-    private var references: Lists<Int32> {
-        Lists(count: all.count) { add in
+    private var references: PackedLists<Int32> {
+        PackedLists(count: all.count) { add in
             for (index, view) in all.enumerated() {
                 for name in view.selector.views { number(of: name.name).map { add(Int32(index), Int32($0)) } }
             }
@@ -75,7 +75,7 @@ package struct Views: Sendable {
 
     /// In which order views can be evaluated.
     struct Order: Sendable {
-        fileprivate let references: Lists<Int32>
+        fileprivate let references: PackedLists<Int32>
         /// By view: each comes after those that it needs itself; -1 for those in a ring.
         fileprivate var ranks: [Int]
     }

@@ -5,9 +5,9 @@ package struct ControllerSet: Sendable, Equatable {
     private let limit: Int
 
     /// An empty set.
-    package init(of hierarchy: Hierarchy) { self.init(limit: hierarchy.controllers.count) }
+    package init(of hierarchy: ResolvedGraph) { self.init(limit: hierarchy.controllers.count) }
 
-    package init(_ controllers: some Sequence<ControllerID>, of hierarchy: Hierarchy) {
+    package init(_ controllers: some Sequence<ControllerID>, of hierarchy: ResolvedGraph) {
         self.init(of: hierarchy)
         for controller in controllers { insert(controller) }
     }

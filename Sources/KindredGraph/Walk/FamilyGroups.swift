@@ -6,11 +6,11 @@ package struct FamilyGroups: Sendable {
     package fileprivate(set) var rings: [[FamilyID]] = []
 }
 
-extension Hierarchy {
+extension ResolvedGraph {
     /// Families by what some callers in them present.
     package func familyGroups(of callers: ControllerSet) -> FamilyGroups {
         var groups = FamilyGroups()
-        let presented = Lists<Int32>(count: families.count) { add in
+        let presented = PackedLists<Int32>(count: families.count) { add in
             for presentation in presentations {
                 guard let from = presentation.from, callers.contains(from), let family = presentation.family else {
                     continue

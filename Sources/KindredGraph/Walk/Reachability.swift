@@ -1,4 +1,4 @@
-/// Who gets to whom, but not how: a fraction of the work of `Leads`, for questions to which most apps answer "nobody".
+/// Who gets to whom, but not how: a fraction of the work of `NavigationGraph`, for questions to which most apps answer "nobody".
 package struct Reachability: Sendable {
     /// What a search has reached.
     package struct Reached: Sendable {
@@ -12,9 +12,9 @@ package struct Reachability: Sendable {
         }
     }
 
-    private let hierarchy: Hierarchy
+    private let hierarchy: ResolvedGraph
     /// By controller, whom it presents and pushes, with the range of everything in them.
-    private let targets: Lists<Range<Int32>>
+    private let targets: PackedLists<Range<Int32>>
     /// Those that present or push.
     private let callers: ControllerSet
     /// Those that their containers don't open.
@@ -23,9 +23,9 @@ package struct Reachability: Sendable {
     /// - Parameters:
     ///   - calls: Those of the hierarchy, or some of them.
     ///   - opened: Those of the hierarchy.
-    package init(_ hierarchy: Hierarchy, calls: [Leads.Step], opened: ControllerSet) {
+    package init(_ hierarchy: ResolvedGraph, calls: [NavigationGraph.Step], opened: ControllerSet) {
         self.hierarchy = hierarchy
-        targets = Lists(count: hierarchy.controllers.count) { add in
+        targets = PackedLists(count: hierarchy.controllers.count) { add in
             for call in calls { add(call.from.index, call.to.index..<hierarchy[call.to].end) }
         }
         callers = ControllerSet(calls.lazy.map(\.from), of: hierarchy)
@@ -78,7 +78,7 @@ package struct Reachability: Sendable {
         /// Nil if containers aren't passed.
         let passed: UnsafeMutableBufferPointer<UInt64>?
 
-        func search(from starts: ControllerSet, _ targets: Lists<Range<Int32>>.All, hops: Int) {
+        func search(from starts: ControllerSet, _ targets: PackedLists<Range<Int32>>.All, hops: Int) {
             var queue: [Int32] = []
             for start in starts.elements { enter(start.index..<controllers[Int(start.index)].end, &queue) }
             var (next, hop) = (0, 0)

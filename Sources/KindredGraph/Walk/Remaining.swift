@@ -2,9 +2,9 @@
 package struct Remaining: Sendable {
     /// By controller, twice: from what was opened, and from a container that is passed; -1 if no way leads on.
     private var left: [Int32]
-    private let leads: Leads
+    private let leads: NavigationGraph
 
-    package init(_ leads: Leads, to goals: ControllerSet) {
+    package init(_ leads: NavigationGraph, to goals: ControllerSet) {
         self.leads = leads
         left = Array(repeating: -1, count: 2 * leads.hierarchy.controllers.count)
         var states: [Int32] = []

@@ -16,7 +16,7 @@ package struct Walk: Sendable {
         case call(Int32)
     }
 
-    private let leads: Leads
+    private let leads: NavigationGraph
     /// What was entered. Containers that were only passed aren't in it.
     package let set: ControllerSet
     /// In the order in which they were reached: each after the one before it, and the nearest first.
@@ -37,18 +37,18 @@ package struct Walk: Sendable {
     }
 
     /// The last step to a stop; nil at a start.
-    package func step(to stop: Stop) -> Leads.Step? {
+    package func step(to stop: Stop) -> NavigationGraph.Step? {
         switch stop.reason {
         case .start: return nil
         case .call(let number): return leads.calls[Int(number)]
         case .free:
             let before = stops[Int(stop.before)].controller
-            return Leads.Step(from: before, to: stop.controller, way: stop.isPassed ? .inside : .opens)
+            return NavigationGraph.Step(from: before, to: stop.controller, way: stop.isPassed ? .inside : .opens)
         }
     }
 
     /// The last steps of a shortest way to where a step begins, at most so many.
-    package func way(before step: Leads.Step, atMost limit: Int) -> [Leads.Step] {
+    package func way(before step: NavigationGraph.Step, atMost limit: Int) -> [NavigationGraph.Step] {
         let index = Int(step.from.index)
         // What was passed and entered was passed earlier.
         var number = step.way.isFree || passed.isEmpty || passed[index] < 0 ? entered[index] : passed[index]
@@ -64,8 +64,8 @@ package struct Walk: Sendable {
 
 /// A search on its way.
 struct Search {
-    let leads: Leads
-    private let direction: Leads.Direction
+    let leads: NavigationGraph
+    private let direction: NavigationGraph.Direction
     private let blocked: ControllerSet?
     private let gates: ControllerSet?
     private(set) var set: ControllerSet
@@ -76,7 +76,7 @@ struct Search {
     private var hop: Int32 = 0
 
     init(
-        _ leads: Leads, _ direction: Leads.Direction, isPassing: Bool, _ blocked: ControllerSet?,
+        _ leads: NavigationGraph, _ direction: NavigationGraph.Direction, isPassing: Bool, _ blocked: ControllerSet?,
         _ gates: ControllerSet?
     ) {
         (self.leads, self.direction, self.blocked, self.gates) = (leads, direction, blocked, gates)

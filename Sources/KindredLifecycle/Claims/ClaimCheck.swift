@@ -4,10 +4,10 @@ import KindredGraph
 /// Compares what an author claims with the trace so far and the relations at that moment.
 package struct ClaimCheck {
     private let script: Script
-    private let hierarchy: Hierarchy
+    private let hierarchy: ResolvedGraph
     private var soFar: TraceSoFar
 
-    package init(_ script: Script, _ hierarchy: Hierarchy) {
+    package init(_ script: Script, _ hierarchy: ResolvedGraph) {
         self.script = script
         self.hierarchy = hierarchy
         soFar = TraceSoFar(script)

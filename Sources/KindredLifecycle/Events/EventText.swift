@@ -1,7 +1,7 @@
 import KindredGraph
 
 /// Events as authors write them: `Id.kind`, `Id.willMove(P)`, `Id.didMove(nil)`, `mark(name)`.
-extension Hierarchy {
+extension ResolvedGraph {
     package func text(of what: Event.What) -> String {
         switch what {
         case .mark(let name): return "mark(\(name))"

@@ -27,7 +27,7 @@ extension ScenarioLinker {
         script.claims.append(claims)
     }
 
-    private mutating func rule(_ written: Written) -> (id: String, place: Place)? {
+    private mutating func rule(_ written: SourceValue) -> (id: String, place: SourceRange)? {
         let (id, place) = (string(written), place(written))
         let known = rules
         if known.contains(id) { return (id, place) }
@@ -47,7 +47,7 @@ extension ScenarioLinker {
         range.compactMap { pattern(references[Int($0)], owner) }
     }
 
-    private mutating func pattern(_ written: Written, _ owner: ControllerID?) -> EventPattern? {
+    private mutating func pattern(_ written: SourceValue, _ owner: ControllerID?) -> EventPattern? {
         guard let event = try? EventText(texts[written]) else { return nil }
         switch event.what {
         case .mark(let name):

@@ -9,7 +9,7 @@ extension ScenarioLinker {
     ///   - part: The part of the text that is the id.
     ///   - stack: The navigation controller that the step names: of several places, the one on its stack is meant.
     mutating func controller(
-        _ written: Written, _ part: Range<Int>? = nil, on stack: ControllerID? = nil
+        _ written: SourceValue, _ part: Range<Int>? = nil, on stack: ControllerID? = nil
     ) -> ControllerID? {
         guard !written.isAbsent, let places = names.places(of: text(written, part), on: stack, hierarchy) else {
             return look(.controller, written, part).map { ControllerID(index: $0) }
@@ -23,7 +23,7 @@ extension ScenarioLinker {
     }
 
     /// The presentation that a reference names; nil if it has errors, which have already been reported.
-    mutating func presentation(_ written: Written) -> PresentationID? {
+    mutating func presentation(_ written: SourceValue) -> PresentationID? {
         let found: PresentationID
         if !written.isAbsent, let candidates = names.presentations(of: text(written), hierarchy) {
             guard candidates.count == 1 else {

@@ -65,7 +65,7 @@ extension ScenarioLinker {
         members: Range<Int32>, in container: ControllerID, _ role: Role
     ) -> Range<Int32> {
         let first = script.lists.count
-        var seen: [ControllerID: Written] = [:]
+        var seen: [ControllerID: SourceValue] = [:]
         for index in members {
             let written = references[Int(index)]
             let stack = role == .stack ? container : nil
@@ -83,14 +83,14 @@ extension ScenarioLinker {
     }
 
     mutating func isMember(
-        _ member: ControllerID, of container: ControllerID, _ role: Role, _ written: Written
+        _ member: ControllerID, of container: ControllerID, _ role: Role, _ written: SourceValue
     ) -> Bool {
         if hierarchy[member].parent == container, hierarchy[member].role == role { return true }
         invalid(written) { InvalidStep.stranger(member, to: container, role, at: $0, $1) }
         return false
     }
 
-    mutating func isKind(_ kind: Kind, _ controller: ControllerID, of word: String, _ written: Written) -> Bool {
+    mutating func isKind(_ kind: Kind, _ controller: ControllerID, of word: String, _ written: SourceValue) -> Bool {
         if hierarchy[controller].kind == kind { return true }
         invalid(written) { InvalidStep.wrongKind(controller, of: word, needs: kind, at: $0, $1) }
         return false

@@ -145,7 +145,7 @@ extension ScenarioLinker {
         return isOther(child, parent, step.subject) ? (child, parent) : nil
     }
 
-    private mutating func isOther(_ one: ControllerID, _ other: ControllerID, _ written: Written) -> Bool {
+    private mutating func isOther(_ one: ControllerID, _ other: ControllerID, _ written: SourceValue) -> Bool {
         if one != other { return true }
         invalid(written) { InvalidStep.itself($1.name(one), at: $0) }
         return false

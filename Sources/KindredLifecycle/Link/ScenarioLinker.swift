@@ -8,16 +8,16 @@ import KindredYAML
 /// another container. The simulator reports what depends on the state: whether a controller exists, is on the stack, is on screen.
 /// A scenario with errors has no script.
 package struct ScenarioLinker {
-    let hierarchy: Hierarchy
+    let hierarchy: ResolvedGraph
     /// The ids of those that scenarios can expect.
     let rules: [String]
     var diagnostics: DiagnosticBag
     var names: ScenarioNames
     /// The file that is being linked.
     private(set) var file: Int32
-    private(set) var texts: Wording.Texts
+    private(set) var texts: SourceTexts.Texts
     private(set) var declarations: ScenarioDeclarations
-    private(set) var references: [Written]
+    private(set) var references: [SourceValue]
     /// The script of the scenario that is being linked.
     var script: Script
     var isRunnable = true
@@ -28,7 +28,7 @@ package struct ScenarioLinker {
 
     /// - Parameter rules: Those that scenarios can expect.
     package static func link(
-        _ hierarchy: Hierarchy, rules: [RuleInfo], limit: Int = DiagnosticBag.usualLimit
+        _ hierarchy: ResolvedGraph, rules: [RuleInfo], limit: Int = DiagnosticBag.usualLimit
     ) -> (scripts: [Script], diagnostics: DiagnosticBag) {
         var linker: ScenarioLinker?
         var scripts: [Script] = []
@@ -45,7 +45,8 @@ package struct ScenarioLinker {
         return (scripts, linker?.diagnostics ?? DiagnosticBag(limit: limit))
     }
 
-    private init(_ hierarchy: Hierarchy, _ rules: [String], _ file: Int32, _ texts: Wording.Texts, _ limit: Int) {
+    private init(_ hierarchy: ResolvedGraph, _ rules: [String], _ file: Int32, _ texts: SourceTexts.Texts, _ limit: Int)
+    {
         self.hierarchy = hierarchy
         self.rules = rules
         diagnostics = DiagnosticBag(limit: limit)
@@ -54,10 +55,10 @@ package struct ScenarioLinker {
         self.texts = texts
         declarations = hierarchy.documents[Int(file)].scenarios
         references = hierarchy.documents[Int(file)].references
-        script = Script(name: "", place: Place(file: file, range: ByteRange(0, 0)))
+        script = Script(name: "", place: SourceRange(file: file, range: ByteRange(0, 0)))
     }
 
-    private mutating func turn(to file: Int32, _ texts: Wording.Texts) {
+    private mutating func turn(to file: Int32, _ texts: SourceTexts.Texts) {
         self.file = file
         self.texts = texts
         declarations = hierarchy.documents[Int(file)].scenarios
@@ -131,10 +132,10 @@ package struct ScenarioLinker {
         range.isEmpty ? 0..<0 : (range.lowerBound - all.lowerBound)..<(range.upperBound - all.lowerBound)
     }
 
-    func place(_ written: Written) -> Place { hierarchy.place(written, in: file) }
-    func string(_ written: Written) -> String { String(decoding: texts[written], as: UTF8.self) }
+    func place(_ written: SourceValue) -> SourceRange { hierarchy.place(written, in: file) }
+    func string(_ written: SourceValue) -> String { String(decoding: texts[written], as: UTF8.self) }
 
-    mutating func look(_ space: ScenarioNames.Space, _ written: Written, _ part: Range<Int>? = nil) -> Int32? {
+    mutating func look(_ space: ScenarioNames.Space, _ written: SourceValue, _ part: Range<Int>? = nil) -> Int32? {
         guard !written.isAbsent else { return nil }
         let text = text(written, part)
         if let bearer = names.bearer(of: text, space, hierarchy) { return bearer }
@@ -148,17 +149,17 @@ package struct ScenarioLinker {
         return nil
     }
 
-    func text(_ written: Written, _ part: Range<Int>? = nil) -> UnsafeRawBufferPointer {
+    func text(_ written: SourceValue, _ part: Range<Int>? = nil) -> UnsafeRawBufferPointer {
         part.map { UnsafeRawBufferPointer(rebasing: texts[written][$0]) } ?? texts[written]
     }
 
-    func place(_ written: Written, _ part: Range<Int>?) -> Place {
+    func place(_ written: SourceValue, _ part: Range<Int>?) -> SourceRange {
         part.map { hierarchy.documents[Int(file)].wording.place(of: written, part: $0, in: file) } ?? place(written)
     }
 
     /// Reports what the specification doesn't allow. The scenario doesn't run, unless it expects this.
     mutating func invalid(
-        _ written: Written, _ part: Range<Int>? = nil, _ diagnostic: (Place, Hierarchy) -> Diagnostic
+        _ written: SourceValue, _ part: Range<Int>? = nil, _ diagnostic: (SourceRange, ResolvedGraph) -> Diagnostic
     ) {
         if hierarchy.isPartial {
             isRunnable = false

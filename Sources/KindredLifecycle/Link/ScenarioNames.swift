@@ -19,10 +19,10 @@ struct ScenarioNames {
     private var together: [String: [PresentationID]] = [:]
     /// Names of scenarios, and where each was declared.
     private var scenarios = NameTable()
-    private var places: [Place] = []
-    var nearest = Nearest()
+    private var places: [SourceRange] = []
+    var nearest = NearWords()
 
-    init(_ hierarchy: Hierarchy) {
+    init(_ hierarchy: ResolvedGraph) {
         bearers = Space.allCases.map { _ in Array(repeating: -1, count: hierarchy.names.count) }
         for (index, controller) in hierarchy.controllers.enumerated() { note(controller.name, .controller, index) }
         for (index, family) in hierarchy.families.enumerated() { note(family.name, .family, index) }
@@ -40,7 +40,7 @@ struct ScenarioNames {
         bearers[space.number][Int(name.index)] = Int32(index)
     }
 
-    func bearer(of text: UnsafeRawBufferPointer, _ space: Space, _ hierarchy: Hierarchy) -> Int32? {
+    func bearer(of text: UnsafeRawBufferPointer, _ space: Space, _ hierarchy: ResolvedGraph) -> Int32? {
         guard let name = hierarchy.names.number(of: text) else { return nil }
         let bearer = bearers[space.number][Int(name)]
         return bearer < 0 ? nil : bearer
@@ -48,7 +48,7 @@ struct ScenarioNames {
 
     /// All places of a screen or of a node in one, or if some are directly on the stack, those; nil for every other name.
     func places(
-        of text: UnsafeRawBufferPointer, on stack: ControllerID? = nil, _ hierarchy: Hierarchy
+        of text: UnsafeRawBufferPointer, on stack: ControllerID? = nil, _ hierarchy: ResolvedGraph
     ) -> ArraySlice<ControllerID>? {
         guard !templates.isEmpty, let name = hierarchy.names.number(of: text), let template = templates[name] else {
             return nil
@@ -58,7 +58,7 @@ struct ScenarioNames {
     }
 
     /// The presentations of all places of a screen, or of a node in one, as in `Thread->share`; nil for every other name.
-    mutating func presentations(of text: UnsafeRawBufferPointer, _ hierarchy: Hierarchy) -> [PresentationID]? {
+    mutating func presentations(of text: UnsafeRawBufferPointer, _ hierarchy: ResolvedGraph) -> [PresentationID]? {
         guard let arrow = text.firstIndex(of: 0x3E), arrow > 0,
             let places = places(of: UnsafeRawBufferPointer(rebasing: text[..<(arrow - 1)]), hierarchy)
         else { return nil }
@@ -74,7 +74,7 @@ struct ScenarioNames {
     }
 
     /// Registers a scenario's name. Returns the place of an earlier scenario with that name.
-    mutating func claim(_ name: String, at place: Place) -> Place? {
+    mutating func claim(_ name: String, at place: SourceRange) -> SourceRange? {
         let number = Int(scenarios.intern(name))
         if number < places.count { return places[number] }
         places.append(place)
@@ -82,7 +82,7 @@ struct ScenarioNames {
     }
 
     /// Help that names the first presentation of a family, if a family is named instead.
-    private func ofFamily(_ text: UnsafeRawBufferPointer, _ hierarchy: Hierarchy) -> String? {
+    private func ofFamily(_ text: UnsafeRawBufferPointer, _ hierarchy: ResolvedGraph) -> String? {
         guard let family = bearer(of: text, .family, hierarchy),
             let first = hierarchy.presentations(of: FamilyID(index: family)).first, !hierarchy.name(first).isEmpty
         else { return nil }
@@ -91,7 +91,8 @@ struct ScenarioNames {
 
     /// A diagnostic for an unknown name, with the most likely intended one.
     mutating func unresolved(
-        _ text: UnsafeRawBufferPointer, _ space: Space, at place: Place, suggests: Bool, _ hierarchy: Hierarchy
+        _ text: UnsafeRawBufferPointer, _ space: Space, at place: SourceRange, suggests: Bool,
+        _ hierarchy: ResolvedGraph
     ) -> Diagnostic {
         let name = String(decoding: text, as: UTF8.self)
         let elsewhere = Space.allCases.first { $0 != space && bearer(of: text, $0, hierarchy) != nil }?.noun
@@ -112,7 +113,7 @@ struct ScenarioNames {
 extension ScenarioNames {
     /// A path that ends with what is written, else the nearest name.
     private mutating func likely(
-        _ name: String, _ space: Space, _ path: Hierarchy.MeantPath?, _ hierarchy: Hierarchy
+        _ name: String, _ space: Space, _ path: ResolvedGraph.MeantPath?, _ hierarchy: ResolvedGraph
     ) -> String? {
         if space == .controller, !templates.isEmpty, nearest.spend(hierarchy.controllers.count),
             let path = hierarchy.paths(endingWith: name, atMost: 1).first

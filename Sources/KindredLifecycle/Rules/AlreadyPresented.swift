@@ -56,14 +56,14 @@ package enum AlreadyPresented {
             """)
 
     static func found(_ call: PresentCall, by presenter: ControllerID?) -> Diagnostic {
-        let root = call.hierarchy.spoken(call.root)
+        let root = call.hierarchy.phrase(for: call.root)
         guard let presenter else {
             return Diagnostic(
                 info, "\(root) can't be presented: it is the root of a visible window", about: call.subject,
                 at: call.place)
         }
         return Diagnostic(
-            info, "\(root) is already presented by \(call.hierarchy.spoken(presenter))", about: call.subject,
+            info, "\(root) is already presented by \(call.hierarchy.phrase(for: presenter))", about: call.subject,
             at: call.place,
             uikit: info.uikit,
             help: "dismiss it first, or declare another family to present")

@@ -52,11 +52,11 @@ package enum AlreadyPresenting {
 
     static func found(_ call: PresentCall, presented: ControllerID) -> Diagnostic {
         Diagnostic(
-            info, "\(call.presenterText) is already presenting \(call.hierarchy.spoken(presented))",
+            info, "\(call.presenterText) is already presenting \(call.hierarchy.phrase(for: presented))",
             about: call.subject, at: call.place,
             uikit: info.uikit,
             help:
-                "dismiss \(call.hierarchy.spoken(presented)) first, or present from \(call.hierarchy.spoken(presented))"
+                "dismiss \(call.hierarchy.phrase(for: presented)) first, or present from \(call.hierarchy.phrase(for: presented))"
         )
     }
 }

@@ -54,10 +54,11 @@ package enum ChildMoved {
             """)
 
     static func found(
-        _ child: ControllerID, from old: ControllerID, to new: ControllerID, at place: Place, in hierarchy: Hierarchy
+        _ child: ControllerID, from old: ControllerID, to new: ControllerID, at place: SourceRange,
+        in hierarchy: ResolvedGraph
     ) -> Diagnostic {
         let subject = hierarchy.subject(child)
-        let (child, old, new) = (hierarchy.spoken(child), hierarchy.spoken(old), hierarchy.spoken(new))
+        let (child, old, new) = (hierarchy.phrase(for: child), hierarchy.phrase(for: old), hierarchy.phrase(for: new))
         return Diagnostic(
             info, "\(child) is added to \(new) while it is still a child of \(old)", about: subject, at: place,
             help: "remove it from \(old) first: willMove(nil), removeFromSuperview, removeFromParent")

@@ -43,12 +43,13 @@ package enum ChildNeverForwarded {
             """)
 
     static func found(
-        _ child: ControllerID, in container: ControllerID, appearing: Bool, at place: Place, in hierarchy: Hierarchy
+        _ child: ControllerID, in container: ControllerID, appearing: Bool, at place: SourceRange,
+        in hierarchy: ResolvedGraph
     ) -> Diagnostic {
-        let (name, did) = (hierarchy.spoken(container), appearing ? "appeared" : "disappeared")
+        let (name, did) = (hierarchy.phrase(for: container), appearing ? "appeared" : "disappeared")
         return Diagnostic(
             info,
-            "\(name) forwards by hand and has \(did), but never called beginAppearance on \(hierarchy.spoken(child))",
+            "\(name) forwards by hand and has \(did), but never called beginAppearance on \(hierarchy.phrase(for: child))",
             about: hierarchy.subject(child), at: place,
             labels: [hierarchy.label(container, "forwardsAppearance is false here")],
             help:
@@ -56,11 +57,13 @@ package enum ChildNeverForwarded {
         )
     }
 
-    static func byView(_ child: ControllerID, in container: ControllerID, at place: Place, in hierarchy: Hierarchy)
+    static func byView(
+        _ child: ControllerID, in container: ControllerID, at place: SourceRange, in hierarchy: ResolvedGraph
+    )
         -> Diagnostic
     {
         let subject = hierarchy.subject(child)
-        let (name, child) = (hierarchy.spoken(container), hierarchy.spoken(child))
+        let (name, child) = (hierarchy.phrase(for: container), hierarchy.phrase(for: child))
         return Diagnostic(
             info, "\(name) forwards by hand, but the view of \(child) is added or removed without beginAppearance",
             about: subject, at: place,

@@ -53,7 +53,7 @@ package enum DetachedPresenter {
             """)
 
     static func found(_ call: PresentCall, top: ControllerID) -> Diagnostic {
-        let (caller, top) = (call.hierarchy.spoken(call.caller), call.hierarchy.spoken(top))
+        let (caller, top) = (call.hierarchy.phrase(for: call.caller), call.hierarchy.phrase(for: top))
         let problem = caller == top ? "\(caller) is" : "\(top), the topmost parent of \(caller), is"
         return Diagnostic(
             info, "\(problem) neither the root of a window nor presented", about: call.subject, at: call.place,

@@ -49,10 +49,12 @@ package enum DismissesTheUpper {
             """)
 
     static func found(
-        _ id: ControllerID, _ root: ControllerID, stays presenter: ControllerID, at place: Place,
-        in hierarchy: Hierarchy
+        _ id: ControllerID, _ root: ControllerID, stays presenter: ControllerID, at place: SourceRange,
+        in hierarchy: ResolvedGraph
     ) -> Diagnostic {
-        let (name, root, presenter) = (hierarchy.spoken(id), hierarchy.spoken(root), hierarchy.spoken(presenter))
+        let (name, root, presenter) = (
+            hierarchy.phrase(for: id), hierarchy.phrase(for: root), hierarchy.phrase(for: presenter)
+        )
         return Diagnostic(
             info, "dismiss on \(name) dismisses only \(root); \(name) itself stays", about: hierarchy.subject(id),
             at: place,

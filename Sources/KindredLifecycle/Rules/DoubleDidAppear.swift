@@ -50,22 +50,23 @@ package enum DoubleDidAppear {
             """)
 
     static func found(
-        _ id: ControllerID, _ first: Instance.Origin, _ second: Instance.Origin, places: (first: Place, second: Place),
-        in hierarchy: Hierarchy
+        _ id: ControllerID, _ first: Instance.Origin, _ second: Instance.Origin,
+        places: (first: SourceRange, second: SourceRange),
+        in hierarchy: ResolvedGraph
     ) -> Diagnostic {
         Diagnostic(
             info,
-            "\(hierarchy.spoken(id)) gets viewDidAppear twice: \(text(first.cause, hierarchy)), and \(text(second.cause, hierarchy))",
+            "\(hierarchy.phrase(for: id)) gets viewDidAppear twice: \(text(first.cause, hierarchy)), and \(text(second.cause, hierarchy))",
             about: hierarchy.subject(id), at: places.second,
             labels: places.first == places.second
                 ? [] : [Diagnostic.Label(places.first, "the first one comes from this step")],
             help: "call addChild before addSubview, and beginAppearance only if the container forwards by hand")
     }
 
-    private static func text(_ cause: Event.Cause, _ hierarchy: Hierarchy) -> String {
+    private static func text(_ cause: Event.Cause, _ hierarchy: ResolvedGraph) -> String {
         switch cause {
         case .step: "once from the step itself"
-        case .forwarded(let container), .container(let container): "once from \(hierarchy.spoken(container))"
+        case .forwarded(let container), .container(let container): "once from \(hierarchy.phrase(for: container))"
         }
     }
 }

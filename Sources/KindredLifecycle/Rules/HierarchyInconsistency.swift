@@ -48,10 +48,13 @@ package enum HierarchyInconsistency {
             """)
 
     static func addSubview(
-        _ child: ControllerID, in owner: ControllerID, parent: ControllerID, at place: Place, in hierarchy: Hierarchy
+        _ child: ControllerID, in owner: ControllerID, parent: ControllerID, at place: SourceRange,
+        in hierarchy: ResolvedGraph
     ) -> Diagnostic {
         let subject = hierarchy.subject(child)
-        let (child, owner, parent) = (hierarchy.spoken(child), hierarchy.spoken(owner), hierarchy.spoken(parent))
+        let (child, owner, parent) = (
+            hierarchy.phrase(for: child), hierarchy.phrase(for: owner), hierarchy.phrase(for: parent)
+        )
         return Diagnostic(
             info, "the view of \(child) is added to the view of \(owner), but the parent of \(child) is \(parent)",
             about: subject, at: place,
@@ -60,11 +63,13 @@ package enum HierarchyInconsistency {
     }
 
     static func addChild(
-        _ child: ControllerID, to parent: ControllerID, viewOf owner: ControllerID, at place: Place,
-        in hierarchy: Hierarchy
+        _ child: ControllerID, to parent: ControllerID, viewOf owner: ControllerID, at place: SourceRange,
+        in hierarchy: ResolvedGraph
     ) -> Diagnostic {
         let subject = hierarchy.subject(child)
-        let (child, owner, parent) = (hierarchy.spoken(child), hierarchy.spoken(owner), hierarchy.spoken(parent))
+        let (child, owner, parent) = (
+            hierarchy.phrase(for: child), hierarchy.phrase(for: owner), hierarchy.phrase(for: parent)
+        )
         return Diagnostic(
             info, "\(child) can't become a child of \(parent): its view is in the view of \(owner)", about: subject,
             at: place,
@@ -75,11 +80,14 @@ package enum HierarchyInconsistency {
             help: "call removeFromSuperview on \(child) first")
     }
 
-    static func presented(_ child: ControllerID, by presenter: ControllerID, at place: Place, in hierarchy: Hierarchy)
+    static func presented(
+        _ child: ControllerID, by presenter: ControllerID, at place: SourceRange, in hierarchy: ResolvedGraph
+    )
         -> Diagnostic
     {
         Diagnostic(
-            info, "\(hierarchy.spoken(child)) is presented by \(hierarchy.spoken(presenter)) and can't become a child",
+            info,
+            "\(hierarchy.phrase(for: child)) is presented by \(hierarchy.phrase(for: presenter)) and can't become a child",
             about: hierarchy.subject(child), at: place, help: "dismiss it first")
     }
 }

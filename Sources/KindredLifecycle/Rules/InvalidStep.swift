@@ -42,7 +42,7 @@ package enum InvalidStep {
 
     /// - Parameter word: The step or the key that needs another kind.
     static func wrongKind(
-        _ controller: ControllerID, of word: String, needs kind: Kind, at place: Place, _ hierarchy: Hierarchy
+        _ controller: ControllerID, of word: String, needs kind: Kind, at place: SourceRange, _ hierarchy: ResolvedGraph
     ) -> Diagnostic {
         let noun = hierarchy[controller].kind.definition.noun
         return Diagnostic(
@@ -52,7 +52,7 @@ package enum InvalidStep {
     }
 
     /// The nearest container of that kind around a controller, which is most likely meant.
-    private static func nearest(_ kind: Kind, from controller: ControllerID, _ hierarchy: Hierarchy) -> String {
+    private static func nearest(_ kind: Kind, from controller: ControllerID, _ hierarchy: ResolvedGraph) -> String {
         let container = hierarchy.ancestors(of: controller).first {
             hierarchy[$0].kind == kind && !hierarchy[$0].name.isNone
         }
@@ -61,7 +61,8 @@ package enum InvalidStep {
     }
 
     static func stranger(
-        _ member: ControllerID, to container: ControllerID, _ role: Role, at place: Place, _ hierarchy: Hierarchy
+        _ member: ControllerID, to container: ControllerID, _ role: Role, at place: SourceRange,
+        _ hierarchy: ResolvedGraph
     ) -> Diagnostic {
         let (name, owner) = (hierarchy.name(member), hierarchy.name(container))
         let problem =
@@ -79,7 +80,7 @@ package enum InvalidStep {
     /// An id that names all places of a screen, where a scenario needs one.
     ///
     /// - Parameter names: The first of the places or presentations that it names, by their paths.
-    static func several(_ id: String, _ count: Int, _ names: [String], at place: Place) -> Diagnostic {
+    static func several(_ id: String, _ count: Int, _ names: [String], at place: SourceRange) -> Diagnostic {
         let subject = Diagnostic.Subject(.controller, id)
         if names.isEmpty {
             return Diagnostic(
@@ -93,7 +94,7 @@ package enum InvalidStep {
             help: "write one of them: \(paths)")
     }
 
-    static func onNoStack(_ controller: ControllerID, at place: Place, _ hierarchy: Hierarchy) -> Diagnostic {
+    static func onNoStack(_ controller: ControllerID, at place: SourceRange, _ hierarchy: ResolvedGraph) -> Diagnostic {
         Diagnostic(
             info, "'\(hierarchy.name(controller))' can't be pushed: it isn't on any navigation stack",
             about: hierarchy.subject(controller), at: place,
@@ -101,7 +102,7 @@ package enum InvalidStep {
             help: "add it to the 'stack' of the navigation controller that should push it")
     }
 
-    static func noTab(_ controller: ControllerID, at place: Place, _ hierarchy: Hierarchy) -> Diagnostic {
+    static func noTab(_ controller: ControllerID, at place: SourceRange, _ hierarchy: ResolvedGraph) -> Diagnostic {
         let tab = hierarchy.ancestors(of: controller).first { hierarchy[$0].role == .tab }
         return Diagnostic(
             info, "'\(hierarchy.name(controller))' can't be selected: it isn't a tab",
@@ -111,7 +112,7 @@ package enum InvalidStep {
     }
 
     static func otherWindow(
-        _ family: FamilyID, _ window: WindowID, at place: Place, _ hierarchy: Hierarchy
+        _ family: FamilyID, _ window: WindowID, at place: SourceRange, _ hierarchy: ResolvedGraph
     ) -> Diagnostic {
         let all = hierarchy[window].families
         let families =
@@ -125,14 +126,14 @@ package enum InvalidStep {
                 ? "list the family under 'windows'" : "write one of the window's families: \(families)")
     }
 
-    static func twice(_ name: String, at place: Place, first: Place) -> Diagnostic {
+    static func twice(_ name: String, at place: SourceRange, first: SourceRange) -> Diagnostic {
         Diagnostic(
             info, "'\(name)' is listed twice", about: Diagnostic.Subject(.controller, name), at: place,
             labels: [Diagnostic.Label(first, "first here")],
             help: "list it once: in a scenario each id is one instance")
     }
 
-    static func itself(_ name: String, at place: Place) -> Diagnostic {
+    static func itself(_ name: String, at place: SourceRange) -> Diagnostic {
         Diagnostic(
             info, "this step names '\(name)' as both controllers", about: Diagnostic.Subject(.controller, name),
             at: place, help: "write two different controllers")
@@ -140,69 +141,75 @@ package enum InvalidStep {
 
     // MARK: While it runs
 
-    static func notPlaced(_ id: ControllerID, at place: Place, in hierarchy: Hierarchy) -> Diagnostic {
+    static func notPlaced(_ id: ControllerID, at place: SourceRange, in hierarchy: ResolvedGraph) -> Diagnostic {
         Diagnostic(
-            info, "\(hierarchy.spoken(id)) isn't in the hierarchy at this point of the scenario",
+            info, "\(hierarchy.phrase(for: id)) isn't in the hierarchy at this point of the scenario",
             about: hierarchy.subject(id), at: place,
             labels: [declared(id, hierarchy)],
             help: "show its family first, or start with 'window: null', which builds every family")
     }
 
-    static func wrongContainer(_ id: ControllerID, at place: Place, in hierarchy: Hierarchy) -> Diagnostic {
+    static func wrongContainer(_ id: ControllerID, at place: SourceRange, in hierarchy: ResolvedGraph) -> Diagnostic {
         Diagnostic(
-            info, "\(hierarchy.spoken(id)) doesn't support this step", about: hierarchy.subject(id), at: place,
+            info, "\(hierarchy.phrase(for: id)) doesn't support this step", about: hierarchy.subject(id), at: place,
             labels: [declared(id, hierarchy)],
             help: "write the id of a container that supports it")
     }
 
-    static func insideItself(_ child: ControllerID, _ parent: ControllerID, at place: Place, in hierarchy: Hierarchy)
+    static func insideItself(
+        _ child: ControllerID, _ parent: ControllerID, at place: SourceRange, in hierarchy: ResolvedGraph
+    )
         -> Diagnostic
     {
         let subject = hierarchy.subject(child)
-        let (child, parent) = (hierarchy.spoken(child), hierarchy.spoken(parent))
+        let (child, parent) = (hierarchy.phrase(for: child), hierarchy.phrase(for: parent))
         return Diagnostic(
             info, "\(child) contains \(parent) and can't become its child", about: subject, at: place,
             help: "remove \(parent) from its parent first, or add another child")
     }
 
-    static func viewInsideItself(_ child: ControllerID, _ owner: ControllerID, at place: Place, in hierarchy: Hierarchy)
+    static func viewInsideItself(
+        _ child: ControllerID, _ owner: ControllerID, at place: SourceRange, in hierarchy: ResolvedGraph
+    )
         -> Diagnostic
     {
         let subject = hierarchy.subject(child)
-        let (child, owner) = (hierarchy.spoken(child), hierarchy.spoken(owner))
+        let (child, owner) = (hierarchy.phrase(for: child), hierarchy.phrase(for: owner))
         return Diagnostic(
             info, "the view of \(child) contains the view of \(owner) and can't become its subview", about: subject,
             at: place,
             help: "call removeFromSuperview on \(owner) first, or add another view")
     }
 
-    static func emptyWindow(_ window: WindowID, at place: Place, in hierarchy: Hierarchy) -> Diagnostic {
+    static func emptyWindow(_ window: WindowID, at place: SourceRange, in hierarchy: ResolvedGraph) -> Diagnostic {
         Diagnostic(
             info, "the window '\(hierarchy.name(window))' has no root", about: hierarchy.subject(window), at: place,
             help: "list a family under 'windows', or launch another window")
     }
 
-    static func setRootInside(_ window: WindowID, at place: Place, in hierarchy: Hierarchy) -> Diagnostic {
+    static func setRootInside(_ window: WindowID, at place: SourceRange, in hierarchy: ResolvedGraph) -> Diagnostic {
         Diagnostic(
             info, "the root of window '\(hierarchy.name(window))' is being replaced by a new instance of its family",
             about: hierarchy.subject(window), at: place,
             help: "call setRoot outside the callbacks of the old and the new root")
     }
 
-    static func notARoot(_ root: ControllerID, _ reason: String, at place: Place, in hierarchy: Hierarchy) -> Diagnostic
+    static func notARoot(_ root: ControllerID, _ reason: String, at place: SourceRange, in hierarchy: ResolvedGraph)
+        -> Diagnostic
     {
         Diagnostic(
-            info, "\(hierarchy.spoken(root)) can't be the root of a window: \(reason)", about: hierarchy.subject(root),
+            info, "\(hierarchy.phrase(for: root)) can't be the root of a window: \(reason)",
+            about: hierarchy.subject(root),
             at: place,
             labels: [declared(root, hierarchy)], help: "write a family that isn't on screen elsewhere")
     }
 
-    private static func declared(_ controller: ControllerID, _ hierarchy: Hierarchy) -> Diagnostic.Label {
+    private static func declared(_ controller: ControllerID, _ hierarchy: ResolvedGraph) -> Diagnostic.Label {
         Diagnostic.Label(hierarchy.place(controller), "'\(hierarchy.name(controller))' is declared here")
     }
 
     /// Help that lists the first ten members of a container.
-    private static func members(of container: ControllerID, _ role: Role, _ hierarchy: Hierarchy) -> String? {
+    private static func members(of container: ControllerID, _ role: Role, _ hierarchy: ResolvedGraph) -> String? {
         var names: [String] = []
         for child in hierarchy.children(of: container) where hierarchy[child].role == role {
             names.append(hierarchy.name(child))

@@ -38,8 +38,8 @@ package enum OpenAppearance {
 
             """)
 
-    static func found(_ child: ControllerID, at place: Place, in hierarchy: Hierarchy) -> Diagnostic {
-        let name = hierarchy.spoken(child)
+    static func found(_ child: ControllerID, at place: SourceRange, in hierarchy: ResolvedGraph) -> Diagnostic {
+        let name = hierarchy.phrase(for: child)
         return Diagnostic(
             info, "beginAppearance on \(name) has no matching endAppearance", about: hierarchy.subject(child),
             at: place,

@@ -37,12 +37,13 @@ package enum PopToStranger {
 
             """)
 
-    static func found(_ id: ControllerID, on stack: ControllerID, at place: Place, in hierarchy: Hierarchy)
+    static func found(_ id: ControllerID, on stack: ControllerID, at place: SourceRange, in hierarchy: ResolvedGraph)
         -> Diagnostic
     {
         Diagnostic(
-            info, "\(hierarchy.spoken(id)) isn't on the stack of \(hierarchy.spoken(stack))",
+            info, "\(hierarchy.phrase(for: id)) isn't on the stack of \(hierarchy.phrase(for: stack))",
             about: hierarchy.subject(id), at: place,
-            uikit: info.uikit, help: "push \(hierarchy.spoken(id)) first, or pop to a controller that is on the stack")
+            uikit: info.uikit,
+            help: "push \(hierarchy.phrase(for: id)) first, or pop to a controller that is on the stack")
     }
 }

@@ -6,14 +6,14 @@ struct PresentCall {
     let root: ControllerID
     let presenter: ControllerID
     let caller: ControllerID
-    let place: Place
-    let hierarchy: Hierarchy
+    let place: SourceRange
+    let hierarchy: ResolvedGraph
 
     var subject: Diagnostic.Subject { hierarchy.subject(caller) }
 
     /// The resolved presenter, with the caller if it is another controller.
     var presenterText: String {
-        let name = hierarchy.spoken(presenter)
-        return caller == presenter ? name : "\(name) (asked by \(hierarchy.spoken(caller)))"
+        let name = hierarchy.phrase(for: presenter)
+        return caller == presenter ? name : "\(name) (asked by \(hierarchy.phrase(for: caller)))"
     }
 }

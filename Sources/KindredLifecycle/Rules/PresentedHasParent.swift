@@ -47,7 +47,7 @@ package enum PresentedHasParent {
             """)
 
     static func found(_ call: PresentCall, parent: ControllerID) -> Diagnostic {
-        let (root, parent) = (call.hierarchy.spoken(call.root), call.hierarchy.spoken(parent))
+        let (root, parent) = (call.hierarchy.phrase(for: call.root), call.hierarchy.phrase(for: parent))
         return Diagnostic(
             info, "\(root) can't be presented: it is a child of \(parent)", about: call.subject, at: call.place,
             uikit: info.uikit,

@@ -40,9 +40,9 @@ package enum RedundantDidMoveNil {
 
             """)
 
-    static func found(_ child: ControllerID, at place: Place, in hierarchy: Hierarchy) -> Diagnostic {
+    static func found(_ child: ControllerID, at place: SourceRange, in hierarchy: ResolvedGraph) -> Diagnostic {
         Diagnostic(
-            info, "removeFromParent already sends didMove(nil) to \(hierarchy.spoken(child))",
+            info, "removeFromParent already sends didMove(nil) to \(hierarchy.phrase(for: child))",
             about: hierarchy.subject(child), at: place,
             help: "remove this step; call didMove by hand only with a parent")
     }

@@ -50,11 +50,13 @@ package enum RootAsChild {
 
             """)
 
-    static func found(_ child: ControllerID, of parent: ControllerID, at place: Place, in hierarchy: Hierarchy)
+    static func found(
+        _ child: ControllerID, of parent: ControllerID, at place: SourceRange, in hierarchy: ResolvedGraph
+    )
         -> Diagnostic
     {
         let subject = hierarchy.subject(child)
-        let (child, parent) = (hierarchy.spoken(child), hierarchy.spoken(parent))
+        let (child, parent) = (hierarchy.phrase(for: child), hierarchy.phrase(for: parent))
         return Diagnostic(
             info, "\(child) is the root of a visible window and can't become a child of \(parent)", about: subject,
             at: place,

@@ -43,11 +43,13 @@ package enum SubviewBeforeChild {
 
             """)
 
-    static func found(_ child: ControllerID, in parent: ControllerID, at place: Place, in hierarchy: Hierarchy)
+    static func found(
+        _ child: ControllerID, in parent: ControllerID, at place: SourceRange, in hierarchy: ResolvedGraph
+    )
         -> Diagnostic
     {
         let subject = hierarchy.subject(child)
-        let (child, parent) = (hierarchy.spoken(child), hierarchy.spoken(parent))
+        let (child, parent) = (hierarchy.phrase(for: child), hierarchy.phrase(for: parent))
         return Diagnostic(
             info, "the view of \(child) is in the view of \(parent) before \(child) is its child", about: subject,
             at: place,

@@ -63,11 +63,12 @@ package enum TransitionOfStrangers {
             """)
 
     static func found(
-        _ stranger: ControllerID, _ from: ControllerID, _ to: ControllerID, in container: ControllerID, at place: Place,
-        _ hierarchy: Hierarchy, _ parent: ControllerID?
+        _ stranger: ControllerID, _ from: ControllerID, _ to: ControllerID, in container: ControllerID,
+        at place: SourceRange,
+        _ hierarchy: ResolvedGraph, _ parent: ControllerID?
     ) -> Diagnostic {
-        let (name, owner) = (hierarchy.spoken(stranger), hierarchy.spoken(container))
-        let instead = parent.map { "its parent is \(hierarchy.spoken($0))" } ?? "it has no parent"
+        let (name, owner) = (hierarchy.phrase(for: stranger), hierarchy.phrase(for: container))
+        let instead = parent.map { "its parent is \(hierarchy.phrase(for: $0))" } ?? "it has no parent"
         return Diagnostic(
             info, "\(name) isn't a child of \(owner) when the transition begins: \(instead)",
             about: hierarchy.subject(stranger), at: place,

@@ -68,8 +68,8 @@ package enum TransitionWithoutForwarding {
 
             """)
 
-    static func found(_ container: ControllerID, at place: Place, in hierarchy: Hierarchy) -> Diagnostic {
-        let name = hierarchy.spoken(container)
+    static func found(_ container: ControllerID, at place: SourceRange, in hierarchy: ResolvedGraph) -> Diagnostic {
+        let name = hierarchy.phrase(for: container)
         return Diagnostic(
             info, "transition can't be used in \(name), which forwards appearance by hand",
             about: hierarchy.subject(container), at: place,

@@ -45,24 +45,26 @@ package enum UnbalancedAppearance {
 
             """)
 
-    static func endWithoutBegin(_ child: ControllerID, at place: Place, in hierarchy: Hierarchy) -> Diagnostic {
+    static func endWithoutBegin(_ child: ControllerID, at place: SourceRange, in hierarchy: ResolvedGraph) -> Diagnostic
+    {
         Diagnostic(
-            info, "endAppearance on \(hierarchy.spoken(child)) has no matching beginAppearance",
+            info, "endAppearance on \(hierarchy.phrase(for: child)) has no matching beginAppearance",
             about: hierarchy.subject(child), at: place,
             uikit: info.uikit, help: "remove this step, or call beginAppearance first")
     }
 
-    static func overlap(in container: ControllerID, at place: Place, in hierarchy: Hierarchy) -> Diagnostic {
-        let name = hierarchy.spoken(container)
+    static func overlap(in container: ControllerID, at place: SourceRange, in hierarchy: ResolvedGraph) -> Diagnostic {
+        let name = hierarchy.phrase(for: container)
         return Diagnostic(
             info, "an animated transition of \(name) begins while another one is in progress",
             about: hierarchy.subject(container), at: place,
             uikit: info.uikit, help: "wait for the completion of the first, or set 'animated: false' on the first")
     }
 
-    static func transition(of child: ControllerID, at place: Place, in hierarchy: Hierarchy) -> Diagnostic {
+    static func transition(of child: ControllerID, at place: SourceRange, in hierarchy: ResolvedGraph) -> Diagnostic {
         Diagnostic(
-            info, "\(hierarchy.spoken(child)) is already in an appearance transition", about: hierarchy.subject(child),
+            info, "\(hierarchy.phrase(for: child)) is already in an appearance transition",
+            about: hierarchy.subject(child),
             at: place,
             uikit: info.uikit, help: "end the first one before this step; transition(from:to:) begins and ends its own")
     }

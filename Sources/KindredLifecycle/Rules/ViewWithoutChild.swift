@@ -40,11 +40,11 @@ package enum ViewWithoutChild {
 
             """)
 
-    static func found(_ child: ControllerID, in owner: ControllerID, at place: Place, in hierarchy: Hierarchy)
+    static func found(_ child: ControllerID, in owner: ControllerID, at place: SourceRange, in hierarchy: ResolvedGraph)
         -> Diagnostic
     {
         let subject = hierarchy.subject(child)
-        let (child, owner) = (hierarchy.spoken(child), hierarchy.spoken(owner))
+        let (child, owner) = (hierarchy.phrase(for: child), hierarchy.phrase(for: owner))
         return Diagnostic(
             info, "the view of \(child) is in the view of \(owner), which isn't its parent", about: subject, at: place,
             help: "call addChild on \(owner) first, or call removeFromSuperview on \(child)")

@@ -7,7 +7,7 @@ import KindredYAML
 package enum Scenarios {
     /// The traces in order, and the limit that ended the run, if any.
     package static func run(
-        _ scripts: [Script], in hierarchy: Hierarchy, threads: Int, freeEffort: Int = LimitExceeded.freeEffort
+        _ scripts: [Script], in hierarchy: ResolvedGraph, threads: Int, freeEffort: Int = LimitExceeded.freeEffort
     ) -> (traces: [Trace], limit: Diagnostic?) {
         let steps = scripts.reduce(0) { $0 + $1.steps.count }
         let limit = freeEffort + LimitExceeded.workPerStep * steps
@@ -31,7 +31,7 @@ package enum Scenarios {
 
     /// Each thread reuses one world, because a new one is as large as the hierarchy, and what a start has made of it.
     private static func run(
-        _ scripts: [Script], _ range: Range<Int>, in hierarchy: Hierarchy, _ threads: Int
+        _ scripts: [Script], _ range: Range<Int>, in hierarchy: ResolvedGraph, _ threads: Int
     ) -> [Trace] {
         let size = (range.count + 4 * threads - 1) / (4 * threads)
         let starts = Array(stride(from: range.lowerBound, to: range.upperBound, by: max(1, size)))

@@ -7,7 +7,7 @@ import KindredYAML
 /// `Steps` defines what each step does, `Runtime` what UIKit does by itself, and `Ordering` the order of callbacks.
 package struct Simulator {
     let script: Script
-    let hierarchy: Hierarchy
+    let hierarchy: ResolvedGraph
     var world: World
     var trace: Trace
     var claims: ClaimCheck
@@ -22,7 +22,7 @@ package struct Simulator {
     /// Whether events are left out of the trace, as during the start.
     var isSilent = false
     /// The part of the start that is being shown.
-    var startPlace: Place?
+    var startPlace: SourceRange?
     /// Whether the scenario has ended.
     var isOver = false
     var silentEvents = 0
@@ -50,7 +50,7 @@ package struct Simulator {
 
     /// - Parameter watch: A function that is called after each event, and without an event when a step has settled.
     package static func run(
-        _ script: Script, in hierarchy: Hierarchy, watch: ((Moment, Event?) -> Void)? = nil
+        _ script: Script, in hierarchy: ResolvedGraph, watch: ((Moment, Event?) -> Void)? = nil
     ) -> Trace {
         var stage = Stage(hierarchy)
         return run(script, in: hierarchy, &stage, watch: watch)
@@ -58,7 +58,7 @@ package struct Simulator {
 
     /// - Parameter stage: One with an untouched world, which is untouched again afterwards.
     static func run(
-        _ script: Script, in hierarchy: Hierarchy, _ stage: inout Stage, watch: ((Moment, Event?) -> Void)? = nil
+        _ script: Script, in hierarchy: ResolvedGraph, _ stage: inout Stage, watch: ((Moment, Event?) -> Void)? = nil
     ) -> Trace {
         var simulator = Simulator(script, hierarchy)
         simulator.watch = watch
@@ -72,7 +72,7 @@ package struct Simulator {
         return simulator.trace
     }
 
-    private init(_ script: Script, _ hierarchy: Hierarchy) {
+    private init(_ script: Script, _ hierarchy: ResolvedGraph) {
         self.script = script
         self.hierarchy = hierarchy
         // A placeholder until the given world takes its place.
@@ -126,9 +126,9 @@ package struct Simulator {
     }
 
     /// The place of the running step; during the start, the place of the scenario's name.
-    var place: Place { place(ofStep: context.step) }
+    var place: SourceRange { place(ofStep: context.step) }
 
-    func place(ofStep step: Int32) -> Place {
+    func place(ofStep step: Int32) -> SourceRange {
         script.steps.indices.contains(Int(step)) ? script.steps[Int(step)].place : startPlace ?? script.place
     }
 

@@ -6,14 +6,14 @@ package struct Claims: Sendable {
     /// The whole trace, in order.
     package var whole: [EventPattern]?
     /// The place of `expect`.
-    package var wholePlace: Place?
+    package var wholePlace: SourceRange?
     /// Each controller's own events, in order.
-    package var each: [(controller: ControllerID, events: [EventPattern], place: Place)] = []
+    package var each: [(controller: ControllerID, events: [EventPattern], place: SourceRange)] = []
     package var never: [EventPattern] = []
     package var relations: [RelationClaim] = []
     /// The exact set of expected rule ids; nil if none is declared.
-    package var diagnostics: [(id: String, place: Place)]?
-    package var diagnosticsPlace: Place?
+    package var diagnostics: [(id: String, place: SourceRange)]?
+    package var diagnosticsPlace: SourceRange?
     /// The name of a mark: until it is in the trace, nothing is claimed.
     package var after: String?
 
@@ -23,9 +23,9 @@ package struct Claims: Sendable {
 /// An event as the author writes it: `Id.kind`, `Id.willMove(P)`, `Id.didMove(nil)` or `mark(name)`.
 package struct EventPattern: Sendable {
     package var what: Event.What
-    package var place: Place
+    package var place: SourceRange
 
-    package init(_ what: Event.What, place: Place) {
+    package init(_ what: Event.What, place: SourceRange) {
         self.what = what
         self.place = place
     }
@@ -42,9 +42,9 @@ package struct RelationClaim: Sendable {
 
     package var controller: ControllerID
     package var subject: Subject
-    package var place: Place
+    package var place: SourceRange
 
-    package init(controller: ControllerID, _ subject: Subject, place: Place) {
+    package init(controller: ControllerID, _ subject: Subject, place: SourceRange) {
         self.controller = controller
         self.subject = subject
         self.place = place

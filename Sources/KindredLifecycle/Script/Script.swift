@@ -5,7 +5,7 @@ import KindredGraph
 package struct Script: Sendable {
     package var name: String
     /// The place of the scenario's name.
-    package var place: Place
+    package var place: SourceRange
     package var start = Start()
     /// Code inside callbacks, in the order written.
     package var hooks: [Hook] = []
@@ -22,7 +22,7 @@ package struct Script: Sendable {
     /// The filter that is applied to the trace before it is compared or printed.
     package var filter = EventFilter()
 
-    package init(name: String, place: Place) {
+    package init(name: String, place: SourceRange) {
         self.name = name
         self.place = place
     }
@@ -42,7 +42,7 @@ package struct Start: Sendable {
     package var pages: [(container: ControllerID, members: Range<Int32>)] = []
     package var children: [(container: ControllerID, members: Range<Int32>)] = []
     /// The active presentations in order, each with its place.
-    package var presented: [(presentation: PresentationID, place: Place)] = []
+    package var presented: [(presentation: PresentationID, place: SourceRange)] = []
     /// Controllers that the app retains when they leave the screen.
     package var retained: [ControllerID] = []
 
@@ -54,9 +54,9 @@ package struct Hook: Sendable {
     package var controller: ControllerID
     package var callback: Callback
     package var steps: StepList
-    package var place: Place
+    package var place: SourceRange
 
-    package init(controller: ControllerID, callback: Callback, steps: StepList, place: Place) {
+    package init(controller: ControllerID, callback: Callback, steps: StepList, place: SourceRange) {
         self.controller = controller
         self.callback = callback
         self.steps = steps

@@ -5,14 +5,14 @@ import KindredGraph
 package struct Step: Sendable {
     package var action: Action
     /// The place where it is written.
-    package var place: Place
+    package var place: SourceRange
     /// Steps that run when it has ended.
     package var completion: StepList = 0..<0
     package var isAnimated: Bool
     /// Nil if it isn't interactive.
     package var interaction: Interaction?
 
-    package init(_ action: Action, place: Place, isAnimated: Bool = false) {
+    package init(_ action: Action, place: SourceRange, isAnimated: Bool = false) {
         self.action = action
         self.place = place
         self.isAnimated = isAnimated

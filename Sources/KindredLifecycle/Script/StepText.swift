@@ -6,7 +6,7 @@ import KindredYAML
 package struct StepText {
     package let files: [SourceFile]
 
-    package init(_ hierarchy: Hierarchy) {
+    package init(_ hierarchy: ResolvedGraph) {
         files = hierarchy.documents.map(\.wording.file)
     }
 

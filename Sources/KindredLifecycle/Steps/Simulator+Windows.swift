@@ -42,9 +42,9 @@ extension Simulator {
 
     private mutating func mayBeRoot(_ root: ControllerID) -> Bool {
         if let parent = world[root].parent {
-            refuse(root, "it is a child of \(hierarchy.spoken(parent))")
+            refuse(root, "it is a child of \(hierarchy.phrase(for: parent))")
         } else if let presenter = world[root].presenting {
-            refuse(root, "\(hierarchy.spoken(presenter)) presents it")
+            refuse(root, "\(hierarchy.phrase(for: presenter)) presents it")
         } else if world[root].isVisibleRoot {
             refuse(root, "it is the root of another one")
         } else {

@@ -4,7 +4,7 @@ import KindredGraph
 ///
 /// Children are a linked list, so that adding or removing one takes constant time.
 struct World: Sendable {
-    let hierarchy: Hierarchy
+    let hierarchy: ResolvedGraph
     /// The touched instances, in order of first use; a hierarchy may be much larger than a scenario.
     private var instances: [Instance] = []
     private(set) var ids: [ControllerID] = []
@@ -16,7 +16,7 @@ struct World: Sendable {
     private var roots: [WindowID: ControllerID] = [:]
     private var visible: Set<WindowID> = []
 
-    init(_ hierarchy: Hierarchy, isEmpty: Bool = false) {
+    init(_ hierarchy: ResolvedGraph, isEmpty: Bool = false) {
         self.hierarchy = hierarchy
         positions = isEmpty ? [] : Array(repeating: -1, count: hierarchy.controllers.count)
     }

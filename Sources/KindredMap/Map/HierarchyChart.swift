@@ -12,7 +12,7 @@ package struct HierarchyChart: Sendable {
     private var chartFamilyOf: [Int32]
     private var screens: [String: Int32] = [:]
 
-    package init(_ hierarchy: Hierarchy, _ narrowing: Narrowing = Narrowing()) {
+    package init(_ hierarchy: ResolvedGraph, _ narrowing: Narrowing = Narrowing()) {
         title = narrowing.title
         boxOf = Array(repeating: -1, count: hierarchy.controllers.count)
         chartFamilyOf = Array(repeating: -1, count: hierarchy.families.count)
@@ -36,7 +36,7 @@ package struct HierarchyChart: Sendable {
         return boxOf[Int(controller.index)]
     }
 
-    private mutating func add(_ family: FamilyID, _ hierarchy: Hierarchy, _ shown: [Bool]?) {
+    private mutating func add(_ family: FamilyID, _ hierarchy: ResolvedGraph, _ shown: [Bool]?) {
         let index = Int32(chart.families.count)
         let first = Int32(chart.boxes.count)
         for member in hierarchy.members(of: family) {
@@ -77,7 +77,7 @@ package struct HierarchyChart: Sendable {
     }
 
     private static func box(
-        _ id: ControllerID, _ hierarchy: Hierarchy, family: Int32, parent: Int32, index: Int32
+        _ id: ControllerID, _ hierarchy: ResolvedGraph, family: Int32, parent: Int32, index: Int32
     ) -> Chart.Box {
         let controller = hierarchy[id]
         let name = hierarchy.name(id)
@@ -96,7 +96,7 @@ package struct HierarchyChart: Sendable {
 
     // MARK: Presentations
 
-    private mutating func addPresentations(_ hierarchy: Hierarchy) {
+    private mutating func addPresentations(_ hierarchy: ResolvedGraph) {
         var outside: [Int32] = Array(repeating: -1, count: hierarchy.families.count)
         var fromOutside: [Int64] = []
         for id in hierarchy.presentationIDs {
@@ -121,7 +121,7 @@ package struct HierarchyChart: Sendable {
     }
 
     /// The real presenters that a reader of the map wouldn't expect: the root of the caller's family is the usual one.
-    private func presenters(of id: PresentationID, from: ControllerID, _ hierarchy: Hierarchy) -> [String] {
+    private func presenters(of id: PresentationID, from: ControllerID, _ hierarchy: ResolvedGraph) -> [String] {
         let root = hierarchy.root(of: from)
         let presenters = hierarchy.presenters(of: id).prefix(Self.shownPresenters)
         if presenters.allSatisfy({ $0.controller == root }) { return [] }

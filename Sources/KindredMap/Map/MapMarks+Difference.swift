@@ -14,7 +14,7 @@ extension MapMarks {
                     items: section.entries.map { entry in
                         Item(
                             pieces: Self.pieces(entry.heading),
-                            place: entry.location.map { Visible.text(words.place($0)) } ?? "",
+                            place: entry.location.map { TerminalText.line(words.place($0)) } ?? "",
                             consequences: entry.consequences.map(Self.pieces))
                     })
             }, summary: outline.summary)
@@ -35,7 +35,7 @@ extension MapMarks {
         phrase.pieces.map { piece in
             switch piece {
             case .words(let words): .words(words)
-            case .id(let id): .id(Visible.text(id))
+            case .id(let id): .id(TerminalText.line(id))
             }
         }
     }

@@ -6,7 +6,7 @@ import KindredText
 /// Writes a map as SVG. Every position comes from the geometry, everything else from the hierarchy.
 package enum MapSVG {
     package static func write(
-        _ map: HierarchyChart, _ geometry: Geometry, _ hierarchy: Hierarchy, linkBase: String? = nil,
+        _ map: HierarchyChart, _ geometry: Geometry, _ hierarchy: ResolvedGraph, linkBase: String? = nil,
         marks: MapMarks? = nil, to writer: consuming ByteWriter
     ) {
         var emission = MapEmission(
@@ -19,7 +19,7 @@ package enum MapSVG {
 struct MapEmission: ~Copyable {
     let map: HierarchyChart
     let geometry: Geometry
-    let hierarchy: Hierarchy
+    let hierarchy: ResolvedGraph
     let linkBase: String?
     let marks: MapMarks?
     /// The list below the map.
@@ -31,7 +31,7 @@ struct MapEmission: ~Copyable {
     private var chart: Chart { map.chart }
 
     init(
-        map: HierarchyChart, geometry: Geometry, hierarchy: Hierarchy, linkBase: String?, marks: MapMarks?,
+        map: HierarchyChart, geometry: Geometry, hierarchy: ResolvedGraph, linkBase: String?, marks: MapMarks?,
         out: consuming ByteWriter
     ) {
         (self.map, self.geometry, self.hierarchy, self.linkBase) = (map, geometry, hierarchy, linkBase)

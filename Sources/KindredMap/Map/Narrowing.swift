@@ -21,7 +21,7 @@ package struct Narrowing: Sendable {
     package var isAll: Bool { families == nil && depth == nil && selected == nil }
 
     /// By controller, whether it is shown; nil if all are. What contains a shown controller is shown too.
-    package func shown(in hierarchy: Hierarchy) -> [Bool]? {
+    package func shown(in hierarchy: ResolvedGraph) -> [Bool]? {
         if isAll { return nil }
         var isShown =
             selected.map { hierarchy.withContainers($0) }
@@ -37,7 +37,7 @@ package struct Narrowing: Sendable {
     }
 }
 
-extension Hierarchy {
+extension ResolvedGraph {
     /// By controller, whether it is in a set or contains a controller that is.
     package func withContainers(_ set: ControllerSet) -> [Bool] {
         var isShown = controllerIDs.map { set.contains($0) }

@@ -4,7 +4,7 @@ import KindredText
 import KindredYAML
 
 /// Where pictures say that a controller is written.
-extension Hierarchy {
+extension ResolvedGraph {
     package func sourceLocation(of id: ControllerID) -> (path: String, position: Position) {
         let place = place(id)
         let file = documents[Int(place.file)].wording.file

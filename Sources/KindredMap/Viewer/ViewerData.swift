@@ -10,7 +10,7 @@ import KindredYAML
 struct ViewerData {
     let map: HierarchyChart
     let geometry: Geometry
-    let hierarchy: Hierarchy
+    let hierarchy: ResolvedGraph
     let report: Report
     let traces: [Trace]
     let linkBase: String?
@@ -27,7 +27,7 @@ struct ViewerData {
     var chart: Chart { map.chart }
 
     init(
-        _ map: HierarchyChart, _ geometry: Geometry, _ hierarchy: Hierarchy, report: Report, traces: [Trace],
+        _ map: HierarchyChart, _ geometry: Geometry, _ hierarchy: ResolvedGraph, report: Report, traces: [Trace],
         linkBase: String?, marks: MapMarks?
     ) {
         self.marks = marks
@@ -61,7 +61,7 @@ struct ViewerData {
         subscript(_ text: String) -> Int { numbers[ExactText(text)] ?? -1 }
     }
 
-    private static func role(_ id: ControllerID, _ hierarchy: Hierarchy) -> String {
+    private static func role(_ id: ControllerID, _ hierarchy: ResolvedGraph) -> String {
         hierarchy[id].parent == nil ? "root" : hierarchy.rolePhrase(id)
     }
 
@@ -126,11 +126,11 @@ struct ViewerData {
 
     func isOnMap(_ id: ControllerID?) -> Bool { id.map { boxOf[Int($0.index)] >= 0 } ?? false }
 
-    func location(_ place: Place, _ json: inout JSONWriter) {
+    func location(_ place: SourceRange, _ json: inout JSONWriter) {
         location(place, in: hierarchy.documents[Int(place.file)].wording.file, &json)
     }
 
-    func location(_ place: Place, in file: SourceFile, _ json: inout JSONWriter) {
+    func location(_ place: SourceRange, in file: SourceFile, _ json: inout JSONWriter) {
         let position = file.position(of: Int(place.range.start))
         json.number(Int(place.file))
         json.number(position.line)

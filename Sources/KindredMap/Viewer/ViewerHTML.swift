@@ -10,7 +10,7 @@ package enum ViewerHTML {
     ///   - traces: The scenarios that can be played.
     ///   - marks: What the map was compared with another one for.
     package static func write(
-        _ map: HierarchyChart, _ geometry: Geometry, _ hierarchy: Hierarchy, report: Report, traces: [Trace],
+        _ map: HierarchyChart, _ geometry: Geometry, _ hierarchy: ResolvedGraph, report: Report, traces: [Trace],
         linkBase: String? = nil, marks: MapMarks? = nil, to sink: @escaping ByteWriter.Sink
     ) {
         var out = ByteWriter(to: sink)

@@ -25,7 +25,7 @@ package struct BaselineReader {
     private static func notJSON(_ file: SourceFile) -> DiagnosticBag? {
         guard let mistake = JSONCheck.mistake(in: file.bytes) else { return nil }
         var mistakes = DiagnosticBag()
-        let place = Place(inFileAlone: ByteRange(mistake.offset, min(mistake.offset + 1, file.bytes.count)))
+        let place = SourceRange(inFileAlone: ByteRange(mistake.offset, min(mistake.offset + 1, file.bytes.count)))
         mistakes.append(InvalidProject.found("this isn't JSON: \(mistake.message)", at: place, help: again))
         return mistakes
     }
@@ -135,6 +135,6 @@ package struct BaselineReader {
     }
 
     private mutating func report(_ message: String, at range: ByteRange, help: String = BaselineReader.again) {
-        mistakes.append(InvalidProject.found(message, at: Place(inFileAlone: range), help: help))
+        mistakes.append(InvalidProject.found(message, at: SourceRange(inFileAlone: range), help: help))
     }
 }

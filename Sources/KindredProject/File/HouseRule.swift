@@ -18,9 +18,9 @@ package struct HouseRule: Sendable {
         /// With its key, as messages name it: `present: tag:payment`.
         package let text: String
         package let selector: Selector
-        package let written: Written
+        package let written: SourceValue
         /// In the project file.
-        package let place: Place
+        package let place: SourceRange
     }
 
     /// What exceptions from a rule name.
@@ -96,7 +96,7 @@ package struct HouseRule: Sendable {
         /// Nil for what isn't called: a controller that is something.
         package let from: String?
         package let to: String
-        package let place: Place
+        package let place: SourceRange
     }
 
     package let name: String
@@ -106,7 +106,7 @@ package struct HouseRule: Sendable {
     package let exceptions: [Exception]
     package let allowsEmpty: Bool
     /// All of it, in the project file.
-    package let place: Place
+    package let place: SourceRange
 
     /// All selectors.
     var choices: [Choice] {

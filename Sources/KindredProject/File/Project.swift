@@ -8,7 +8,7 @@ package struct Project: Sendable {
     /// Known findings.
     package struct Baseline: Sendable {
         /// Relative to the project file.
-        package let file: Written
+        package let file: SourceValue
         /// What becomes of entries that nothing matches; nil if the file doesn't say.
         package var stale: Policy.Level?
     }
@@ -17,22 +17,22 @@ package struct Project: Sendable {
     package struct Report: Sendable {
         package let format: ReportFormat
         package let file: String
-        package let place: Place
+        package let place: SourceRange
     }
 
     /// A named part of the graph.
     package struct View: Sendable {
-        package let name: Written
+        package let name: SourceValue
         /// The text of a selector.
-        package let select: Written
-        package var title: Written?
+        package let select: SourceValue
+        package var title: SourceValue?
     }
 
     /// The name of every project file.
     package static let fileName = "kindred.yaml"
 
     /// Files and folders, relative to the project file; nil if the file doesn't say.
-    package var sources: [Written]?
+    package var sources: [SourceValue]?
     /// What to do with the findings of a rule, by its id.
     package var levels: [String: Policy.Level] = [:]
     package var failsOn: Policy.Threshold?
@@ -52,8 +52,8 @@ package struct Project: Sendable {
 
     package var file: SourceFile { tree.wording.file }
 
-    package func text(_ written: Written) -> String { tree.wording.string(written) }
+    package func text(_ written: SourceValue) -> String { tree.wording.string(written) }
 
     /// A place in the project file alone.
-    package func place(_ written: Written) -> Place { tree.wording.place(of: written) }
+    package func place(_ written: SourceValue) -> SourceRange { tree.wording.place(of: written) }
 }

@@ -7,11 +7,11 @@ import KindredYAML
 extension ProjectDecoder {
     // MARK: Questions
 
-    func place(_ node: Int) -> Place { tree.wording.place(of: tree.nodes[node].written) }
+    func place(_ node: Int) -> SourceRange { tree.wording.place(of: tree.nodes[node].written) }
     func string(_ node: Int) -> String { String(decoding: texts[tree.nodes[node].written], as: UTF8.self) }
 
     /// The first character of a mapping.
-    func start(_ node: Int) -> Place {
+    func start(_ node: Int) -> SourceRange {
         var place = place(node)
         place.range.end = min(place.range.end, place.range.start + 1)
         return place
@@ -115,7 +115,7 @@ extension ProjectDecoder {
     }
 
     /// A text that says something.
-    mutating func text(_ node: Int, _ what: String) -> Written? {
+    mutating func text(_ node: Int, _ what: String) -> SourceValue? {
         guard isScalar(node, what) else { return nil }
         if !texts[tree.nodes[node].written].isEmpty { return tree.nodes[node].written }
         report(InvalidProject.empty(what, at: place(node)))
@@ -123,7 +123,7 @@ extension ProjectDecoder {
     }
 
     /// A path; `-` is none, because a project has no standard input.
-    mutating func path(_ node: Int, _ what: String) -> Written? {
+    mutating func path(_ node: Int, _ what: String) -> SourceValue? {
         guard let written = text(node, what) else { return nil }
         if texts[written].contains(0) {
             report(InvalidProject.zero(what, at: place(node)))
@@ -143,7 +143,7 @@ extension ProjectDecoder {
         return nil
     }
 
-    mutating func report(unknown word: String, _ what: String, _ valid: [String], at place: Place) {
+    mutating func report(unknown word: String, _ what: String, _ valid: [String], at place: SourceRange) {
         if word == PresentationStyle.automatic.rawValue, valid == HouseRule.styleWords {
             return report(InvalidProject.automaticStyle(what, at: place))
         }

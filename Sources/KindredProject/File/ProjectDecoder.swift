@@ -22,15 +22,15 @@ extension Project {
 /// Turns the syntax tree of a project file into what it says.
 struct ProjectDecoder {
     let tree: SyntaxTree
-    let texts: Wording.Texts
+    let texts: SourceTexts.Texts
     let rules: [RuleInfo]
     var project: Project
     /// The list of rules of the house.
     private(set) var houseNode: Int?
     var diagnostics = DiagnosticBag()
-    var nearest = Nearest()
+    var nearest = NearWords()
 
-    init(_ tree: SyntaxTree, _ texts: Wording.Texts, _ rules: [RuleInfo]) {
+    init(_ tree: SyntaxTree, _ texts: SourceTexts.Texts, _ rules: [RuleInfo]) {
         (self.tree, self.texts, self.rules) = (tree, texts, rules)
         project = Project(tree: tree)
     }
@@ -38,7 +38,7 @@ struct ProjectDecoder {
     mutating func run() {
         let roots = tree.documents.map { Int($0) }
         guard let root = roots.first else {
-            return report(InvalidProject.empty(at: Place(inFileAlone: ByteRange(0, 0))))
+            return report(InvalidProject.empty(at: SourceRange(inFileAlone: ByteRange(0, 0))))
         }
         for other in roots.dropFirst() where !isEmpty(other) {
             report(InvalidProject.furtherDocument(at: start(other)))
@@ -91,7 +91,7 @@ struct ProjectDecoder {
     }
 
     private mutating func decodeSources(_ value: Int, _ name: String) {
-        var sources: [Written] = []
+        var sources: [SourceValue] = []
         let isList = forEachItem(of: value, name) { decoder, item in
             if let path = decoder.path(item, "a source") { sources.append(path) }
         }
@@ -130,7 +130,7 @@ struct ProjectDecoder {
         guard isMapping(value, name, expected: "a path or a mapping with 'file'") else { return }
         let noun = "a baseline"
         let members = members(of: value, noun, ProjectKey.OfBaseline.self)
-        var (file, stale): (Written?, Policy.Level?)
+        var (file, stale): (SourceValue?, Policy.Level?)
         for (key, value) in members where !isEmpty(value) {
             switch key {
             case .file: file = path(value, "'file'")
@@ -154,7 +154,7 @@ struct ProjectDecoder {
 
     private mutating func decodeView(_ name: Int, _ value: Int) {
         guard isMapping(value, "a view") else { return }
-        var (select, title): (Written?, Written?)
+        var (select, title): (SourceValue?, SourceValue?)
         let members = members(of: value, "a view", ProjectKey.OfView.self)
         for (key, value) in members where !isEmpty(value) {
             switch key {

@@ -27,19 +27,19 @@ extension Project {
     }
 
     /// What is wrong with its views beside those of a specification; nil if nothing is.
-    package func mistakesInViews(_ hierarchy: Hierarchy) -> DiagnosticBag? {
+    package func mistakesInViews(_ hierarchy: ResolvedGraph) -> DiagnosticBag? {
         if views.isEmpty { return nil }
         let mistakes = views(with: DeclaredViews(hierarchy)).mistakes
         return mistakes.total > 0 ? mistakes : nil
     }
 
-    private func place(_ problem: Selector.Problem, in written: Written) -> Place {
+    private func place(_ problem: Selector.Problem, in written: SourceValue) -> SourceRange {
         tree.wording.place(of: written, part: problem.range)
     }
 }
 
 extension InvalidProject {
-    static func selector(_ problem: Selector.Problem, at place: Place) -> Diagnostic {
+    static func selector(_ problem: Selector.Problem, at place: SourceRange) -> Diagnostic {
         found(
             problem.message, at: place,
             help: problem.nearest.map { "did you mean '\($0)'?" } ?? problem.help
@@ -47,13 +47,13 @@ extension InvalidProject {
             fix: problem.nearest)
     }
 
-    static func takenView(_ name: String, at place: Place) -> Diagnostic {
+    static func takenView(_ name: String, at place: SourceRange) -> Diagnostic {
         found("there is another view '\(name)'", at: place, help: "give one of them another name")
     }
 }
 
 extension ProjectDecoder {
-    mutating func checkSelector(_ written: Written) {
+    mutating func checkSelector(_ written: SourceValue) {
         do throws(Selector.Problem) {
             _ = try Selector(tree.wording.string(written))
         } catch {

@@ -20,7 +20,7 @@ package struct House: Sendable {
     package var ids: Set<String> { Set(rules.map(\.id)) }
 
     /// The selectors that name a view which there isn't, as mistakes in the project file.
-    package func mistakes(in hierarchy: Hierarchy) -> DiagnosticBag {
+    package func mistakes(in hierarchy: ResolvedGraph) -> DiagnosticBag {
         let choices = project.house.flatMap(\.choices).filter(\.selector.usesViews)
         var mistakes = DiagnosticBag()
         if choices.isEmpty { return mistakes }
@@ -37,20 +37,20 @@ package struct House: Sendable {
     ///
     /// - Parameters:
     ///   - number: That of the project file among the files of the report.
-    ///   - seesAll: Whether all specifications of the project are there.
+    ///   - readsWholeProject: Whether all specifications of the project are there.
     package func checks(
-        _ hierarchy: Hierarchy, file number: Int32, seesAll: Bool, limit: Int
+        _ hierarchy: ResolvedGraph, file number: Int32, readsWholeProject: Bool, limit: Int
     ) -> [@Sendable () -> DiagnosticBag] {
         let usesViews = project.house.contains { $0.choices.contains(where: \.selector.usesViews) }
         let views = usesViews ? project.views(with: DeclaredViews(hierarchy)).views : Views()
-        let run = HouseRun(hierarchy, views, self, file: number, seesAll: seesAll)
+        let run = HouseRun(hierarchy, views, self, file: number, readsWholeProject: readsWholeProject)
         return project.house.map { rule in { run.check(rule, limit: limit) } }
     }
 }
 
 /// One pass of all rules over a hierarchy.
 final class HouseRun: Sendable {
-    let hierarchy: Hierarchy
+    let hierarchy: ResolvedGraph
     private let selections: Selections
     /// What selectors select, by their texts.
     private let sets: [ExactText: Lazy<ControllerSet>]
@@ -60,9 +60,9 @@ final class HouseRun: Sendable {
     private let number: Int32
     private let file: SourceFile
 
-    init(_ hierarchy: Hierarchy, _ views: Views, _ house: House, file number: Int32, seesAll: Bool) {
+    init(_ hierarchy: ResolvedGraph, _ views: Views, _ house: House, file number: Int32, readsWholeProject: Bool) {
         self.hierarchy = hierarchy
-        isConclusive = seesAll && !hierarchy.isPartial
+        isConclusive = readsWholeProject && !hierarchy.isPartial
         self.number = number
         file = house.file
         selections = Selections(hierarchy, views: views, pathInside: house.project.pathInside)
@@ -100,7 +100,7 @@ final class HouseRun: Sendable {
         }
     }
 
-    private func inProject(_ place: Place) -> Place { place.after(files: number) }
+    private func inProject(_ place: SourceRange) -> SourceRange { place.after(files: number) }
 
     private func run(_ rule: HouseRule, _ findings: inout HouseFindings) {
         switch rule.form {
@@ -130,10 +130,10 @@ final class HouseRun: Sendable {
         sets[ExactText(choice.selector.text)]?.known ?? selections.controllers(choice.selector, among: candidates)
     }
 
-    var calls: [Leads.Step] { selections.calls }
+    var calls: [NavigationGraph.Step] { selections.calls }
     var reach: Reachability { selections.reach }
     /// How controllers lead to each other: only for what was found.
-    var leads: Leads { selections.leads }
+    var leads: NavigationGraph { selections.leads }
 
     /// What a selector chooses, else the roots of windows.
     func starts(_ choice: HouseRule.Choice?) -> ControllerSet {

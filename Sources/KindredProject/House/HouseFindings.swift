@@ -8,13 +8,13 @@ struct HouseFindings {
     /// What crosses the line.
     enum Subject {
         /// A call or containment.
-        case step(Leads.Step)
+        case step(NavigationGraph.Step)
         case node(ControllerID)
         case family(FamilyID)
     }
 
     let rule: HouseRule
-    let hierarchy: Hierarchy
+    let hierarchy: ResolvedGraph
     var bag: DiagnosticBag
     private let location: String
     private let exceptions: [Pair: Int]
@@ -27,7 +27,7 @@ struct HouseFindings {
     }
 
     private struct Known: Hashable {
-        let place: Place
+        let place: SourceRange
         let from: Int32
         let to: Int32
     }
@@ -35,7 +35,7 @@ struct HouseFindings {
     /// So many steps of a way are shown: a way without end would be a report without end.
     static let shownSteps = 20
 
-    init(_ rule: HouseRule, _ hierarchy: Hierarchy, in file: SourceFile, limit: Int) {
+    init(_ rule: HouseRule, _ hierarchy: ResolvedGraph, in file: SourceFile, limit: Int) {
         (self.rule, self.hierarchy) = (rule, hierarchy)
         bag = DiagnosticBag(limit: limit)
         location = rule.location(in: file)
@@ -57,8 +57,8 @@ struct HouseFindings {
     ///   - word: Where a step crosses the line, if not at its target.
     ///   - way: The steps before it.
     mutating func add(
-        _ message: (HouseNames) -> String, on subject: Subject, at word: Written? = nil,
-        after way: @autoclosure () -> [Leads.Step] = []
+        _ message: (HouseNames) -> String, on subject: Subject, at word: SourceValue? = nil,
+        after way: @autoclosure () -> [NavigationGraph.Step] = []
     ) {
         if allows(subject) { return }
         let place = place(subject, word)
@@ -76,9 +76,9 @@ struct HouseFindings {
     }
 
     private func diagnostic(
-        _ message: String, _ subject: Subject, _ place: Place, _ way: [Leads.Step]
+        _ message: String, _ subject: Subject, _ place: SourceRange, _ way: [NavigationGraph.Step]
     ) -> Diagnostic {
-        let labels = way.map { Diagnostic.Label(self.place(of: $0), names.spoken($0)) }
+        let labels = way.map { Diagnostic.Label(self.place(of: $0), names.phrase(for: $0)) }
         var found = Diagnostic(
             rule.info, message, about: name(subject), at: place, labels: labels, help: rule.because)
         found.ruleLocation = location
@@ -143,7 +143,7 @@ struct HouseFindings {
         }
     }
 
-    private func place(_ subject: Subject, _ word: Written?) -> Place {
+    private func place(_ subject: Subject, _ word: SourceValue?) -> SourceRange {
         switch subject {
         case .node(let id): return hierarchy.place(id)
         case .family(let id): return hierarchy.place(id)
@@ -162,7 +162,7 @@ struct HouseFindings {
     }
 
     /// Where a step of a way is declared.
-    private func place(of step: Leads.Step) -> Place {
+    private func place(of step: NavigationGraph.Step) -> SourceRange {
         switch step.way {
         case .opens, .inside, .contains, .pushesSomehow: hierarchy.place(step.to)
         case .presents(let id): hierarchy.place(id)
@@ -173,11 +173,11 @@ struct HouseFindings {
 
 /// What messages call controllers and steps.
 struct HouseNames {
-    private let hierarchy: Hierarchy
+    private let hierarchy: ResolvedGraph
     /// Whether places have the names of their screens.
     private let byScreens: Bool
 
-    init(_ hierarchy: Hierarchy, byScreens: Bool) { (self.hierarchy, self.byScreens) = (hierarchy, byScreens) }
+    init(_ hierarchy: ResolvedGraph, byScreens: Bool) { (self.hierarchy, self.byScreens) = (hierarchy, byScreens) }
 
     func name(_ id: ControllerID) -> String {
         guard byScreens, let template = hierarchy.origin(of: id)?.template, template >= 0 else {
@@ -189,12 +189,12 @@ struct HouseNames {
     func name(_ id: FamilyID) -> String { hierarchy.name(id) }
 
     /// The family of a presentation, else the controller.
-    func target(of step: Leads.Step) -> String {
+    func target(of step: NavigationGraph.Step) -> String {
         if case .presents = step.way { return name(hierarchy[step.to].family) }
         return name(step.to)
     }
 
-    func spoken(_ step: Leads.Step) -> String {
+    func phrase(for step: NavigationGraph.Step) -> String {
         let (verb, addition) =
             switch step.way {
             case .opens: ("opens", "")

@@ -36,10 +36,10 @@ extension HouseRun {
     func checkPushDepth(
         _ form: HouseRule.Limit, _ each: ControllerSet, _ findings: inout HouseFindings
     ) {
-        let steps = hierarchy.pushes.indices.compactMap { number -> Leads.Step? in
+        let steps = hierarchy.pushes.indices.compactMap { number -> NavigationGraph.Step? in
             let push = hierarchy.pushes[number]
             guard push.kind == .push, let from = push.from, let to = push.to else { return nil }
-            return Leads.Step(from: from, to: to, way: .pushes(Int32(number)))
+            return NavigationGraph.Step(from: from, to: to, way: .pushes(Int32(number)))
         }
         if isLow(steps.map { ($0.from.index, $0.to.index) }, form) { return }
         let starts = form.from.map { Set(self.selected($0).elements.map(\.index)) }
@@ -64,7 +64,7 @@ extension HouseRun {
     private func isLow(_ steps: [(from: Int32, to: Int32)], _ form: HouseRule.Limit) -> Bool {
         guard let most = form.atMost, form.atLeast == nil else { return false }
         let count = 1 + Int(steps.reduce(-1) { max($0, $1.from, $1.to) })
-        let targets = Lists<Int32>(count: count) { add in
+        let targets = PackedLists<Int32>(count: count) { add in
             for step in steps { add(step.from, step.to) }
         }
         var (missing, lengths) = ([Int32](repeating: 0, count: count), [Int32](repeating: 0, count: count))
@@ -89,7 +89,7 @@ extension HouseRun {
         }
     }
 
-    private func ring(_ ring: [Leads.Step], _ verb: String, _ names: HouseNames) -> String {
+    private func ring(_ ring: [NavigationGraph.Step], _ verb: String, _ names: HouseNames) -> String {
         var targets = ring.prefix(5).map { "'\(names.target(of: $0))'" }
         if ring.count == 1 { return "\(targets[0]) \(verb)\(verb == "push" ? "es" : "s") itself, without end" }
         let last = ring.count > 5 ? "\(ring.count - 5) more" : targets.removeLast()
@@ -113,7 +113,7 @@ extension HouseRun {
 private struct Depths {
     /// By vertex: the most steps to it. In a ring, and behind one, each of its vertices counts once.
     private(set) var counts: [Int]
-    private let steps: [Leads.Step]
+    private let steps: [NavigationGraph.Step]
     private let homes: [Int32]
     private let targets: [Int32]
     private let sets: Components
@@ -127,14 +127,14 @@ private struct Depths {
     private var isReached: [Bool]
 
     /// - Parameter starts: Where ways begin; nil means anywhere.
-    init(_ steps: [Leads.Step], from starts: Set<Int32>?, count: Int, home: (ControllerID) -> Int32) {
+    init(_ steps: [NavigationGraph.Step], from starts: Set<Int32>?, count: Int, home: (ControllerID) -> Int32) {
         self.steps = steps
         let (homes, targets) = (steps.map { home($0.from) }, steps.map { home($0.to) })
         (self.homes, self.targets) = (homes, targets)
-        let edges = Lists<Int32>(count: count) { add in
+        let edges = PackedLists<Int32>(count: count) { add in
             for (home, target) in zip(homes, targets) { add(home, target) }
         }
-        let outgoing = Lists<Int32>(count: count) { add in
+        let outgoing = PackedLists<Int32>(count: count) { add in
             for (number, home) in homes.enumerated() { add(home, Int32(number)) }
         }
         sets = Components(edges)
@@ -166,8 +166,8 @@ private struct Depths {
     /// Calls `rings` with each ring that makes a limit too low, and `found` with every other vertex that isn't behind one that
     /// was found.
     func check(
-        _ form: HouseRule.Limit, _ selected: [Bool], rings: ([Leads.Step], HouseFindings.Subject) -> Void,
-        _ found: (Int, _ way: [Leads.Step]) -> Void
+        _ form: HouseRule.Limit, _ selected: [Bool], rings: ([NavigationGraph.Step], HouseFindings.Subject) -> Void,
+        _ found: (Int, _ way: [NavigationGraph.Step]) -> Void
     ) {
         let most = form.atMost ?? .max
         let endless = form.atMost == nil ? [] : endlessRings(form, selected)
@@ -192,7 +192,7 @@ private struct Depths {
     }
 
     /// The shortest ring of each set that is endless, or too long if rings count once.
-    private func endlessRings(_ form: HouseRule.Limit, _ selected: [Bool]) -> [[Leads.Step]] {
+    private func endlessRings(_ form: HouseRule.Limit, _ selected: [Bool]) -> [[NavigationGraph.Step]] {
         guard isRing.contains(true), let most = form.atMost else { return [] }
         // A ring matters if something in it or behind it is selected.
         var matters = [Bool](repeating: false, count: sizes.count)
@@ -210,7 +210,7 @@ private struct Depths {
 
     /// Steps between components, those that lead to the last ones first.
     private var inverse: [(home: Int, target: Int)] {
-        let outgoing = Lists<Int32>(count: counts.count) { add in
+        let outgoing = PackedLists<Int32>(count: counts.count) { add in
             for (home, target) in zip(homes, targets) { add(home, target) }
         }
         return sets.order.flatMap { vertex in
@@ -218,8 +218,8 @@ private struct Depths {
         }
     }
 
-    private func way(to set: Int) -> [Leads.Step] {
-        var way: [Leads.Step] = []
+    private func way(to set: Int) -> [NavigationGraph.Step] {
+        var way: [NavigationGraph.Step] = []
         var current = set
         while way.count < 21, cameBy[current] >= 0 {
             let step = Int(cameBy[current])

@@ -12,20 +12,20 @@ extension HouseRun {
                 guard case .presents(let id) = step.way, from.contains(step.from),
                     target.contains(step.to), let crossing = crossing(id, form, presenter)
                 else { continue }
-                findings.add({ $0.spoken(step) + crossing.text($0) }, on: .step(step), at: crossing.word)
+                findings.add({ $0.phrase(for: step) + crossing.text($0) }, on: .step(step), at: crossing.word)
             }
         case .push:
             for step in calls {
                 guard case .pushes = step.way, from.contains(step.from), target.contains(step.to)
                 else { continue }
-                findings.add({ $0.spoken(step) }, on: .step(step))
+                findings.add({ $0.phrase(for: step) }, on: .step(step))
             }
         case .contain:
             for id in hierarchy.controllerIDs {
                 guard let parent = hierarchy[id].parent, from.contains(parent), target.contains(id)
                 else { continue }
-                let step = Leads.Step(from: parent, to: id, way: .contains)
-                findings.add({ $0.spoken(step) }, on: .step(step))
+                let step = NavigationGraph.Step(from: parent, to: id, way: .contains)
+                findings.add({ $0.phrase(for: step) }, on: .step(step))
             }
         case .reach: break
         }
@@ -34,8 +34,8 @@ extension HouseRun {
     /// The rest of a message, and the word that crosses the line; nil if the presentation doesn't.
     private func crossing(
         _ id: PresentationID, _ form: HouseRule.Forbidden, _ presenter: ControllerSet?
-    ) -> (text: (HouseNames) -> String, word: Written?)? {
-        var (text, word): (String, Written?) = ("", nil)
+    ) -> (text: (HouseNames) -> String, word: SourceValue?)? {
+        var (text, word): (String, SourceValue?) = ("", nil)
         var other: ControllerID?
         if !form.styles.isEmpty || !form.transitions.isEmpty || presenter != nil {
             let declaration = hierarchy.declaration(of: id)
@@ -98,11 +98,11 @@ extension HouseRun {
     /// Every step into some controllers from what is reached without them and whatever else is blocked, and the way before it.
     private func forEachStep(
         from starts: ControllerSet, into targets: ControllerSet, blocked: ControllerSet, gates: ControllerSet?,
-        _ body: (Leads.Step, _ way: () -> [Leads.Step]) -> Void
+        _ body: (NavigationGraph.Step, _ way: () -> [NavigationGraph.Step]) -> Void
     ) {
         let reached = reach.set(from: starts, passing: true, blocked: blocked, gates: gates)
         var walk: Walk?
-        func found(_ step: Leads.Step) {
+        func found(_ step: NavigationGraph.Step) {
             body(step) {
                 let known =
                     walk ?? leads.walk(from: starts, .forward, passing: true, blocked: blocked, gates: gates)
@@ -112,7 +112,7 @@ extension HouseRun {
         }
         for id in targets.elements {
             if let parent = hierarchy[id].parent, hierarchy.isOpened(id), reached.entered.contains(parent) {
-                found(Leads.Step(from: parent, to: id, way: .opens))
+                found(NavigationGraph.Step(from: parent, to: id, way: .opens))
             }
         }
         for step in calls where targets.contains(step.to) && reached.goesOn(from: step.from) { found(step) }

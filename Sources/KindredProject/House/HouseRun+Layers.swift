@@ -7,7 +7,7 @@ extension HouseRun {
         for step in calls where step.way.isCall {
             let (upper, lower) = (Int(layers[Int(step.to.index)]), Int(layers[Int(step.from.index)]))
             guard upper >= 0, lower > upper else { continue }
-            findings.add({ $0.spoken(step) + Self.order(choices, lower, upper) }, on: .step(step))
+            findings.add({ $0.phrase(for: step) + Self.order(choices, lower, upper) }, on: .step(step))
         }
     }
 
@@ -26,7 +26,7 @@ extension HouseRun {
 
     func checkIndependent(_ choices: [HouseRule.Choice], _ findings: inout HouseFindings) {
         let first = layers(choices)
-        func numbers(_ step: Leads.Step) -> (Int, Int) {
+        func numbers(_ step: NavigationGraph.Step) -> (Int, Int) {
             (Int(first[Int(step.from.index)]), Int(first[Int(step.to.index)]))
         }
         let suspects = calls.filter { step in
@@ -41,7 +41,7 @@ extension HouseRun {
         for step in suspects where !parts.share(step.from, step.to) {
             let (one, other) = numbers(step)
             let names = "'\(choices[one].selector.text)' and '\(choices[other].selector.text)'"
-            findings.add({ "\($0.spoken(step)), but \(names) must be independent" }, on: .step(step))
+            findings.add({ "\($0.phrase(for: step)), but \(names) must be independent" }, on: .step(step))
         }
     }
 
@@ -53,7 +53,7 @@ extension HouseRun {
         let layers = layers(choices)
         let leads = self.leads
         var search = LayerSearch(leads, layers)
-        let starts = Lists<Int32>(count: choices.count) { add in
+        let starts = PackedLists<Int32>(count: choices.count) { add in
             for (index, layer) in layers.enumerated() where layer >= 0 { add(layer, Int32(index)) }
         }
         for layer in choices.indices.reversed() {
@@ -64,7 +64,7 @@ extension HouseRun {
                 findings.add(
                     { names in
                         let leads = start == step.from ? "" : "; '\(names.name(start))' leads there"
-                        return names.spoken(step) + leads + Self.order(choices, layer, upper)
+                        return names.phrase(for: step) + leads + Self.order(choices, layer, upper)
                     }, on: .step(step), after: way)
             }
         }
@@ -73,19 +73,19 @@ extension HouseRun {
 
 /// Follows ways from layers through controllers of none.
 private struct LayerSearch {
-    private let leads: Leads
+    private let leads: NavigationGraph
     private let layers: [Int32]
     /// By controller, twice: opened without any call, and with one. The step that came there, as an index in `steps`.
     private var cameBy: [Int32]
-    private var steps: [(step: Leads.Step, before: Int32)] = []
+    private var steps: [(step: NavigationGraph.Step, before: Int32)] = []
 
-    init(_ leads: Leads, _ layers: [Int32]) {
+    init(_ leads: NavigationGraph, _ layers: [Int32]) {
         (self.leads, self.layers) = (leads, layers)
         cameBy = Array(repeating: -1, count: 2 * layers.count)
     }
 
     /// Calls `found` with each step from what is reached into a layer, and the way before it.
-    mutating func run(from starts: ArraySlice<Int32>, _ found: (Leads.Step, [Leads.Step]) -> Void) {
+    mutating func run(from starts: ArraySlice<Int32>, _ found: (NavigationGraph.Step, [NavigationGraph.Step]) -> Void) {
         var queue: [(id: ControllerID, hasCall: Bool, came: Int32)] = starts.map {
             (ControllerID(index: $0), false, -1)
         }
@@ -94,15 +94,16 @@ private struct LayerSearch {
             let (id, hasCall, came) = queue[next]
             next += 1
             for child in leads.opened(by: id) {
-                take(Leads.Step(from: id, to: child, way: .opens), hasCall, came, &queue, found)
+                take(NavigationGraph.Step(from: id, to: child, way: .opens), hasCall, came, &queue, found)
             }
             for number in leads.calls(.forward, of: id) { take(leads.calls[Int(number)], true, came, &queue, found) }
         }
     }
 
     private mutating func take(
-        _ step: Leads.Step, _ hasCall: Bool, _ before: Int32,
-        _ queue: inout [(id: ControllerID, hasCall: Bool, came: Int32)], _ found: (Leads.Step, [Leads.Step]) -> Void
+        _ step: NavigationGraph.Step, _ hasCall: Bool, _ before: Int32,
+        _ queue: inout [(id: ControllerID, hasCall: Bool, came: Int32)],
+        _ found: (NavigationGraph.Step, [NavigationGraph.Step]) -> Void
     ) {
         let target = Int(step.to.index)
         if layers[target] >= 0 {
@@ -117,7 +118,7 @@ private struct LayerSearch {
         queue.append((step.to, hasCall, Int32(steps.count - 1)))
     }
 
-    private func way(_ last: Int32) -> [Leads.Step] {
+    private func way(_ last: Int32) -> [NavigationGraph.Step] {
         var trail = Trail()
         var current = last
         while current >= 0, trail.count <= HouseFindings.shownSteps {
@@ -130,10 +131,10 @@ private struct LayerSearch {
 
 /// Which of several sets some controllers are in, in the order of these.
 private struct Parts {
-    private let numbers: Lists<Int32>
+    private let numbers: PackedLists<Int32>
 
-    init(_ sets: [ControllerSet], of controllers: ControllerSet, in hierarchy: Hierarchy) {
-        numbers = Lists(count: hierarchy.controllers.count) { add in
+    init(_ sets: [ControllerSet], of controllers: ControllerSet, in hierarchy: ResolvedGraph) {
+        numbers = PackedLists(count: hierarchy.controllers.count) { add in
             for (number, var set) in sets.enumerated() {
                 set.formIntersection(controllers)
                 for id in set.elements { add(id.index, Int32(number)) }

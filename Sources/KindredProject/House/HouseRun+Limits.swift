@@ -75,7 +75,7 @@ extension HouseRun {
     private func checkPresents(
         _ form: HouseRule.Limit, _ each: ControllerSet, _ findings: inout HouseFindings
     ) {
-        let families = Lists<FamilyID>(count: hierarchy.controllers.count) { add in
+        let families = PackedLists<FamilyID>(count: hierarchy.controllers.count) { add in
             for presentation in hierarchy.presentations {
                 if let from = presentation.from, let family = presentation.family { add(from.index, family) }
             }

@@ -46,18 +46,18 @@ extension HouseRun {
             if !styles.isEmpty, !declaration.isDoubtful, !hierarchy[id].effectiveStyle.isOne(of: styles) {
                 let allowed = styles.joined(separator: " or ")
                 findings.add(
-                    { "\($0.spoken(step)) as \(hierarchy[id].effectiveWord), not as \(allowed)" }, on: .step(step),
+                    { "\($0.phrase(for: step)) as \(hierarchy[id].effectiveWord), not as \(allowed)" }, on: .step(step),
                     at: declaration.styleValue)
             } else if let from, !callers.contains(step.from) {
                 findings.add(
-                    { "\($0.spoken(step)), which only '\(from.selector.text)' may" }, on: .step(step),
+                    { "\($0.phrase(for: step)), which only '\(from.selector.text)' may" }, on: .step(step),
                     at: declaration.from)
             } else if let presenter,
                 let other = hierarchy.presenters(of: id).first(where: { !presenters.contains($0.controller) })
             {
                 findings.add(
                     {
-                        "\($0.spoken(step)); the presenter is '\($0.name(other.controller))', "
+                        "\($0.phrase(for: step)); the presenter is '\($0.name(other.controller))', "
                             + "not '\(presenter.selector.text)'"
                     },
                     on: .step(step), at: declaration.from)

@@ -20,9 +20,9 @@ package struct Policy: Sendable {
     /// The ids of the rules of the house, with `housePrefix`; nil if nobody knows them.
     package var houseRules: Set<String>?
     /// Whether every specification of the project was read; if not, what isn't found may be in another.
-    package var seesAll = true
+    package var readsWholeProject = true
     /// How many diagnostics a report shows; it counts the rest.
-    package var cap = DiagnosticBag.usualLimit
+    package var reportLimit = DiagnosticBag.usualLimit
     /// Whether the report holds everything there is, whatever the cap: for formats that others read as a whole.
     package var showsAll = false
     /// The least severity with which a command that only looks fails; nil where findings never are a failure.
@@ -41,7 +41,7 @@ package struct Policy: Sendable {
     package var afterJudging: Policy {
         var policy = Policy(failsOn: failsOn)
         policy.showsAll = shownAtMost == .max
-        policy.cap = cap
+        policy.reportLimit = reportLimit
         return policy
     }
 
@@ -49,7 +49,7 @@ package struct Policy: Sendable {
     package var collectionLimit: Int { isPlain ? shownAtMost : .max }
 
     /// How many findings a report holds: all, if what is left of a baseline is to be seen.
-    package var shownAtMost: Int { showsAll || baseline != nil ? .max : cap }
+    package var shownAtMost: Int { showsAll || baseline != nil ? .max : reportLimit }
 
     /// Whether findings are reported as they are, but for comments.
     var isPlain: Bool { levels.isEmpty && baseline == nil }

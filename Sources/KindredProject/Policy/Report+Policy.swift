@@ -7,7 +7,7 @@ extension Report {
     ///   - policy: What becomes of it.
     package init(
         files: [SourceFile], count: Int? = nil, _ bag: DiagnosticBag, _ policy: Policy = Policy(),
-        _ circumstances: Circumstances = Circumstances()
+        _ circumstances: CheckScope = CheckScope()
     ) {
         var (all, outcome) = (files, Outcome(left: [], dropped: bag.dropped))
         if policy.isPlain, circumstances.comments.isEmpty {
@@ -15,7 +15,7 @@ extension Report {
         } else {
             // What is wrong with the baseline has its place in it.
             all += [policy.baseline?.file].compactMap(\.self)
-            let judged = Judgement(
+            let judged = Judge(
                 Self.sorted(bag.kept, files: all), policy, circumstances, files: files,
                 sort: { Self.sorted($0, files: all) })
             outcome.left = judged.left

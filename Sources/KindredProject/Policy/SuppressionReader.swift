@@ -102,7 +102,7 @@ package struct SuppressionReader {
         var end = bytes[mark...].firstIndex(of: 0x0A) ?? bytes.count
         while end > mark, bytes[end - 1] <= 0x20 { end -= 1 }
         let word = bytes[mark..<end].prefix { $0 > 0x20 }
-        let (name, place) = (text(word.indices), Place(inFileAlone: ByteRange(mark, word.endIndex)))
+        let (name, place) = (text(word.indices), SourceRange(inFileAlone: ByteRange(mark, word.endIndex)))
         guard let directive = IgnoreWord(rawValue: name) else {
             let near = IgnoreWord.nearest(name)
             mistakes.add(UnusedSuppression.info, UnusedSuppression.misspelt(name, nearest: near, at: place))
@@ -134,7 +134,7 @@ package struct SuppressionReader {
             }
             let name = Suppression.Name(text(word.indices), ByteRange(offset, word.endIndex))
             guard isDue else {
-                let place = Place(inFileAlone: name.range)
+                let place = SourceRange(inFileAlone: name.range)
                 mistakes.add(UnknownRule.info, UnknownRule.unseparated(name.text, at: place))
                 // No further mistake: a reason is missing no more than a rule.
                 return (names, text(offset..<end))
@@ -154,7 +154,7 @@ private enum IgnoreWord: String, CaseIterable {
     case file = "kindred:ignore-file"
 
     static func nearest(_ word: String) -> String? {
-        var nearest = Nearest()
+        var nearest = NearWords()
         let start = line.rawValue + "-"
         // What other tools have, such as `-next-line`, is what position alone says here.
         if word.utf8.starts(with: start.utf8) {

@@ -41,9 +41,9 @@ struct SuppressionTable {
     private let rules: [String: RuleInfo]
     private let policy: Policy
     private let renamed: [String: String]
-    private var nearest = Nearest()
+    private var nearest = NearWords()
 
-    init(_ circumstances: Circumstances, _ policy: Policy) {
+    init(_ circumstances: CheckScope, _ policy: Policy) {
         rules = Dictionary(circumstances.rules.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
         renamed = circumstances.renamed
         self.policy = policy
@@ -56,7 +56,7 @@ struct SuppressionTable {
     }
 
     private mutating func add(_ comment: Suppression, in file: Int32) {
-        let place = Place(file: file, range: comment.range)
+        let place = SourceRange(file: file, range: comment.range)
         let range: ByteRange
         switch comment.reach {
         case .line(let line): range = line
@@ -80,7 +80,7 @@ struct SuppressionTable {
 
     /// The rule that a comment means, unless it can't silence it.
     private mutating func rule(_ name: Suppression.Name, in file: Int32) -> String? {
-        let place = Place(file: file, range: name.range)
+        let place = SourceRange(file: file, range: name.range)
         if name.text.utf8.starts(with: Policy.housePrefix.utf8) { return houseRule(name, at: place) }
         var id = name.text
         if rules[id] == nil, let new = renamed[id] {
@@ -98,7 +98,7 @@ struct SuppressionTable {
     }
 
     /// Without a project file nobody knows which rules there are, and none is checked.
-    private mutating func houseRule(_ name: Suppression.Name, at place: Place) -> String? {
+    private mutating func houseRule(_ name: Suppression.Name, at place: SourceRange) -> String? {
         guard let known = policy.houseRules else { return nil }
         if known.contains(name.text) { return name.text }
         let near = nearest.word(name.text, among: known.sorted())
@@ -123,7 +123,7 @@ struct SuppressionTable {
     }
 
     /// Why a finding is silenced, if it is.
-    mutating func cause(of finding: Diagnostic) -> Silenced.Cause? {
+    mutating func cause(of finding: Diagnostic) -> HiddenDiagnostic.Cause? {
         guard case .place(let place) = finding.site else { return nil }
         let key = Key(file: place.file, rule: finding.id)
         guard let index = sweeps.index(forKey: key) else { return nil }
@@ -150,7 +150,8 @@ struct SuppressionTable {
         uses.filter { !$0.isUsed && policy.levels[$0.rule] != .off && rules[$0.rule].map(isUnchecked) != true }
             .map { use in
                 UnusedSuppression.found(
-                    use.name.text, use.reach, isAlone: use.isAlone, at: Place(file: use.file, range: use.name.range))
+                    use.name.text, use.reach, isAlone: use.isAlone,
+                    at: SourceRange(file: use.file, range: use.name.range))
             }
     }
 }

@@ -4,7 +4,7 @@ import KindredGraph
 struct ClassExplanation {
     private(set) var lines = Lines()
 
-    init(_ name: String, _ controllers: [ControllerID], in hierarchy: Hierarchy) {
+    init(_ name: String, _ controllers: [ControllerID], in hierarchy: ResolvedGraph) {
         lines.add("class \(name), of \(controllers.count) controllers")
         lines.table(
             controllers.map { id in
@@ -19,7 +19,7 @@ struct ClassExplanation {
     }
 
     /// Those with a class of that name, whose module or enclosing type may be missing on either side.
-    static func controllers(_ name: String, in hierarchy: Hierarchy) -> [ControllerID] {
+    static func controllers(_ name: String, in hierarchy: ResolvedGraph) -> [ControllerID] {
         let wanted = components(name)
         if wanted.isEmpty { return [] }
         return hierarchy.controllerIDs.filter { id in

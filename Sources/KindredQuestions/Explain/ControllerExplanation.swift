@@ -3,13 +3,13 @@ import KindredGraph
 /// Explains one controller: what it is, what it finds, how it comes on screen, and what it presents and pushes.
 struct ControllerExplanation {
     private(set) var lines = Lines()
-    private let hierarchy: Hierarchy
+    private let hierarchy: ResolvedGraph
     private let id: ControllerID
     private let controller: Controller
     private let label: String
     private let family: String
 
-    init(_ id: ControllerID, in hierarchy: Hierarchy, _ ways: FamilyWays) {
+    init(_ id: ControllerID, in hierarchy: ResolvedGraph, _ ways: FamilyWays) {
         self.hierarchy = hierarchy
         self.id = id
         controller = hierarchy[id]
@@ -34,7 +34,7 @@ struct ControllerExplanation {
         let kind = "\(controller.kind.word) (\(controller.kind.definition.className))"
         var rows = [
             ["declared at", declarationPhrase],
-            ["kind", kind + (controller.isImplicit ? Hierarchy.insertion : "")],
+            ["kind", kind + (controller.isImplicit ? ResolvedGraph.insertion : "")],
         ]
         rows += hierarchy.screenRows(of: id)
         rows += declaredFacts()

@@ -2,7 +2,7 @@ import KindredGraph
 import KindredYAML
 
 /// What a node declares, whichever controllers it makes.
-extension Hierarchy {
+extension ResolvedGraph {
     func declaration(at node: NodeReference) -> NodeDeclaration { documents[Int(node.file)].nodes[Int(node.node)] }
 
     /// Properties that only some controllers declare.

@@ -6,7 +6,7 @@ import KindredText
 package enum Explanation {
     /// Explains what has the id in each name space, controllers first, or else the controllers of a class of that name. Returns
     /// false if there is nothing of that name.
-    package static func write(_ id: String, in hierarchy: Hierarchy, to out: inout ByteWriter) -> Bool {
+    package static func write(_ id: String, in hierarchy: ResolvedGraph, to out: inout ByteWriter) -> Bool {
         let ways = FamilyWays(hierarchy)
         var subjects: [Lines] = []
         if let controller = hierarchy.controller(named: id) {
@@ -29,7 +29,7 @@ package enum Explanation {
     }
 
     /// Explains each of the controllers, in order.
-    package static func write(_ controllers: ControllerSet, in hierarchy: Hierarchy, to out: inout ByteWriter) {
+    package static func write(_ controllers: ControllerSet, in hierarchy: ResolvedGraph, to out: inout ByteWriter) {
         let ways = FamilyWays(hierarchy)
         write(controllers.elements.map { ControllerExplanation($0, in: hierarchy, ways).lines }, to: &out)
     }
@@ -57,7 +57,7 @@ package enum Explanation {
     }
 
     /// A screen or a node in one; with one place, that place.
-    private static func screen(_ template: Int32, in hierarchy: Hierarchy, _ ways: FamilyWays) -> Lines {
+    private static func screen(_ template: Int32, in hierarchy: ResolvedGraph, _ ways: FamilyWays) -> Lines {
         guard let screens = hierarchy.screens else { return Lines() }
         let places = screens.places[template]
         if places.count == 1, let place = places.first {
@@ -67,7 +67,7 @@ package enum Explanation {
     }
 
     /// What all places of a screen present, as in `Thread->share`.
-    private static func presentations(_ name: String, in hierarchy: Hierarchy, _ ways: FamilyWays) -> [Lines] {
+    private static func presentations(_ name: String, in hierarchy: ResolvedGraph, _ ways: FamilyWays) -> [Lines] {
         guard let arrow = name.utf8.firstIndex(of: 0x3E), arrow > name.startIndex else { return [] }
         let caller = String(name[..<name.utf8.index(before: arrow)])
         let family = String(name[name.utf8.index(after: arrow)...])
@@ -85,7 +85,7 @@ package enum Explanation {
     }
 
     /// The controllers of a class; of one that only one has, that.
-    private static func classes(_ name: String, in hierarchy: Hierarchy, _ ways: FamilyWays) -> [Lines] {
+    private static func classes(_ name: String, in hierarchy: ResolvedGraph, _ ways: FamilyWays) -> [Lines] {
         let controllers = ClassExplanation.controllers(name, in: hierarchy)
         if controllers.count == 1 { return [ControllerExplanation(controllers[0], in: hierarchy, ways).lines] }
         if let template = controllers.first.flatMap({ hierarchy.origin(of: $0)?.template }), template >= 0,
@@ -100,10 +100,10 @@ package enum Explanation {
     /// Up to three names that may have been meant: paths that end so, else the nearest first.
     ///
     /// - Parameter isOfControllers: Whether windows and presentations are left out.
-    package static func near(_ id: String, in hierarchy: Hierarchy, isOfControllers: Bool = false) -> [String] {
+    package static func near(_ id: String, in hierarchy: ResolvedGraph, isOfControllers: Bool = false) -> [String] {
         let paths = hierarchy.paths(endingWith: id, atMost: 3)
         if !paths.isEmpty { return paths.map { hierarchy.name($0) } }
-        var nearest = Nearest()
+        var nearest = NearWords()
         var found: [String] = []
         let names = names(in: hierarchy, hasModule: id.contains("."), isOfControllers)
         while found.count < 3 {
@@ -116,7 +116,7 @@ package enum Explanation {
 
     /// - Parameter hasModule: Whether classes are named with their modules.
     private static func names(
-        in hierarchy: Hierarchy, hasModule: Bool, _ isOfControllers: Bool
+        in hierarchy: ResolvedGraph, hasModule: Bool, _ isOfControllers: Bool
     ) -> [String] {
         var names = hierarchy.controllers.map { hierarchy.string($0.name) }
         names += (hierarchy.screens?.templates ?? []).indices.map { hierarchy.name(template: Int32($0)) }

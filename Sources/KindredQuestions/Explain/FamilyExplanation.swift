@@ -3,11 +3,11 @@ import KindredGraph
 /// Explains one family: its members, how it is shown, and what its members present.
 struct FamilyExplanation {
     private(set) var lines = Lines()
-    private let hierarchy: Hierarchy
+    private let hierarchy: ResolvedGraph
     private let id: FamilyID
     private let label: String
 
-    init(_ id: FamilyID, in hierarchy: Hierarchy) {
+    init(_ id: FamilyID, in hierarchy: ResolvedGraph) {
         self.hierarchy = hierarchy
         self.id = id
         label = hierarchy.label(id)

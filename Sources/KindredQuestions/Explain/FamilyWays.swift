@@ -12,9 +12,9 @@ struct FamilyWays {
         case context(PresentationGroup, ControllerID)
     }
 
-    private let hierarchy: Hierarchy
+    private let hierarchy: ResolvedGraph
 
-    init(_ hierarchy: Hierarchy) { self.hierarchy = hierarchy }
+    init(_ hierarchy: ResolvedGraph) { self.hierarchy = hierarchy }
 
     /// The windows, then the presentations in order of declaration; equal ones are one way.
     func of(_ family: FamilyID) -> [Way] {
@@ -39,7 +39,7 @@ struct FamilyWays {
 }
 
 extension FamilyWays.Way {
-    func phrase(_ family: FamilyID, in hierarchy: Hierarchy) -> String {
+    func phrase(_ family: FamilyID, in hierarchy: ResolvedGraph) -> String {
         let name = hierarchy.label(family)
         switch self {
         case .windows:
@@ -57,7 +57,7 @@ extension FamilyWays.Way {
         }
     }
 
-    private func phrase(_ group: PresentationGroup, _ hierarchy: Hierarchy) -> String {
+    private func phrase(_ group: PresentationGroup, _ hierarchy: ResolvedGraph) -> String {
         let names = enumeration(group.presentations.map { hierarchy.name($0) }, atMost: 3)
         return "\(names) (\(hierarchy.location(group))), \(hierarchy.stylePhrase(group.first))"
     }

@@ -13,7 +13,7 @@ struct Lines {
 
     mutating func add(_ text: String, depth: Int = 0) {
         let room = String(repeating: " ", count: min(depth, Self.maxDepth) * Self.step)
-        lines.append(room + Visible.text(text))
+        lines.append(room + TerminalText.line(text))
     }
 
     /// Begins a section, one step to the right, with an empty line before it.

@@ -6,9 +6,9 @@ package struct PlaceReason {
     /// Such as `SearchNav/Profile pushes it`.
     package let phrase: String
     /// The node that was written, or the push.
-    let place: Place
+    let place: SourceRange
 
-    package init(_ id: ControllerID, in hierarchy: Hierarchy) {
+    package init(_ id: ControllerID, in hierarchy: ResolvedGraph) {
         guard let derived = hierarchy.derivedPlace(around: id), let origin = hierarchy.origin(of: derived) else {
             (phrase, place) = (Self.written(id, in: hierarchy), hierarchy.place(id))
             return
@@ -19,7 +19,7 @@ package struct PlaceReason {
     }
 
     /// A node is written in its container, or in the screen that its container is a place of.
-    private static func written(_ id: ControllerID, in hierarchy: Hierarchy) -> String {
+    private static func written(_ id: ControllerID, in hierarchy: ResolvedGraph) -> String {
         guard let parent = hierarchy[id].parent else { return "the root of \(hierarchy.label(hierarchy[id].family))" }
         let container = hierarchy[parent].isImplicit ? hierarchy[parent].parent ?? parent : parent
         let screen = hierarchy.screen(of: container)
@@ -31,13 +31,13 @@ package struct PlaceReason {
     private static let maxLast = 15
 
     /// The way from what is written: each push on it, then what is in the last place.
-    static func way(to id: ControllerID, in hierarchy: Hierarchy) -> [[String]] {
+    static func way(to id: ControllerID, in hierarchy: ResolvedGraph) -> [[String]] {
         let rows = wholeWay(to: id, in: hierarchy)
         let left = rows.count - maxFirst - maxLast
         return left <= 1 ? rows : rows.prefix(maxFirst) + [["… \(left) more pushes"]] + rows.suffix(maxLast)
     }
 
-    private static func wholeWay(to id: ControllerID, in hierarchy: Hierarchy) -> [[String]] {
+    private static func wholeWay(to id: ControllerID, in hierarchy: ResolvedGraph) -> [[String]] {
         var rows: [[String]] = []
         var end = id
         while let derived = hierarchy.derivedPlace(around: end), let origin = hierarchy.origin(of: derived) {
@@ -49,13 +49,13 @@ package struct PlaceReason {
         rows.append(row(end, "is \(written(end, in: hierarchy))", hierarchy.place(end)))
         return rows.reversed()
 
-        func row(_ id: ControllerID, _ what: String, _ place: Place) -> [String] {
+        func row(_ id: ControllerID, _ what: String, _ place: SourceRange) -> [String] {
             [hierarchy.label(id), what, hierarchy.location(place)]
         }
     }
 }
 
-extension Hierarchy {
+extension ResolvedGraph {
     /// The nearest derived place at or above a controller.
     func derivedPlace(around id: ControllerID) -> ControllerID? {
         if origin(of: id)?.isDerived == true { return id }

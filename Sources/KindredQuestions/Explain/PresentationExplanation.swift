@@ -4,10 +4,10 @@ import KindredYAML
 /// Explains one presentation: its caller, its real presenters, and what happens to the view behind it.
 struct PresentationExplanation {
     private(set) var lines = Lines()
-    private let hierarchy: Hierarchy
+    private let hierarchy: ResolvedGraph
     private let id: PresentationID
 
-    init(_ id: PresentationID, in hierarchy: Hierarchy, _ ways: FamilyWays) {
+    init(_ id: PresentationID, in hierarchy: ResolvedGraph, _ ways: FamilyWays) {
         self.hierarchy = hierarchy
         self.id = id
         addFacts()

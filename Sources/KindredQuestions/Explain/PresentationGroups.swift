@@ -26,7 +26,7 @@ struct PresentationGroup {
     }
 }
 
-extension Hierarchy {
+extension ResolvedGraph {
     /// The name of the only one, or how many there are.
     func title(_ group: PresentationGroup) -> String {
         group.presentations.count == 1 ? name(group.first) : "\(group.presentations.count) presentations"

@@ -4,7 +4,7 @@ import KindredGraph
 struct PresentationsExplanation {
     private(set) var lines = Lines()
 
-    init(_ name: String, _ presentations: [PresentationID], in hierarchy: Hierarchy, _ ways: FamilyWays) {
+    init(_ name: String, _ presentations: [PresentationID], in hierarchy: ResolvedGraph, _ ways: FamilyWays) {
         lines.add("presentation \(name), in \(presentations.count) places")
         let declared = PresentationGroup.groups(presentations) { hierarchy.location(hierarchy.place($0)) }
         lines.table(

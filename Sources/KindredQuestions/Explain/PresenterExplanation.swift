@@ -24,10 +24,10 @@ struct PresenterExplanation {
     /// Derivations of more are left to their own explanations.
     private static let maxSearches = 10
 
-    private let hierarchy: Hierarchy
+    private let hierarchy: ResolvedGraph
     private let ways: FamilyWays
 
-    init(_ hierarchy: Hierarchy, _ ways: FamilyWays) { (self.hierarchy, self.ways) = (hierarchy, ways) }
+    init(_ hierarchy: ResolvedGraph, _ ways: FamilyWays) { (self.hierarchy, self.ways) = (hierarchy, ways) }
 
     func write(_ presentations: some Sequence<PresentationID>, to lines: inout Lines) {
         let groups = PresentationGroup.groups(presentations) { id in

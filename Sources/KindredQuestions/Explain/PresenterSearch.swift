@@ -24,7 +24,7 @@ struct PresenterSearch {
     private(set) var left = 0
     private(set) var isCutShort = false
 
-    private let hierarchy: Hierarchy
+    private let hierarchy: ResolvedGraph
     private let ways: FamilyWays
     private var path: [Visit] = []
     private var passed: Set<FamilyID> = []
@@ -39,7 +39,7 @@ struct PresenterSearch {
         let start: Answer
     }
 
-    init(_ id: PresentationID, in hierarchy: Hierarchy, _ ways: FamilyWays) {
+    init(_ id: PresentationID, in hierarchy: ResolvedGraph, _ ways: FamilyWays) {
         self.hierarchy = hierarchy
         self.ways = ways
         guard let from = hierarchy[id].from else {

@@ -8,12 +8,12 @@ struct PushRows {
         let rest: [String]
     }
 
-    private let hierarchy: Hierarchy
+    private let hierarchy: ResolvedGraph
     private let id: ControllerID
     private var rows: [Row] = []
     private var places: [[String]: Int] = [:]
 
-    init(_ id: ControllerID, in hierarchy: Hierarchy) { (self.id, self.hierarchy) = (id, hierarchy) }
+    init(_ id: ControllerID, in hierarchy: ResolvedGraph) { (self.id, self.hierarchy) = (id, hierarchy) }
 
     var isEmpty: Bool { rows.isEmpty }
 

@@ -7,12 +7,12 @@ struct ScreenExplanation {
     private static let maxAnswers = 5
 
     private(set) var lines = Lines()
-    private let hierarchy: Hierarchy
+    private let hierarchy: ResolvedGraph
     private let template: Int32
     private let node: NodeReference
     private let places: ArraySlice<ControllerID>
 
-    init(_ template: Int32, _ node: NodeReference, _ places: ArraySlice<ControllerID>, in hierarchy: Hierarchy) {
+    init(_ template: Int32, _ node: NodeReference, _ places: ArraySlice<ControllerID>, in hierarchy: ResolvedGraph) {
         self.hierarchy = hierarchy
         self.template = template
         self.node = node
@@ -125,12 +125,12 @@ struct ScreenExplanation {
 
 /// Pushes of several places, one for each declaration.
 private struct DeclaredPushes {
-    private let hierarchy: Hierarchy
+    private let hierarchy: ResolvedGraph
     private var pushes: [Push] = []
     private var ends: [Set<ControllerID>] = []
     private var numbers: [NodeReference: Int] = [:]
 
-    init(_ hierarchy: Hierarchy) { self.hierarchy = hierarchy }
+    init(_ hierarchy: ResolvedGraph) { self.hierarchy = hierarchy }
 
     mutating func add(_ push: Push, of place: ControllerID) {
         let key = NodeReference(file: push.file, node: push.declaration)

@@ -36,7 +36,7 @@ package struct Answer {
 }
 
 /// What a question can be about.
-extension Hierarchy {
+extension ResolvedGraph {
     /// What `kindred explain` explains under an id, as controllers: one, the places of a screen, the root of a family, or those
     /// of a class. Nil if nothing has it.
     package func subjects(named id: String) -> [ControllerID]? {
@@ -80,7 +80,7 @@ extension JSONWriter {
         }
     }
 
-    mutating func location(_ place: Place, in hierarchy: Hierarchy) {
+    mutating func location(_ place: SourceRange, in hierarchy: ResolvedGraph) {
         let file = hierarchy.documents[Int(place.file)].wording.file
         let position = file.position(of: Int(place.range.start))
         key("location")

@@ -7,7 +7,7 @@ package enum CoverageQuery {
     /// - Parameters:
     ///   - file: Where the list is from.
     ///   - classes: Names of classes. Modules and enclosing types may be missing on either side.
-    package static func answer(_ classes: [String], from file: String, in hierarchy: Hierarchy) -> Answer {
+    package static func answer(_ classes: [String], from file: String, in hierarchy: ResolvedGraph) -> Answer {
         let declared = declared(in: hierarchy)
         let listed = ClassNames(classes)
         let known = ClassNames(declared.map(\.name))
@@ -34,10 +34,10 @@ package enum CoverageQuery {
     }
 
     /// Each class once, with the first place of a controller or a screen that has it.
-    private static func declared(in hierarchy: Hierarchy) -> [(name: String, place: Place)] {
+    private static func declared(in hierarchy: ResolvedGraph) -> [(name: String, place: SourceRange)] {
         var known: Set<ExactText> = []
-        var declared: [(name: String, place: Place)] = []
-        func add(_ name: String, _ place: @autoclosure () -> Place) {
+        var declared: [(name: String, place: SourceRange)] = []
+        func add(_ name: String, _ place: @autoclosure () -> SourceRange) {
             if !name.isEmpty, known.insert(ExactText(name)).inserted { declared.append((name, place())) }
         }
         for id in hierarchy.controllerIDs { add(hierarchy.className(id), hierarchy.place(id)) }

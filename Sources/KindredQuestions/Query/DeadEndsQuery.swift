@@ -2,7 +2,7 @@ import KindredGraph
 
 /// `query dead-ends`: what a push or a container shows for itself, and from which nothing goes on.
 package enum DeadEndsQuery {
-    package static func answer(in hierarchy: Hierarchy) -> Answer {
+    package static func answer(in hierarchy: ResolvedGraph) -> Answer {
         // By controller, how many of those before it push or present.
         var counts: [Int32] = [0]
         let callers = ControllerSet(hierarchy.calls.lazy.filter(\.way.isCall).map(\.from), of: hierarchy)

@@ -6,7 +6,7 @@ package enum DepthQuery {
     /// How many chains are shown.
     package static let mostChains = 20
 
-    package static func answer(in hierarchy: Hierarchy) -> Answer {
+    package static func answer(in hierarchy: ResolvedGraph) -> Answer {
         let depths = FamilyDepths(hierarchy)
         let (chains, others) = depths.deepest(atMost: mostChains)
         let deepest = chains.first?.count ?? 0
@@ -49,7 +49,7 @@ package enum DepthQuery {
         }
     }
 
-    private static func row(_ id: PresentationID, _ hierarchy: Hierarchy) -> [String] {
+    private static func row(_ id: PresentationID, _ hierarchy: ResolvedGraph) -> [String] {
         [
             hierarchy[id].from.map { hierarchy.label($0) } ?? "", "presents",
             hierarchy[id].family.map { hierarchy.label($0) } ?? "", "as \(hierarchy.stylePhrase(id))",
@@ -58,7 +58,7 @@ package enum DepthQuery {
     }
 
     /// From the first caller's family on.
-    private static func families(_ chain: [PresentationID], _ hierarchy: Hierarchy) -> [String] {
+    private static func families(_ chain: [PresentationID], _ hierarchy: ResolvedGraph) -> [String] {
         let first = chain.first.flatMap { hierarchy[$0].from }.map { hierarchy.name(hierarchy[$0].family) }
         return [first].compactMap { $0 } + chain.compactMap { hierarchy[$0].family.map { hierarchy.name($0) } }
     }
@@ -69,7 +69,7 @@ package enum DepthQuery {
 private struct FamilyDepths {
     /// Families that lead to each other, or to themselves.
     private(set) var rings: [[FamilyID]] = []
-    private let hierarchy: Hierarchy
+    private let hierarchy: ResolvedGraph
     /// Those that can present.
     private let callers: ControllerSet
     /// By family; -1 for those that aren't reached.
@@ -77,13 +77,13 @@ private struct FamilyDepths {
     /// By family.
     private var groupOf: [Int32]
 
-    init(_ hierarchy: Hierarchy) {
+    init(_ hierarchy: ResolvedGraph) {
         self.hierarchy = hierarchy
         let count = hierarchy.families.count
         depths = Array(repeating: -1, count: count)
         groupOf = Array(repeating: -1, count: count)
         callers = hierarchy.shownInFamilies(hierarchy.calls)
-        let presented = Lists<Int32>(count: count) { [callers] add in
+        let presented = PackedLists<Int32>(count: count) { [callers] add in
             for id in hierarchy.presentationIDs {
                 guard let from = hierarchy[id].from, callers.contains(from), hierarchy[id].family != nil else {
                     continue
@@ -112,7 +112,7 @@ private struct FamilyDepths {
     }
 
     /// Within a ring each family is as deep as the shortest way from where the ring is entered deepest.
-    private mutating func enterRing(_ group: [FamilyID], _ presented: Lists<Int32>) {
+    private mutating func enterRing(_ group: [FamilyID], _ presented: PackedLists<Int32>) {
         guard group.count > 1, let deepest = group.map({ depths[Int($0.index)] }).max(), deepest >= 0 else { return }
         var queue = group.filter { depths[Int($0.index)] == deepest }.prefix(1).map { $0 }
         var isSeen = Set(queue)
@@ -149,7 +149,7 @@ private struct FamilyDepths {
         let deepest = depths.max() ?? 0
         if deepest < 1 { return ([], 0) }
         let ends = hierarchy.familyIDs.filter { depths[Int($0.index)] == deepest }
-        let ways = Lists<Int32>(count: depths.count) { add in
+        let ways = PackedLists<Int32>(count: depths.count) { add in
             for id in hierarchy.presentationIDs {
                 guard let (from, to) = families(id), depths[Int(from)] >= 0 else { continue }
                 if depths[Int(from)] + 1 == depths[Int(to)] { add(to, id.index) }
@@ -174,7 +174,7 @@ private struct FamilyDepths {
 
     /// - Parameter ways: By family, the presentations by which the longest chains come to it.
     private func add(
-        chainsTo end: Int32, by ways: Lists<Int32>, to chains: inout [[PresentationID]], atMost limit: Int
+        chainsTo end: Int32, by ways: PackedLists<Int32>, to chains: inout [[PresentationID]], atMost limit: Int
     ) {
         var chain: [PresentationID] = []
         // Of each family on the way back, what wasn't tried yet.

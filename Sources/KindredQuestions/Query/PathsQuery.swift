@@ -9,7 +9,7 @@ package enum PathsQuery {
 
     package static func answer(
         from: (id: String, controllers: [ControllerID]), to: (id: String, controllers: [ControllerID]), isAll: Bool,
-        in hierarchy: Hierarchy
+        in hierarchy: ResolvedGraph
     ) -> Answer {
         let ways = Ways(
             hierarchy, from: from.controllers, to: to.controllers, atMost: isAll ? mostWays : 1)
@@ -43,9 +43,9 @@ package enum PathsQuery {
 }
 
 /// Steps on a way.
-extension Hierarchy {
+extension ResolvedGraph {
     /// `2 presentations and 1 push`.
-    fileprivate func lengthPhrase(_ way: [Leads.Step]) -> String {
+    fileprivate func lengthPhrase(_ way: [NavigationGraph.Step]) -> String {
         var (presentations, pushes) = (0, 0)
         for step in way {
             switch step.way {
@@ -61,7 +61,7 @@ extension Hierarchy {
             ? (way.isEmpty ? "it's the same" : "no presentation and no push") : parts.joined(separator: " and ")
     }
 
-    func place(_ step: Leads.Step) -> Place {
+    func place(_ step: NavigationGraph.Step) -> SourceRange {
         switch step.way {
         case .opens, .inside, .contains, .pushesSomehow: place(step.to)
         case .presents(let id): place(id)
@@ -69,7 +69,7 @@ extension Hierarchy {
         }
     }
 
-    func row(_ step: Leads.Step) -> [String] {
+    func row(_ step: NavigationGraph.Step) -> [String] {
         let (word, addition) =
             switch step.way {
             case .opens: ("opens", "")
@@ -82,7 +82,7 @@ extension Hierarchy {
         return [label(step.from), word, label(step.to), addition, location(place(step))]
     }
 
-    func write(_ step: Leads.Step, to json: inout JSONWriter) {
+    func write(_ step: NavigationGraph.Step, to json: inout JSONWriter) {
         json.member("from", name(step.from))
         json.member("to", name(step.to))
         switch step.way {

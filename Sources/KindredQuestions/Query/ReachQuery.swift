@@ -2,10 +2,11 @@ import KindredGraph
 
 /// `query reach`: what a controller leads to.
 package enum ReachQuery {
-    package static func answer(of subject: (id: String, controllers: [ControllerID]), in hierarchy: Hierarchy) -> Answer
+    package static func answer(of subject: (id: String, controllers: [ControllerID]), in hierarchy: ResolvedGraph)
+        -> Answer
     {
         let starts = ControllerSet(subject.controllers, of: hierarchy)
-        let walk = Leads(hierarchy).walk(from: starts, .forward, passing: true)
+        let walk = NavigationGraph(hierarchy).walk(from: starts, .forward, passing: true)
         var reached = walk.set
         reached.subtract(starts)
         let rows = reached.elements.map { (id: $0, hops: walk.hops(to: $0) ?? 0) }

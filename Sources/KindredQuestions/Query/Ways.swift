@@ -29,12 +29,12 @@ struct Ways {
         var isPassed: Bool { if case .passed = arrival { true } else { false } }
     }
 
-    private(set) var found: [[Leads.Step]] = []
+    private(set) var found: [[NavigationGraph.Step]] = []
     /// Whether there are no others.
     private(set) var areAll = true
 
-    private let hierarchy: Hierarchy
-    private let leads: Leads
+    private let hierarchy: ResolvedGraph
+    private let leads: NavigationGraph
     private let remaining: Remaining
     private var entries: [Entry] = []
     /// By controller, its first and its last entry, and how many there are.
@@ -44,9 +44,9 @@ struct Ways {
     /// By the number of presentations and pushes of a whole way: what it may begin with.
     private var waiting: [[Int32]] = []
 
-    init(_ hierarchy: Hierarchy, from starts: [ControllerID], to goals: [ControllerID], atMost limit: Int) {
+    init(_ hierarchy: ResolvedGraph, from starts: [ControllerID], to goals: [ControllerID], atMost limit: Int) {
         self.hierarchy = hierarchy
-        leads = Leads(hierarchy)
+        leads = NavigationGraph(hierarchy)
         let goals = ControllerSet(goals, of: hierarchy)
         remaining = Remaining(leads, to: goals)
         first = Array(repeating: -1, count: hierarchy.controllers.count)
@@ -177,15 +177,15 @@ struct Ways {
         return number
     }
 
-    private func steps(to last: Int32) -> [Leads.Step] {
+    private func steps(to last: Int32) -> [NavigationGraph.Step] {
         var trail = Trail()
         var entry = entries[Int(last)]
         while entry.before >= 0 {
             let before = entries[Int(entry.before)]
             switch entry.arrival {
             case .start: break
-            case .opened: trail.add(Leads.Step(from: before.controller, to: entry.controller, way: .opens))
-            case .passed: trail.add(Leads.Step(from: before.controller, to: entry.controller, way: .inside))
+            case .opened: trail.add(NavigationGraph.Step(from: before.controller, to: entry.controller, way: .opens))
+            case .passed: trail.add(NavigationGraph.Step(from: before.controller, to: entry.controller, way: .inside))
             case .called(let number): trail.add(leads.calls[Int(number)])
             }
             entry = before

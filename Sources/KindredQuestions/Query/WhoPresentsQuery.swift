@@ -3,7 +3,8 @@ import KindredText
 
 /// `query who-presents`: the presentations that bring a controller on screen, directly or through others, and who really presents.
 package enum WhoPresentsQuery {
-    package static func answer(of subject: (id: String, controllers: [ControllerID]), in hierarchy: Hierarchy) -> Answer
+    package static func answer(of subject: (id: String, controllers: [ControllerID]), in hierarchy: ResolvedGraph)
+        -> Answer
     {
         let families = FamilyDistances(subject.controllers.map { hierarchy[$0].family }, in: hierarchy)
         let found = families.order.flatMap { family in
@@ -28,7 +29,7 @@ package enum WhoPresentsQuery {
     }
 
     private static func write(
-        _ id: PresentationID, _ distance: Int32, _ hierarchy: Hierarchy, to json: inout JSONWriter
+        _ id: PresentationID, _ distance: Int32, _ hierarchy: ResolvedGraph, to json: inout JSONWriter
     ) {
         json.member("id", hierarchy.name(id))
         json.member("from", hierarchy[id].from.map { hierarchy.name($0) } ?? "")
@@ -44,7 +45,7 @@ package enum WhoPresentsQuery {
 
     private static func lines(
         _ subject: String, _ families: FamilyDistances, _ found: [(id: PresentationID, distance: Int32)],
-        _ windows: [(id: WindowID, family: FamilyID, distance: Int32)], _ hierarchy: Hierarchy
+        _ windows: [(id: WindowID, family: FamilyID, distance: Int32)], _ hierarchy: ResolvedGraph
     ) -> Lines {
         var lines = Lines()
         let direct = found.filter { $0.distance == 1 }
@@ -84,7 +85,7 @@ struct FamilyDistances {
     /// The nearest first.
     private(set) var order: [FamilyID] = []
 
-    init(_ starts: some Sequence<FamilyID>, in hierarchy: Hierarchy) {
+    init(_ starts: some Sequence<FamilyID>, in hierarchy: ResolvedGraph) {
         distances = Array(repeating: -1, count: hierarchy.families.count)
         for start in starts { enter(start, 0) }
         var next = 0

@@ -42,12 +42,12 @@ package enum BareCompactColumn {
         }
     }
 
-    private static func found(_ id: ControllerID, in split: ControllerID, _ hierarchy: Hierarchy) -> Diagnostic {
-        let name = hierarchy.spoken(id)
+    private static func found(_ id: ControllerID, in split: ControllerID, _ hierarchy: ResolvedGraph) -> Diagnostic {
+        let name = hierarchy.phrase(for: id)
         return Diagnostic(
             info, "\(name) gets no navigation controller in the 'compact' column", about: hierarchy.subject(id),
-            at: hierarchy.standing(id),
-            labels: [hierarchy.label(split, "the columns of \(hierarchy.spoken(split))")],
+            at: hierarchy.roleRange(of: id),
+            labels: [hierarchy.label(split, "the columns of \(hierarchy.phrase(for: split))")],
             help: "put \(name) on the 'stack' of its own 'navigation'")
     }
 }

@@ -43,11 +43,11 @@ package enum ClassOfOtherKind {
         }
     }
 
-    private static func found(_ id: ControllerID, _ kind: Kind, in hierarchy: Hierarchy) -> Diagnostic {
+    private static func found(_ id: ControllerID, _ kind: Kind, in hierarchy: ResolvedGraph) -> Diagnostic {
         let controller = hierarchy[id]
         return Diagnostic(
             info,
-            "\(hierarchy.spoken(id)) is declared as \(controller.kind.definition.noun), but its class is that of "
+            "\(hierarchy.phrase(for: id)) is declared as \(controller.kind.definition.noun), but its class is that of "
                 + kind.definition.noun,
             about: hierarchy.subject(id),
             at: hierarchy.place(hierarchy.declaration(of: id).className, in: controller.file),

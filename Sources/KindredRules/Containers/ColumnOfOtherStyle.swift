@@ -46,7 +46,7 @@ package enum ColumnOfOtherStyle {
     }
 
     private static func found(
-        _ id: ControllerID, in split: ControllerID, _ style: SplitStyle, _ hierarchy: Hierarchy
+        _ id: ControllerID, in split: ControllerID, _ style: SplitStyle, _ hierarchy: ResolvedGraph
     ) -> Diagnostic {
         let column = hierarchy[id].role
         let better = SplitStyle.allCases.first { $0.has(column) } ?? style
@@ -54,7 +54,7 @@ package enum ColumnOfOtherStyle {
         return Diagnostic(
             info, "\(noun) has no column '\(column.rawValue)'", about: hierarchy.subject(id), at: hierarchy.place(id),
             labels: [hierarchy.label(split, "its style is '\(style.rawValue)'")],
-            help: "write 'style: \(better.rawValue)' in \(hierarchy.spoken(split)), or remove the column")
+            help: "write 'style: \(better.rawValue)' in \(hierarchy.phrase(for: split)), or remove the column")
     }
 }
 

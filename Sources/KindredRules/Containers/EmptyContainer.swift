@@ -29,15 +29,15 @@ package enum EmptyContainer {
     }
 
     /// A storyboard can't hold the pages of a page view controller.
-    private static func expected(_ id: ControllerID, in hierarchy: Hierarchy) -> Diagnostic {
+    private static func expected(_ id: ControllerID, in hierarchy: ResolvedGraph) -> Diagnostic {
         var note = Diagnostic(
-            info, "\(hierarchy.spoken(id)) gets its pages from a data source, but none are listed",
+            info, "\(hierarchy.phrase(for: id)) gets its pages from a data source, but none are listed",
             about: hierarchy.subject(id), at: hierarchy.declaredPlace(id), help: "list its pages under 'pages'")
         note.severity = .note
         return note
     }
 
-    private static func found(_ id: ControllerID, in hierarchy: Hierarchy) -> Diagnostic {
+    private static func found(_ id: ControllerID, in hierarchy: ResolvedGraph) -> Diagnostic {
         let kind = hierarchy[id].kind
         let slots =
             kind.hasColumns
@@ -45,7 +45,7 @@ package enum EmptyContainer {
         let keys = slots.map { "'\($0)'" }.joined(separator: " and ")
         return Diagnostic(
             info,
-            "\(hierarchy.spoken(id)) is \(kind.definition.noun) without \(kind.hasColumns ? "columns" : "children")",
+            "\(hierarchy.phrase(for: id)) is \(kind.definition.noun) without \(kind.hasColumns ? "columns" : "children")",
             about: hierarchy.subject(id), at: hierarchy.declaredPlace(id),
             help: kind.hasColumns ? "give it the columns \(keys)" : "list its children under \(keys)")
     }

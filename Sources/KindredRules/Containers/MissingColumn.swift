@@ -23,7 +23,7 @@ package enum MissingColumn {
     }
 
     /// Empty if the split has no columns at all, because that is an empty container.
-    private static func missingColumns(of id: ControllerID, in hierarchy: Hierarchy) -> [Role] {
+    private static func missingColumns(of id: ControllerID, in hierarchy: ResolvedGraph) -> [Role] {
         let children = hierarchy.children(of: id)
         guard children.contains(where: { hierarchy[$0].role.isColumn }) else { return [] }
         return hierarchy.splitStyle(id).neededColumns.filter { role in
@@ -31,10 +31,10 @@ package enum MissingColumn {
         }
     }
 
-    private static func found(_ id: ControllerID, _ missing: [Role], in hierarchy: Hierarchy) -> Diagnostic {
+    private static func found(_ id: ControllerID, _ missing: [Role], in hierarchy: ResolvedGraph) -> Diagnostic {
         let columns = missing.map { "'\($0.rawValue)'" }
         return Diagnostic(
-            info, "\(hierarchy.spoken(id)) has no \(columns.joined(separator: " and no ")) column",
+            info, "\(hierarchy.phrase(for: id)) has no \(columns.joined(separator: " and no ")) column",
             about: hierarchy.subject(id), at: hierarchy.declaredPlace(id),
             help: missing == [.supplementary]
                 ? "add 'supplementary', or write 'style: doubleColumn'" : "add \(columns.joined(separator: " and "))")

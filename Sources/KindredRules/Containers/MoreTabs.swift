@@ -29,10 +29,10 @@ package enum MoreTabs {
         }
     }
 
-    private static func found(_ id: ControllerID, _ tabs: [ControllerID], in hierarchy: Hierarchy) -> Diagnostic {
+    private static func found(_ id: ControllerID, _ tabs: [ControllerID], in hierarchy: ResolvedGraph) -> Diagnostic {
         Diagnostic(
             info,
-            "\(hierarchy.spoken(id)) has \(tabs.count) tabs, so in compact width the last \(tabs.count - maxVisible + 1) "
+            "\(hierarchy.phrase(for: id)) has \(tabs.count) tabs, so in compact width the last \(tabs.count - maxVisible + 1) "
                 + "are under More",
             about: hierarchy.subject(id), at: hierarchy.declaredPlace(id),
             labels: [hierarchy.label(tabs[maxVisible - 1], "under More from here on")],

@@ -44,7 +44,7 @@ package enum NavigationInStack {
     }
 
     /// A screen that can't be pushed.
-    private static func found(_ screen: Int32, _ push: Push, in hierarchy: Hierarchy) -> Diagnostic {
+    private static func found(_ screen: Int32, _ push: Push, in hierarchy: ResolvedGraph) -> Diagnostic {
         let name = hierarchy.name(template: screen)
         return Diagnostic(
             info, "'\(name)' is a navigation controller and can't be pushed",
@@ -54,11 +54,11 @@ package enum NavigationInStack {
             uikit: info.uikit, help: "push the screens in '\(name)' instead, or present a family with '\(name)'")
     }
 
-    private static func found(_ id: ControllerID, on stack: ControllerID, in hierarchy: Hierarchy) -> Diagnostic {
-        let (inner, outer) = (hierarchy.spoken(id), hierarchy.spoken(stack))
+    private static func found(_ id: ControllerID, on stack: ControllerID, in hierarchy: ResolvedGraph) -> Diagnostic {
+        let (inner, outer) = (hierarchy.phrase(for: id), hierarchy.phrase(for: stack))
         return Diagnostic(
             info, "a navigation controller can't be on a navigation stack", about: hierarchy.subject(id),
-            at: hierarchy.standing(id),
+            at: hierarchy.roleRange(of: id),
             labels: [hierarchy.label(stack, "the stack of \(outer)")], uikit: info.uikit,
             help: "present \(inner) instead, or move its members to \(outer)")
     }

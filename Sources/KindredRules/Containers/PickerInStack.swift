@@ -41,17 +41,17 @@ package enum PickerInStack {
     }
 
     /// A `navigation` has its own rule. A column isn't a stack: UIKit doesn't wrap a navigation controller in another (R20).
-    static func fires(on id: ControllerID, in hierarchy: Hierarchy) -> Bool {
+    static func fires(on id: ControllerID, in hierarchy: ResolvedGraph) -> Bool {
         let controller = hierarchy[id]
         return controller.role == .stack && controller.kind != .navigation && hierarchy.writtenStack(of: id) != nil
             && hierarchy.systemClass(of: id) == .imagePicker
     }
 
-    private static func found(_ id: ControllerID, on stack: ControllerID, in hierarchy: Hierarchy) -> Diagnostic {
+    private static func found(_ id: ControllerID, on stack: ControllerID, in hierarchy: ResolvedGraph) -> Diagnostic {
         Diagnostic(
             info, "an image picker is a navigation controller and can't be on a navigation stack",
-            about: hierarchy.subject(id), at: hierarchy.standing(id),
-            labels: [hierarchy.label(stack, "the stack of \(hierarchy.spoken(stack))")], uikit: info.uikit,
-            help: "make \(hierarchy.spoken(id)) a family of its own and present it")
+            about: hierarchy.subject(id), at: hierarchy.roleRange(of: id),
+            labels: [hierarchy.label(stack, "the stack of \(hierarchy.phrase(for: stack))")], uikit: info.uikit,
+            help: "make \(hierarchy.phrase(for: id)) a family of its own and present it")
     }
 }

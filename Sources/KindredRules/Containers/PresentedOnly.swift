@@ -50,19 +50,19 @@ package enum PresentedOnly {
     }
 
     /// On a stack a picker, or whatever is declared as a navigation controller, is an error of its own.
-    private static func isReportedElsewhere(_ id: ControllerID, in hierarchy: Hierarchy) -> Bool {
+    private static func isReportedElsewhere(_ id: ControllerID, in hierarchy: ResolvedGraph) -> Bool {
         if hierarchy[id].kind == .navigation { return hierarchy.writtenStack(of: id) != nil }
         return PickerInStack.fires(on: id, in: hierarchy)
     }
 
     private static func found(
-        _ id: ControllerID, _ found: SystemClass, in parent: ControllerID, _ hierarchy: Hierarchy
+        _ id: ControllerID, _ found: SystemClass, in parent: ControllerID, _ hierarchy: ResolvedGraph
     ) -> Diagnostic {
         let written = hierarchy[parent].isImplicit ? hierarchy[parent].parent ?? parent : parent
         return Diagnostic(
-            info, "\(hierarchy.spoken(id)) is of class \(found.rawValue), which must be presented, not contained",
-            about: hierarchy.subject(id), at: hierarchy.standing(id),
+            info, "\(hierarchy.phrase(for: id)) is of class \(found.rawValue), which must be presented, not contained",
+            about: hierarchy.subject(id), at: hierarchy.roleRange(of: id),
             labels: [hierarchy.label(written, "its container")],
-            help: "make \(hierarchy.spoken(id)) a family of its own and present it")
+            help: "make \(hierarchy.phrase(for: id)) a family of its own and present it")
     }
 }

@@ -42,7 +42,7 @@ package enum ScreenWithinItself {
 
     private static let shown = 10
 
-    private static func found(_ ring: [Placement.Reference], _ hierarchy: Hierarchy) -> Diagnostic {
+    private static func found(_ ring: [Placement.Reference], _ hierarchy: ResolvedGraph) -> Diagnostic {
         let first = ring.indices.min { ring[$0].screen < ring[$1].screen } ?? 0
         let name = hierarchy.name(template: ring[first].screen)
         let others = ring[(first + 1)...] + ring[..<first]

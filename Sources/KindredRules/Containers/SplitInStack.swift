@@ -46,7 +46,7 @@ package enum SplitInStack {
     }
 
     /// A screen that can't be pushed.
-    private static func found(_ screen: Int32, _ push: Push, in hierarchy: Hierarchy) -> Diagnostic {
+    private static func found(_ screen: Int32, _ push: Push, in hierarchy: ResolvedGraph) -> Diagnostic {
         let name = hierarchy.name(template: screen)
         return Diagnostic(
             info, "'\(name)' is a split view controller and can't be pushed",
@@ -56,11 +56,11 @@ package enum SplitInStack {
             uikit: info.uikit, help: "push the screens in '\(name)' instead, or present a family with '\(name)'")
     }
 
-    private static func found(_ id: ControllerID, on stack: ControllerID, in hierarchy: Hierarchy) -> Diagnostic {
+    private static func found(_ id: ControllerID, on stack: ControllerID, in hierarchy: ResolvedGraph) -> Diagnostic {
         Diagnostic(
             info, "a split view controller can't be on a navigation stack", about: hierarchy.subject(id),
-            at: hierarchy.standing(id),
-            labels: [hierarchy.label(stack, "the stack of \(hierarchy.spoken(stack))")], uikit: info.uikit,
-            help: "make \(hierarchy.spoken(id)) a tab or the root of its family, or present it")
+            at: hierarchy.roleRange(of: id),
+            labels: [hierarchy.label(stack, "the stack of \(hierarchy.phrase(for: stack))")], uikit: info.uikit,
+            help: "make \(hierarchy.phrase(for: id)) a tab or the root of its family, or present it")
     }
 }

@@ -40,14 +40,14 @@ package enum TabInColumn {
         }
     }
 
-    private static func found(_ id: ControllerID, in split: ControllerID, _ hierarchy: Hierarchy) -> Diagnostic {
+    private static func found(_ id: ControllerID, in split: ControllerID, _ hierarchy: ResolvedGraph) -> Diagnostic {
         let column = hierarchy[id].role.rawValue
         return Diagnostic(
             info, "a tab bar controller can't be in the '\(column)' column", about: hierarchy.subject(id),
-            at: hierarchy.standing(id),
-            labels: [hierarchy.label(split, "the columns of \(hierarchy.spoken(split))")],
+            at: hierarchy.roleRange(of: id),
+            labels: [hierarchy.label(split, "the columns of \(hierarchy.phrase(for: split))")],
             help:
-                "move \(hierarchy.spoken(id)) to 'secondary' or 'compact', or make it the parent of the split view controller"
+                "move \(hierarchy.phrase(for: id)) to 'secondary' or 'compact', or make it the parent of the split view controller"
         )
     }
 }

@@ -39,11 +39,13 @@ package enum TabInStack {
         }
     }
 
-    private static func found(_ id: ControllerID, on stack: ControllerID, in hierarchy: Hierarchy) -> Diagnostic {
+    private static func found(_ id: ControllerID, on stack: ControllerID, in hierarchy: ResolvedGraph) -> Diagnostic {
         Diagnostic(
             info, "a tab bar controller doesn't belong on a navigation stack", about: hierarchy.subject(id),
-            at: hierarchy.standing(id),
-            labels: [hierarchy.label(stack, "the stack of \(hierarchy.spoken(stack))")],
-            help: "make \(hierarchy.spoken(id)) the container, with a navigation controller in each tab, or present it")
+            at: hierarchy.roleRange(of: id),
+            labels: [hierarchy.label(stack, "the stack of \(hierarchy.phrase(for: stack))")],
+            help:
+                "make \(hierarchy.phrase(for: id)) the container, with a navigation controller in each tab, or present it"
+        )
     }
 }

@@ -43,7 +43,7 @@ package enum InvalidView {
     }
 
     private static func found(
-        _ problem: Selector.Problem, _ origin: DeclaredViews.Origin, _ hierarchy: Hierarchy
+        _ problem: Selector.Problem, _ origin: DeclaredViews.Origin, _ hierarchy: ResolvedGraph
     ) -> Diagnostic {
         let (file, select) = (origin.file, origin.declaration.select)
         let name = hierarchy.string(origin.declaration.key, in: file)
@@ -55,7 +55,7 @@ package enum InvalidView {
     }
 
     private static func repeated(
-        _ origin: DeclaredViews.Origin, _ first: DeclaredViews.Origin, _ hierarchy: Hierarchy
+        _ origin: DeclaredViews.Origin, _ first: DeclaredViews.Origin, _ hierarchy: ResolvedGraph
     ) -> Diagnostic {
         let name = hierarchy.string(origin.declaration.key, in: origin.file)
         return Diagnostic(

@@ -47,7 +47,7 @@ package enum UnusedFamily {
         if !isReached.contains(false) { return }
         // Nothing reached leads to what is not, so that all unreached families make a graph of their own.
         let components = Components(
-            Lists(count: isReached.count) { add in
+            PackedLists(count: isReached.count) { add in
                 for family in isReached.indices where !isReached[family] {
                     for other in presents[Int32(family)] { add(Int32(family), other) }
                 }
@@ -77,8 +77,8 @@ package enum UnusedFamily {
     }
 
     /// For each family those that its members present.
-    private static func presentedFamilies(_ hierarchy: Hierarchy) -> Lists<Int32> {
-        Lists(count: hierarchy.families.count) { add in
+    private static func presentedFamilies(_ hierarchy: ResolvedGraph) -> PackedLists<Int32> {
+        PackedLists(count: hierarchy.families.count) { add in
             for presentation in hierarchy.presentations {
                 guard let from = presentation.from, let family = presentation.family else { continue }
                 add(hierarchy[from].family.index, family.index)
@@ -86,7 +86,7 @@ package enum UnusedFamily {
         }
     }
 
-    private static func reached(_ hierarchy: Hierarchy, _ presents: Lists<Int32>) -> [Bool] {
+    private static func reached(_ hierarchy: ResolvedGraph, _ presents: PackedLists<Int32>) -> [Bool] {
         var isReached = Array(repeating: false, count: hierarchy.families.count)
         var waiting = hierarchy.windows.flatMap { $0.families.map(\.family.index) }
         // A misspelt reference was reported, and the family it means is used.
@@ -105,7 +105,7 @@ package enum UnusedFamily {
     private static let namedAtMost = 5
 
     /// Code shows the families that no segue leads to. That isn't a mistake, but a list of what is left to write.
-    private static func expected(_ first: FamilyID, _ all: [FamilyID], in hierarchy: Hierarchy) -> Diagnostic {
+    private static func expected(_ first: FamilyID, _ all: [FamilyID], in hierarchy: ResolvedGraph) -> Diagnostic {
         let named = all.prefix(namedAtMost)
         let names = named.map { "'\(hierarchy.name($0))'" }.joined(separator: ", ")
         let more = all.count > named.count ? " and \(all.count - named.count) more" : ""
@@ -122,7 +122,8 @@ package enum UnusedFamily {
     }
 
     /// - Parameter others: The rest of the ring, if it is one.
-    private static func found(_ family: FamilyID, _ others: ArraySlice<FamilyID>, in hierarchy: Hierarchy) -> Diagnostic
+    private static func found(_ family: FamilyID, _ others: ArraySlice<FamilyID>, in hierarchy: ResolvedGraph)
+        -> Diagnostic
     {
         let name = hierarchy.name(family)
         return Diagnostic(

@@ -44,7 +44,7 @@ package enum UnusedScreen {
 
     /// The screens that nothing leads to: alone, or in a ring with the first declared at its beginning.
     private static func unused(_ steps: [(from: Int32, to: Int32)], count: Int) -> [[Int32]] {
-        let leads = Lists<Int32>(count: count) { add in
+        let leads = PackedLists<Int32>(count: count) { add in
             for step in steps where step.from >= 0 { add(step.from, step.to) }
         }
         var isUsed = Array(repeating: false, count: count)
@@ -69,7 +69,7 @@ package enum UnusedScreen {
         return rings.filter { !$0.isEmpty }
     }
 
-    private static func found(_ ring: [Int32], _ hierarchy: Hierarchy) -> Diagnostic {
+    private static func found(_ ring: [Int32], _ hierarchy: ResolvedGraph) -> Diagnostic {
         let (name, others) = (hierarchy.name(template: ring[0]), ring.dropFirst())
         return Diagnostic(
             info,

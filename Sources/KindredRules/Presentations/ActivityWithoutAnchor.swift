@@ -53,7 +53,7 @@ package enum ActivityWithoutAnchor {
     }
 
     private static func found(
-        _ id: PresentationID, _ family: FamilyID, _ root: ControllerID, _ hierarchy: Hierarchy
+        _ id: PresentationID, _ family: FamilyID, _ root: ControllerID, _ hierarchy: ResolvedGraph
     ) -> Diagnostic {
         let from = hierarchy.string(hierarchy.declaration(of: id).from, in: hierarchy[id].file)
         return Diagnostic(

@@ -58,7 +58,7 @@ package enum ContextInPopover {
     }
 
     private static func found(
-        _ id: PresentationID, _ from: ControllerID, first: PresentationID, _ hierarchy: Hierarchy
+        _ id: PresentationID, _ from: ControllerID, first: PresentationID, _ hierarchy: ResolvedGraph
     ) -> Diagnostic {
         let (file, declaration) = (hierarchy[id].file, hierarchy.declaration(of: id))
         let family = hierarchy.string(declaration.present, in: file)

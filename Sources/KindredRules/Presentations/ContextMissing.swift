@@ -51,9 +51,9 @@ package enum ContextMissing {
     }
 
     private static func found(
-        _ id: PresentationID, _ from: ControllerID, root: ControllerID, _ hierarchy: Hierarchy
+        _ id: PresentationID, _ from: ControllerID, root: ControllerID, _ hierarchy: ResolvedGraph
     ) -> Diagnostic {
-        let (name, rootName) = (hierarchy.spoken(from), hierarchy.spoken(root))
+        let (name, rootName) = (hierarchy.phrase(for: from), hierarchy.phrase(for: root))
         let message =
             from == root
             ? "\(name) doesn't define a presentation context, so this covers its whole family"

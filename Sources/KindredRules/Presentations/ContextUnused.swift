@@ -51,7 +51,7 @@ package enum ContextUnused {
     }
 
     /// Who presents as a context; and how many presentations come from the controllers before each index.
-    private static func uses(_ hierarchy: Hierarchy) -> (used: [Bool], counts: [Int32]) {
+    private static func uses(_ hierarchy: ResolvedGraph) -> (used: [Bool], counts: [Int32]) {
         var used = Array(repeating: false, count: hierarchy.controllers.count)
         var counts = Array(repeating: Int32(0), count: hierarchy.controllers.count + 1)
         for id in hierarchy.presentationIDs {
@@ -70,13 +70,13 @@ package enum ContextUnused {
         return (used, counts)
     }
 
-    private static func nearestContext(_ id: ControllerID, _ hierarchy: Hierarchy) -> Int? {
+    private static func nearestContext(_ id: ControllerID, _ hierarchy: ResolvedGraph) -> Int? {
         var next: ControllerID? = id
         while let id = next, !hierarchy[id].definesContext { next = hierarchy[id].parent }
         return next.map { Int($0.index) }
     }
 
-    private static func found(_ id: ControllerID, _ hierarchy: Hierarchy) -> Diagnostic {
+    private static func found(_ id: ControllerID, _ hierarchy: ResolvedGraph) -> Diagnostic {
         Diagnostic(
             info, "no presentation uses the context that '\(hierarchy.name(id))' defines",
             about: hierarchy.subject(id),

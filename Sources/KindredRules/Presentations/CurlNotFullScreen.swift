@@ -45,7 +45,7 @@ package enum CurlNotFullScreen {
     }
 
     private static func found(
-        _ id: PresentationID, _ declaration: PresentationDeclaration, _ hierarchy: Hierarchy
+        _ id: PresentationID, _ declaration: PresentationDeclaration, _ hierarchy: ResolvedGraph
     ) -> Diagnostic {
         let file = hierarchy[id].file
         let from = hierarchy.string(declaration.from, in: file)

@@ -50,7 +50,7 @@ package enum PopoverInPopover {
     }
 
     /// For each family that is on screen only as a popover, the first presentation that shows it.
-    static func familiesInPopovers(_ hierarchy: Hierarchy) -> [PresentationID?] {
+    static func familiesInPopovers(_ hierarchy: ResolvedGraph) -> [PresentationID?] {
         hierarchy.withPointers { hierarchy in
             (0..<Int32(hierarchy.families.count)).map { family in
                 let presentations = hierarchy.presentationsByFamily[family]
@@ -63,7 +63,7 @@ package enum PopoverInPopover {
     }
 
     private static func found(
-        _ id: PresentationID, _ from: ControllerID, first: PresentationID, _ hierarchy: Hierarchy
+        _ id: PresentationID, _ from: ControllerID, first: PresentationID, _ hierarchy: ResolvedGraph
     ) -> Diagnostic {
         let (file, declaration) = (hierarchy[id].file, hierarchy.declaration(of: id))
         let family = hierarchy.string(declaration.present, in: file)

@@ -57,7 +57,7 @@ package enum PresentFromAlert {
     }
 
     /// The class of a root that closes by itself.
-    private static func transientClass(of root: ControllerID, _ hierarchy: Hierarchy) -> StaticString? {
+    private static func transientClass(of root: ControllerID, _ hierarchy: ResolvedGraph) -> StaticString? {
         switch hierarchy.systemClass(of: root) {
         case .alert: "a UIAlertController"
         case .activity: "a UIActivityViewController"
@@ -66,7 +66,7 @@ package enum PresentFromAlert {
     }
 
     private static func found(
-        _ id: PresentationID, _ from: ControllerID, className: StaticString, _ hierarchy: Hierarchy
+        _ id: PresentationID, _ from: ControllerID, className: StaticString, _ hierarchy: ResolvedGraph
     ) -> Diagnostic {
         let (file, declaration) = (hierarchy[id].file, hierarchy.declaration(of: id))
         let family = hierarchy.string(declaration.present, in: file)
@@ -77,7 +77,7 @@ package enum PresentFromAlert {
             about: hierarchy.subject(id), at: hierarchy.placeOfCaller(id),
             labels: [Diagnostic.Label(hierarchy.place(root), "\(className)")],
             help:
-                "present '\(family)' from the controller that presents \(hierarchy.spoken(root)), once that is dismissed"
+                "present '\(family)' from the controller that presents \(hierarchy.phrase(for: root)), once that is dismissed"
         )
     }
 }

@@ -48,7 +48,8 @@ package enum PresentOwnFamily {
     }
 
     private static func found(
-        _ from: String, _ family: String, about subject: Diagnostic.Subject, at place: Place, declared: Place
+        _ from: String, _ family: String, about subject: Diagnostic.Subject, at place: SourceRange,
+        declared: SourceRange
     ) -> Diagnostic {
         Diagnostic(
             info, "'\(from)' presents its own family '\(family)': a new instance each time", about: subject, at: place,

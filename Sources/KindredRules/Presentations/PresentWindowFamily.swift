@@ -50,7 +50,7 @@ package enum PresentWindowFamily {
     }
 
     private static func found(
-        _ id: PresentationID, _ family: FamilyID, _ window: WindowID, _ hierarchy: Hierarchy
+        _ id: PresentationID, _ family: FamilyID, _ window: WindowID, _ hierarchy: ResolvedGraph
     ) -> Diagnostic {
         let (file, declaration) = (hierarchy[id].file, hierarchy.declaration(of: id))
         let from = hierarchy.string(declaration.from, in: file)

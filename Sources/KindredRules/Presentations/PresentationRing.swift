@@ -55,7 +55,7 @@ package enum PresentationRing {
     private static let shownSteps = 100
     private static let shownNames = 10
 
-    private static func found(_ ring: [PresentationID], _ hierarchy: Hierarchy) -> Diagnostic {
+    private static func found(_ ring: [PresentationID], _ hierarchy: ResolvedGraph) -> Diagnostic {
         let names = ring.prefix(shownNames).map { "'\(home(of: $0, hierarchy))'" }
         let rest = ring.count > names.count ? " and \(ring.count - names.count) more" : ""
         let labels = ring.prefix(shownSteps).enumerated().map { index, id in
@@ -74,7 +74,7 @@ package enum PresentationRing {
             help: "dismiss to go back instead of presenting; every round adds new instances on top")
     }
 
-    private static func home(of id: PresentationID, _ hierarchy: Hierarchy) -> String {
+    private static func home(of id: PresentationID, _ hierarchy: ResolvedGraph) -> String {
         hierarchy[id].from.map { hierarchy.name(hierarchy[$0].family) } ?? ""
     }
 }

@@ -46,7 +46,7 @@ package enum TransitionStyleUnused {
         }
     }
 
-    private static func found(_ id: ControllerID, isWritten: Bool, _ hierarchy: Hierarchy) -> Diagnostic {
+    private static func found(_ id: ControllerID, isWritten: Bool, _ hierarchy: ResolvedGraph) -> Diagnostic {
         let (file, remarks) = (hierarchy[id].file, hierarchy.remarks(of: id))
         let label = Diagnostic.Label(hierarchy.place(remarks.definesContext, in: file), "it doesn't define one")
         return Diagnostic(

@@ -53,15 +53,15 @@ package enum WindowSharedFamily {
     /// Where a window names a family.
     private struct Use {
         let window: WindowID
-        let value: Written
+        let value: SourceValue
 
-        func place(_ hierarchy: Hierarchy) -> Place { hierarchy.place(value, in: hierarchy[window].file) }
-        func name(_ hierarchy: Hierarchy) -> String {
+        func place(_ hierarchy: ResolvedGraph) -> SourceRange { hierarchy.place(value, in: hierarchy[window].file) }
+        func name(_ hierarchy: ResolvedGraph) -> String {
             hierarchy.string(hierarchy[window].key, in: hierarchy[window].file)
         }
     }
 
-    private static func found(_ family: FamilyID, _ use: Use, first: Use, _ hierarchy: Hierarchy) -> Diagnostic {
+    private static func found(_ family: FamilyID, _ use: Use, first: Use, _ hierarchy: ResolvedGraph) -> Diagnostic {
         let (name, one, other) = (hierarchy.name(family), first.name(hierarchy), use.name(hierarchy))
         let windows = one.precedesInBytes(other) ? "\(one), \(other)" : "\(other), \(one)"
         return Diagnostic(

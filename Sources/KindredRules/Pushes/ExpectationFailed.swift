@@ -59,13 +59,14 @@ package enum ExpectationFailed {
 
     /// What the relation is.
     package static func resolved(
-        _ expectation: Expectation, _ relation: Relation, of id: ControllerID, _ hierarchy: Hierarchy
+        _ expectation: Expectation, _ relation: Relation, of id: ControllerID, _ hierarchy: ResolvedGraph
     ) -> [ControllerID] {
         expectation.others.isEmpty
             ? answers(relation, of: id, hierarchy) : answers(relation, of: [id] + expectation.others, hierarchy)
     }
 
-    private static func answers(_ relation: Relation, of id: ControllerID, _ hierarchy: Hierarchy) -> [ControllerID] {
+    private static func answers(_ relation: Relation, of id: ControllerID, _ hierarchy: ResolvedGraph) -> [ControllerID]
+    {
         func one(_ id: ControllerID?) -> [ControllerID] { id.map { [$0] } ?? [] }
         return switch relation.meaning {
         case .parent: one(hierarchy[id].parent)
@@ -77,7 +78,7 @@ package enum ExpectationFailed {
 
     /// The answers of all places of a screen, each once.
     private static func answers(
-        _ relation: Relation, of ids: [ControllerID], _ hierarchy: Hierarchy
+        _ relation: Relation, of ids: [ControllerID], _ hierarchy: ResolvedGraph
     ) -> [ControllerID] {
         var seen: Set<ControllerID> = []
         var lists: Set<Int32> = []
@@ -109,7 +110,7 @@ package enum ExpectationFailed {
 
     private static func found(
         _ expectation: Expectation, _ relation: Relation, of id: ControllerID, _ expected: [ControllerID],
-        _ resolved: [ControllerID], _ hierarchy: Hierarchy
+        _ resolved: [ControllerID], _ hierarchy: ResolvedGraph
     ) -> Diagnostic {
         let declaration = hierarchy.declaration(expectation)
         let (actual, wanted) = (list(resolved, hierarchy), list(expected, hierarchy))
@@ -132,7 +133,7 @@ package enum ExpectationFailed {
         }
     }
 
-    private static func list(_ ids: [ControllerID], _ hierarchy: Hierarchy) -> String {
+    private static func list(_ ids: [ControllerID], _ hierarchy: ResolvedGraph) -> String {
         if ids.isEmpty { return "null" }
         let names = ids.prefix(shownIDs).map { "'\(hierarchy.name($0))'" }
         let rest = ids.count > names.count ? " and \(ids.count - names.count) more" : ""
@@ -140,7 +141,7 @@ package enum ExpectationFailed {
     }
 
     /// As it would be written.
-    private static func value(_ ids: [ControllerID], _ hierarchy: Hierarchy) -> String {
+    private static func value(_ ids: [ControllerID], _ hierarchy: ResolvedGraph) -> String {
         switch ids.count {
         case 0: "null"
         case 1: ids.first.map { hierarchy.name($0) } ?? "null"
@@ -154,16 +155,16 @@ package enum ExpectationFailed {
 private struct Reasons {
     /// What there is to say at one position.
     private struct Position {
-        let place: Place
+        let place: SourceRange
         var texts: [String] = []
         var count = 0
     }
 
     private var positions: [Position] = []
-    private var numbers: [Place: Int] = [:]
+    private var numbers: [SourceRange: Int] = [:]
     /// Whether there are more reasons than were looked at.
     private var isCut = false
-    private let hierarchy: Hierarchy
+    private let hierarchy: ResolvedGraph
     private let id: ControllerID
 
     /// Nobody reads more labels than that.
@@ -171,7 +172,7 @@ private struct Reasons {
     /// Presentations that are looked at for one label, and reasons for one diagnostic: each costs a bounded time.
     private static let searched = 1_000
 
-    init(_ hierarchy: Hierarchy, of id: ControllerID) {
+    init(_ hierarchy: ResolvedGraph, of id: ControllerID) {
         self.hierarchy = hierarchy
         self.id = id
     }
@@ -185,12 +186,12 @@ private struct Reasons {
         }
     }
 
-    private mutating func add(_ place: Place, _ text: String) {
+    private mutating func add(_ place: SourceRange, _ text: String) {
         if let number = count(at: place) { positions[number].texts.append(text) }
     }
 
     /// Counts a reason; returns the number of its position if its text may be shown.
-    private mutating func count(at place: Place) -> Int? {
+    private mutating func count(at place: SourceRange) -> Int? {
         let number = numbers[place, default: positions.count]
         if number == Self.shown { return nil }
         if number == positions.count { positions.append(Position(place: place)) }
@@ -211,14 +212,14 @@ private struct Reasons {
         return labels
     }
 
-    private func name(_ id: ControllerID) -> String { hierarchy.spoken(id) }
+    private func name(_ id: ControllerID) -> String { hierarchy.phrase(for: id) }
 
     private mutating func explainParent() {
         if let parent = hierarchy[id].parent {
             let holds = hierarchy[parent].isImplicit ? "is inserted here and contains" : "contains"
             add(hierarchy.place(parent), "\(name(parent)) \(holds) \(name(id))")
         } else {
-            add(hierarchy.place(id), "the root of \(hierarchy.spoken(hierarchy[id].family))")
+            add(hierarchy.place(id), "the root of \(hierarchy.phrase(for: hierarchy[id].family))")
         }
     }
 
@@ -238,7 +239,7 @@ private struct Reasons {
     private mutating func explainPresenting() {
         let family = hierarchy[id].family
         if hierarchy.presentations(of: family).isEmpty {
-            add(hierarchy.place(family), "no presentation shows \(hierarchy.spoken(family))")
+            add(hierarchy.place(family), "no presentation shows \(hierarchy.phrase(for: family))")
         }
         var rest = Self.searched
         for presentation in hierarchy.presentations(of: family) {
@@ -273,7 +274,7 @@ private struct Reasons {
         }
         let family = hierarchy[root].family
         guard let presentation = hierarchy.presentations(of: family).first else {
-            return add(hierarchy.place(family), "no presentation shows \(hierarchy.spoken(family))")
+            return add(hierarchy.place(family), "no presentation shows \(hierarchy.phrase(for: family))")
         }
         for presenter in hierarchy.presenters(of: presentation).prefix(1) {
             add(hierarchy.place(presentation), reason(presenter, of: presentation))

@@ -42,7 +42,7 @@ package enum PartlyOutsideNavigation {
     }
 
     private static func found(
-        _ push: MissedPush, _ missed: [MissedPush], _ targets: [MissedPush], _ hierarchy: Hierarchy
+        _ push: MissedPush, _ missed: [MissedPush], _ targets: [MissedPush], _ hierarchy: ResolvedGraph
     ) -> Diagnostic {
         let template = hierarchy.origin(of: push.from)?.template ?? -1
         let from = hierarchy.name(template: template)

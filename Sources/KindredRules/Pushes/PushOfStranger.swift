@@ -57,7 +57,7 @@ package enum PushOfStranger {
             else { continue }
             // On the stack of another controller with the same id, which was reported.
             if let parent = hierarchy[to].parent, parent != container,
-                hierarchy.spoken(parent) == hierarchy.spoken(container)
+                hierarchy.phrase(for: parent) == hierarchy.phrase(for: container)
             {
                 continue
             }
@@ -73,18 +73,18 @@ package enum PushOfStranger {
     /// With lists in `from` and `to` several callers may ask the same container for the same controller.
     private struct Stranger: Hashable {
         let file: Int32
-        let mapping: Written
+        let mapping: SourceValue
         let to: ControllerID
         let container: ControllerID
     }
 
     /// The navigation or split view controller that the caller would ask.
-    static func container(for push: Push, _ hierarchy: Hierarchy) -> ControllerID? {
+    static func container(for push: Push, _ hierarchy: ResolvedGraph) -> ControllerID? {
         push.from.flatMap { hierarchy.container(for: push.kind, from: $0) }
     }
 
     private static func found(
-        _ push: Push, _ to: ControllerID, _ container: ControllerID, _ hierarchy: Hierarchy
+        _ push: Push, _ to: ControllerID, _ container: ControllerID, _ hierarchy: ResolvedGraph
     ) -> Diagnostic {
         let (name, containerName) = (hierarchy.name(to), hierarchy.name(container))
         let target =
@@ -105,24 +105,25 @@ package enum PushOfStranger {
     }
 
     /// A push that finds no place of what it pushes.
-    private static func found(_ missed: MissedPush, _ container: ControllerID, _ hierarchy: Hierarchy) -> Diagnostic {
+    private static func found(_ missed: MissedPush, _ container: ControllerID, _ hierarchy: ResolvedGraph) -> Diagnostic
+    {
         if let to = missed.to { return found(missed.push, to, container, hierarchy) }
         let name = hierarchy.name(template: missed.template)
         let target = hierarchy.target(for: missed.kind, from: missed.from)
         let (message, help) =
             if let target, hierarchy.isClosed(target) {
                 (
-                    "'\(name)' isn't on the stack of \(hierarchy.spoken(target)), which is closed",
+                    "'\(name)' isn't on the stack of \(hierarchy.phrase(for: target)), which is closed",
                     "write '\(name)' on that stack, or remove 'closed'"
                 )
             } else if missed.kind == .showDetail {
                 (
-                    "'\(name)' isn't in the secondary column of \(hierarchy.spoken(container)), which has no navigation controller",
+                    "'\(name)' isn't in the secondary column of \(hierarchy.phrase(for: container)), which has no navigation controller",
                     "put a navigation controller in that column, or '\(name)' itself"
                 )
             } else {
                 (
-                    "no place of '\(name)' is on the stack of \(hierarchy.spoken(container))",
+                    "no place of '\(name)' is on the stack of \(hierarchy.phrase(for: container))",
                     "make '\(name)' a screen, or push a screen that contains it"
                 )
             }
@@ -135,11 +136,11 @@ package enum PushOfStranger {
             ], help: help)
     }
 
-    private static func whereabouts(of id: ControllerID, _ hierarchy: Hierarchy) -> String {
+    private static func whereabouts(of id: ControllerID, _ hierarchy: ResolvedGraph) -> String {
         guard let parent = hierarchy[id].parent else {
-            return "it is the root of \(hierarchy.spoken(hierarchy[id].family))"
+            return "it is the root of \(hierarchy.phrase(for: hierarchy[id].family))"
         }
-        let name = hierarchy.spoken(parent)
+        let name = hierarchy.phrase(for: parent)
         return switch hierarchy[id].role {
         case .stack: "it is on the stack of \(name)"
         case .tab: "it is a tab of \(name)"

@@ -52,7 +52,8 @@ package enum PushOntoItself {
     }
 
     private static func found(
-        _ name: String, _ kind: PushKind, about subject: Diagnostic.Subject, at place: Place, declared: Place
+        _ name: String, _ kind: PushKind, about subject: Diagnostic.Subject, at place: SourceRange,
+        declared: SourceRange
     ) -> Diagnostic {
         let verb =
             switch kind {

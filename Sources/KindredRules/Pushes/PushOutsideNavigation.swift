@@ -50,7 +50,7 @@ package enum PushOutsideNavigation {
         }
     }
 
-    private static func found(_ push: Push, _ from: ControllerID, _ hierarchy: Hierarchy) -> Diagnostic {
+    private static func found(_ push: Push, _ from: ControllerID, _ hierarchy: ResolvedGraph) -> Diagnostic {
         let name = hierarchy.name(from)
         let (message, help) =
             switch push.kind {

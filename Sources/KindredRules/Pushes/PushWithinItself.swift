@@ -44,10 +44,10 @@ package enum PushWithinItself {
     }
 
     private static func found(
-        _ omission: Placement.Omission, _ controller: ControllerID, _ hierarchy: Hierarchy
+        _ omission: Placement.Omission, _ controller: ControllerID, _ hierarchy: ResolvedGraph
     ) -> Diagnostic {
         let name = hierarchy.name(template: omission.screen)
-        let caller = hierarchy.spoken(controller)
+        let caller = hierarchy.phrase(for: controller)
         guard let push = hierarchy.push(numbered: omission.push) else {
             return Diagnostic(
                 info, "\(caller) contains '\(name)' and is pushed inside '\(name)' itself: each push nests deeper",

@@ -46,8 +46,9 @@ package enum UnreachablePush {
         }
     }
 
-    private static func found(_ id: ControllerID, _ navigation: ControllerID, _ hierarchy: Hierarchy) -> Diagnostic {
-        let (name, stack) = (hierarchy.name(id), hierarchy.spoken(navigation))
+    private static func found(_ id: ControllerID, _ navigation: ControllerID, _ hierarchy: ResolvedGraph) -> Diagnostic
+    {
+        let (name, stack) = (hierarchy.name(id), hierarchy.phrase(for: navigation))
         return Diagnostic(
             info, "no push on the stack of \(stack) reaches '\(name)'", about: hierarchy.subject(id),
             at: hierarchy.place(id),
@@ -64,10 +65,10 @@ private struct Reach {
     /// Navigation controllers with a push whose target is unknown, which may be any member.
     private var isUncertain: [Bool]
     /// For a stack member, those that are pushed from there or from below.
-    private let pushed: Lists<Int32>
+    private let pushed: PackedLists<Int32>
     private var queue: [Int32] = []
 
-    init(_ hierarchy: Hierarchy) {
+    init(_ hierarchy: ResolvedGraph) {
         let count = hierarchy.controllers.count
         isReached = Array(repeating: false, count: count)
         isTarget = isReached
@@ -104,12 +105,12 @@ private struct Reach {
             }
         }
         for missed in hierarchy.missedPushes { if let to = missed.to { seeds.append(to.index) } }
-        pushed = Lists(count: count) { add in for (member, to) in edges { add(member, to) } }
+        pushed = PackedLists(count: count) { add in for (member, to) in edges { add(member, to) } }
         for seed in seeds { reach(seed) }
     }
 
     /// The stack member that a controller is or is part of.
-    private static func member(_ id: ControllerID, _ hierarchy: Hierarchy) -> ControllerID? {
+    private static func member(_ id: ControllerID, _ hierarchy: ResolvedGraph) -> ControllerID? {
         var member = id
         while hierarchy[member].role != .stack {
             guard let parent = hierarchy[member].parent else { return nil }
@@ -131,7 +132,7 @@ private struct Reach {
     }
 
     /// The named members that aren't reached, on stacks that are reported, in order.
-    func unreached(_ hierarchy: Hierarchy) -> [ControllerID] {
+    func unreached(_ hierarchy: ResolvedGraph) -> [ControllerID] {
         hierarchy.containers.lazy
             .filter { isTarget[Int($0.index)] && !isUncertain[Int($0.index)] }
             .flatMap { hierarchy.children(of: $0) }

@@ -17,7 +17,7 @@ package struct ProjectFile: Sendable {
 
     let form: Form
     package let file: SourceFile
-    /// The index of `file` among all files of the import, as in a `Place`.
+    /// The index of `file` among all files of the import, as in a `SourceRange`.
     private(set) var index: Int32 = 0
     /// What windows start with.
     private(set) var starts: [Name] = []
@@ -51,10 +51,10 @@ package struct ProjectFile: Sendable {
 
     package mutating func setIndex(_ index: Int32) {
         self.index = index
-        fault?.site = .place(Place(file: index, range: ByteRange(0, 0)))
+        fault?.site = .place(SourceRange(file: index, range: ByteRange(0, 0)))
     }
 
-    func place(_ name: Name) -> Place { Place(file: index, range: name.range) }
+    func place(_ name: Name) -> SourceRange { SourceRange(file: index, range: name.range) }
 
     // MARK: Reading
 

@@ -16,7 +16,7 @@ package struct Storyboard: Sendable {
     }
 
     package let file: SourceFile
-    /// The index of `file` among all files of the import, as in a `Place`.
+    /// The index of `file` among all files of the import, as in a `SourceRange`.
     package internal(set) var index: Int32 = 0
     package var names = NameTable()
     /// `targetRuntime`, as written in the file.
@@ -55,7 +55,7 @@ package struct Storyboard: Sendable {
 
     package subscript(_ text: Text) -> String? { text.isAbsent ? nil : names.string(text.number) }
 
-    package func place(_ range: ByteRange) -> Place { Place(file: index, range: range) }
+    package func place(_ range: ByteRange) -> SourceRange { SourceRange(file: index, range: range) }
 
     /// The object of an id in this file; the first one if the id is used twice.
     package func owner(_ id: Text) -> Owner? { id.isAbsent ? nil : owners[id.number] }

@@ -6,7 +6,7 @@ extension StoryboardBuilder {
     /// From the `<` to the `>`; a tag can't contain a `<`.
     func range(of tag: XMLTag) -> ByteRange { tagRange(endingAt: tag.end) }
 
-    func tagPlace(endingAt end: Int) -> Place { place(tagRange(endingAt: end)) }
+    func tagPlace(endingAt end: Int) -> SourceRange { place(tagRange(endingAt: end)) }
 
     private func tagRange(endingAt end: Int) -> ByteRange {
         let end = min(end, source.count)

@@ -46,7 +46,7 @@ struct StoryboardBuilder {
 
     var path: String { storyboard.file.path }
 
-    func place(_ range: ByteRange) -> Place { storyboard.place(range) }
+    func place(_ range: ByteRange) -> SourceRange { storyboard.place(range) }
 
     /// Reports why a file can't be read.
     mutating func report(_ fault: Diagnostic) {

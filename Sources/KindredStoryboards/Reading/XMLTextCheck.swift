@@ -25,7 +25,7 @@ struct XMLTextCheck {
         return nil
     }
 
-    private func place(_ start: Int, _ end: Int) -> Place { Place(file: 0, range: ByteRange(start, end)) }
+    private func place(_ start: Int, _ end: Int) -> SourceRange { SourceRange(file: 0, range: ByteRange(start, end)) }
 
     private func fault() -> Diagnostic? {
         if let wide = WideEncoding(bytes) {
@@ -45,7 +45,7 @@ struct XMLTextCheck {
             "the XML declaration names the encoding '\(name)'", at: place(declared.lowerBound, declared.upperBound))
     }
 
-    private func notUTF8(_ reason: String, at place: Place) -> Diagnostic {
+    private func notUTF8(_ reason: String, at place: SourceRange) -> Diagnostic {
         Diagnostic(InvalidEncoding.info, reason, at: place, help: "save the file as UTF-8, as Interface Builder does")
     }
 

@@ -17,7 +17,7 @@ package enum DetailWithoutSplit {
             initial: "a", ExampleStoryboard.scene("a", "destination=\"b\" kind=\"presentation\" id=\"s1\""),
             ExampleStoryboard.scene("b")))
 
-    static func found(_ place: Place) -> Diagnostic {
+    static func found(_ place: SourceRange) -> Diagnostic {
         Diagnostic(
             info, "this 'showDetail' has no split view controller, so UIKit presents; written as a presentation",
             at: place,

@@ -14,20 +14,20 @@ package enum MissingScene {
         bad: ExampleStoryboard.text(initial: "zzz", ExampleStoryboard.scene("a")),
         good: ExampleStoryboard.text(initial: "a", ExampleStoryboard.scene("a")))
 
-    static func identifier(_ identifier: String, _ storyboard: Storyboard, _ place: Place) -> Diagnostic {
+    static func identifier(_ identifier: String, _ storyboard: Storyboard, _ place: SourceRange) -> Diagnostic {
         Diagnostic(
             info, "no view controller in '\(storyboard.file.path)' has the identifier '\(identifier)'", at: place,
             labels: [Diagnostic.Label(storyboard.place(storyboard.place), "this storyboard")])
     }
 
-    static func initial(_ storyboard: Storyboard, _ place: Place) -> Diagnostic {
+    static func initial(_ storyboard: Storyboard, _ place: SourceRange) -> Diagnostic {
         Diagnostic(
             info, "'\(storyboard.file.path)' has no initial view controller", at: place,
             labels: [Diagnostic.Label(storyboard.place(storyboard.place), "this storyboard")],
             help: "name the view controller by its identifier, or set an initial view controller")
     }
 
-    static func ring(_ place: Place) -> Diagnostic {
+    static func ring(_ place: SourceRange) -> Diagnostic {
         Diagnostic(info, "this reference leads only to other references, never to a view controller", at: place)
     }
 

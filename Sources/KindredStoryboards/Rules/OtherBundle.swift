@@ -18,7 +18,7 @@ package enum OtherBundle {
             initial: "a", ExampleStoryboard.scene("a", "destination=\"b\" kind=\"presentation\" id=\"s1\""),
             ExampleStoryboard.scene("b")))
 
-    static func found(_ bundle: String, _ place: Place) -> Diagnostic {
+    static func found(_ bundle: String, _ place: SourceRange) -> Diagnostic {
         Diagnostic(
             info, "this reference into the bundle '\(bundle)' isn't followed", at: place,
             help: "complete the plain controller that takes its place by hand")

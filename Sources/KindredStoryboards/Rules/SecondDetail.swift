@@ -28,18 +28,18 @@ package enum SecondDetail {
             ExampleStoryboard.scene("a", "destination=\"b\" kind=\"showDetail\" id=\"s1\""),
             ExampleStoryboard.scene("b")))
 
-    static func found(_ place: Place) -> Diagnostic {
+    static func found(_ place: SourceRange) -> Diagnostic {
         Diagnostic(
             info, "this replaces the content of the secondary column; written on the stack there", at: place)
     }
 
-    static func withSplit(_ place: Place) -> Diagnostic {
+    static func withSplit(_ place: SourceRange) -> Diagnostic {
         Diagnostic(
             info, "a scene that contains a split view controller can't be a detail; written as a presentation",
             at: place)
     }
 
-    static func withoutPlace(_ place: Place) -> Diagnostic {
+    static func withoutPlace(_ place: SourceRange) -> Diagnostic {
         Diagnostic(
             info, "the secondary column is taken and has no stack; written as a presentation", at: place)
     }

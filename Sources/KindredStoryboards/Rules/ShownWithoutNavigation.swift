@@ -20,7 +20,7 @@ package enum ShownWithoutNavigation {
             ExampleStoryboard.scene("a", "destination=\"b\" kind=\"show\" id=\"s1\""), ExampleStoryboard.scene("b")))
 
     /// - Parameter isGuess: Code shows the family.
-    static func found(isPush: Bool, isGuess: Bool, _ place: Place) -> Diagnostic {
+    static func found(isPush: Bool, isGuess: Bool, _ place: SourceRange) -> Diagnostic {
         let message =
             if isGuess {
                 "code shows this family, perhaps in a navigation controller, so the presentation written for this "

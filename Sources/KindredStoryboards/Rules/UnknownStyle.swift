@@ -22,7 +22,7 @@ package enum UnknownStyle {
                 "a", "destination=\"b\" kind=\"presentation\" id=\"s1\" modalPresentationStyle=\"fullScreen\""),
             ExampleStoryboard.scene("b")))
 
-    static func found(_ word: String, writtenAs style: PresentationStyle?, _ place: Place) -> Diagnostic {
+    static func found(_ word: String, writtenAs style: PresentationStyle?, _ place: SourceRange) -> Diagnostic {
         Diagnostic(
             info, "a specification has no style '\(word)'; \(style.map { "written as \($0)" } ?? "left out")",
             at: place)

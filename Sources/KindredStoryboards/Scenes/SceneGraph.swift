@@ -126,7 +126,7 @@ extension SceneGraph {
         storyboard(scene)[controller(scene)?.id ?? placeholder(scene)?.id ?? .absent] ?? ""
     }
 
-    func place(_ scene: Int32) -> Place {
+    func place(_ scene: Int32) -> SourceRange {
         storyboard(scene).place(controller(scene)?.place ?? placeholder(scene)?.place ?? ByteRange(0, 0))
     }
 
@@ -135,7 +135,7 @@ extension SceneGraph {
         return storyboard(scene).segues[Int(number)]
     }
 
-    func place(_ link: Link, of scene: Int32) -> Place {
+    func place(_ link: Link, of scene: Int32) -> SourceRange {
         let storyboard = storyboard(scene)
         switch link.declaration {
         case .containment(let number): return storyboard.place(storyboard.containments[Int(number)].place)
@@ -144,7 +144,7 @@ extension SceneGraph {
     }
 
     /// `Main.storyboard:12`
-    func spot(_ place: Place, in scene: Int32) -> String {
+    func spot(_ place: SourceRange, in scene: Int32) -> String {
         "\(label(scene)):\(storyboard(scene).file.position(of: Int(place.range.start)).line)"
     }
 

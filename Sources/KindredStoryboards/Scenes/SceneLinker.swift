@@ -17,7 +17,7 @@ struct SceneLinker {
     private var resolved: [[Int32?]]
     private var missingScenes: [ExactText: Int32] = [:]
     /// References without a target that were reported.
-    private var reported: Set<Place> = []
+    private var reported: Set<SourceRange> = []
 
     init(_ graph: SceneGraph) {
         self.graph = graph
@@ -182,7 +182,7 @@ extension SceneLinker {
         }
     }
 
-    private func report(_ reason: References.Reason, _ place: Place, _ findings: inout ImportFindings) {
+    private func report(_ reason: References.Reason, _ place: SourceRange, _ findings: inout ImportFindings) {
         switch reason {
         case .storyboard(let name):
             findings.add(MissingStoryboard.info, MissingStoryboard.found(name, place))

@@ -4,9 +4,9 @@ import KindredGraph
 
 /// Writes a survey down as drafts: one for each storyboard that declares something, and one for the windows.
 struct DraftMaker {
-    private let survey: Survey
+    private let survey: StoryboardAnalysis
     private let graph: SceneGraph
-    private let sharing: Sharing
+    private let sharing: SharedScenes
     private let scenes: SceneDraft
     private let names: [String]
     private let familyNames: [String]
@@ -14,17 +14,17 @@ struct DraftMaker {
     private var aliases: DraftNames
     private var drafts: [Draft] = []
     /// What pushes put on stacks, as far as it isn't a screen.
-    private var members: [Sharing.Stack: [Int32]] = [:]
+    private var members: [SharedScenes.Stack: [Int32]] = [:]
     /// Variants that are too deep in others to be written there.
     private var deep: [Int32] = []
 
     /// How deep nodes are written: the compiler reads more, people don't.
     private static let maximumDepth = 64
 
-    init(_ survey: Survey) {
+    init(_ survey: StoryboardAnalysis) {
         self.survey = survey
         graph = survey.graph
-        let sharing = Sharing(survey)
+        let sharing = SharedScenes(survey)
         let named = VariantNames(survey)
         self.sharing = sharing
         names = named.names
@@ -106,7 +106,7 @@ struct DraftMaker {
         drafts[file].screens.append(screen)
     }
 
-    private mutating func add(_ family: Survey.Family, _ name: String) {
+    private mutating func add(_ family: StoryboardAnalysis.Family, _ name: String) {
         let file = file(family.root)
         let place = graph.place(scene(family.root))
         let root =
@@ -131,7 +131,7 @@ struct DraftMaker {
         let id = drafts[file].appendRoot(node(root))
         var open = [Open(variant: root, node: id, depth: 0)]
         while let parent = open.popLast() {
-            var known: Set<Survey.Child> = []
+            var known: Set<StoryboardAnalysis.Child> = []
             for child in survey.variants[Int(parent.variant)].children {
                 var kind = child
                 // Paths tell the columns that UIKit puts stacks in, and no others.
@@ -139,15 +139,17 @@ struct DraftMaker {
                 let isAgain = !known.insert(kind).inserted
                 open += write(child, in: parent, file, isAgain: isAgain)
             }
-            for member in members[Sharing.Stack(holder: parent.variant)] ?? [] {
+            for member in members[SharedScenes.Stack(holder: parent.variant)] ?? [] {
                 open += write(member, in: parent, as: .stack, file)
             }
         }
         return id
     }
 
-    private mutating func write(_ child: Survey.Child, in parent: Open, _ file: Int, isAgain: Bool) -> [Open] {
-        let stack = Sharing.Stack(holder: parent.variant, column: child.role)
+    private mutating func write(_ child: StoryboardAnalysis.Child, in parent: Open, _ file: Int, isAgain: Bool)
+        -> [Open]
+    {
+        let stack = SharedScenes.Stack(holder: parent.variant, column: child.role)
         // What UIKit inserts and nothing is written on is left to UIKit.
         guard child.isWrapped, members[stack] != nil || scenes.standIns[stack] != nil else {
             return write(child.variant, in: parent, as: child.role, file, isAgain: isAgain)
@@ -202,13 +204,14 @@ struct DraftMaker {
         }
     }
 
-    private func push(_ push: Survey.Push, of variant: Int32) -> Draft.Push {
+    private func push(_ push: StoryboardAnalysis.Push, of variant: Int32) -> Draft.Push {
         Draft.Push(
             to: [names[Int(push.to)]], kind: push.kind,
             margin: scenes.margin(push.links, of: scene(variant), wasShow: false))
     }
 
-    private func presentation(_ presentation: Survey.Presentation, of variant: Int32) -> Draft.Presentation {
+    private func presentation(_ presentation: StoryboardAnalysis.Presentation, of variant: Int32) -> Draft.Presentation
+    {
         var made = Draft.Presentation(present: familyNames[Int(presentation.family)], style: presentation.look.style)
         made.transition = presentation.look.transition
         made.anchor = presentation.look.anchor

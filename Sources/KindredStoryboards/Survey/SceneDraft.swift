@@ -4,13 +4,13 @@ import KindredGraph
 
 /// What is written of one scene: its node, and the comments on its segues.
 struct SceneDraft: Sendable {
-    private let survey: Survey
+    private let survey: StoryboardAnalysis
     private let graph: SceneGraph
     private let variants: VariantNames
     /// For each stack the scenes that its navigation controller represents besides its own.
-    private(set) var standIns: [Sharing.Stack: [Int32]] = [:]
+    private(set) var standIns: [SharedScenes.Stack: [Int32]] = [:]
 
-    init(_ survey: Survey, _ variants: VariantNames) {
+    init(_ survey: StoryboardAnalysis, _ variants: VariantNames) {
         self.survey = survey
         self.variants = variants
         graph = survey.graph
@@ -28,7 +28,7 @@ struct SceneDraft: Sendable {
         if variants.isBare[Int(variant)] {
             node.margin.above = ["Not in a navigation controller here, so its 'show' segues present."]
         }
-        if let others = standIns[Sharing.Stack(holder: variant)] { node.note = alsoRepresents(others) }
+        if let others = standIns[SharedScenes.Stack(holder: variant)] { node.note = alsoRepresents(others) }
         if node.kind == .split {
             let isTriple = survey.variants[Int(variant)].children.contains { $0.role == .supplementary }
             node.splitStyle = !survey.isColumned(scene) ? .unspecified : isTriple ? .tripleColumn : .doubleColumn
@@ -44,7 +44,7 @@ struct SceneDraft: Sendable {
     }
 
     /// The navigation controller that UIKit inserts. It has no name, so it gets the one that the language gives it.
-    func inserted(_ stack: Sharing.Stack, _ split: String, at place: Place) -> Draft.Node {
+    func inserted(_ stack: SharedScenes.Stack, _ split: String, at place: SourceRange) -> Draft.Node {
         var node = Draft.Node(.navigation, "\(split).\(stack.column?.rawValue ?? "")")
         node.margin = Draft.Margin(beside: "inserted by UIKit", place: place)
         if let others = standIns[stack] { node.note = alsoRepresents(others) }

@@ -24,7 +24,7 @@ package struct StoryboardImport: Sendable {
     package init(_ storyboards: [Storyboard], _ projects: [ProjectFile] = []) {
         var findings = ImportFindings()
         let graph = SceneGraph(storyboards, projects, &findings)
-        let survey = Survey(graph, findings)
+        let survey = StoryboardAnalysis(graph, findings)
         diagnostics = survey.findings.bag
         counts = Self.count(survey)
         if survey.isTooLarge {
@@ -35,7 +35,7 @@ package struct StoryboardImport: Sendable {
         drafts = maker.make()
     }
 
-    private static func count(_ survey: Survey) -> Counts {
+    private static func count(_ survey: StoryboardAnalysis) -> Counts {
         var counts = Counts()
         counts.files = survey.graph.files.storyboards.count
         counts.scenes = survey.graph.files.storyboards.reduce(0) { $0 + $1.controllers.count }

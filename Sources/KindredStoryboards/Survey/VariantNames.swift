@@ -7,7 +7,7 @@ struct VariantNames: Sendable {
     private(set) var isBare: [Bool] = []
     private(set) var taken: DraftNames
 
-    init(_ survey: Survey) {
+    init(_ survey: StoryboardAnalysis) {
         let named = SceneNames(survey.graph)
         let scenes = named.names
         taken = named.taken

@@ -11,7 +11,8 @@ package enum DuplicateKey {
         bad: "kindred: 1\nfamilies:\n  home: Home\n  home: Start\n",
         good: "kindred: 1\nfamilies:\n  home: Home\n  start: Start\n")
 
-    static func found(_ key: String, at place: Place, first: Place, mayMissDash: Bool = false) -> Diagnostic {
+    static func found(_ key: String, at place: SourceRange, first: SourceRange, mayMissDash: Bool = false) -> Diagnostic
+    {
         Diagnostic(
             info, "the key '\(key)' appears twice in this mapping", at: place,
             labels: [Diagnostic.Label(first, "first here")],

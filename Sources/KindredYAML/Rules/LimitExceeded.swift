@@ -49,49 +49,49 @@ package enum LimitExceeded {
         String(decoding: [UInt8](repeating: UInt8(ascii: bracket), count: 520), as: UTF8.self)
     }
 
-    static func nesting(_ place: Place) -> Diagnostic {
+    static func nesting(_ place: SourceRange) -> Diagnostic {
         Diagnostic(
             info, "more than \(maximumNesting) levels of nesting", at: place,
             help: "split what is nested here into separate families")
     }
 
-    package static func aliases(_ place: Place) -> Diagnostic {
+    package static func aliases(_ place: SourceRange) -> Diagnostic {
         Diagnostic(
             info, "aliases add more than 100,000 nodes to the compilation, counted up to this one", at: place,
             help: "write out the values, or alias smaller parts")
     }
 
-    package static func pushes(_ place: Place) -> Diagnostic {
+    package static func pushes(_ place: SourceRange) -> Diagnostic {
         Diagnostic(
             info, "lists in 'from' and 'to' declare more than a million pushes, counted up to this one", at: place,
             help: "list fewer controllers")
     }
 
     /// - Parameter excess: What there is too much of.
-    package static func screens(_ excess: String, _ place: Place) -> Diagnostic {
+    package static func screens(_ excess: String, _ place: SourceRange) -> Diagnostic {
         Diagnostic(
             info, "\(excess), counted up to this one", at: place,
             help: "let screens contain and push fewer others, or write 'closed: true' on stacks that need none")
     }
 
-    static func deepNodes(_ place: Place) -> Diagnostic {
+    static func deepNodes(_ place: SourceRange) -> Diagnostic {
         Diagnostic(
             info, "more than 100,000 nodes are deeper than 64 levels of nesting in '[' and '{'", at: place,
             help: "split what is nested here into separate families")
     }
 
-    static func merges(_ place: Place) -> Diagnostic {
+    static func merges(_ place: SourceRange) -> Diagnostic {
         Diagnostic(
             info, "too many nested merges, counted up to this one", at: place, help: "write out the values")
     }
 
-    static func tagDirectives(_ place: Place) -> Diagnostic {
+    static func tagDirectives(_ place: SourceRange) -> Diagnostic {
         Diagnostic(
             info, "more than \(maximumTagDirectives) tag directives", at: place,
             help: "remove them: tags mean nothing in a specification")
     }
 
-    static func tagPrefix(_ place: Place) -> Diagnostic {
+    static func tagPrefix(_ place: SourceRange) -> Diagnostic {
         Diagnostic(
             info, "a tag directive of more than \(maximumTagPrefix) bytes", at: place,
             help: "remove it: tags mean nothing in a specification")
@@ -102,20 +102,20 @@ package enum LimitExceeded {
         Diagnostic(info, "the file is larger than 1 GiB", at: .path(path), help: "split it into several files")
     }
 
-    package static func relations(_ place: Place) -> Diagnostic {
+    package static func relations(_ place: SourceRange) -> Diagnostic {
         Diagnostic(
             info, "the relations of all controllers would list more than 10 million ids, counted up to this one",
             at: place,
             help: "let fewer presentations show the same families, or compile fewer files at once")
     }
 
-    package static func events(_ limit: Int, at place: Place) -> Diagnostic {
+    package static func events(_ limit: Int, at place: SourceRange) -> Diagnostic {
         Diagnostic(
             info, "the scenario has more than \(limit) events and ends here", at: place,
             help: "look for hooks or 'async' blocks that trigger themselves")
     }
 
-    package static func work(_ limit: Int, at place: Place) -> Diagnostic {
+    package static func work(_ limit: Int, at place: SourceRange) -> Diagnostic {
         Diagnostic(
             info, "the scenario takes more than \(limit) steps, comparisons and look-ups and ends here",
             at: place,
@@ -123,14 +123,14 @@ package enum LimitExceeded {
     }
 
     /// - Parameter place: The place of the first scenario that was too much.
-    package static func scenarios(_ place: Place?) -> Diagnostic {
+    package static func scenarios(_ place: SourceRange?) -> Diagnostic {
         Diagnostic(
             info, "all scenarios up to this one are too much work; it and those after it were not run",
             at: place.map { .place($0) } ?? .path(""),
             help: "let scenarios start with fewer view controllers, or check fewer files at once")
     }
 
-    package static func eventNesting(at place: Place) -> Diagnostic {
+    package static func eventNesting(at place: SourceRange) -> Diagnostic {
         Diagnostic(
             info, "callbacks and steps are nested more than \(maximumEventNesting) levels deep", at: place,
             help: "look for hooks that trigger themselves")

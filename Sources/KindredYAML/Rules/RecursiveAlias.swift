@@ -11,7 +11,7 @@ package enum RecursiveAlias {
         bad: "kindred: 1\nfamilies:\n  home: &home\n    navigation: HomeNav\n    stack: [Home, *home]\n",
         good: "kindred: 1\nfamilies:\n  home: &home\n    navigation: HomeNav\n    stack: [Home]\n")
 
-    static func found(at place: Place, anchor: Place) -> Diagnostic {
+    static func found(at place: SourceRange, anchor: SourceRange) -> Diagnostic {
         Diagnostic(
             info, "this alias is inside its own anchor", at: place,
             labels: [Diagnostic.Label(anchor, "the anchored text starts here")],

@@ -13,7 +13,7 @@ package enum YAMLSyntax {
         good: "kindred: 1\nfamilies:\n  home: {navigation: HomeNav, stack: [Home]}\n")
 
     static func refused(
-        _ problem: String, _ context: String?, at place: Place, _ labels: [Diagnostic.Label]
+        _ problem: String, _ context: String?, at place: SourceRange, _ labels: [Diagnostic.Label]
     ) -> Diagnostic {
         let message = labels.isEmpty && context != nil ? "\(context ?? ""): \(problem)" : problem
         return Diagnostic(
@@ -22,7 +22,9 @@ package enum YAMLSyntax {
     }
 
     /// What is wrong, where it is known.
-    static func found(_ message: String, at place: Place, _ labels: [Diagnostic.Label], help: String) -> Diagnostic {
+    static func found(_ message: String, at place: SourceRange, _ labels: [Diagnostic.Label], help: String)
+        -> Diagnostic
+    {
         Diagnostic(info, message, at: place, labels: labels, help: help)
     }
 

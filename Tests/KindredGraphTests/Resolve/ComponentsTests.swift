@@ -30,8 +30,8 @@ import Testing
         #expect(components.order.first == Int32(count - 1))
     }
 
-    private func lists(_ edges: [[Int32]]) -> Lists<Int32> {
-        edges.reduce(into: Lists()) { _ = $0.add($1) }
+    private func lists(_ edges: [[Int32]]) -> PackedLists<Int32> {
+        edges.reduce(into: PackedLists()) { _ = $0.add($1) }
     }
 
     /// By Warshall: obviously right.

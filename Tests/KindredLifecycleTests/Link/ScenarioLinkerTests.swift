@@ -31,7 +31,7 @@ import Testing
         return Pipeline(inputs, threads: 1, runsScenarios: false)
     }
 
-    private func script(_ scenario: String) throws -> (Script, Hierarchy) {
+    private func script(_ scenario: String) throws -> (Script, ResolvedGraph) {
         let pipeline = pipeline("scenarios:\n" + scenario)
         #expect(pipeline.report.diagnostics.filter { $0.severity == .error }.map(\.message) == [])
         return (try #require(pipeline.scripts.first), pipeline.hierarchy)

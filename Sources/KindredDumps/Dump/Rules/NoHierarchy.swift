@@ -54,7 +54,7 @@ package enum NoHierarchy {
             help: "save what the debugger prints as *.log or *.txt")
     }
 
-    static func wide(_ encoding: StaticString, _ place: Place) -> Diagnostic {
+    static func wide(_ encoding: StaticString, _ place: SourceRange) -> Diagnostic {
         Diagnostic(
             InvalidEncoding.info, "this is \(encoding); a printed hierarchy is read as UTF-8", at: place,
             help: "save the file as UTF-8 text")

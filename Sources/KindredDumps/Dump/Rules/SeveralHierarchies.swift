@@ -44,7 +44,7 @@ package enum SeveralHierarchies {
 
             """)
 
-    static func found(_ place: Place, count: Int, others: [Place]) -> Diagnostic {
+    static func found(_ place: SourceRange, count: Int, others: [SourceRange]) -> Diagnostic {
         Diagnostic(
             info, "this is the last of \(count) printed hierarchies, and the only one that is read", at: place,
             labels: others.map { Diagnostic.Label($0, "an earlier one") }, help: "use '--dump N' to read another")

@@ -45,7 +45,7 @@ package enum GuessedKind {
 
             """)
 
-    static func found(_ name: String, _ kind: Kind, _ reason: Reason, at place: Place) -> Diagnostic {
+    static func found(_ name: String, _ kind: Kind, _ reason: Reason, at place: SourceRange) -> Diagnostic {
         let why =
             switch reason {
             case .name: "because of its name"

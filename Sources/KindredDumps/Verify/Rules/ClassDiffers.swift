@@ -46,7 +46,7 @@ package enum ClassDiffers {
 
     static func found(_ index: Int32, _ id: ControllerID, _ matcher: Matcher) -> Diagnostic {
         let hierarchy = matcher.hierarchy
-        let (live, spoken) = (matcher.spoken(index), hierarchy.spoken(id))
+        let (live, spoken) = (matcher.phrase(for: index), hierarchy.phrase(for: id))
         if hierarchy[id].isImplicit {
             return Diagnostic(
                 info, "\(live) is in a column without the navigation controller that UIKit inserts there",

@@ -50,7 +50,7 @@ package enum MissingController {
         let role = hierarchy[id].role
         let noun = role.isColumn ? "the \(role.rawValue) column" : "the tab"
         return Diagnostic(
-            info, "\(noun) \(hierarchy.spoken(id)) is missing from the live \(matcher.spoken(index))",
+            info, "\(noun) \(hierarchy.phrase(for: id)) is missing from the live \(matcher.phrase(for: index))",
             about: hierarchy.subject(id), at: matcher.place(index), labels: [hierarchy.label(id, "declared here")],
             help: "remove it from the specification, or add it in the app")
     }

@@ -48,7 +48,8 @@ package enum OrderDiffers {
         let hierarchy = matcher.hierarchy
         let isTab = hierarchy[id].role == .tab
         return Diagnostic(
-            info, "\(matcher.spoken(index)) is out of order: \(hierarchy.spoken(id)) is declared at another position",
+            info,
+            "\(matcher.phrase(for: index)) is out of order: \(hierarchy.phrase(for: id)) is declared at another position",
             about: hierarchy.subject(id), at: matcher.place(index),
             labels: [hierarchy.label(id, isTab ? "tab \(hierarchy[id].index + 1)" : "its place on the stack")],
             help: isTab

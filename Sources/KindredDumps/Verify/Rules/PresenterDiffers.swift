@@ -56,20 +56,20 @@ package enum PresenterDiffers {
 
     static func found(_ index: Int32, by presenter: ControllerID, family: FamilyID, _ matcher: Matcher) -> Diagnostic {
         let hierarchy = matcher.hierarchy
-        let names = hierarchy.list(hierarchy[family].presenting).prefix(3).map { hierarchy.spoken($0) }
+        let names = hierarchy.list(hierarchy[family].presenting).prefix(3).map { hierarchy.phrase(for: $0) }
         let expected = names.isEmpty ? "" : "; expected \(names.joined(separator: " or "))"
         return Diagnostic(
-            info, "'\(hierarchy.name(family))' is presented by \(hierarchy.spoken(presenter))\(expected)",
+            info, "'\(hierarchy.name(family))' is presented by \(hierarchy.phrase(for: presenter))\(expected)",
             about: hierarchy.subject(family), at: matcher.place(index),
             labels: declared(family, hierarchy) + [hierarchy.label(presenter, "presents it in the app")],
             help: help(index, Array(hierarchy.presentations(of: family)), matcher))
     }
 
     /// Where the presentations are declared: one for each place, as a list of callers makes several.
-    private static func declared(_ family: FamilyID, _ hierarchy: Hierarchy) -> [Diagnostic.Label] {
+    private static func declared(_ family: FamilyID, _ hierarchy: ResolvedGraph) -> [Diagnostic.Label] {
         var labels: [Diagnostic.Label] = []
         for id in hierarchy.presentations(of: family).prefix(5) {
-            let presenters = hierarchy.presenters(of: id).map { hierarchy.spoken($0.controller) }
+            let presenters = hierarchy.presenters(of: id).map { hierarchy.phrase(for: $0.controller) }
             let label = Diagnostic.Label(hierarchy.place(id), "resolves to \(presenters.joined(separator: ", "))")
             if !labels.contains(where: { $0.place == label.place && $0.text == label.text }) { labels.append(label) }
         }

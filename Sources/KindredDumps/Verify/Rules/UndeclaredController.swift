@@ -45,7 +45,7 @@ package enum UndeclaredController {
 
     static func found(_ index: Int32, in id: ControllerID, _ matcher: Matcher, near: ControllerID?) -> Diagnostic {
         let hierarchy = matcher.hierarchy
-        let place = "\(hierarchy[id].kind.definition.presence.phrase) \(hierarchy.spoken(id))"
+        let place = "\(hierarchy[id].kind.definition.presence.phrase) \(hierarchy.phrase(for: id))"
         var labels = [hierarchy.label(id, "the container")]
         var help = near.map { matcher.suggestion($0) }
         if let other = matcher.declared(like: index) {
@@ -53,11 +53,11 @@ package enum UndeclaredController {
             let isMember = hierarchy[other].parent == id
             help =
                 isMember && hierarchy[other].role == .stack
-                ? "\(hierarchy.spoken(other)) is there already; declare a push that shows it again"
+                ? "\(hierarchy.phrase(for: other)) is there already; declare a push that shows it again"
                 : "declare \(isMember ? "another" : "a") controller of this class \(place); each id is one place"
         }
         return Diagnostic(
-            info, "\(matcher.spoken(index)) is not declared \(place)",
+            info, "\(matcher.phrase(for: index)) is not declared \(place)",
             about: hierarchy.subject(id, detail: matcher.text(index)), at: matcher.place(index), labels: labels,
             help: help ?? "declare it there, or remove it from the app")
     }

@@ -59,7 +59,7 @@ package enum UndeclaredPresentation {
             help = "declare who presents '\(hierarchy.name(family))' under 'presentations'"
         }
         return Diagnostic(
-            info, "the presentation of \(matcher.spoken(index)) is not declared", at: matcher.place(index),
+            info, "the presentation of \(matcher.phrase(for: index)) is not declared", at: matcher.place(index),
             labels: labels, help: help)
     }
 }

@@ -46,7 +46,7 @@ package enum UnknownRoot {
             matcher.hierarchy.label(id, "the root of '\(matcher.hierarchy.name(matcher.hierarchy[id].family))'")
         }
         return Diagnostic(
-            info, "no family has a root like \(matcher.spoken(index))", at: matcher.place(index), labels: labels,
+            info, "no family has a root like \(matcher.phrase(for: index))", at: matcher.place(index), labels: labels,
             help: near.map { matcher.suggestion($0) }
                 ?? "declare a family with this root, and name it under 'windows'")
     }

@@ -61,14 +61,15 @@ package enum UnreachableStack {
         _ index: Int32, _ id: ControllerID, above below: ControllerID, on stack: ControllerID, _ matcher: Matcher
     ) -> Diagnostic {
         let hierarchy = matcher.hierarchy
-        let (upper, lower) = (hierarchy.spoken(id), hierarchy.spoken(below))
+        let (upper, lower) = (hierarchy.phrase(for: id), hierarchy.phrase(for: below))
         return Diagnostic(
             info,
-            "\(matcher.spoken(index)) is right above \(lower) on the stack of \(hierarchy.spoken(stack)), "
+            "\(matcher.phrase(for: index)) is right above \(lower) on the stack of \(hierarchy.phrase(for: stack)), "
                 + "but nothing there pushes \(upper)",
             about: hierarchy.subject(id, detail: hierarchy.name(below)), at: matcher.place(index),
             labels: [hierarchy.label(below, "\(lower), which is below it")],
-            help: "declare a push from \(lower) to \(upper), or from \(hierarchy.spoken(stack)) if anything may show it"
+            help:
+                "declare a push from \(lower) to \(upper), or from \(hierarchy.phrase(for: stack)) if anything may show it"
         )
     }
 }

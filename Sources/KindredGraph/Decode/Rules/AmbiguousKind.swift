@@ -13,7 +13,8 @@ package enum AmbiguousKind {
         good: "kindred: 1\nfamilies:\n  home:\n    navigation: HomeNav\n    stack: [Start]\n")
 
     package static func found(
-        _ first: String, _ second: String, at place: Place, second other: Place, labels: [Diagnostic.Label] = []
+        _ first: String, _ second: String, at place: SourceRange, second other: SourceRange,
+        labels: [Diagnostic.Label] = []
     ) -> Diagnostic {
         Diagnostic(
             info, "this node is both a '\(first)' and a '\(second)'", at: place,
@@ -23,7 +24,8 @@ package enum AmbiguousKind {
 
     /// A screen with the children of two kinds.
     static func screen(
-        _ first: String, _ second: String, _ kind: Kind, _ other: Kind, at place: Place, second secondPlace: Place
+        _ first: String, _ second: String, _ kind: Kind, _ other: Kind, at place: SourceRange,
+        second secondPlace: SourceRange
     ) -> Diagnostic {
         Diagnostic(
             info,
@@ -33,7 +35,8 @@ package enum AmbiguousKind {
     }
 
     package static func step(
-        _ first: String, _ second: String, at place: Place, second other: Place, labels: [Diagnostic.Label] = []
+        _ first: String, _ second: String, at place: SourceRange, second other: SourceRange,
+        labels: [Diagnostic.Label] = []
     ) -> Diagnostic {
         Diagnostic(
             info, "this step is both a '\(first)' and a '\(second)'", at: place,

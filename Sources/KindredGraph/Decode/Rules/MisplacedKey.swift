@@ -18,7 +18,7 @@ package enum MisplacedKey {
     ///   - belongsTo: The nouns of the kinds that have it.
     ///   - valid: The keys of this kind alone.
     package static func found(
-        _ key: String, in noun: String, belongsTo: [String], valid: [String], at place: Place,
+        _ key: String, in noun: String, belongsTo: [String], valid: [String], at place: SourceRange,
         labels: [Diagnostic.Label] = []
     ) -> Diagnostic {
         let owners = belongsTo.joined(separator: " or ")
@@ -30,7 +30,8 @@ package enum MisplacedKey {
     }
 
     /// The children of a container, written beside it.
-    package static func indentation(_ key: String, of owner: String, _ kind: Kind, at place: Place) -> Diagnostic {
+    package static func indentation(_ key: String, of owner: String, _ kind: Kind, at place: SourceRange) -> Diagnostic
+    {
         let valid = kind.definition.keywords.map(\.rawValue)
         return Diagnostic(
             info, "\(kind.definition.noun) has no '\(key)'; it has \(Suggestion.list(valid))", at: place,
@@ -38,13 +39,13 @@ package enum MisplacedKey {
     }
 
     /// A top-level key in another section.
-    package static func section(_ key: String, at place: Place) -> Diagnostic {
+    package static func section(_ key: String, at place: SourceRange) -> Diagnostic {
         Diagnostic(info, "'\(key)' is a top-level key", at: place, help: "start '\(key):' at the beginning of its line")
     }
 
     /// - Parameter condition: What the key needs, in quotes: "'style: custom'".
     package static func needs(
-        _ key: String, _ condition: String, at place: Place, labels: [Diagnostic.Label] = []
+        _ key: String, _ condition: String, at place: SourceRange, labels: [Diagnostic.Label] = []
     ) -> Diagnostic {
         Diagnostic(
             info, "'\(key)' needs \(condition)", at: place, labels: labels,
@@ -53,7 +54,7 @@ package enum MisplacedKey {
 
     /// `completion`, `animated` or `interactive` in a step that does not take it.
     package static func option(
-        _ keyword: Keyword, of step: StepDefinition, at place: Place, labels: [Diagnostic.Label] = []
+        _ keyword: Keyword, of step: StepDefinition, at place: SourceRange, labels: [Diagnostic.Label] = []
     ) -> Diagnostic {
         let (word, noun) = (keyword.rawValue, step.keyword.rawValue)
         let owners = StepDefinition.all.filter { $0.takes(keyword) }.map(\.keyword.rawValue)
@@ -65,7 +66,7 @@ package enum MisplacedKey {
 
     /// What a step says, written beside its key.
     package static func besideStep(
-        _ keyword: Keyword, step: StepDefinition?, at place: Place, labels: [Diagnostic.Label] = []
+        _ keyword: Keyword, step: StepDefinition?, at place: SourceRange, labels: [Diagnostic.Label] = []
     ) -> Diagnostic {
         let word = keyword.rawValue
         let help = step.flatMap {
@@ -77,14 +78,14 @@ package enum MisplacedKey {
     }
 
     /// The id of a presentation that declares several.
-    package static func idWithList(at place: Place, labels: [Diagnostic.Label] = []) -> Diagnostic {
+    package static func idWithList(at place: SourceRange, labels: [Diagnostic.Label] = []) -> Diagnostic {
         Diagnostic(
             info, "an 'id' can't name the several presentations of a list in 'from'", at: place, labels: labels,
             help: "remove the 'id', or write a presentation for each controller")
     }
 
     /// The id of a presentation that each place of a screen has.
-    package static func idOfPlaces(at place: Place, labels: [Diagnostic.Label] = []) -> Diagnostic {
+    package static func idOfPlaces(at place: SourceRange, labels: [Diagnostic.Label] = []) -> Diagnostic {
         Diagnostic(
             info, "an 'id' names one presentation, but each place of a screen presents its own", at: place,
             labels: labels, help: "remove the 'id'; each is known as 'path->family'")
@@ -93,7 +94,7 @@ package enum MisplacedKey {
     /// A kind key in a screen.
     ///
     /// - Parameter slot: The key that its value belongs to, if it's a list.
-    static func kindOfScreen(_ key: String, instead slot: String? = nil, at place: Place) -> Diagnostic {
+    static func kindOfScreen(_ key: String, instead slot: String? = nil, at place: SourceRange) -> Diagnostic {
         Diagnostic(
             info, "'\(key)' can't be in the declaration of a screen; its children say what kind it is", at: place,
             help: slot.map { "write '\($0)'" } ?? "remove '\(key)': the screen's id is its key under 'screens'",
@@ -101,7 +102,7 @@ package enum MisplacedKey {
     }
 
     /// A key beside `screen`.
-    static func besideScreen(_ key: String, at place: Place) -> Diagnostic {
+    static func besideScreen(_ key: String, at place: SourceRange) -> Diagnostic {
         Diagnostic(
             info, "a place of a screen has no '\(key)'; it has 'screen' and 'as'", at: place,
             help: "write '\(key)' in the screen, or declare another screen")

@@ -14,20 +14,20 @@ package enum MissingKey {
         good: "kindred: 1\nfamilies:\n  home: {controller: Home}\n")
 
     package static func found(
-        _ key: String, in noun: String, value: String = "an id", at place: Place, labels: [Diagnostic.Label] = []
+        _ key: String, in noun: String, value: String = "an id", at place: SourceRange, labels: [Diagnostic.Label] = []
     ) -> Diagnostic {
         Diagnostic(info, "\(noun) needs '\(key)'", at: place, labels: labels, help: "add '\(key):' and \(value)")
     }
 
     /// Keys whose values are ids.
-    package static func all(_ keys: [String], in noun: String, at place: Place) -> Diagnostic {
+    package static func all(_ keys: [String], in noun: String, at place: SourceRange) -> Diagnostic {
         Diagnostic(
             info, "\(noun) needs \(keys.map { "'\($0)'" }.joined(separator: " and "))", at: place,
             help: "add them, or remove the dash if this line belongs to the item before it")
     }
 
     /// A node that does not say its kind.
-    package static func kind(at place: Place, labels: [Diagnostic.Label] = []) -> Diagnostic {
+    package static func kind(at place: SourceRange, labels: [Diagnostic.Label] = []) -> Diagnostic {
         let kinds = Kind.allCases.map(\.word)
         return Diagnostic(
             info, "this node has no kind key", at: place, labels: labels,
@@ -35,12 +35,12 @@ package enum MissingKey {
     }
 
     /// A node with its id in place of its kind key.
-    package static func kind(ofID id: String, help: String, at place: Place) -> Diagnostic {
+    package static func kind(ofID id: String, help: String, at place: SourceRange) -> Diagnostic {
         Diagnostic(info, "'\(id)' has no kind key", at: place, help: help)
     }
 
     /// A step that says nothing.
-    package static func step(at place: Place, labels: [Diagnostic.Label] = []) -> Diagnostic {
+    package static func step(at place: SourceRange, labels: [Diagnostic.Label] = []) -> Diagnostic {
         let steps = StepDefinition.all.map(\.keyword.rawValue)
         return Diagnostic(
             info, "this step doesn't say what happens", at: place, labels: labels,
@@ -49,7 +49,7 @@ package enum MissingKey {
 
     /// A step's key without a value.
     package static func value(
-        of step: StepDefinition, at place: Place, labels: [Diagnostic.Label] = []
+        of step: StepDefinition, at place: SourceRange, labels: [Diagnostic.Label] = []
     ) -> Diagnostic {
         let word = step.keyword.rawValue
         let value =
@@ -65,19 +65,21 @@ package enum MissingKey {
     }
 
     /// A window without a value.
-    package static func family(ofWindow id: String, at place: Place, labels: [Diagnostic.Label] = []) -> Diagnostic {
+    package static func family(ofWindow id: String, at place: SourceRange, labels: [Diagnostic.Label] = [])
+        -> Diagnostic
+    {
         Diagnostic(
             info, "the window '\(id)' has no family", at: place, labels: labels,
             help: "write the id of the family at its root after '\(id):'")
     }
 
     /// `screen` without a value.
-    static func screen(at place: Place) -> Diagnostic {
+    static func screen(at place: SourceRange) -> Diagnostic {
         Diagnostic(info, "'screen' has no id", at: place, help: "write the screen's id after 'screen:'")
     }
 
     /// A kind key without a value.
-    package static func id(_ kindKey: String, at place: Place, labels: [Diagnostic.Label] = []) -> Diagnostic {
+    package static func id(_ kindKey: String, at place: SourceRange, labels: [Diagnostic.Label] = []) -> Diagnostic {
         Diagnostic(
             info, "'\(kindKey)' has no id", at: place, labels: labels,
             help: "write the controller's id after '\(kindKey):'")

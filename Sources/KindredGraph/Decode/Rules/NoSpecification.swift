@@ -12,12 +12,13 @@ package enum NoSpecification {
         bad: "home: Home\n",
         good: "kindred: 1\nfamilies:\n  home: Home\n")
 
-    package static func emptyDocument(at place: Place) -> Diagnostic {
+    package static func emptyDocument(at place: SourceRange) -> Diagnostic {
         Diagnostic(info, "this document is empty", at: place, help: "start it with 'kindred: 1'")
     }
 
     /// - Parameter nearest: The first key of the document that is near to a known one.
-    package static func noKnownKey(at place: Place, nearest: (written: String, key: String)? = nil) -> Diagnostic {
+    package static func noKnownKey(at place: SourceRange, nearest: (written: String, key: String)? = nil) -> Diagnostic
+    {
         let help = nearest.map { "did you mean '\($0.key)' instead of '\($0.written)'?" }
         return Diagnostic(
             info, "this document has none of the top-level keys \(Suggestion.list(Shape.document.words))", at: place,

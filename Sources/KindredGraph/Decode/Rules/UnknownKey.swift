@@ -19,7 +19,7 @@ package enum UnknownKey {
     ///   - fix: The right key, if nothing else has to change.
     package static func found(
         _ key: String, in noun: String, valid: [String], rivals: [String] = [], help: String, fix: String?,
-        at place: Place, labels: [Diagnostic.Label] = []
+        at place: SourceRange, labels: [Diagnostic.Label] = []
     ) -> Diagnostic {
         Diagnostic(
             info, "\(noun) has no key '\(key)'; its keys are \(Suggestion.list(valid))", at: place, labels: labels,

@@ -13,7 +13,7 @@ package enum UnknownValue {
         good: "kindred: 1\nfamilies:\n  home:\n    page: Pages\n    transition: pageCurl\n    pages: [Home]\n")
 
     package static func found(
-        _ value: String, of key: String, valid: [String], help: String?, fix: String?, at place: Place,
+        _ value: String, of key: String, valid: [String], help: String?, fix: String?, at place: SourceRange,
         labels: [Diagnostic.Label] = []
     ) -> Diagnostic {
         Diagnostic(
@@ -24,7 +24,7 @@ package enum UnknownValue {
 
     /// What follows the last dot of an event.
     package static func callback(
-        _ word: String, valid: [String], nearest: String?, canFix: Bool, at place: Place,
+        _ word: String, valid: [String], nearest: String?, canFix: Bool, at place: SourceRange,
         labels: [Diagnostic.Label] = []
     ) -> Diagnostic {
         Diagnostic(

@@ -21,13 +21,14 @@ package enum WrongType {
     ///   - found: What it is, with its article.
     ///   - help: What to write instead.
     package static func found(
-        _ key: String, expected: String, found: String, help: String, at place: Place, labels: [Diagnostic.Label] = []
+        _ key: String, expected: String, found: String, help: String, at place: SourceRange,
+        labels: [Diagnostic.Label] = []
     ) -> Diagnostic {
         Diagnostic(info, "\(key) must be \(expected), not \(found)", at: place, labels: labels, help: help)
     }
 
     package static func boolean(
-        _ key: String, written: String, at place: Place, labels: [Diagnostic.Label] = []
+        _ key: String, written: String, at place: SourceRange, labels: [Diagnostic.Label] = []
     ) -> Diagnostic {
         let word = meantBoolean(written).map { $0 ? "true" : "false" }
         // The plain scalar would have been right, so this one is not plain.
@@ -40,24 +41,25 @@ package enum WrongType {
     }
 
     package static func emptyList(
-        _ what: String, _ noun: String, at place: Place, labels: [Diagnostic.Label] = []
+        _ what: String, _ noun: String, at place: SourceRange, labels: [Diagnostic.Label] = []
     ) -> Diagnostic {
         Diagnostic(
             info, "\(what) can't be an empty list", at: place, labels: labels, help: "name at least one \(noun)")
     }
 
     /// `null` in a list with other items.
-    package static func noneInList(_ key: String, at place: Place, labels: [Diagnostic.Label] = []) -> Diagnostic {
+    package static func noneInList(_ key: String, at place: SourceRange, labels: [Diagnostic.Label] = []) -> Diagnostic
+    {
         Diagnostic(
             info, "'null' can't be in a list", at: place, labels: labels,
             help: "write `\(key): null` if there is none, or remove it from the list")
     }
 
-    package static func tag(at place: Place, labels: [Diagnostic.Label] = []) -> Diagnostic {
+    package static func tag(at place: SourceRange, labels: [Diagnostic.Label] = []) -> Diagnostic {
         Diagnostic(info, "an explicit tag has no meaning here", at: place, labels: labels, help: "remove the tag")
     }
 
-    package static func merge(at place: Place, labels: [Diagnostic.Label] = []) -> Diagnostic {
+    package static func merge(at place: SourceRange, labels: [Diagnostic.Label] = []) -> Diagnostic {
         Diagnostic(
             info, "'<<' only merges mappings", at: place, labels: labels,
             help: "give it the alias of an anchored mapping, or a list of such aliases")

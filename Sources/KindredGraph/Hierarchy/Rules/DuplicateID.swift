@@ -20,7 +20,7 @@ package enum DuplicateID {
     ///   - what: What has the id: "controller", "family".
     ///   - screen: For two places in one container the screen of one that could have another name.
     package static func found(
-        _ id: String, what: String, screen: String? = nil, at place: Place, first: Place
+        _ id: String, what: String, screen: String? = nil, at place: SourceRange, first: SourceRange
     ) -> Diagnostic {
         // For a controller that UIKit inserts, `what` says so.
         let kind = Diagnostic.Subject.Kind(rawValue: what) ?? .controller

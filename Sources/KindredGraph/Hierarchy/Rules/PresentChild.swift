@@ -48,7 +48,8 @@ package enum PresentChild {
     }
 
     package static func found(
-        screen: String, families: Families, about subject: Diagnostic.Subject, at place: Place, declared: Place
+        screen: String, families: Families, about subject: Diagnostic.Subject, at place: SourceRange,
+        declared: SourceRange
     ) -> Diagnostic {
         var fixes: [Diagnostic.Fix] = []
         let help: String
@@ -74,7 +75,8 @@ package enum PresentChild {
 
     /// `family` is the family that has the controller as its root, if there is one.
     package static func found(
-        _ controller: String, family: String?, about subject: Diagnostic.Subject, at place: Place, declared: Place
+        _ controller: String, family: String?, about subject: Diagnostic.Subject, at place: SourceRange,
+        declared: SourceRange
     ) -> Diagnostic {
         guard let family else {
             return Diagnostic(

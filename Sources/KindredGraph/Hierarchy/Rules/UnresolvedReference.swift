@@ -33,7 +33,8 @@ package enum UnresolvedReference {
     ///   - expected: What it should name: "family".
     ///   - elsewhere: What it names instead, with its article: "a controller".
     package static func found(
-        _ id: String, expected: String, elsewhere: String?, nearest: String?, help: String? = nil, at place: Place,
+        _ id: String, expected: String, elsewhere: String?, nearest: String?, help: String? = nil,
+        at place: SourceRange,
         labels: [Diagnostic.Label] = []
     ) -> Diagnostic {
         let message = "there is no \(expected) '\(id)'"
@@ -50,7 +51,7 @@ package enum UnresolvedReference {
     }
 
     /// A path of a place that nothing puts on the stack.
-    package static func found(_ path: String, _ missing: MissingPlace, at place: Place) -> Diagnostic {
+    package static func found(_ path: String, _ missing: MissingPlace, at place: SourceRange) -> Diagnostic {
         let (screen, stack) = (missing.screen, missing.stack)
         return Diagnostic(
             info,
@@ -65,7 +66,7 @@ package enum UnresolvedReference {
     }
 
     /// A word for none, where only a plain `null` means it.
-    static func none(_ written: String, at place: Place) -> Diagnostic {
+    static func none(_ written: String, at place: SourceRange) -> Diagnostic {
         let isQuoted = written == "null"
         return Diagnostic(
             info, "there is no controller '\(written)'", about: Diagnostic.Subject(.controller, written), at: place,

@@ -49,10 +49,10 @@ package struct TraceMismatch {
             """)
 
     private let script: Script
-    private let hierarchy: Hierarchy
+    private let hierarchy: ResolvedGraph
     private let isAtEnd: Bool
 
-    init(_ script: Script, _ hierarchy: Hierarchy, isAtEnd: Bool) {
+    init(_ script: Script, _ hierarchy: ResolvedGraph, isAtEnd: Bool) {
         self.script = script
         self.hierarchy = hierarchy
         self.isAtEnd = isAtEnd
@@ -60,12 +60,13 @@ package struct TraceMismatch {
 
     // MARK: Messages
 
-    func whole(_ list: EventList, _ difference: Difference, at place: Place, _ events: [Event]) -> Diagnostic {
+    func whole(_ list: EventList, _ difference: Difference, at place: SourceRange, _ events: [Event]) -> Diagnostic {
         found("the trace of '\(script.name)'", about: subject(nil), list, difference, at: place, events)
     }
 
     func each(
-        _ list: EventList, _ difference: Difference, of controller: ControllerID, at place: Place, _ events: [Event]
+        _ list: EventList, _ difference: Difference, of controller: ControllerID, at place: SourceRange,
+        _ events: [Event]
     ) -> Diagnostic {
         let name = hierarchy.name(controller)
         return found(
@@ -100,7 +101,7 @@ package struct TraceMismatch {
             help: "correct the expected value, or change the steps")
     }
 
-    func diagnostics(missing: [String], extra: [String], at place: Place) -> Diagnostic {
+    func diagnostics(missing: [String], extra: [String], at place: SourceRange) -> Diagnostic {
         let parts = [("doesn't report", missing), ("reports", extra)].filter { !$0.1.isEmpty }
             .map { "\($0) \($1.map { "'\($0)'" }.joined(separator: ", "))" }
         return Diagnostic(
@@ -111,7 +112,7 @@ package struct TraceMismatch {
 
     private func found(
         _ what: String, about subject: Diagnostic.Subject, _ list: EventList, _ difference: Difference,
-        at place: Place, _ events: [Event]
+        at place: SourceRange, _ events: [Event]
     ) -> Diagnostic {
         let (expected, got) = (difference.missing.map(text), difference.extra.map(text))
         let message =

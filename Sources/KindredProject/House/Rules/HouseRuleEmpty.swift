@@ -25,7 +25,7 @@ package enum HouseRuleEmpty {
 
             """)
 
-    static func found(_ rule: HouseRule, _ choice: String, near: String?, at place: Place) -> Diagnostic {
+    static func found(_ rule: HouseRule, _ choice: String, near: String?, at place: SourceRange) -> Diagnostic {
         let isList =
             switch rule.form {
             case .layers, .independent: true

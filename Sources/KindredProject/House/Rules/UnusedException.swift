@@ -26,7 +26,7 @@ package enum UnusedException {
 
             """)
 
-    static func found(_ exception: HouseRule.Exception, _ rule: HouseRule, at place: Place) -> Diagnostic {
+    static func found(_ exception: HouseRule.Exception, _ rule: HouseRule, at place: SourceRange) -> Diagnostic {
         Diagnostic(
             info, message(exception, rule),
             about: .init(.file, "", detail: "\(rule.name) \(exception.from ?? "") \(exception.to)"), at: place,

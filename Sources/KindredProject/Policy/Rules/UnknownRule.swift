@@ -26,7 +26,7 @@ package enum UnknownRule {
 
             """)
 
-    static func found(_ id: String, nearest: String?, at place: Place) -> Diagnostic {
+    static func found(_ id: String, nearest: String?, at place: SourceRange) -> Diagnostic {
         Diagnostic(
             info, "there is no rule '\(id)'", about: .file(detail: id), at: place,
             help: nearest.map { "did you mean '\($0)'?" }
@@ -35,7 +35,7 @@ package enum UnknownRule {
     }
 
     /// One that had another id in an earlier version.
-    static func renamed(_ id: String, to new: String, at place: Place) -> Diagnostic {
+    static func renamed(_ id: String, to new: String, at place: SourceRange) -> Diagnostic {
         var found = Diagnostic(
             info, "the rule '\(id)' is now called '\(new)'", about: .file(detail: id), at: place,
             help: "write '\(new)'; the former id still works", fixes: [Diagnostic.Fix(place, new)])
@@ -43,13 +43,13 @@ package enum UnknownRule {
         return found
     }
 
-    package static func unseparated(_ word: String, at place: Place) -> Diagnostic {
+    package static func unseparated(_ word: String, at place: SourceRange) -> Diagnostic {
         Diagnostic(
             info, "'\(word)' is neither another rule nor a reason", about: .file(detail: word), at: place,
             help: "put a comma between rules, and '--' before a reason")
     }
 
-    package static func missing(_ word: String, at place: Place) -> Diagnostic {
+    package static func missing(_ word: String, at place: SourceRange) -> Diagnostic {
         Diagnostic(
             info, "this comment names no rule", about: .file(detail: word), at: place,
             help: "write the id that a diagnostic has in brackets: '\(word) RULE -- reason'")

@@ -32,7 +32,7 @@ package enum UnusedSuppression {
 
     /// - Parameter isAlone: Whether the comment names no other rule.
     static func found(
-        _ id: String, _ reach: Suppression.Reach, isAlone: Bool, at place: Place
+        _ id: String, _ reach: Suppression.Reach, isAlone: Bool, at place: SourceRange
     ) -> Diagnostic {
         let scope =
             switch reach {
@@ -46,27 +46,27 @@ package enum UnusedSuppression {
     }
 
     /// A rule that no comment silences.
-    static func fixed(_ id: String, _ rule: RuleInfo, at place: Place) -> Diagnostic {
+    static func fixed(_ id: String, _ rule: RuleInfo, at place: SourceRange) -> Diagnostic {
         Diagnostic(
             info, "'\(id)' can't be silenced by a comment", about: .file(detail: id), at: place,
             help: rule.canBeSilenced
                 ? "turn it off in the project file" : "fix what it reports: the graph means nothing before that")
     }
 
-    static func late(at place: Place) -> Diagnostic {
+    static func late(at place: SourceRange) -> Diagnostic {
         Diagnostic(
             info, "'kindred:ignore-file' silences nothing here", about: .file(detail: "kindred:ignore-file"), at: place,
             help: "put it before everything else in the file, or use 'kindred:ignore'")
     }
 
-    static func nothing(at place: Place) -> Diagnostic {
+    static func nothing(at place: SourceRange) -> Diagnostic {
         Diagnostic(
             info, "nothing follows that this comment could silence", about: .file(detail: "kindred:ignore"), at: place,
             help: "put it above the node, or at the end of its line")
     }
 
     /// A comment that starts like one for Kindred.
-    package static func misspelt(_ word: String, nearest: String?, at place: Place) -> Diagnostic {
+    package static func misspelt(_ word: String, nearest: String?, at place: SourceRange) -> Diagnostic {
         Diagnostic(
             info, "'\(word)' silences nothing", about: .file(detail: word), at: place,
             help: nearest.map { "did you mean '\($0)'?" } ?? "write 'kindred:ignore' or 'kindred:ignore-file'",

@@ -19,7 +19,7 @@ package enum NoStoryboard {
             """)
 
     /// - Parameter place: The tag of the outermost element.
-    static func otherRoot(_ name: String, at place: Place) -> Diagnostic {
+    static func otherRoot(_ name: String, at place: SourceRange) -> Diagnostic {
         let help =
             name == "archive"
             ? "open it in Xcode and save it again: it has the format of Xcode 4 and earlier"
@@ -31,7 +31,7 @@ package enum NoStoryboard {
     /// - Parameter others: Files without a controller, by their numbers.
     package static func nothing(_ storyboards: [Storyboard], others: [Int32]) -> Diagnostic? {
         var found = storyboards.map { ($0.place($0.place), remark($0)) }
-        found += others.map { (Place(file: $0, range: ByteRange(0, 0)), without) }
+        found += others.map { (SourceRange(file: $0, range: ByteRange(0, 0)), without) }
         found.sort { $0.0.file < $1.0.file }
         guard let first = found.first else { return nil }
         let message =

@@ -15,7 +15,7 @@ package enum UnreadProjectFile {
 
     static func found(_ reason: String, _ file: SourceFile) -> Diagnostic {
         Diagnostic(
-            info, "'\(file.path)' can't be read: \(reason)", at: Place(file: 0, range: ByteRange(0, 0)),
+            info, "'\(file.path)' can't be read: \(reason)", at: SourceRange(file: 0, range: ByteRange(0, 0)),
             help: "check 'windows': without this file, the names of the storyboards decide them")
     }
 }

@@ -46,7 +46,7 @@ package enum XMLSyntax {
     }
 
     /// - Parameter open: The element that is open there.
-    static func refused(_ fault: Fault, at place: Place, open: Place?, isConflict: Bool) -> Diagnostic {
+    static func refused(_ fault: Fault, at place: SourceRange, open: SourceRange?, isConflict: Bool) -> Diagnostic {
         var labels: [Diagnostic.Label] = []
         if let open, fault.kind == .mismatch || fault.kind == .unfinished {
             labels.append(Diagnostic.Label(open, "opened here"))
@@ -71,29 +71,29 @@ package enum XMLSyntax {
         }
     }
 
-    static func empty(at place: Place) -> Diagnostic {
+    static func empty(at place: SourceRange) -> Diagnostic {
         Diagnostic(info, "the file is empty", at: place, help: "remove the file, or restore it")
     }
 
-    static func documentType(at place: Place) -> Diagnostic {
+    static func documentType(at place: SourceRange) -> Diagnostic {
         Diagnostic(
             info, "a storyboard has no document type declaration", at: place,
             help: "remove it; entities aren't expanded")
     }
 
-    static func namespaces(at place: Place) -> Diagnostic {
+    static func namespaces(at place: SourceRange) -> Diagnostic {
         Diagnostic(
             info, "more than 64 namespace declarations", at: place,
             help: "remove the declarations; no storyboard has any")
     }
 
-    static func names(at place: Place) -> Diagnostic {
+    static func names(at place: SourceRange) -> Diagnostic {
         Diagnostic(
             info, "more than 100,000 different names of elements and attributes", at: place,
             help: "don't import this file; no storyboard has that many")
     }
 
-    static func attributes(at place: Place) -> Diagnostic {
+    static func attributes(at place: SourceRange) -> Diagnostic {
         Diagnostic(
             info, "this element has more than 512 attributes", at: place,
             help: "don't import this file; no storyboard has that many")

@@ -1,0 +1,112 @@
+import KindredGraph
+import KindredYAML
+
+/// The public graph, made of a resolved hierarchy without errors.
+extension Graph {
+    init(_ hierarchy: ResolvedGraph) {
+        let places = Places(hierarchy.documents.map(\.wording.file))
+        windows = hierarchy.windowIDs.map { Window($0, hierarchy, places) }
+        families = hierarchy.familyIDs.map { Family($0, hierarchy, places) }
+        controllers = hierarchy.controllerIDs.map { Controller($0, hierarchy, places) }
+        screens = (hierarchy.screens?.screens.indices ?? 0..<0).map { Screen(Int32($0), hierarchy, places) }
+        presentations = hierarchy.presentationIDs.map { Presentation($0, hierarchy, places) }
+        pushes = hierarchy.pushes.map { push in
+            Push(
+                from: hierarchy.text(push.from), to: hierarchy.text(push.to), kind: push.kind.rawValue,
+                container: hierarchy.text(push.container), location: places.location(hierarchy.place(push)))
+        }
+    }
+}
+
+extension ResolvedGraph {
+    /// Without errors there is always an id.
+    fileprivate func text(_ id: ControllerID?) -> String { id.map { name($0) } ?? "" }
+    fileprivate func root(of family: FamilyID?) -> String { text(family.flatMap { self[$0].root }) }
+
+    /// What an author wrote; nil if it isn't there.
+    fileprivate func text(_ written: SourceValue, in file: Int32) -> String? {
+        written.isAbsent ? nil : string(written, in: file)
+    }
+}
+
+extension Graph.Window {
+    fileprivate init(_ id: WindowID, _ hierarchy: ResolvedGraph, _ places: Places) {
+        let families = hierarchy[id].families.map(\.family)
+        self.init(
+            id: hierarchy.name(id), families: families.map { hierarchy.name($0) },
+            rootViewControllers: families.map { hierarchy.root(of: $0) },
+            location: places.location(hierarchy.place(id)))
+    }
+}
+
+extension Graph.Family {
+    fileprivate init(_ id: FamilyID, _ hierarchy: ResolvedGraph, _ places: Places) {
+        self.init(
+            id: hierarchy.name(id), root: hierarchy.root(of: id),
+            members: hierarchy.members(of: id).map { hierarchy.name(ControllerID(index: $0)) },
+            windows: hierarchy.windows(of: id).map { hierarchy.name($0) },
+            presentations: hierarchy.presentations(of: id).map { hierarchy.name($0) },
+            location: places.location(hierarchy.place(id)))
+    }
+}
+
+extension Graph.Controller {
+    fileprivate init(_ id: ControllerID, _ hierarchy: ResolvedGraph, _ places: Places) {
+        let controller = hierarchy[id]
+        func name(_ id: ControllerID?) -> String? { id.map { hierarchy.name($0) } }
+        func text(_ written: SourceValue) -> String? { hierarchy.text(written, in: controller.file) }
+        // The node of an implicit controller is the one that it wraps.
+        let declared = controller.isImplicit ? nil : hierarchy.declaration(of: id)
+        let details = declared.map { _ in hierarchy.details(of: id) }
+        let remarks = declared.map { _ in hierarchy.remarks(of: id) }
+        func flag(_ written: NodeDeclaration.Flags, _ set: NodeDeclaration.Flags) -> Bool? {
+            declared.flatMap { $0.flags.contains(written) ? $0.flags.contains(set) : nil }
+        }
+        self.init(
+            id: hierarchy.name(id), kind: controller.kind.word, family: hierarchy.name(controller.family),
+            role: controller.role.rawValue, index: Int(controller.index), isImplicit: controller.isImplicit,
+            screen: hierarchy.origin(of: id)?.isPlace == true ? hierarchy.screen(of: id) : nil,
+            isDerived: hierarchy.origin(of: id).flatMap { $0.isPlace ? $0.isDerived : nil },
+            className: declared.flatMap { text($0.className) }, title: details.flatMap { text($0.title) },
+            note: remarks.flatMap { text($0.note) }, source: remarks.flatMap { text($0.source) },
+            tags: hierarchy.tags(of: id),
+            style: controller.kind.hasColumns ? hierarchy.splitStyle(id).rawValue : nil,
+            transition: hierarchy.pageTransition(id)?.rawValue,
+            forwardsAppearance: flag(.declaresForwarding, .forwardsByHand).map { !$0 },
+            providesPresentationContextTransitionStyle: flag(.declaresTransitionStyle, .providesTransitionStyle),
+            definesPresentationContext: controller.definesContext, parentViewController: name(controller.parent),
+            children: hierarchy.children(of: id).map { hierarchy.name($0) },
+            navigationController: name(controller.nearest.navigation), tabBarController: name(controller.nearest.tab),
+            splitViewController: name(controller.nearest.split),
+            presentingViewControllers: hierarchy.presenting(id).map { hierarchy.name($0) },
+            presentedViewControllers: hierarchy.presented(id).map { hierarchy.name($0) },
+            location: places.location(hierarchy.place(id)))
+    }
+}
+
+extension Graph.Screen {
+    fileprivate init(_ screen: Int32, _ hierarchy: ResolvedGraph, _ places: Places) {
+        let className = hierarchy.className(template: screen)
+        self.init(
+            id: hierarchy.name(template: screen), className: className,
+            places: hierarchy.screens?.places[screen].map { hierarchy.name($0) } ?? [],
+            location: places.location(hierarchy.place(template: screen)))
+    }
+}
+
+extension Graph.Presentation {
+    fileprivate init(_ id: PresentationID, _ hierarchy: ResolvedGraph, _ places: Places) {
+        let presentation = hierarchy[id]
+        let declaration = hierarchy.declaration(of: id)
+        self.init(
+            id: hierarchy.name(id), from: hierarchy.text(presentation.from),
+            family: presentation.family.map { hierarchy.name($0) } ?? "",
+            presented: hierarchy.root(of: presentation.family), style: presentation.style.rawValue,
+            effectiveStyle: presentation.effectiveWord, transition: declaration.transition.rawValue,
+            presentsInFullscreen: presentation.presentsInFullscreen, anchor: declaration.anchor?.rawValue,
+            presenters: hierarchy.presenters(of: id).map {
+                Presenter(controller: hierarchy.name($0.controller), reason: $0.reason.rawValue)
+            },
+            removesPresenterView: presentation.removesPresenterView, location: places.location(hierarchy.place(id)))
+    }
+}

@@ -1,0 +1,18 @@
+/// A finding that was put aside: it counts for nothing, but a format may list it.
+package struct HiddenDiagnostic: Sendable {
+    package enum Cause: Sendable, Equatable {
+        /// By a comment in the specification, with the reason behind its `--`.
+        case suppressed(reason: String?)
+        /// By the baseline.
+        case known
+    }
+
+    /// With the severity that it would have.
+    package let diagnostic: Diagnostic
+    package let cause: Cause
+
+    package init(_ diagnostic: Diagnostic, _ cause: Cause) {
+        self.diagnostic = diagnostic
+        self.cause = cause
+    }
+}

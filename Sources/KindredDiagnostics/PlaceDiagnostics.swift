@@ -1,0 +1,98 @@
+import KindredText
+
+/// Findings on places that repeat declarations: those of one rule at one position on one declaration become one, which names the
+/// places.
+struct PlaceDiagnostics: Sendable {
+    private struct Key: Hashable {
+        let rule: String
+        let file: Int32
+        let range: ByteRange
+        let origin: ByteRange?
+        /// Of what is repeated: a position can be about several, such as the target of a presentation with several callers.
+        let id: ExactText
+        let message: ExactText?
+    }
+
+    private struct Finding {
+        var diagnostic: Diagnostic
+        let id: String
+        let common: String?
+        var places: [String]
+        var count = 1
+        /// Whether several are on one place, such as pushes of one screen onto two of its stacks.
+        var hasSeveral = false
+    }
+
+    /// So many places are all named.
+    private static let namedAtMost = 3
+
+    private var numbers: [Key: Int] = [:]
+    private var findings: [Finding] = []
+
+    /// - Parameters:
+    ///   - place: The path of the place.
+    ///   - id: The id of what the place repeats.
+    ///   - common: The message as it is true of all places that have the same; nil if all findings at a position say the same.
+    mutating func add(_ diagnostic: Diagnostic, on place: String, of id: String, common: String?) {
+        guard case .place(let site) = diagnostic.site else { return }
+        let key = Key(
+            rule: diagnostic.id, file: site.file, range: site.range, origin: site.origin, id: ExactText(id),
+            message: common.map(ExactText.init))
+        guard let number = numbers[key] else {
+            numbers[key] = findings.count
+            return findings.append(Finding(diagnostic: diagnostic, id: id, common: common, places: [place]))
+        }
+        if findings[number].places.last == place {
+            if common != nil, findings[number].diagnostic.message != diagnostic.message {
+                findings[number].hasSeveral = true
+            }
+            return
+        }
+        findings[number].count += 1
+        if findings[number].places.count < Self.namedAtMost { findings[number].places.append(place) }
+    }
+
+    /// The findings in the order in which the first of each came.
+    var all: [Diagnostic] {
+        findings.map { finding in
+            var diagnostic = finding.diagnostic
+            let isOne = finding.count == 1 && !finding.hasSeveral
+            if isOne, diagnostic.message.contains("'\(finding.places[0])'") { return diagnostic }
+            diagnostic.subject = Self.subject(diagnostic.subject, finding)
+            var message = diagnostic.message
+            if let common = finding.common {
+                if !isOne { message = common }
+            } else {
+                message = message.replacing("'\(finding.places[0])'", with: "'\(finding.id)'")
+            }
+            diagnostic.message = "\(message) (in \(Self.names(finding.places, of: finding.count)))"
+            diagnostic.help = diagnostic.help?.replacing("'\(finding.places[0])'", with: "'\(finding.id)'")
+            return diagnostic
+        }
+    }
+
+    /// The same of all places together.
+    private static func subject(_ subject: Diagnostic.Subject, _ finding: Finding) -> Diagnostic.Subject {
+        let (id, place) = (subject.id.text, finding.places[0])
+        guard id.utf8.starts(with: place.utf8) else { return subject }
+        let rest = String(decoding: id.utf8.dropFirst(place.utf8.count), as: UTF8.self)
+        return Diagnostic.Subject(subject.kind, finding.id + rest, detail: subject.detail?.text)
+    }
+
+    /// Three names at most, else two and how many more.
+    static func names(_ names: [String], of count: Int) -> String {
+        let quoted = names.map { "'\($0)'" }
+        if count > namedAtMost {
+            return quoted.prefix(namedAtMost - 1).joined(separator: ", ") + " and \(count - 2) more"
+        }
+        guard let last = quoted.last, quoted.count > 1 else { return quoted.joined() }
+        return quoted.dropLast().joined(separator: ", ") + " and " + last
+    }
+}
+
+extension DiagnosticBag {
+    /// Names of places as diagnostics list them: three at most, else two and how many more.
+    package static func placeNames(_ names: [String], of count: Int) -> String {
+        PlaceDiagnostics.names(names, of: count)
+    }
+}

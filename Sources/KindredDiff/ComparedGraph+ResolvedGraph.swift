@@ -1,0 +1,155 @@
+import KindredDiagnostics
+import KindredGraph
+import KindredText
+import KindredYAML
+
+extension ComparedGraph {
+    /// The graph of a hierarchy without errors.
+    package init(_ hierarchy: ResolvedGraph, _ names: inout ComparedNames) {
+        var reading = HierarchyReading(hierarchy, names)
+        windows = hierarchy.windowIDs.map { reading.window($0) }
+        families = hierarchy.familyIDs.map { id in
+            Family(
+                id: reading.name(hierarchy[id].name), root: reading.name(hierarchy[id].root),
+                location: reading.location(hierarchy.place(id)))
+        }
+        controllers = hierarchy.controllerIDs.map { reading.controller($0) }
+        presentations = hierarchy.presentationIDs.map { reading.presentation($0) }
+        var seen: [Name: Int] = [:]
+        pushes = hierarchy.pushes.map { push in
+            let (from, to) = (reading.name(push.from), reading.name(push.to))
+            let kind = reading.names.intern(push.kind.rawValue)
+            return Push(
+                id: reading.names.pushID(from, to, kind, &seen), from: from, to: to, kind: kind,
+                container: reading.name(push.container), location: reading.location(hierarchy.place(push)))
+        }
+        names = reading.names
+    }
+}
+
+/// Copies a hierarchy, each name and each list once.
+private struct HierarchyReading {
+    private let hierarchy: ResolvedGraph
+    var names: ComparedNames
+    /// By name of the hierarchy, -1 if it wasn't asked for yet.
+    private var numbers: [Name]
+    private var lists: [Int32: [Name]] = [:]
+    private var files: [Name] = []
+
+    init(_ hierarchy: ResolvedGraph, _ names: ComparedNames) {
+        (self.hierarchy, self.names) = (hierarchy, names)
+        numbers = Array(repeating: -1, count: hierarchy.names.count)
+        files = hierarchy.documents.map { self.names.intern($0.wording.file.path) }
+    }
+
+    mutating func name(_ name: NameID) -> Name {
+        if name.isNone { return names.intern("") }
+        let known = numbers[Int(name.index)]
+        if known >= 0 { return known }
+        let number = hierarchy.names.withBytes(of: name.index) { names.intern($0) }
+        numbers[Int(name.index)] = number
+        return number
+    }
+
+    mutating func name(_ id: ControllerID?) -> Name? { id.map { name(hierarchy[$0].name) } }
+
+    func location(_ place: SourceRange) -> ComparedGraph.Location {
+        let position = hierarchy.documents[Int(place.file)].wording.file.position(of: Int(place.range.start))
+        return ComparedGraph.Location(
+            file: files[Int(place.file)], line: Int32(position.line), column: Int32(position.column))
+    }
+
+    mutating func window(_ id: WindowID) -> ComparedGraph.Window {
+        let families = hierarchy[id].families.map(\.family)
+        return ComparedGraph.Window(
+            id: name(hierarchy[id].name), families: families.map { name(hierarchy[$0].name) },
+            roots: families.compactMap { name(hierarchy[$0].root) }, location: location(hierarchy.place(id)))
+    }
+
+    private mutating func list(_ number: Int32) -> [Name] {
+        if number < 0 { return [] }
+        if let known = lists[number] { return known }
+        let list = hierarchy.list(number).map { name(hierarchy[$0].name) }
+        lists[number] = list
+        return list
+    }
+
+    mutating func controller(_ id: ControllerID) -> ComparedGraph.Controller {
+        let controller = hierarchy[id]
+        let family = hierarchy[controller.family]
+        let node = hierarchy.location(of: id)
+        let place = hierarchy.documents[Int(node.file)].wording.place(
+            of: hierarchy.documents[Int(node.file)].nodes[Int(node.node)].id, in: node.file)
+        var made = ComparedGraph.Controller(
+            id: name(controller.name), kind: names.intern(controller.kind.word), family: name(family.name),
+            role: names.intern(controller.role.rawValue), parent: controller.parent?.index ?? -1,
+            location: location(place))
+        made.isImplicit = controller.isImplicit
+        made.definesContext = controller.definesContext
+        made.navigation = name(controller.nearest.navigation)
+        made.tabBar = name(controller.nearest.tab)
+        made.split = name(controller.nearest.split)
+        made.presenting = list(family.presenting)
+        made.presented = list(controller.presented)
+        if !controller.isImplicit { addDeclared(id, &made) }
+        return made
+    }
+
+    private mutating func addDeclared(_ id: ControllerID, _ made: inout ComparedGraph.Controller) {
+        let (declaration, file) = (hierarchy.declaration(of: id), hierarchy[id].file)
+        func add(_ relation: ComparedRelation, _ value: ComparedValue) {
+            made.declared.append(ComparedGraph.Declared(relation: relation, value: value))
+        }
+        func flag(_ relation: ComparedRelation, _ written: NodeDeclaration.Flags, _ value: Bool) {
+            if declaration.flags.contains(written) { add(relation, .flag(value)) }
+        }
+        if let origin = hierarchy.origin(of: id), origin.isPlace {
+            add(.screen, .text(names.intern(hierarchy.screen(of: id))))
+            add(.derived, .flag(origin.isDerived))
+        }
+        addText(.className, declaration.className, file, &made)
+        if declaration.details >= 0 {
+            let (details, remarks) = (hierarchy.details(of: id), hierarchy.remarks(of: id))
+            addText(.title, details.title, file, &made)
+            addText(.note, remarks.note, file, &made)
+            addText(.source, remarks.source, file, &made)
+            if let tags = hierarchy.tags(of: id) { add(.tags, .list(tags.map { names.intern($0) })) }
+        }
+        if hierarchy[id].kind.hasColumns { add(.style, .text(names.intern(hierarchy.splitStyle(id).rawValue))) }
+        if let transition = hierarchy.pageTransition(id) {
+            add(.transition, .text(names.intern(transition.rawValue)))
+        }
+        flag(.forwardsAppearance, .declaresForwarding, !declaration.flags.contains(.forwardsByHand))
+        flag(
+            .providesTransitionStyle, .declaresTransitionStyle, declaration.flags.contains(.providesTransitionStyle))
+    }
+
+    private mutating func addText(
+        _ relation: ComparedRelation, _ written: SourceValue, _ file: Int32, _ made: inout ComparedGraph.Controller
+    ) {
+        if written.isAbsent { return }
+        let text = names.intern(hierarchy.string(written, in: file))
+        made.declared.append(ComparedGraph.Declared(relation: relation, value: .text(text)))
+    }
+
+    mutating func presentation(_ id: PresentationID) -> ComparedGraph.Presentation {
+        let presentation = hierarchy[id]
+        let declaration = hierarchy.declaration(of: id)
+        return ComparedGraph.Presentation(
+            id: name(presentation.name), from: name(presentation.from),
+            family: presentation.family.map { name(hierarchy[$0].name) },
+            presented: name(presentation.family.flatMap { hierarchy[$0].root }),
+            style: names.intern(presentation.style.rawValue),
+            effectiveStyle: names.intern(presentation.effectiveWord),
+            transition: names.intern(declaration.transition.rawValue),
+            presentsInFullscreen: presentation.presentsInFullscreen,
+            anchor: declaration.anchor.map { names.intern($0.rawValue) },
+            presenters: hierarchy.presenters(of: id).map { presenter in
+                ComparedGraph.Presenter(
+                    controller: name(hierarchy[presenter.controller].name),
+                    reason: names.intern(presenter.reason.rawValue))
+            },
+            removesPresenterView: presentation.removesPresenterView, location: location(hierarchy.place(id)),
+            usesContext: presentation.usesContext)
+    }
+}

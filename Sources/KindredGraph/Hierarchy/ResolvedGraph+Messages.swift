@@ -1,0 +1,83 @@
+import KindredDiagnostics
+import KindredYAML
+
+/// How messages speak of controllers.
+extension ResolvedGraph {
+    /// The id in quotes, even if another controller has it too; without an id, what it is.
+    package func phrase(for id: ControllerID) -> String {
+        let controller = self[id]
+        if !controller.name.isNone { return "'\(name(id))'" }
+        if controller.isImplicit { return "the navigation controller that UIKit inserts" }
+        let declaration = declaration(of: id)
+        if !declaration.flags.contains(.isNameless) { return "'\(string(declaration.id, in: controller.file))'" }
+        return "this \(controller.kind.bareNoun)"
+    }
+
+    /// The family with its id in quotes, if it has one.
+    package func phrase(for id: FamilyID) -> String {
+        self[id].name.isNone ? "this family" : "the family '\(name(id))'"
+    }
+
+    /// The place of a controller's id, with what it has to do with the matter.
+    package func label(_ id: ControllerID, _ text: String) -> Diagnostic.Label {
+        Diagnostic.Label(place(id), text)
+    }
+
+    /// Whether the author said what kind it is: other rules have nothing to say of a node without a kind key.
+    package func isKindKnown(_ id: ControllerID) -> Bool {
+        self[id].isImplicit || declaration(of: id).id.kind != .mapping
+    }
+
+    /// Whether a context is one because its author said nothing of it.
+    package func definesByDefault(_ id: ControllerID) -> Bool {
+        self[id].definesContext && (self[id].isImplicit || !declaration(of: id).flags.contains(.declaresContext))
+    }
+
+    /// Where the first navigation controller from a controller upward is declared to define no context.
+    package func declinedContext(from id: ControllerID) -> SourceRange? {
+        let declining = ([id] + ancestors(of: id)).first {
+            self[$0].kind == .navigation && !self[$0].isImplicit && !self[$0].definesContext
+        }
+        return declining.map { place(remarks(of: $0).definesContext, in: self[$0].file) }
+    }
+
+    /// Whether a presentation has an unknown style, which was reported: it is read as the most likely style or as
+    /// `automatic`, and who presents is not known.
+    package func hasUnknownStyle(_ id: PresentationID) -> Bool {
+        guard documents[Int(self[id].file)].hasUnknownStyles else { return false }
+        let declaration = declaration(of: id)
+        guard !declaration.styleValue.isAbsent else { return false }
+        return string(declaration.styleValue, in: self[id].file) != self[id].style.rawValue
+    }
+
+    /// Whether it is not known who from a controller up defines a context: a value there is neither true nor false.
+    package func hasDoubtfulContext(from id: ControllerID) -> Bool {
+        ([id] + ancestors(of: id)).contains {
+            !self[$0].isImplicit && declaration(of: $0).flags.contains(.hasDoubtfulContext)
+        }
+    }
+
+    /// Whether a presentation comes after the first of a list in `from`, for which mistakes of the whole list are reported.
+    package func isAfterFirstOfList(_ id: PresentationID) -> Bool {
+        let declaration = Int(self[id].declaration)
+        guard declaration > 0 else { return false }
+        return documents[Int(self[id].file)].presentations[declaration - 1].mapping
+            == documents[Int(self[id].file)].presentations[declaration].mapping
+    }
+
+    /// The navigation controller on whose stack the author wrote a controller directly.
+    package func writtenStack(of id: ControllerID) -> ControllerID? {
+        let controller = self[id]
+        guard controller.role == .stack, let parent = controller.parent, self[parent].kind == .navigation,
+            !self[parent].isImplicit || isDerived(id)
+        else { return nil }
+        return parent
+    }
+
+    /// The split view controller that has a controller in a column, directly or in the navigation controller that UIKit inserts.
+    package func columnOwner(of id: ControllerID) -> ControllerID? {
+        let controller = self[id]
+        guard controller.role.isColumn, let parent = controller.parent, self[parent].kind.hasColumns else { return nil }
+        return parent
+    }
+}

@@ -1,0 +1,120 @@
+import KindredDiagnostics
+import KindredYAML
+
+/// Questions that rules ask about places of screens.
+extension ResolvedGraph {
+    package func isDerived(_ id: ControllerID) -> Bool { origin(of: id)?.isDerived == true }
+
+    /// All places of the screen, or of the node in one, that a controller repeats; none for others.
+    package func otherPlaces(of id: ControllerID) -> ArraySlice<ControllerID> {
+        guard let screens, let template = origin(of: id)?.template, template >= 0 else { return [] }
+        return screens.places[template]
+    }
+
+    /// Where it is declared what a controller is: for a place in its screen.
+    package func declaredPlace(_ id: ControllerID) -> SourceRange {
+        screens == nil
+            ? place(id) : place(NodeReference(file: self[id].file, node: self[id].declaration))
+    }
+
+    /// Where it is written that a controller is in its container: at its node, or at the push that put it there.
+    package func roleRange(of id: ControllerID) -> SourceRange {
+        guard let origin = origin(of: id), origin.isDerived, let push = push(numbered: origin.push) else {
+            return place(id)
+        }
+        return place(declaration(of: push).to, in: push.file)
+    }
+
+    /// A push by its number among all that are declared, without what it refers to.
+    package func push(numbered number: Int32) -> Push? {
+        guard let screens, number >= 0 else { return nil }
+        let (file, index) = screens.push(numbered: number)
+        return Push(file: file, declaration: index, kind: documents[Int(file)].pushes[Int(index)].kind)
+    }
+
+    /// Where it is written who presents: under `from`, or in the node itself at the entry.
+    package func placeOfCaller(_ id: PresentationID) -> SourceRange {
+        let declaration = declaration(of: id)
+        return declaration.isInNode ? place(id) : place(declaration.from, in: self[id].file)
+    }
+
+    package func placeOfCaller(_ push: Push) -> SourceRange {
+        let declaration = declaration(of: push)
+        return declaration.isInNode ? place(push) : place(declaration.from, in: push.file)
+    }
+
+    /// Pushes of screens that are containers which can't be pushed, each with its caller.
+    package func pushes(ofContainers kind: Kind) -> [(push: Push, from: ControllerID, screen: Int32)] {
+        guard let screens else { return [] }
+        return screens.omissions.compactMap { omission in
+            let node = screens.templates[Int(omission.screen)].node
+            guard omission.reason == .container, documents[Int(node.file)].nodes[Int(node.node)].kind == kind,
+                let push = push(numbered: omission.push)
+            else { return nil }
+            return (push, ControllerID(index: omission.controller), omission.screen)
+        }
+    }
+
+    /// The callers of pushes in places without a navigation or split view controller: one for all that a list in `to` names.
+    package func callersOutside() -> [CallersOutside] {
+        var numbers: [CallersOutside.Key: Int] = [:]
+        var all: [CallersOutside] = []
+        for missed in missedPushes where missed.reason == .outside {
+            let declaration = declaration(of: missed.push)
+            // Any other caller is reported with the first of the list.
+            guard declaration.isKindKnown, missed.isOfScreen || !declaration.repeatsFrom else { continue }
+            let key = CallersOutside.Key(file: missed.file, mapping: declaration.mapping, from: declaration.from)
+            let number = numbers[key, default: all.count]
+            numbers[key] = number
+            if number == all.count { all.append(CallersOutside()) }
+            all[number].add(missed)
+        }
+        for index in all.indices {
+            let places = missed(all[index]).isOfScreen ? otherPlaces(of: missed(all[index]).from).count : 1
+            all[index].areAll = all[index].missed.count >= places
+        }
+        return all
+    }
+
+    private func missed(_ callers: CallersOutside) -> MissedPush { callers.missed[0] }
+}
+
+/// Callers of one push, or of all with the same list in `to`, that have no navigation or split view controller.
+package struct CallersOutside {
+    struct Key: Hashable {
+        let file: Int32
+        let mapping: SourceValue
+        let from: SourceValue
+    }
+
+    /// Of the first of the list: which callers have none doesn't depend on what they push.
+    package private(set) var missed: [MissedPush] = []
+    /// What is pushed: the first of `missed`, then one for each further item of the list.
+    package private(set) var targets: [MissedPush] = []
+    /// Whether no other place of the caller has one.
+    package var areAll = false
+
+    mutating func add(_ push: MissedPush) {
+        if targets.last?.declaration != push.declaration { targets.append(push) }
+        if targets.count == 1 { missed.append(push) }
+    }
+}
+
+extension MissedPush {
+    /// The same as a push that leads nowhere.
+    package var push: Push { Push(file: file, declaration: declaration, from: from, to: to, kind: kind) }
+}
+
+extension DiagnosticBag {
+    /// Adds what a rule finds on a controller, or in what it pushes or presents: if that is a place of a screen, together with
+    /// what it finds on others at the same position.
+    package mutating func add(
+        _ rule: RuleInfo, on controller: ControllerID?, _ hierarchy: ResolvedGraph,
+        _ diagnostic: @autoclosure () -> Diagnostic
+    ) {
+        guard let controller, let template = hierarchy.origin(of: controller)?.template, template >= 0 else {
+            return add(rule, diagnostic())
+        }
+        add(diagnostic(), on: hierarchy.name(controller), of: hierarchy.name(template: template))
+    }
+}

@@ -1,0 +1,112 @@
+import KindredDiagnostics
+
+/// What becomes of the findings of a compilation, one stage after another.
+struct Judge {
+    /// In the order in which they are reported.
+    private(set) var left: [Diagnostic]
+    private(set) var silenced: [HiddenDiagnostic] = []
+    /// The entries of the baseline that nothing matches; nil if nobody can tell.
+    private(set) var stale: [KnownDiagnostic]?
+    /// Found here, but only counted.
+    private(set) var dropped = SeverityCounts()
+    private let policy: Policy
+    private let circumstances: CheckScope
+
+    /// - Parameter sort: Puts findings in the order in which they are reported.
+    init(
+        _ findings: [Diagnostic], _ policy: Policy, _ circumstances: CheckScope, files: [SourceFile],
+        sort: ([Diagnostic]) -> [Diagnostic]
+    ) {
+        left = findings
+        self.policy = policy
+        self.circumstances = circumstances
+        left.removeAll(where: isOff)
+        // After these, nothing that isn't found proves anything.
+        let isConclusive =
+            policy.readsWholeProject && !circumstances.isPartial
+            && !left.contains { !$0.canBeSilenced && $0.severity == .error }
+        if !circumstances.comments.isEmpty {
+            let own = suppress(tellsUnused: isConclusive).filter { !isOff($0) }
+            if !own.isEmpty { left = sort(left + own) }
+        }
+        if let baseline = policy.baseline {
+            let unmatched = recognise(baseline, files)
+            if isConclusive {
+                stale = unmatched
+                // The baseline comes after the specifications.
+                let file = Int32(files.count)
+                let own = unmatched.map {
+                    StaleBaseline.found(
+                        $0.identity, in: baseline.file.path, at: SourceRange(file: file, range: $0.range))
+                }.filter { !isOff($0) }
+                if !own.isEmpty { left = sort(left + own) }
+            }
+        }
+        left = left.map(leveled)
+        silenced = silenced.map { HiddenDiagnostic(leveled($0.diagnostic), $0.cause) }
+    }
+
+    private func isOff(_ finding: Diagnostic) -> Bool { finding.canBeSilenced && policy.levels[finding.id] == .off }
+
+    /// With the severity that it is to have. After what can't be silenced a graph means nothing: it never weighs less.
+    private func leveled(_ finding: Diagnostic) -> Diagnostic {
+        guard case .severity(let severity) = policy.levels[finding.id],
+            finding.canBeSilenced || severity > finding.severity
+        else { return finding }
+        var finding = finding
+        finding.severity = severity
+        return finding
+    }
+
+    private mutating func silence(_ cause: (Diagnostic) -> HiddenDiagnostic.Cause?) {
+        var rest: [Diagnostic] = []
+        for finding in left {
+            if finding.canBeSilenced, let cause = cause(finding) {
+                silenced.append(HiddenDiagnostic(finding, cause))
+            } else {
+                rest.append(finding)
+            }
+        }
+        left = rest
+    }
+
+    private func isUnchecked(_ rule: RuleInfo) -> Bool {
+        circumstances.unchecked.contains(rule.area) || circumstances.uncheckedRules.contains(rule.id)
+    }
+
+    /// Puts aside what comments silence; returns what is wrong with the comments.
+    private mutating func suppress(tellsUnused: Bool) -> [Diagnostic] {
+        var table = SuppressionTable(circumstances, policy)
+        silence { table.cause(of: $0) }
+        if !circumstances.tellsOfComments { return [] }
+        dropped += table.mistakes.dropped
+        return table.mistakes.kept + (tellsUnused ? table.unused(unless: isUnchecked) : [])
+    }
+
+    /// Puts aside what the baseline knows; returns those of its entries that nothing matches.
+    private mutating func recognise(_ baseline: Baseline, _ files: [SourceFile]) -> [KnownDiagnostic] {
+        func rule(_ entry: KnownDiagnostic) -> String {
+            circumstances.renamed[entry.identity.rule] ?? entry.identity.rule
+        }
+        var numbers: [DiagnosticIdentity: Int] = [:]
+        for (number, entry) in baseline.entries.enumerated() {
+            var identity = entry.identity
+            identity.rule = rule(entry)
+            numbers[identity] = number
+        }
+        var isFound = Array(repeating: false, count: baseline.entries.count)
+        var identities = Baseline.Identities(files, pathInside: baseline.pathInside)
+        silence { finding in
+            guard let number = numbers[identities.next(finding)] else { return nil }
+            isFound[number] = true
+            return .known
+        }
+        let rules = Dictionary(circumstances.rules.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+        return zip(baseline.entries, isFound).compactMap { entry, isFound in
+            let rule = rule(entry)
+            let isUnknown = policy.houseRules == nil && rule.utf8.starts(with: Policy.housePrefix.utf8)
+            let isQuiet = isUnknown || policy.levels[rule] == .off || rules[rule].map(isUnchecked) == true
+            return isFound || isQuiet ? nil : entry
+        }
+    }
+}

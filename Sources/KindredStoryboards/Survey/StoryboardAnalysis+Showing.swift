@@ -1,0 +1,118 @@
+import KindredDiagnostics
+import KindredGraph
+
+/// What segues show: pushes, details, presentations.
+extension StoryboardAnalysis {
+    /// A segue, and where it starts.
+    private struct Segue {
+        var link: SceneGraph.Link
+        var state: State
+        var variant: Int32
+        /// Whether the variant doesn't know the segue yet.
+        var isNew: Bool
+
+        var scene: Int32 { state.scene }
+    }
+
+    mutating func show(from state: State, of variant: Int32, isFirst: Bool) {
+        for number in graph.scenes[Int(state.scene)].links {
+            let segue = Segue(link: graph.links[Int(number)], state: state, variant: variant, isNew: isFirst)
+            switch segue.link.kind {
+            case .child: continue
+            case .present: present(segue)
+            case .show, .push: push(segue)
+            case .showDetail: showDetail(segue)
+            }
+        }
+    }
+
+    private mutating func present(_ segue: Segue) {
+        let look = PresentationLook(segue.link, of: segue.scene, graph)
+        if let word = look.unknownStyle {
+            report(UnknownStyle.info, segue.link, of: segue.scene) {
+                UnknownStyle.found(word, writtenAs: look.style, $0)
+            }
+        }
+        present(segue, look, wasShow: false)
+    }
+
+    /// Where nothing else can be meant by a `show`, UIKit presents.
+    private mutating func presentInstead(_ segue: Segue) { present(segue, PresentationLook(), wasShow: true) }
+
+    private mutating func present(_ segue: Segue, _ look: PresentationLook, wasShow: Bool) {
+        let family = family(of: segue.link.target, .presented)
+        if !segue.isNew { return }
+        add(Presentation(family: family, look: look, links: [segue.link], wasShow: wasShow), to: segue.variant)
+    }
+
+    private mutating func push(_ segue: Segue) {
+        guard segue.state.hasStack else {
+            let isGuess = segue.state.isGuess
+            let isPush = segue.link.kind == .push
+            // What is certain is worth knowing; a guess, or what throws, is worth a look.
+            report(
+                ShownWithoutNavigation.info, segue.link, of: segue.scene, as: isGuess || isPush ? .warning : .note
+            ) { ShownWithoutNavigation.found(isPush: isPush, isGuess: isGuess, $0) }
+            return presentInstead(segue)
+        }
+        if !graph.pushes(segue.link) {
+            report(ShownNavigation.info, segue.link, of: segue.scene, ShownNavigation.found)
+            return presentInstead(segue)
+        }
+        add(segue, .push, member(segue.link.target, like: segue.state))
+    }
+
+    /// What is pushed onto the stack above a scene, or in its split view controller.
+    private mutating func member(_ scene: Int32, like caller: State) -> Int32 {
+        visit(State(scene: scene, hasStack: true, split: caller.split, isGuess: caller.isGuess))
+    }
+
+    private mutating func add(_ segue: Segue, _ kind: PushKind, in split: Int32? = nil, _ target: Int32) {
+        if segue.isNew { add(Push(to: target, kind: kind, split: split, links: [segue.link]), to: segue.variant) }
+    }
+
+    // MARK: Details
+
+    private mutating func showDetail(_ segue: Segue) {
+        // A split view controller shows a detail itself.
+        let isSplit = graph.scenes[Int(segue.scene)].kind == .split
+        guard let split = isSplit ? segue.scene : segue.state.split else {
+            report(DetailWithoutSplit.info, segue.link, of: segue.scene, DetailWithoutSplit.found)
+            return presentInstead(segue)
+        }
+        let target = segue.link.target
+        guard let column = column(of: split) else {
+            if needs.holdsSplit[Int(target)] { return presentInstead(segue, SecondDetail.withSplit) }
+            let detail = fillColumn(of: split, with: target, isGuess: segue.state.isGuess)
+            return add(segue, .showDetail, detail)
+        }
+        var inside = segue.state
+        inside.split = split
+        if column.scene == target {
+            (inside.scene, inside.hasStack) = (target, column.isStack)
+            return add(segue, .showDetail, visit(inside))
+        }
+        let details = column.isStack ? details(target) : []
+        if !count(details.count, at: segue.scene) { return }
+        if details.isEmpty { return presentInstead(segue, SecondDetail.withoutPlace) }
+        report(SecondDetail.info, segue.link, of: segue.scene, SecondDetail.found)
+        if details != [target] { stand(in: split, for: target) }
+        for detail in details { add(segue, .showDetail, in: split, member(detail, like: inside)) }
+    }
+
+    private mutating func presentInstead(_ segue: Segue, _ why: (SourceRange) -> Diagnostic) {
+        report(SecondDetail.info, segue.link, of: segue.scene, why)
+        presentInstead(segue)
+    }
+
+    /// What goes onto the stack in a column to take the place of what is there: of a navigation controller the members.
+    private mutating func details(_ scene: Int32) -> [Int32] {
+        switch graph.scenes[Int(scene)].kind {
+        case .controller, .page: return [scene]
+        case .tab, .split: return []
+        case .navigation:
+            place(scene)
+            return children(of: scene).filter { $0.role == .stack }.map(\.scene)
+        }
+    }
+}
