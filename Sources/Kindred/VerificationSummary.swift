@@ -35,7 +35,7 @@ extension VerificationPipeline {
         return families.isEmpty ? [] : lines + [tally.text]
     }
 
-    private static func dumps(_ count: Int) -> String { "\(count) dump\(count == 1 ? "" : "s")" }
+    private static func dumps(_ count: Int) -> String { English.count(count, of: "dump") }
 
     private func phrase(_ family: FamilyID) -> String {
         let place = window(of: family).map { ", a root of window '\(hierarchy.name($0))'" } ?? ""

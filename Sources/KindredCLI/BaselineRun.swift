@@ -1,6 +1,7 @@
 import KindredDiagnostics
 import KindredProject
 import KindredSystem
+import KindredText
 
 /// `check --write-baseline` and `check --prune-baseline`: changes the file, and reports what is left.
 struct BaselineRun {
@@ -93,7 +94,7 @@ struct BaselineRun {
         let gone = Set(stale.map(\.range))
         let left = baseline.entries.filter { !gone.contains($0.range) }.sorted { $0.identity.precedes($1.identity) }
         try reports.write(Destination(file: file.path)) { stream in BaselineWriter.write(left, to: stream.write) }
-        let removed = "removed \(stale.count) \(stale.count == 1 ? "entry" : "entries") from '\(file.path)'"
+        let removed = "removed \(English.count(stale.count, of: "entry", many: "entries")) from '\(file.path)'"
         reports.last.append { environment.say(removed) }
         return findings.verdict
     }

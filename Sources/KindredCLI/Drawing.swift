@@ -1,6 +1,7 @@
 import KindredFormats
 import KindredGraph
 import KindredMap
+import KindredText
 
 /// What of a graph is drawn, and how: the options that `render` and `compile --format dot` share.
 struct DrawingOptions {
@@ -27,7 +28,7 @@ struct DrawingOptions {
         let hierarchy = specification.hierarchy
         for name in options.narrowing.families ?? [] where hierarchy.family(named: name) == nil {
             let near = NearWords.word(name, among: hierarchy.familyIDs.map { hierarchy.name($0) })
-            throw .usage("there is no family '\(name)'" + (near.map { "; did you mean '\($0)'?" } ?? ""))
+            throw .usage("there is no family '\(name)'" + English.suggestion(near))
         }
         options.narrowing.selected = selected
         options.narrowing.title = title

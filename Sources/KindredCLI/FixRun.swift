@@ -54,9 +54,11 @@ struct FixRun {
     }
 
     private func closing(_ fixer: Fixer, _ files: Int) -> String? {
-        func many(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
         var sentences: [String] = []
-        if fixer.count > 0 { sentences.append("fixed \(many(fixer.count, "mistake")) in \(many(files, "file"))") }
+        if fixer.count > 0 {
+            sentences.append(
+                "fixed \(English.count(fixer.count, of: "mistake")) in \(English.count(files, of: "file"))")
+        }
         if fixer.unsafeCount > 0, !arguments.has(Self.unsafe) {
             sentences.append("--unsafe-fixes would fix \(fixer.unsafeCount) more; look at what it changes")
         }

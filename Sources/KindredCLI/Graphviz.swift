@@ -63,7 +63,7 @@ struct Graphviz {
         case .signal(let number): throw failure("was ended by signal \(number)")
         case .timeout:
             throw .environment(
-                "'\(path)' was still drawing after \(timeout) second\(timeout == 1 ? "" : "s"), and was stopped",
+                "'\(path)' was still drawing after \(English.count(timeout, of: "second")), and was stopped",
                 advice,
                 "or narrow the picture with --family, --depth or --around, or allow more time with --timeout SECONDS")
         }

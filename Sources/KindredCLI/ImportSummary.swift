@@ -1,24 +1,21 @@
 import Kindred
 import KindredStoryboards
+import KindredText
 
 /// The closing lines of `import storyboard`: counts of what it read and wrote.
 enum ImportSummary {
     static func text(_ made: SpecificationImport.Counts) -> String {
         let counts = made.declared
-        var line = "\(number(counts.scenes, "scene")) in \(number(counts.files, "file")): "
+        var line = "\(English.count(counts.scenes, of: "scene")) in \(English.count(counts.files, of: "file")): "
         line += [
-            number(counts.windows, "window"),
-            number(counts.families, "family", "families")
+            English.count(counts.windows, of: "window"),
+            English.count(counts.families, of: "family", many: "families")
                 + (counts.familiesFromCode > 0 ? " (\(counts.familiesFromCode) shown only by code)" : ""),
-            number(made.controllers, "controller"), number(made.presentations, "presentation"),
-            number(made.pushes, "push", "pushes"),
+            English.count(made.controllers, of: "controller"), English.count(made.presentations, of: "presentation"),
+            English.count(made.pushes, of: "push", many: "pushes"),
         ].joined(separator: ", ")
         if counts.unmapped.isEmpty { return line }
         let unmapped = counts.unmapped.map { "\($0.count) \($0.rule)" }.joined(separator: ", ")
         return line + "\nnot in the specification: \(unmapped); --notes shows where"
-    }
-
-    private static func number(_ count: Int, _ one: String, _ many: String? = nil) -> String {
-        "\(count) \(count == 1 ? one : many ?? one + "s")"
     }
 }

@@ -72,8 +72,9 @@ package enum Program {
         if ["--help", "-h"].contains(word) { return try help(group.name, environment) }
         let names = group.members.map { String($0.name.dropFirst(group.name.count + 1)) }
         guard let member = Command.named("\(group.name) \(word)"), names.contains(word) else {
-            let near = NearWords.word(word, among: names).map { "; did you mean '\(group.name) \($0)'?" }
-            throw .usage("there is no '\(group.name) \(word)'" + (near ?? ""), "see 'kindred help \(group.name)'")
+            let near = NearWords.word(word, among: names).map { "\(group.name) \($0)" }
+            throw .usage(
+                "there is no '\(group.name) \(word)'" + English.suggestion(near), "see 'kindred help \(group.name)'")
         }
         return try run(member, arguments.dropFirst(), environment)
     }
@@ -113,7 +114,7 @@ package enum Program {
     private static func unknown(_ word: String) -> Failure {
         if word.utf8.first == UInt8(ascii: "-") {
             if let near = NearWords.word(word, among: ["--help", "--version"]) {
-                return .usage("unknown option '\(word)'; did you mean '\(near)'?", "see 'kindred help'")
+                return .usage("unknown option '\(word)'" + English.suggestion(near), "see 'kindred help'")
             }
             return .usage("unknown option '\(word)'; options follow the command", "see 'kindred help'")
         }
@@ -121,7 +122,7 @@ package enum Program {
             return .usage("unknown command 'version'; did you mean '--version'?", "see 'kindred help'")
         }
         if let near = NearWords.word(word, among: Command.all.map(\.name)) {
-            return .usage("unknown command '\(word)'; did you mean '\(near)'?", "see 'kindred help'")
+            return .usage("unknown command '\(word)'" + English.suggestion(near), "see 'kindred help'")
         }
         if word.utf8.contains(where: { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "/") }) {
             return .usage("'\(word)' is not a command; did you mean 'kindred check \(word)'?", "see 'kindred help'")

@@ -141,7 +141,7 @@ struct SelectionOptions {
 
     private func warn(_ what: String, _ part: (text: String, near: String?)?, _ environment: Environment) {
         let cause = part.map { part in
-            let near = part.near.map { "did you mean '\($0)'?" }
+            let near = English.didYouMean(part.near)
             if what.hasSuffix(" '\(part.text)'") { return near.map { "; " + $0 } ?? "" }
             return "; nothing matches '\(part.text)'" + (near.map { ", " + $0 } ?? "")
         }
@@ -190,7 +190,7 @@ extension Trace {
 extension Failure {
     /// A mistake in a selector, with the place marked.
     static func selector(_ text: String, of option: String, _ problem: Selector.Problem) -> Failure {
-        let near = problem.nearest.map { "; did you mean '\($0)'?" } ?? ""
+        let near = English.suggestion(problem.nearest)
         let hints = TextMark.lines(text, problem.range) + (near.isEmpty ? problem.help.map { [$0] } ?? [] : [])
         return Failure(code: .usage, message: "\(option): \(problem.message)\(near)", hints: hints)
     }
@@ -201,8 +201,8 @@ extension Failure {
 
     static func view(_ name: String, in views: Views) -> Failure {
         if views.all.isEmpty { return noViews("there is no view '\(name)'") }
-        let near = NearWords.word(name, among: views.all.map(\.name)).map { "; did you mean '\($0)'?" }
-        return .usage("there is no view '\(name)'" + (near ?? ""))
+        let near = English.suggestion(NearWords.word(name, among: views.all.map(\.name)))
+        return .usage("there is no view '\(name)'" + near)
     }
 }
 

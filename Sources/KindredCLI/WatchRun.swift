@@ -42,7 +42,7 @@ struct WatchRun {
                 Program.report(error, environment)
             }
             isFirst = false
-            environment.say("watching \(sources.files.count) file\(sources.files.count == 1 ? "" : "s"); Ctrl-C ends")
+            environment.say("watching \(English.count(sources.files.count, of: "file")); Ctrl-C ends")
             wait(watch, sources)
             if environment.errorsAreTerminal { environment.talk { $0.write("\u{1B}[2J\u{1B}[H") } }
         }

@@ -10,10 +10,9 @@ package struct ReportRequest: Sendable {
         package var message: String {
             switch self {
             case .unknownFormat(let word):
-                var nearest = NearWords(budget: 1_000_000)
-                let near = nearest.word(word, among: ReportFormat.words).map { "; did you mean '\($0)'?" }
+                let near = English.suggestion(NearWords.word(word, among: ReportFormat.words))
                 let words = ReportFormat.words
-                return "must be \(Alternatives.text(words)), not '\(word)'" + (near ?? "")
+                return "must be \(Alternatives.text(words)), not '\(word)'" + near
             case .noFile(let format): return "needs the name of a file after '\(format.rawValue)='"
             }
         }

@@ -1,3 +1,5 @@
+import KindredText
+
 /// What a program wrote to its standard error: the most important line, and the number of lines.
 package struct Complaints {
     private static let longest = 1_000
@@ -24,7 +26,7 @@ package struct Complaints {
 
     private func line(of lines: Int) -> String? {
         guard let line = firstError ?? first else { return nil }
-        return lines == 1 ? line : "\(line) (and \(lines - 1) more line\(lines == 2 ? "" : "s"))"
+        return lines == 1 ? line : "\(line) (and \(English.count(lines - 1, of: "more line")))"
     }
 
     private mutating func endLine() {

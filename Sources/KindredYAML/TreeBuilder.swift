@@ -147,7 +147,7 @@ struct TreeBuilder: ~Copyable {
             let near = nearest.word(written, among: anchors.names)
             let cause = SyntaxCause(
                 message: "there is no anchor '&\(written)' before this", range: range,
-                help: near.map { "did you mean '*\($0)'?" }
+                help: English.didYouMean(near.map { "*" + $0 })
                     ?? "write '&\(written)' before the value that it stands for, or put the text in quotes")
             return reportSyntax(cause, nil)
         }

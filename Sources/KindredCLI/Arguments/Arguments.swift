@@ -38,7 +38,8 @@ struct Arguments: Sendable {
         }
         let missing = command.requiredOperands.dropFirst(operands.count)
         if !missing.isEmpty {
-            throw wrong("\(missing.joined(separator: " and ")) \(missing.count == 1 ? "is" : "are") missing")
+            throw wrong(
+                "\(missing.joined(separator: " and ")) \(English.form("is", for: missing.count, many: "are")) missing")
         }
     }
 
@@ -47,7 +48,7 @@ struct Arguments: Sendable {
         guard let option = command.option(name) else {
             // One letter is near to every other.
             let near = name.utf8.count < 4 ? nil : NearWords.word(name, among: (command.options + [.help]).map(\.name))
-            throw wrong("unknown option '\(name)'" + (near.map { "; did you mean '\($0)'?" } ?? ""))
+            throw wrong("unknown option '\(name)'" + English.suggestion(near))
         }
         if case .none = option.value {
             if attached != nil { throw wrong("option '\(option.name)' takes no value") }
@@ -83,8 +84,8 @@ struct Arguments: Sendable {
     private func check(_ value: String, of option: Option) throws(Failure) {
         switch option.value {
         case .word(let words) where !words.contains(value):
-            let near = NearWords.word(value, among: words).map { "; did you mean '\($0)'?" }
-            throw wrong("\(option.name) must be \(Alternatives.text(words)), not '\(value)'" + (near ?? ""))
+            let near = English.suggestion(NearWords.word(value, among: words))
+            throw wrong("\(option.name) must be \(Alternatives.text(words)), not '\(value)'" + near)
         case .path where value == "-":
             throw wrong("option '\(option.form)' needs a file, not '-'; './-' would be one of that name")
         case .count where Int(value).map({ $0 >= 0 && $0 <= 1_000_000 }) != true:

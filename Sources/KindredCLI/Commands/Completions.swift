@@ -20,8 +20,8 @@ extension Command {
         let name = arguments.operands[0]
         guard let script = CompletionScript(rawValue: name) else {
             let words = CompletionScript.allCases.map(\.rawValue)
-            let near = NearWords.word(name, among: words).map { "; did you mean '\($0)'?" }
-            throw arguments.wrong("there are completions for bash, zsh and fish, not for '\(name)'" + (near ?? ""))
+            let near = English.suggestion(NearWords.word(name, among: words))
+            throw arguments.wrong("there are completions for bash, zsh and fish, not for '\(name)'" + near)
         }
         try environment.answer { $0.write(script.text) }
         return .done

@@ -23,7 +23,7 @@ extension Command {
         guard let fact = Fact.named(id) else {
             let near = NearWords.word(id, among: Fact.all.map(\.id))
             throw .usage(
-                "there is no fact '\(id)'" + (near.map { "; did you mean '\($0)'?" } ?? ""), "see 'kindred facts'")
+                "there is no fact '\(id)'" + English.suggestion(near), "see 'kindred facts'")
         }
         try environment.answer { FactTexts.write(fact, to: &$0) }
         return .done

@@ -61,7 +61,7 @@ extension Command {
             : NearWords.word(id, among: isHouse ? house : RuleRegistry.all.map(\.id) + Fact.all.map(\.id) + house)
         let place = isHouse ? project.map { " in '\($0.path)'" } : nil
         return .usage(
-            "there is no rule '\(id)'" + (place ?? "") + (near.map { "; did you mean '\($0)'?" } ?? ""),
+            "there is no rule '\(id)'" + (place ?? "") + English.suggestion(near),
             "see 'kindred rules'")
     }
 }

@@ -21,7 +21,7 @@ extension Command {
         guard let schema = Schemas.all.first(where: { $0.name == name }) else {
             let near = NearWords.word(name, among: Schemas.all.map(\.name))
             throw .usage(
-                "there is no schema '\(name)'" + (near.map { "; did you mean '\($0)'?" } ?? ""), "see 'kindred schema'")
+                "there is no schema '\(name)'" + English.suggestion(near), "see 'kindred schema'")
         }
         try environment.answer { $0.write(schema.text) }
         return .done

@@ -83,10 +83,8 @@ extension Command {
         var callbacks: Set<Callback> = []
         for word in list.split(separator: ",").map({ String($0) }) {
             guard let callback = Callback(rawValue: word) else {
-                let near = NearWords.word(word, among: Callback.allCases.map(\.rawValue)).map {
-                    "; did you mean '\($0)'?"
-                }
-                throw arguments.wrong("'\(word)' isn't a kind of event" + (near ?? ""))
+                let near = English.suggestion(NearWords.word(word, among: Callback.allCases.map(\.rawValue)))
+                throw arguments.wrong("'\(word)' isn't a kind of event" + near)
             }
             callbacks.insert(callback)
         }
@@ -103,8 +101,8 @@ extension Command {
         let names = Set(traces.map { ExactText($0.script.name) })
         let wanted = arguments.values(scenario).map { ExactText($0) }
         for name in wanted where !names.contains(name) {
-            let near = NearWords.word(name.text, among: traces.map(\.script.name)).map { "; did you mean '\($0)'?" }
-            throw .usage("there is no scenario '\(name.text)'" + (near ?? ""))
+            let near = English.suggestion(NearWords.word(name.text, among: traces.map(\.script.name)))
+            throw .usage("there is no scenario '\(name.text)'" + near)
         }
         return wanted.isEmpty ? traces : traces.filter { wanted.contains(ExactText($0.script.name)) }
     }

@@ -116,7 +116,7 @@ private struct VerifyRun {
             return found
         }
         let near = NearWords.word(name, among: hierarchy.windowIDs.map { hierarchy.name($0) })
-        throw .usage("there is no window '\(name)'" + (near.map { "; did you mean '\($0)'?" } ?? ""))
+        throw .usage("there is no window '\(name)'" + English.suggestion(near))
     }
 
     // MARK: The answer

@@ -1,3 +1,5 @@
+import KindredText
+
 /// A difference as a reviewer reads it: each thing that the author changed, and below it what follows from it.
 package struct DifferenceOutline {
     typealias Element = GraphDifference.Element
@@ -31,7 +33,7 @@ package struct DifferenceOutline {
         let changed = difference.changed.count { !$0.isToldByStyle }
         let counts = [
             (difference.added.count, "added"), (difference.removed.count, "removed"), (difference.moved.count, "moved"),
-            (changed, changed == 1 ? "relation changed" : "relations changed"),
+            (changed, English.form("relation changed", for: changed, many: "relations changed")),
         ]
         return counts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
     }

@@ -1,4 +1,5 @@
 import KindredGraph
+import KindredText
 
 /// Says what changed, as a reviewer would.
 package struct DifferenceWords {
@@ -64,7 +65,7 @@ package struct DifferenceWords {
         let subjects = subjects(elements)
         switch (change.relation, change.old, change.new) {
         case (.definesContext, _, .flag(let defines)):
-            let verb = elements.count == 1 ? "defines" : "define"
+            let verb = English.form("defines", for: elements.count, many: "define")
             return defines
                 ? "\(subjects) now \(words: verb) a presentation context"
                 : "\(subjects) no longer \(words: verb) a presentation context"
@@ -87,7 +88,7 @@ package struct DifferenceWords {
         // Here nil says that nobody can tell.
         case (.removesPresenterView, _, _): return became(change, subjects)
         case (_, .none, _):
-            let had = elements.count == 1 ? "it had none" : "they had none"
+            let had = English.form("it had none", for: elements.count, many: "they had none")
             let new = value(change.new, change.relation)
             return "\(words: change.relation.rawValue) of \(subjects) is now \(new) (\(words: had))"
         case (_, _, .none):
@@ -117,7 +118,7 @@ package struct DifferenceWords {
         _ elements: [GraphDifference.Element]
     ) -> Phrase {
         let subjects = subjects(elements)
-        let are = elements.count == 1 ? "is" : "are"
+        let are = English.form("is", for: elements.count, many: "are")
         guard let one = old.first, let other = new.first, old.count == 1, new.count == 1 else {
             return "presenters of \(subjects): \(edits(old.map(\.controller), new.map(\.controller)))"
         }

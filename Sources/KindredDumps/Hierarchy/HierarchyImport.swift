@@ -1,5 +1,6 @@
 import KindredDiagnostics
 import KindredDraft
+import KindredText
 import KindredYAML
 
 /// Makes a specification of printed hierarchies: a family for each root, and one for each controller that is presented.
@@ -94,13 +95,11 @@ extension HierarchyImport.Counts {
 
     /// `12 controllers in 2 families, 1 presentation; 3 system controllers left out`
     package var text: String {
-        var text = counted(controllers, "controller")
-        if screens > 0 { text += ", \(counted(screens, "screen")) among them," }
-        text += " in \(families) famil\(families == 1 ? "y" : "ies")"
-        text += ", \(counted(presentations, "presentation"))"
-        if pushes > 0 { text += ", \(pushes) push\(pushes == 1 ? "" : "es")" }
-        return leftOut > 0 ? text + "; \(counted(leftOut, "system controller")) left out" : text
+        var text = English.count(controllers, of: "controller")
+        if screens > 0 { text += ", \(English.count(screens, of: "screen")) among them," }
+        text += " in " + English.count(families, of: "family", many: "families")
+        text += ", \(English.count(presentations, of: "presentation"))"
+        if pushes > 0 { text += ", " + English.count(pushes, of: "push", many: "pushes") }
+        return leftOut > 0 ? text + "; \(English.count(leftOut, of: "system controller")) left out" : text
     }
-
-    private func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
 }

@@ -1,5 +1,6 @@
 import KindredDiagnostics
 import KindredGraph
+import KindredText
 
 /// The result of comparing a printed hierarchy with a specification.
 package struct Comparison: Sendable {
@@ -39,15 +40,13 @@ extension Comparison.Tally {
 
     /// `12 of 12 live controllers found in the specification, 2 presentations as resolved`
     package var text: String {
-        var text = "\(found) of \(counted(controllers, "live controller")) found in the specification"
+        var text = "\(found) of \(English.count(controllers, of: "live controller")) found in the specification"
         if presentations > 0 {
             text +=
                 asResolved == presentations
-                ? ", \(counted(presentations, "presentation")) as resolved"
-                : ", \(asResolved) of \(counted(presentations, "presentation")) as resolved"
+                ? ", \(English.count(presentations, of: "presentation")) as resolved"
+                : ", \(asResolved) of \(English.count(presentations, of: "presentation")) as resolved"
         }
-        return system > 0 ? text + "; \(counted(system, "system controller")) left out" : text
+        return system > 0 ? text + "; \(English.count(system, of: "system controller")) left out" : text
     }
-
-    private func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
 }

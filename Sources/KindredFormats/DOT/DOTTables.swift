@@ -97,7 +97,7 @@ struct DOTTables {
         let colors = family.windows.isEmpty ? DOTLook.presentedFamily : DOTLook.windowFamily
         var head = [DOTWriter.Piece.bold(DOTLook.shortened(family.id))]
         if !family.windows.isEmpty {
-            let noun = family.windows.count == 1 ? "window" : "windows"
+            let noun = English.form("window", for: family.windows.count)
             let names = family.windows.map(DOTLook.shortened).joined(separator: ", ")
             head.append(.font(size: 9, color: DOTLook.classText, "  \(noun) \(names)"))
         }

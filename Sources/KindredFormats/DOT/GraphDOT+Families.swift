@@ -2,6 +2,7 @@ import KindredDiagnostics
 import KindredGraph
 import KindredMap
 import KindredQuestions
+import KindredText
 
 /// Families with their controllers and containment.
 ///
@@ -23,7 +24,7 @@ extension DOTPicture {
         var label = [DOTWriter.Piece.bold(DOTLook.shortened(name))]
         if let callers = callers[id.index] { label.append(DOTLook.reference("   ← \(callers.count)")) }
         if !windows.isEmpty {
-            let text = "   \(windows.count == 1 ? "window" : "windows") \(windows.joined(separator: ", "))"
+            let text = "   \(English.form("window", for: windows.count)) \(windows.joined(separator: ", "))"
             label.append(.font(size: 10, color: DOTLook.faintText, text))
         }
         let colors = windows.isEmpty ? DOTLook.presentedFamily : DOTLook.windowFamily

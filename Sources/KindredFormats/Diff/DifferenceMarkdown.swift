@@ -21,7 +21,7 @@ enum DifferenceMarkdown {
         }
         out.write(text.text)
         if text.leftOut > 0 {
-            out.write("\n*\(text.leftOut) more line\(text.leftOut == 1 ? "" : "s"): run `kindred diff` to see all.*\n")
+            out.write("\n*\(English.count(text.leftOut, of: "more line")): run `kindred diff` to see all.*\n")
         }
     }
 

@@ -33,7 +33,8 @@ package enum GraphMarkdown {
         let windows = hierarchy.windows(of: family).map { hierarchy.name($0) }
         let callers = calls.callers(of: family)
         if !windows.isEmpty {
-            markdown.paragraph([.text(windows.count == 1 ? "In window " : "In windows ")] + .listing(windows))
+            markdown.paragraph(
+                [.text(English.form("In window ", for: windows.count, many: "In windows "))] + .listing(windows))
         }
         if !callers.isEmpty { markdown.paragraph([.text("Presented by ")] + .listing(callers)) }
         markdown.head(["controller", "kind", "class", "presents", "pushes"])

@@ -117,7 +117,7 @@ struct MermaidChart {
 
     private func title(of family: FamilyID) -> String {
         let windows = hierarchy.windows(of: family).map { Self.label(hierarchy.name($0)) }
-        let end = windows.isEmpty ? "" : ", \(windows.count == 1 ? "window" : "windows") "
+        let end = windows.isEmpty ? "" : ", \(English.form("window", for: windows.count)) "
         return "family \(Self.label(hierarchy.name(family)))\(end)\(enumeration(windows, atMost: 3))"
     }
 

@@ -1,4 +1,5 @@
 import KindredDiagnostics
+import KindredText
 
 /// A report, summarized in one line.
 package enum Summary {
@@ -7,12 +8,12 @@ package enum Summary {
         let parts = [Severity.error, .warning, .note].compactMap { severity -> String? in
             let count = report.count(severity)
             if count == 0 { return nil }
-            let found = counted(count, severity.rawValue)
+            let found = English.count(count, of: severity.rawValue)
             if severity != .note || showsNotes { return found }
-            return "\(found) (see \(count == 1 ? "it" : "them") with --notes)"
+            return "\(found) (see \(English.form("it", for: count, many: "them")) with --notes)"
         }
         let found = parts.isEmpty ? "no problems" : parts.joined(separator: ", ")
-        let place = report.fileCount == 0 ? "" : " in \(counted(report.fileCount, "file"))"
+        let place = report.fileCount == 0 ? "" : " in \(English.count(report.fileCount, of: "file"))"
         return ([found + place] + hidden(report)).joined(separator: "; ")
     }
 
@@ -24,9 +25,9 @@ package enum Summary {
             // Nobody can tell as long as something can't be read or resolved.
             let gone = report.stale?.count ?? 0
             let fewer = gone > 0 ? " (\(gone) fewer than the baseline)" : ""
-            parts.append(counted(known, "known diagnostic") + " hidden" + fewer)
+            parts.append(English.count(known, of: "known diagnostic") + " hidden" + fewer)
         }
-        if suppressed > 0 { parts.append(counted(suppressed, "diagnostic") + " suppressed") }
+        if suppressed > 0 { parts.append(English.count(suppressed, of: "diagnostic") + " suppressed") }
         return parts
     }
 
@@ -35,12 +36,8 @@ package enum Summary {
         let parts = [Severity.error, .warning, .note].compactMap { severity -> String? in
             let count = report.dropped[severity]
             if count == 0 || severity == .note && !showsNotes { return nil }
-            return counted(count, "more \(severity.rawValue)")
+            return English.count(count, of: "more \(severity.rawValue)")
         }
         return parts.isEmpty ? nil : "not shown: " + parts.joined(separator: ", ")
-    }
-
-    private static func counted(_ count: Int, _ noun: String) -> String {
-        "\(count) \(noun)\(count == 1 ? "" : "s")"
     }
 }

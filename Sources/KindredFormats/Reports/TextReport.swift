@@ -37,7 +37,7 @@ package struct TextReport: Sendable {
         let excerpt = Excerpt(diagnostic, in: files, ink)
         excerpt.write(to: &out)
         let hidden = diagnostic.labels.count - Excerpt.maxLabels
-        if hidden > 0 { writeFooter("and", "\(hidden) more place\(hidden == 1 ? "" : "s")", excerpt.gutter, to: &out) }
+        if hidden > 0 { writeFooter("and", English.count(hidden, of: "more place"), excerpt.gutter, to: &out) }
         if let text = diagnostic.uikit { writeFooter("UIKit:", text, excerpt.gutter, to: &out) }
         let rule = diagnostic.ruleLocation
         if let text = diagnostic.help {

@@ -19,7 +19,7 @@ package enum TraceText {
         writeFacts(facts, to: &out)
         let failed = traces.count { $0.fails }
         let verdict = failed == 0 ? "" : ", \(failed) of them with errors"
-        out.write("\(traces.count) scenario\(traces.count == 1 ? "" : "s")\(verdict)\n")
+        out.write(English.count(traces.count, of: "scenario") + "\(verdict)\n")
     }
 
     private static func writeFacts(_ set: FactSet, to out: inout ByteWriter) {
@@ -154,7 +154,7 @@ private struct Page {
         }
     }
 
-    private static func counted(_ count: (Int, String)) -> String { "\(count.0) \(count.1)\(count.0 == 1 ? "" : "s")" }
+    private static func counted(_ count: (Int, String)) -> String { English.count(count.0, of: count.1) }
 
     private func location(_ place: SourceRange) -> String {
         let file = files[Int(place.file)]

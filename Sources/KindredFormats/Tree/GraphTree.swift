@@ -103,7 +103,7 @@ private struct TreeGraph {
 
     private func lines(of id: ControllerID) -> [String] {
         let presents = calls.presentations(by: id).map { each in
-            let noun = each.presenters.count == 1 ? "presenter" : "presenters"
+            let noun = English.form("presenter", for: each.presenters.count)
             let by = each.presenters.isEmpty ? "" : ", \(noun) \(each.presenters.joined(separator: ", "))"
             return "⇢ presents \(each.family) (\(each.style))\(by)"
         }

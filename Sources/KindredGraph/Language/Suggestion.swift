@@ -12,7 +12,7 @@ package enum Suggestion {
     }
 
     package static func help(_ nearest: String?) -> String? {
-        nearest.map { "did you mean '\($0)'?" }
+        English.didYouMean(nearest)
     }
 
     /// The same for a word that people know by another name.

@@ -141,8 +141,7 @@ package final class Selections: Sendable {
         // A screen or a family that was taken for a controller, for example.
         let others: [Selector.Key] = [.id, .screen, .family, .tag, .window, .class]
         for key in others where key != atom.key && labels(key).contains(text) { return Self.written(key, text) }
-        var nearest = NearWords(budget: 1_000_000)
-        return nearest.word(text, among: labels(atom.key).texts).map { Self.written(atom.key, $0) }
+        return NearWords.word(text, among: labels(atom.key).texts).map { Self.written(atom.key, $0) }
     }
 
     private static func written(_ key: Selector.Key, _ text: String) -> String {

@@ -32,10 +32,9 @@ package struct Views: Sendable {
     package func problem(in selector: Selector) -> Selector.Problem? {
         guard let unknown = selector.views.first(where: { number(of: $0.name) == nil }) else { return nil }
         let names = all.map(\.name)
-        var nearest = NearWords(budget: 1_000_000)
         return Selector.Problem(
             range: unknown.range, message: "there is no view '\(unknown.name)'",
-            nearest: nearest.word(unknown.name, among: names),
+            nearest: NearWords.word(unknown.name, among: names),
             help: names.isEmpty
                 ? "add one to a specification, under 'views'" : "the views are \(Suggestion.list(names))")
     }

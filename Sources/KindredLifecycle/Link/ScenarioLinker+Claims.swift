@@ -36,7 +36,7 @@ extension ScenarioLinker {
         diagnostics.add(
             UnknownValue.info,
             UnknownValue.found(
-                id, of: "expectDiagnostics", valid: known, help: near.map { "did you mean '\($0)'?" }, fix: near,
+                id, of: "expectDiagnostics", valid: known, help: English.didYouMean(near), fix: near,
                 at: place))
         return nil
     }

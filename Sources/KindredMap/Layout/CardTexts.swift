@@ -1,3 +1,5 @@
+import KindredText
+
 /// The texts of families and rows, fitted, and the room that each line of them needs.
 struct CardTexts {
     struct Piece {
@@ -83,7 +85,7 @@ struct CardTexts {
         let family = chart.families[Int(index)]
         var pieces = [Piece(family.id, size: TypeSize.family, bold: true, limit: TextLimit.name, role: .name)]
         if !family.windows.isEmpty {
-            let noun = family.windows.count == 1 ? "window " : "windows "
+            let noun = English.form("window ", for: family.windows.count, many: "windows ")
             pieces.append(small(noun + family.windows.joined(separator: ", "), TextLimit.windows, .window))
         }
         var styles = HeadStyles()

@@ -60,8 +60,8 @@ struct MapEmission: ~Copyable {
             out.write(xml: title)
             out.write(": " as StaticString)
         }
-        out.write(counted(chart.families.count, "family", "families") + ", ")
-        out.write(counted(chart.boxes.count, "view controller", "view controllers") + "</title>\n<style>\n")
+        out.write(English.count(chart.families.count, of: "family", many: "families") + ", ")
+        out.write(English.count(chart.boxes.count, of: "view controller") + "</title>\n<style>\n")
         out.write(MapLook.sheet)
         if marks != nil { out.write("\n" + MapLook.marks) }
         out.write("\n</style>\n<defs>\n" as StaticString)

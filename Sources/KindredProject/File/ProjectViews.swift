@@ -1,5 +1,6 @@
 import KindredDiagnostics
 import KindredGraph
+import KindredText
 import KindredYAML
 
 /// Views of a project file.
@@ -42,7 +43,7 @@ extension InvalidProject {
     static func selector(_ problem: Selector.Problem, at place: SourceRange) -> Diagnostic {
         found(
             problem.message, at: place,
-            help: problem.nearest.map { "did you mean '\($0)'?" } ?? problem.help
+            help: English.didYouMean(problem.nearest) ?? problem.help
                 ?? "Docs/Selecting.md describes selectors",
             fix: problem.nearest)
     }

@@ -1,4 +1,5 @@
 import KindredGraph
+import KindredText
 
 /// How many families, or pushed controllers, can be on top of each other.
 extension HouseRun {
@@ -26,7 +27,7 @@ extension HouseRun {
             let message =
                 count > form.atMost ?? .max
                 ? "'\(name)' is the \(Self.ordinal(count)) presentation on top of each other, \(excess)"
-                : "'\(name)' has \(count) \(count == 1 ? "presentation" : "presentations") below it, \(excess)"
+                : "'\(name)' has \(count) \(English.form("presentation", for: count)) below it, \(excess)"
             findings.add(
                 { _ in message }, on: way.last.map { .step($0) } ?? .family(FamilyID(index: Int32(vertex))),
                 after: way.dropLast().suffix(HouseFindings.shownSteps))
@@ -53,7 +54,7 @@ extension HouseRun {
         ) { vertex, way in
             let (id, count) = (ControllerID(index: Int32(vertex)), depths.counts[vertex])
             guard let excess = excess(count, form) else { return }
-            let noun = count == 1 ? "push" : "pushes"
+            let noun = English.form("push", for: count, many: "pushes")
             findings.add(
                 { "'\($0.name(id))' is \(count) \(noun) deep, \(excess)" },
                 on: way.last.map { .step($0) } ?? .node(id), after: way.dropLast().suffix(HouseFindings.shownSteps))

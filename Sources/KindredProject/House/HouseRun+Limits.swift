@@ -1,4 +1,5 @@
 import KindredGraph
+import KindredText
 
 /// Numbers that have limits.
 extension HouseRun {
@@ -16,9 +17,11 @@ extension HouseRun {
 
     /// Whether a number is beyond a limit: the end of the message says which. Nothing is too little if something is missing.
     func excess(_ count: Int, _ form: HouseRule.Limit) -> String? {
-        if let most = form.atMost, count > most { return "\(most) \(most == 1 ? "is" : "are") allowed" }
+        if let most = form.atMost, count > most {
+            return "\(most) \(English.form("is", for: most, many: "are")) allowed"
+        }
         if let least = form.atLeast, count < least, isConclusive {
-            return "at least \(least) \(least == 1 ? "is" : "are") required"
+            return "at least \(least) \(English.form("is", for: least, many: "are")) required"
         }
         return nil
     }
@@ -43,7 +46,7 @@ extension HouseRun {
             let isOver = count > form.atMost ?? .max
             if isOver, isBehind[isBehind.count - 1] { continue }
             isBehind[isBehind.count - 1] = isOver
-            let noun = count == 1 ? "step" : "steps"
+            let noun = English.form("step", for: count)
             let last = isOver ? walk.step(to: stop) : nil
             findings.add(
                 { "'\($0.name(id))' is \(count) \(noun) from \(from), \(excess)" },
@@ -67,7 +70,7 @@ extension HouseRun {
             let isOver = level > form.atMost ?? .max
             if isOver, isBehind[Int(id.index)] { continue }
             isBehind[Int(id.index)] = isOver
-            let noun = level == 1 ? "container" : "containers"
+            let noun = English.form("container", for: level)
             findings.add({ "'\($0.name(id))' is in \(level) \(noun), \(excess)" }, on: .node(id))
         }
     }
@@ -83,7 +86,7 @@ extension HouseRun {
         for id in hierarchy.controllerIDs where each.contains(id) {
             let count = Set(families[id.index]).count
             guard let excess = excess(count, form) else { continue }
-            let noun = count == 1 ? "family" : "families"
+            let noun = English.form("family", for: count, many: "families")
             findings.add({ "'\($0.name(id))' presents \(count) \(noun), \(excess)" }, on: .node(id))
         }
     }
@@ -96,13 +99,13 @@ extension HouseRun {
             let name = hierarchy.name(family)
             if form.measure == .members {
                 guard let excess = excess(members.count, form) else { continue }
-                let noun = members.count == 1 ? "member" : "members"
+                let noun = English.form("member", for: members.count)
                 findings.add(
                     { _ in "the family '\(name)' has \(members.count) \(noun), \(excess)" }, on: .family(family))
             } else {
                 let count = Set(hierarchy.presentations(of: family).compactMap { hierarchy[$0].from }).count
                 guard let excess = excess(count, form) else { continue }
-                let noun = count == 1 ? "view controller" : "view controllers"
+                let noun = English.form("view controller", for: count)
                 findings.add({ _ in "'\(name)' is presented by \(count) \(noun), \(excess)" }, on: .family(family))
             }
         }

@@ -1,4 +1,5 @@
 import KindredGraph
+import KindredText
 
 /// The ways in which families are shown.
 struct FamilyWays {
@@ -45,7 +46,8 @@ extension FamilyWays.Way {
         case .windows:
             let windows = hierarchy.windows(of: family)
             let places = windows.map { "\(hierarchy.label($0)) (\(hierarchy.location(hierarchy.place($0))))" }
-            return "\(name) is a root of \(windows.count == 1 ? "window" : "windows") \(enumeration(places, atMost: 3))"
+            return
+                "\(name) is a root of \(English.form("window", for: windows.count)) \(enumeration(places, atMost: 3))"
         case .nothing:
             return "\(name) isn't in a window and is never presented, so it's considered on its own"
         case .covers(let group):

@@ -91,6 +91,3 @@ extension JSONWriter {
         }
     }
 }
-
-/// `1 push`, `2 pushes`.
-package func counted(_ count: Int, _ one: String, _ many: String) -> String { "\(count) \(count == 1 ? one : many)" }

@@ -15,8 +15,10 @@ package enum CoverageQuery {
         let unlisted = declared.filter { !listed.contains($0.name) }
         let covered = listed.names.count - missing.count
         var lines = Lines()
-        let classes = counted(listed.names.count, "class", "classes")
-        lines.add("\(covered) of \(classes) in '\(file)' \(covered == 1 ? "is" : "are") in the specification")
+        let classes = English.count(listed.names.count, of: "class", many: "classes")
+        lines.add(
+            "\(covered) of \(classes) in '\(file)' \(English.form("is", for: covered, many: "are")) in the specification"
+        )
         if !missing.isEmpty { lines.heading("in the list alone") }
         lines.table(missing.map { [$0] }, depth: 2, atMost: .max)
         if !unlisted.isEmpty { lines.heading("in the specification alone") }

@@ -14,14 +14,14 @@ package enum DepthQuery {
         lines.add(
             deepest == 0
                 ? "no presentation is on top of anything"
-                : "at most \(counted(deepest, "presentation", "presentations")) on top of each other")
+                : "at most \(English.count(deepest, of: "presentation")) on top of each other")
         for chain in chains {
-            lines.heading("\(counted(chain.count, "presentation", "presentations"))")
+            lines.heading("\(English.count(chain.count, of: "presentation"))")
             lines.table(chain.map { row($0, hierarchy) }, depth: 2, atMost: .max)
         }
         if others > 0 {
             let most = chains.count + others == FamilyDepths.mostCounted ? "at least " : ""
-            lines.heading("and \(most)\(counted(others, "other chain", "other chains")) as deep as these")
+            lines.heading("and \(most)\(English.count(others, of: "other chain")) as deep as these")
         }
         for ring in depths.rings {
             lines.heading("a ring of families that can present each other without end")

@@ -55,8 +55,8 @@ extension ResolvedGraph {
             }
         }
         var parts: [String] = []
-        if presentations > 0 { parts.append(counted(presentations, "presentation", "presentations")) }
-        if pushes > 0 { parts.append(counted(pushes, "push", "pushes")) }
+        if presentations > 0 { parts.append(English.count(presentations, of: "presentation")) }
+        if pushes > 0 { parts.append(English.count(pushes, of: "push", many: "pushes")) }
         return parts.isEmpty
             ? (way.isEmpty ? "it's the same" : "no presentation and no push") : parts.joined(separator: " and ")
     }

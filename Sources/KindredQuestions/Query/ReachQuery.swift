@@ -1,4 +1,5 @@
 import KindredGraph
+import KindredText
 
 /// `query reach`: what a controller leads to.
 package enum ReachQuery {
@@ -17,15 +18,17 @@ package enum ReachQuery {
         } else {
             let families = Set(rows.map { hierarchy[$0.id].family }).count
             lines.add(
-                "'\(subject.id)' leads to \(counted(rows.count, "view controller", "view controllers")) in "
-                    + counted(families, "family", "families"))
+                "'\(subject.id)' leads to \(English.count(rows.count, of: "view controller")) in "
+                    + English.count(families, of: "family", many: "families"))
         }
         var rest = rows[...]
         while let hops = rest.first?.hops {
             let group = rest.prefix { $0.hops == hops }
             rest = rest.dropFirst(group.count)
             lines.heading(
-                hops == 0 ? "at once" : "after \(counted(hops, "presentation or push", "presentations or pushes"))")
+                hops == 0
+                    ? "at once"
+                    : "after \(English.count(hops, of: "presentation or push", many: "presentations or pushes"))")
             lines.table(
                 group.map {
                     [

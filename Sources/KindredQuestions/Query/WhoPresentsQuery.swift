@@ -52,7 +52,7 @@ package enum WhoPresentsQuery {
         lines.add(
             direct.isEmpty
                 ? "nothing presents '\(subject)'"
-                : "\(counted(direct.count, "presentation shows", "presentations show")) '\(subject)'")
+                : "\(English.count(direct.count, of: "presentation shows", many: "presentations show")) '\(subject)'")
         for window in windows where window.distance == 0 {
             lines.add(
                 "window '\(hierarchy.label(window.id))' shows family '\(hierarchy.label(window.family))'", depth: 1)
@@ -65,7 +65,7 @@ package enum WhoPresentsQuery {
             lines.heading(
                 distance == 0
                     ? "family '\(label)'"
-                    : "family '\(label)', \(counted(Int(distance), "presentation", "presentations")) earlier")
+                    : "family '\(label)', \(English.count(Int(distance), of: "presentation")) earlier")
             lines.table(
                 presentations.map { id in
                     [

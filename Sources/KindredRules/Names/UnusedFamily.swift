@@ -1,5 +1,6 @@
 import KindredDiagnostics
 import KindredGraph
+import KindredText
 
 /// A family that never appears: no window reaches it by presentations.
 package enum UnusedFamily {
@@ -116,7 +117,9 @@ package enum UnusedFamily {
                 : "no window reaches \(all.count) imported families: \(names)\(more)",
             about: hierarchy.subject(all), at: hierarchy.place(first),
             labels: named.dropFirst().map { Diagnostic.Label(hierarchy.place($0), "not reached either") },
-            help: "add the presentations, pushes or windows that show \(all.count == 1 ? "it" : "them") from code")
+            help:
+                "add the presentations, pushes or windows that show \(English.form("it", for: all.count, many: "them")) from code"
+        )
         note.severity = .note
         return note
     }

@@ -1,5 +1,6 @@
 import KindredDiagnostics
 import KindredGraph
+import KindredText
 
 /// A push of a screen that some of its places can't make.
 package enum PartlyOutsideNavigation {
@@ -49,7 +50,7 @@ package enum PartlyOutsideNavigation {
         let names = targets.prefix(3).map { $0.to.map { hierarchy.name($0) } ?? hierarchy.name(template: $0.template) }
         let to = DiagnosticBag.placeNames(names, of: targets.count)
         let places = DiagnosticBag.placeNames(missed.prefix(3).map { hierarchy.name($0.from) }, of: missed.count)
-        let has = missed.count == 1 ? "has" : "have"
+        let has = English.form("has", for: missed.count, many: "have")
         let (does, container) =
             switch push.kind {
             case .push: ("pushes", "navigation")

@@ -1,5 +1,6 @@
 import KindredDiagnostics
 import KindredGraph
+import KindredText
 
 /// A claim of a scenario that doesn't hold.
 package struct TraceMismatch {
@@ -169,7 +170,7 @@ package struct TraceMismatch {
 
     private func text(_ what: Event.What) -> String { hierarchy.text(of: what) }
 
-    private func count(_ events: Int) -> String { events == 1 ? "1 event" : "\(events) events" }
+    private func count(_ events: Int) -> String { English.count(events, of: "event") }
 
     private func list(_ controllers: [ControllerID], orNone none: String) -> String {
         if controllers.isEmpty { return none }

@@ -59,7 +59,7 @@ package enum InvalidProject {
         let ignored = noun == "a project file" ? ", or start its name with 'x-' to have it ignored" : ""
         return found(
             "\(noun) has no key '\(key)'; its keys are \(valid.joined(separator: ", "))", at: place,
-            help: nearest.map { "did you mean '\($0)'?" } ?? "remove it" + ignored, fix: nearest)
+            help: English.didYouMean(nearest) ?? "remove it" + ignored, fix: nearest)
     }
 
     static func keyType(at place: SourceRange) -> Diagnostic {
@@ -84,7 +84,7 @@ package enum InvalidProject {
     {
         found(
             "\(what) must be \(Alternatives.text(valid)), not '\(word)'", at: place,
-            help: nearest.map { "did you mean '\($0)'?" } ?? "write one of these words", fix: nearest)
+            help: English.didYouMean(nearest) ?? "write one of these words", fix: nearest)
     }
 
     static func empty(_ what: String, at place: SourceRange, help: String = "write something, or remove it")
@@ -94,12 +94,12 @@ package enum InvalidProject {
     }
 
     static func unknownRule(_ id: String, nearest: String?, at place: SourceRange) -> Diagnostic {
-        let help = nearest.map { "did you mean '\($0)'?" } ?? "'kindred rules' lists the rules"
+        let help = English.didYouMean(nearest) ?? "'kindred rules' lists the rules"
         return found("there is no rule '\(id)'", at: place, help: help, fix: nearest)
     }
 
     static func unknownHouseRule(_ id: String, nearest: String?, at place: SourceRange) -> Diagnostic {
-        let help = nearest.map { "did you mean '\($0)'?" } ?? "add it to 'house', or remove this line"
+        let help = English.didYouMean(nearest) ?? "add it to 'house', or remove this line"
         return found("there is no rule '\(id)' in 'house'", at: place, help: help, fix: nearest)
     }
 

@@ -1,4 +1,5 @@
 import KindredDiagnostics
+import KindredText
 
 /// Selectors of the house's rules that select nothing.
 package enum HouseRuleEmpty {
@@ -34,6 +35,6 @@ package enum HouseRuleEmpty {
         return Diagnostic(
             info, "'\(choice)' selects nothing\(isList ? "" : ", so '\(rule.name)' checks nothing")",
             about: .init(.file, "", detail: rule.name), at: place,
-            help: near.map { "did you mean '\($0)'?" } ?? "fix the selector, or write 'allow-empty: true'")
+            help: English.didYouMean(near) ?? "fix the selector, or write 'allow-empty: true'")
     }
 }

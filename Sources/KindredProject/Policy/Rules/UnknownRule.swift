@@ -1,4 +1,5 @@
 import KindredDiagnostics
+import KindredText
 
 /// A comment that silences a rule that doesn't exist.
 package enum UnknownRule {
@@ -29,7 +30,7 @@ package enum UnknownRule {
     static func found(_ id: String, nearest: String?, at place: SourceRange) -> Diagnostic {
         Diagnostic(
             info, "there is no rule '\(id)'", about: .file(detail: id), at: place,
-            help: nearest.map { "did you mean '\($0)'?" }
+            help: English.didYouMean(nearest)
                 ?? "'kindred rules' lists the rules",
             fixes: nearest.map { [Diagnostic.Fix(place, $0)] } ?? [])
     }

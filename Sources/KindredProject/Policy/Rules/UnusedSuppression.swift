@@ -1,4 +1,5 @@
 import KindredDiagnostics
+import KindredText
 
 /// A comment that silences nothing.
 package enum UnusedSuppression {
@@ -69,7 +70,7 @@ package enum UnusedSuppression {
     package static func misspelt(_ word: String, nearest: String?, at place: SourceRange) -> Diagnostic {
         Diagnostic(
             info, "'\(word)' silences nothing", about: .file(detail: word), at: place,
-            help: nearest.map { "did you mean '\($0)'?" } ?? "write 'kindred:ignore' or 'kindred:ignore-file'",
+            help: English.didYouMean(nearest) ?? "write 'kindred:ignore' or 'kindred:ignore-file'",
             fixes: nearest.map { [Diagnostic.Fix(place, $0)] } ?? [])
     }
 }
