@@ -9,11 +9,11 @@ public struct Compilation: Sendable {
     let pipeline: Pipeline
     private let threads: Int
 
-    init(_ pipeline: Pipeline, threads: Int) {
+    init(pipeline: Pipeline, threads: Int) {
         self.pipeline = pipeline
         self.threads = threads
         let places = Places(pipeline.report.files)
-        diagnostics = pipeline.report.diagnostics.map { Problem($0, places) }
+        diagnostics = pipeline.report.diagnostics.map { Problem(diagnostic: $0, places: places) }
     }
 
     public var hasErrors: Bool { pipeline.hasErrors }
@@ -23,31 +23,31 @@ public struct Compilation: Sendable {
 
     /// The bytes that `kindred compile --format json` writes; nil with errors.
     public func json(compact: Bool = false) -> [UInt8]? {
-        write(.json, .init(compact: compact, threads: threads))
+        write(.json, options: .init(compact: compact, threads: threads))
     }
 
     /// The bytes that `kindred compile --format dot` writes; nil with errors.
     public func dot(linkBase: String? = nil, legend: Bool = false) -> [UInt8]? {
-        write(.dot, .init(drawing: .init(linkBase: linkBase, legend: legend)))
+        write(.dot, options: .init(drawing: .init(linkBase: linkBase, legend: legend)))
     }
 
     /// The diagnostics as `kindred check` prints them, without colour.
     public func text(notes: Bool = false) -> String {
-        String(decoding: Self.bytes(of: pipeline.report, .text, notes: notes), as: UTF8.self)
+        String(decoding: Self.bytes(of: pipeline.report, format: .text, notes: notes), as: UTF8.self)
     }
 
     /// The bytes that `kindred check --format json` writes.
     public func diagnosticsJSON(notes: Bool = false) -> [UInt8] {
-        Self.bytes(of: pipeline.report, .json, notes: notes)
+        Self.bytes(of: pipeline.report, format: .json, notes: notes)
     }
 
     /// The graph in any of its formats; nil with errors.
-    package func write(_ format: GraphFormat, _ options: GraphFormat.Options = .init()) -> [UInt8]? {
-        pipeline.isCompiled ? Self.bytes { format.write(pipeline.hierarchy, options, to: $0) } : nil
+    package func write(_ format: GraphFormat, options: GraphFormat.Options = .init()) -> [UInt8]? {
+        pipeline.isCompiled ? Self.bytes { format.write(pipeline.hierarchy, options: options, to: $0) } : nil
     }
 
-    static func bytes(of report: Report, _ format: ReportFormat, notes: Bool) -> [UInt8] {
-        bytes { format.write(report, ReportFormat.Options(showsNotes: notes), to: $0) }
+    static func bytes(of report: Report, format: ReportFormat, notes: Bool) -> [UInt8] {
+        bytes { format.write(report, options: ReportFormat.Options(showsNotes: notes), to: $0) }
     }
 
     static func bytes(_ emit: (@escaping ByteWriter.Sink) -> Void) -> [UInt8] {

@@ -19,8 +19,8 @@ public struct Compiler: Sendable {
 
     /// Compiles all sources together: names are shared among them, and their order does not matter.
     public func compile(_ sources: [Source]) -> Compilation {
-        let inputs = sources.map { Pipeline.Input(path: $0.path, .bytes($0.bytes)) }
-        return Compilation(Pipeline(inputs, threads: options.threads), threads: options.threads)
+        let inputs = sources.map { Pipeline.Input(path: $0.path, content: .bytes($0.bytes)) }
+        return Compilation(pipeline: Pipeline(inputs: inputs, threads: options.threads), threads: options.threads)
     }
 }
 

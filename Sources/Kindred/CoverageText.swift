@@ -45,13 +45,13 @@ package struct CoverageText: Sendable {
         guard let coverage else { return json.string(orNull: nil) }
         json.object { json in
             json.key("controllers" as StaticString)
-            write(coverage.coverage.controllers.declared, coverage.controllers, to: &json)
+            write(coverage.coverage.controllers.declared, notShown: coverage.controllers, to: &json)
             json.key("presentations" as StaticString)
-            write(coverage.coverage.presentations.declared, coverage.presentations, to: &json)
+            write(coverage.coverage.presentations.declared, notShown: coverage.presentations, to: &json)
         }
     }
 
-    private static func write(_ declared: Int, _ notShown: [Item], to json: inout JSONWriter) {
+    private static func write(_ declared: Int, notShown: [Item], to json: inout JSONWriter) {
         json.object { json in
             json.write(declared, as: "declared")
             json.write(declared - notShown.count, as: "shown")

@@ -10,7 +10,7 @@ struct FixCheck {
     private var shared: [Range<Int32>] = []
 
     /// The fixes that are left of each diagnostic that has any, by its position.
-    static func possible(in diagnostics: [Diagnostic], _ files: [SourceFile]) -> [Int: [Diagnostic.Fix]] {
+    static func possible(in diagnostics: [Diagnostic], files: [SourceFile]) -> [Int: [Diagnostic.Fix]] {
         var suggested: [Int32: [(diagnostic: Int, fix: Diagnostic.Fix)]] = [:]
         var kept: [Int: [Diagnostic.Fix]] = [:]
         for (index, diagnostic) in diagnostics.enumerated() where !diagnostic.fixes.isEmpty {
@@ -23,7 +23,9 @@ struct FixCheck {
                 continue
             }
             let file = files[Int(number)]
-            let checked = file.text.withUnsafeBytes { FixCheck(YAMLReader.outline(file), $0).check(fixes.map(\.fix)) }
+            let checked = file.text.withUnsafeBytes {
+                FixCheck(outline: YAMLReader.outline(file), bytes: $0).check(fixes.map(\.fix))
+            }
             for (fix, checked) in zip(fixes, checked) {
                 if let checked { kept[fix.diagnostic]?.append(checked) }
             }
@@ -31,7 +33,7 @@ struct FixCheck {
         return kept
     }
 
-    private init(_ outline: Outline, _ bytes: UnsafeRawBufferPointer) {
+    private init(outline: Outline, bytes: UnsafeRawBufferPointer) {
         (self.outline, self.bytes) = (outline, bytes)
         for node in outline.nodes where node.isShared && node.start >= shared.last?.upperBound ?? 0 {
             shared.append(node.start..<max(node.start, node.end))
@@ -43,10 +45,11 @@ struct FixCheck {
         var keys: [(key: Int, fix: Int)] = []
         for (index, fix) in fixes.enumerated() {
             let (leaf, next) = leaf(at: fix.place.range)
-            checked.append(canReplace(leaf, next, fix.place) ? leaf.map { quoted(fix, $0) } ?? fix : nil)
+            checked.append(
+                canReplace(leaf, next: next, at: fix.place) ? leaf.map { quoted(fix, leaf: $0) } ?? fix : nil)
             if checked[index] != nil, let leaf, outline.nodes[leaf].role == .key { keys.append((leaf, index)) }
         }
-        for fix in repeated(keys, checked) { checked[fix] = nil }
+        for fix in repeated(keys, fixes: checked) { checked[fix] = nil }
         return checked
     }
 
@@ -63,7 +66,7 @@ struct FixCheck {
     }
 
     /// Only a text of its own can be replaced, or a part of a comment. A text behind `|` or `>` starts after them.
-    private func canReplace(_ leaf: Int?, _ next: Int, _ place: SourceRange) -> Bool {
+    private func canReplace(_ leaf: Int?, next: Int, at place: SourceRange) -> Bool {
         guard place.origin == nil else { return false }
         guard let leaf else { return next == outline.nodes.count || place.range.end <= outline.nodes[next].start }
         return outline.nodes[leaf].kind == .text && place.range.end <= outline.nodes[leaf].end && !isShared(place.range)
@@ -79,7 +82,7 @@ struct FixCheck {
     }
 
     /// A key in quotes keeps them: without, `{"a":b}` would be something else.
-    private func quoted(_ fix: Diagnostic.Fix, _ leaf: Int) -> Diagnostic.Fix {
+    private func quoted(_ fix: Diagnostic.Fix, leaf: Int) -> Diagnostic.Fix {
         let first = bytes[Int(fix.place.range.start)]
         guard outline.nodes[leaf].role == .key, fix.place.range.start == outline.nodes[leaf].start,
             first == UInt8(ascii: "\"") || first == UInt8(ascii: "'")
@@ -93,7 +96,7 @@ struct FixCheck {
     // MARK: Keys
 
     /// The fixes that would give a mapping a key twice, or might: a merge may bring it, and an alias be it.
-    private func repeated(_ keys: [(key: Int, fix: Int)], _ fixes: [Diagnostic.Fix?]) -> [Int] {
+    private func repeated(_ keys: [(key: Int, fix: Int)], fixes: [Diagnostic.Fix?]) -> [Int] {
         if keys.isEmpty { return [] }
         let mappings = parents(of: keys.map(\.key))
         var byMapping: [Int: [(key: Int, fix: Int)]] = [:]

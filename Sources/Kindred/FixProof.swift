@@ -9,11 +9,11 @@ struct FixProof {
     private var growth = [0]
 
     /// - Parameter edits: In their order, and apart from each other.
-    static func holds(_ old: SourceText, _ edits: [Diagnostic.Fix], _ new: SourceText) -> Bool {
+    static func holds(_ old: SourceText, edits: [Diagnostic.Fix], new: SourceText) -> Bool {
         let (old, new) = (SourceFile(path: "", text: old), SourceFile(path: "", text: new))
         let (before, after) = (YAMLReader.read(old), YAMLReader.read(new))
         guard before.isWhole, after.isWhole else { return false }
-        return FixProof(edits).agree(before.tree, after.tree)
+        return FixProof(edits).agree(before.tree, new: after.tree)
     }
 
     private init(_ edits: [Diagnostic.Fix]) {
@@ -24,7 +24,7 @@ struct FixProof {
         }
     }
 
-    private func agree(_ old: SyntaxTree, _ new: SyntaxTree) -> Bool {
+    private func agree(_ old: SyntaxTree, new: SyntaxTree) -> Bool {
         guard old.nodes.count == new.nodes.count, old.documents == new.documents else { return false }
         return old.wording.withTexts { oldTexts in
             new.wording.withTexts { newTexts in
@@ -39,9 +39,9 @@ struct FixProof {
                     if !one.isScalar { return true }
                     if isEdited(place.origin ?? place.range) {
                         return place.origin == nil && !Self.isBlock(oldTexts[place.range])
-                            && isEqual(newTexts[other], Self.unquoted(newTexts[newPlace.range]))
+                            && isEqual(newTexts[other], other: Self.unquoted(newTexts[newPlace.range]))
                     }
-                    return isEqual(oldTexts[one], newTexts[other])
+                    return isEqual(oldTexts[one], other: newTexts[other])
                 }
             }
         }
@@ -59,7 +59,7 @@ struct FixProof {
 
     private func moved(_ range: ByteRange) -> ByteRange {
         func moved(_ offset: Int32) -> Int { Int(offset) + growth[count(before: offset)] }
-        return ByteRange(moved(range.start), moved(range.end))
+        return ByteRange(start: moved(range.start), end: moved(range.end))
     }
 
     private func isEdited(_ range: ByteRange) -> Bool {

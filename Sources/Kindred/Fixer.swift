@@ -28,7 +28,7 @@ package struct Fixer {
     ///   - takesUnsafe: Also makes edits that somebody should look at.
     ///   - compile: Makes a report of the texts. Its limit must leave room for all diagnostics.
     package init(
-        _ inputs: [Pipeline.Input], takesUnsafe: Bool, compile: @escaping ([Pipeline.Input]) -> Pipeline
+        inputs: [Pipeline.Input], takesUnsafe: Bool, compile: @escaping ([Pipeline.Input]) -> Pipeline
     ) {
         (self.inputs, original, self.compile) = (inputs, inputs, compile)
         pipeline = compile(inputs)
@@ -107,12 +107,12 @@ package struct Fixer {
             }
             bytes += text.bytes[end...]
             let new = SourceText(bytes)
-            guard FixProof.holds(text, made, new) else {
+            guard FixProof.holds(text, edits: made, new: new) else {
                 leftAlone.insert(path)
                 return input
             }
             count += made.count
-            return Pipeline.Input(path: input.path, .text(new))
+            return Pipeline.Input(path: input.path, content: .text(new))
         }
         return (inputs, count)
     }

@@ -5,11 +5,13 @@ import KindredYAML
 extension Graph {
     init(_ hierarchy: ResolvedGraph) {
         let places = Places(hierarchy.documents.map(\.wording.file))
-        windows = hierarchy.windowIDs.map { Window($0, hierarchy, places) }
-        families = hierarchy.familyIDs.map { Family($0, hierarchy, places) }
-        controllers = hierarchy.controllerIDs.map { Controller($0, hierarchy, places) }
-        screens = (hierarchy.screens?.screens.indices ?? 0..<0).map { Screen(Int32($0), hierarchy, places) }
-        presentations = hierarchy.presentationIDs.map { Presentation($0, hierarchy, places) }
+        windows = hierarchy.windowIDs.map { Window(id: $0, hierarchy: hierarchy, places: places) }
+        families = hierarchy.familyIDs.map { Family(id: $0, hierarchy: hierarchy, places: places) }
+        controllers = hierarchy.controllerIDs.map { Controller(id: $0, hierarchy: hierarchy, places: places) }
+        screens = (hierarchy.screens?.screens.indices ?? 0..<0).map {
+            Screen(screen: Int32($0), hierarchy: hierarchy, places: places)
+        }
+        presentations = hierarchy.presentationIDs.map { Presentation(id: $0, hierarchy: hierarchy, places: places) }
         pushes = hierarchy.pushes.map { push in
             Push(
                 from: hierarchy.text(push.from), to: hierarchy.text(push.to), kind: push.kind.rawValue,
@@ -30,7 +32,7 @@ extension ResolvedGraph {
 }
 
 extension Graph.Window {
-    fileprivate init(_ id: WindowID, _ hierarchy: ResolvedGraph, _ places: Places) {
+    fileprivate init(id: WindowID, hierarchy: ResolvedGraph, places: Places) {
         let families = hierarchy[id].families.map(\.family)
         self.init(
             id: hierarchy.name(id), families: families.map { hierarchy.name($0) },
@@ -40,7 +42,7 @@ extension Graph.Window {
 }
 
 extension Graph.Family {
-    fileprivate init(_ id: FamilyID, _ hierarchy: ResolvedGraph, _ places: Places) {
+    fileprivate init(id: FamilyID, hierarchy: ResolvedGraph, places: Places) {
         self.init(
             id: hierarchy.name(id), root: hierarchy.root(of: id),
             members: hierarchy.members(of: id).map { hierarchy.name(ControllerID(index: $0)) },
@@ -51,7 +53,7 @@ extension Graph.Family {
 }
 
 extension Graph.Controller {
-    fileprivate init(_ id: ControllerID, _ hierarchy: ResolvedGraph, _ places: Places) {
+    fileprivate init(id: ControllerID, hierarchy: ResolvedGraph, places: Places) {
         let controller = hierarchy[id]
         func name(_ id: ControllerID?) -> String? { id.map { hierarchy.name($0) } }
         func text(_ written: SourceValue) -> String? { hierarchy.text(written, in: controller.file) }
@@ -85,7 +87,7 @@ extension Graph.Controller {
 }
 
 extension Graph.Screen {
-    fileprivate init(_ screen: Int32, _ hierarchy: ResolvedGraph, _ places: Places) {
+    fileprivate init(screen: Int32, hierarchy: ResolvedGraph, places: Places) {
         let className = hierarchy.className(template: screen)
         self.init(
             id: hierarchy.name(template: screen), className: className,
@@ -95,7 +97,7 @@ extension Graph.Screen {
 }
 
 extension Graph.Presentation {
-    fileprivate init(_ id: PresentationID, _ hierarchy: ResolvedGraph, _ places: Places) {
+    fileprivate init(id: PresentationID, hierarchy: ResolvedGraph, places: Places) {
         let presentation = hierarchy[id]
         let declaration = hierarchy.declaration(of: id)
         self.init(

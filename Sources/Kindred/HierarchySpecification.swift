@@ -19,7 +19,7 @@ package struct HierarchySpecification: Sendable {
     ///   - path: Where the specification will be written, for the places of diagnostics.
     ///   - number: Which of several hierarchies, counted from 1; by default the last.
     package init(
-        _ files: [SourceFile], problems: DiagnosticBag = DiagnosticBag(), path: String, number: Int? = nil,
+        files: [SourceFile], problems: DiagnosticBag = DiagnosticBag(), path: String, number: Int? = nil,
         threads: Int = 1
     ) {
         let readings = concurrentMap(files.count, threads: threads) { index in
@@ -30,23 +30,23 @@ package struct HierarchySpecification: Sendable {
         for reading in readings { bag.append(reading.diagnostics) }
         let whole = readings.compactMap { $0.isWhole ? $0.dump : nil }
         guard problems.total == 0, whole.count == files.count, let first = files.first else {
-            report = Report(files: files, bag)
+            report = Report(files: files, bag: bag)
             made = nil
             return
         }
-        let imported = HierarchyImport(whole, source: first.path)
+        let imported = HierarchyImport(dumps: whole, source: first.path)
         bag.append(imported.diagnostics)
         guard let draft = imported.draft else {
-            report = Report(files: files, bag)
+            report = Report(files: files, bag: bag)
             made = nil
             return
         }
         let text = SpecificationYAML(draft)
-        let pipeline = Pipeline([Pipeline.Input(path: path, .bytes(text.bytes))], threads: 1)
+        let pipeline = Pipeline(inputs: [Pipeline.Input(path: path, content: .bytes(text.bytes))], threads: 1)
         let findings = ImportedFindings(
             report: pipeline.report, origins: [path: text], firstFile: Int32(files.count))
         bag.append(findings.bag())
-        report = Report(files: files + pipeline.report.files, bag)
+        report = Report(files: files + pipeline.report.files, bag: bag)
         made = (text.bytes, pipeline, imported.counts)
     }
 }

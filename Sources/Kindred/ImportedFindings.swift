@@ -20,7 +20,7 @@ struct ImportedFindings {
         var located = diagnostic.after(files: firstFile)
         guard case .place(let place) = diagnostic.site else { return located }
         if let origin = origins[report.files[Int(place.file)].path]?.origin(of: Int(place.range.start)) {
-            located.labels.append(Diagnostic.Label(origin, "imported from here"))
+            located.labels.append(Diagnostic.Label(at: origin, text: "imported from here"))
         }
         return located
     }

@@ -21,23 +21,23 @@ extension Compiler {
     public func importHierarchy(
         _ text: Source, path: String = "hierarchy.kindred.yaml", number: Int? = nil
     ) -> ImportedHierarchy? {
-        imported([text], path, number)
+        imported([text], path: path, number: number)
     }
 
     /// Makes one specification of what an app has printed at several moments; nil if a text holds no whole hierarchy. Of
     /// several hierarchies in a text the last counts.
     public func importHierarchy(_ texts: [Source], path: String = "hierarchy.kindred.yaml") -> ImportedHierarchy? {
-        imported(texts, path, nil)
+        imported(texts, path: path, number: nil)
     }
 
-    private func imported(_ texts: [Source], _ path: String, _ number: Int?) -> ImportedHierarchy? {
+    private func imported(_ texts: [Source], path: String, number: Int?) -> ImportedHierarchy? {
         let files = texts.map { SourceFile(path: $0.path, bytes: $0.bytes) }
-        let imported = HierarchySpecification(files, path: path, number: number, threads: options.threads)
+        let imported = HierarchySpecification(files: files, path: path, number: number, threads: options.threads)
         guard let made = imported.made else { return nil }
         let places = Places(imported.report.files)
         return ImportedHierarchy(
             specification: Source(path: path, bytes: made.text),
-            compilation: Compilation(made.pipeline, threads: options.threads),
-            diagnostics: imported.report.diagnostics.map { Problem($0, places) })
+            compilation: Compilation(pipeline: made.pipeline, threads: options.threads),
+            diagnostics: imported.report.diagnostics.map { Problem(diagnostic: $0, places: places) })
     }
 }

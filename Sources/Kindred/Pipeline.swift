@@ -20,7 +20,7 @@ package struct Pipeline: Sendable {
             package static func bytes(_ bytes: [UInt8]) -> Content { .text(SourceText(bytes)) }
         }
 
-        package init(path: String, _ content: Content) {
+        package init(path: String, content: Content) {
             self.path = path
             self.content = content
         }
@@ -47,7 +47,7 @@ package struct Pipeline: Sendable {
 
     /// Reads all texts. Inputs may come in any order; what comes out does not depend on it.
     package init(
-        _ inputs: [Input], threads: Int, runsScenarios: Bool = true, policy: Policy = Policy(), house: House? = nil,
+        inputs: [Input], threads: Int, runsScenarios: Bool = true, policy: Policy = Policy(), house: House? = nil,
         timings: Timings? = nil
     ) {
         let inputs = inputs.sorted { $0.path.precedesInBytes($1.path) }
@@ -68,28 +68,33 @@ package struct Pipeline: Sendable {
         withoutActuallyEscaping({ files.add($0) }) { add in
             concurrentMap(
                 texts.count, threads: bytes < 1 << 16 ? 1 : threads,
-                { FrontEnd.read(SourceFile(path: texts[$0].path, text: texts[$0].text), limit: limit) }, inOrder: add)
+                body: { FrontEnd.read(SourceFile(path: texts[$0].path, text: texts[$0].text), limit: limit) },
+                inOrder: add)
         }
         timings?.end("parse")
-        self.init(&files, problems, threads: threads, runsScenarios: runsScenarios, policy, house, timings)
+        self.init(
+            files: &files, problems: problems, threads: threads, runsScenarios: runsScenarios, policy: policy,
+            house: house, timings: timings)
     }
 
     /// Puts files together that have been read before. They may come in any order.
     ///
     /// - Parameter problems: Why others could not be read.
     package init(
-        _ files: [ParsedFile], problems: DiagnosticBag = DiagnosticBag(), threads: Int, runsScenarios: Bool = true,
+        files: [ParsedFile], problems: DiagnosticBag = DiagnosticBag(), threads: Int, runsScenarios: Bool = true,
         policy: Policy = Policy()
     ) {
         let bytes = files.reduce(0) { $0 + $1.file.text.count }
         var assembly = FileAssembly(count: files.count, bytes: bytes, limit: policy.collectionLimit)
         for file in files.sorted(by: { $0.file.path.precedesInBytes($1.file.path) }) { assembly.add(file) }
-        self.init(&assembly, problems, threads: threads, runsScenarios: runsScenarios, policy, nil, nil)
+        self.init(
+            files: &assembly, problems: problems, threads: threads, runsScenarios: runsScenarios, policy: policy,
+            house: nil, timings: nil)
     }
 
     private init(
-        _ files: inout FileAssembly, _ problems: DiagnosticBag, threads: Int, runsScenarios: Bool, _ policy: Policy,
-        _ house: House?, _ timings: Timings?
+        files: inout FileAssembly, problems: DiagnosticBag, threads: Int, runsScenarios: Bool, policy: Policy,
+        house: House?, timings: Timings?
     ) {
         // Comments may silence any number of findings, and others take their places.
         let limit = files.comments.isEmpty ? policy.collectionLimit : .max
@@ -122,23 +127,27 @@ package struct Pipeline: Sendable {
         self.scripts = scripts
         self.circumstances = circumstances
         self.policy = policy
-        bag.keepFixes(FixCheck.possible(in: bag.kept, hierarchy.documents.map(\.wording.file)))
+        bag.keepFixes(FixCheck.possible(in: bag.kept, files: hierarchy.documents.map(\.wording.file)))
         compiled = bag
-        let alone = Self.report(hierarchy, house, bag, nil, policy, circumstances)
+        let alone = Self.report(
+            hierarchy, house: house, compiled: bag, run: nil, policy: policy, circumstances: circumstances)
         isCompiled = alone.count(.error) == 0
         let runs = runsScenarios && isCompiled
         (traces, limitOfRuns) = runs ? Scenarios.run(scripts, in: hierarchy, threads: threads) : ([], nil)
         if runs, !scripts.isEmpty { timings?.end("scenarios") }
         report =
             runs
-            ? Self.report(hierarchy, house, bag, (traces, limitOfRuns, areAll: true), policy, circumstances) : alone
+            ? Self.report(
+                hierarchy, house: house, compiled: bag, run: (traces, limitOfRuns, areAll: true), policy: policy,
+                circumstances: circumstances) : alone
         timings?.end("report")
     }
 
     /// The report on the specification and some of its scenarios, without what a scenario expects.
     package func report(on traces: [Trace]) -> Report {
         let run = (traces, limitOfRuns, areAll: !self.traces.isEmpty && traces.count == self.traces.count)
-        return Self.report(hierarchy, house, compiled, run, policy, circumstances)
+        return Self.report(
+            hierarchy, house: house, compiled: compiled, run: run, policy: policy, circumstances: circumstances)
     }
 
     /// For findings on other texts that are compared with the specification: nothing that they don't show is missing.
@@ -153,9 +162,9 @@ package struct Pipeline: Sendable {
 
     /// - Parameter run: The scenarios that were run, why others were not, and whether these are all.
     private static func report(
-        _ hierarchy: ResolvedGraph, _ house: House?, _ compiled: DiagnosticBag,
-        _ run: (traces: [Trace], limit: Diagnostic?, areAll: Bool)?,
-        _ policy: Policy, _ circumstances: CheckScope
+        _ hierarchy: ResolvedGraph, house: House?, compiled: DiagnosticBag,
+        run: (traces: [Trace], limit: Diagnostic?, areAll: Bool)?,
+        policy: Policy, circumstances: CheckScope
     ) -> Report {
         var (bag, circumstances) = (compiled, circumstances)
         if let limit = run?.limit { bag.append(limit) }
@@ -174,6 +183,8 @@ package struct Pipeline: Sendable {
             if run?.areAll != true || run?.limit != nil { circumstances.unchecked.insert(.scenarios) }
         }
         let files = hierarchy.documents.map(\.wording.file)
-        return Report(files: files + [house?.file].compactMap(\.self), count: files.count, bag, policy, circumstances)
+        return Report(
+            files: files + [house?.file].compactMap(\.self), count: files.count, bag: bag, policy: policy,
+            circumstances: circumstances)
     }
 }

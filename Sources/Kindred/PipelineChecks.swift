@@ -13,9 +13,9 @@ extension Pipeline {
         return hierarchy.expectations.map(check)
             + scripts.map { script in
                 ReportCheck(
-                    "scenario \(script.name)", at: script.place,
-                    names.contains(ExactText(script.name)) ? .holds : .skipped("it was not run"),
-                    .inScenario(script.name))
+                    name: "scenario \(script.name)", at: script.place,
+                    outcome: names.contains(ExactText(script.name)) ? .holds : .skipped("it was not run"),
+                    findings: .inScenario(script.name))
             }
     }
 
@@ -23,10 +23,10 @@ extension Pipeline {
         let declaration = hierarchy.declaration(expectation)
         let name = hierarchy.string(declaration.controller, in: expectation.file)
         return ReportCheck(
-            "expect \(declaration.relation.rawValue) of \(name)",
+            name: "expect \(declaration.relation.rawValue) of \(name)",
             at: hierarchy.place(declaration.value, in: expectation.file),
-            holds(expectation) ? .holds : .skipped("other problems leave it in doubt"),
-            .here(rule: ExpectationFailed.info.id))
+            outcome: holds(expectation) ? .holds : .skipped("other problems leave it in doubt"),
+            findings: .here(rule: ExpectationFailed.info.id))
     }
 
     /// What fails has a finding, unless other mistakes leave it in doubt.
@@ -36,6 +36,7 @@ extension Pipeline {
         }
         let relation = hierarchy.declaration(expectation).relation
         return ExpectationFailed.agree(
-            expected, ExpectationFailed.resolved(expectation, relation, of: id, hierarchy))
+            expected,
+            resolved: ExpectationFailed.resolved(expectation, relation: relation, of: id, hierarchy: hierarchy))
     }
 }

@@ -87,7 +87,7 @@ public struct Problem: Sendable {
     /// The rule behind it.
     public var rule: RuleDescription? { RuleRegistry.all.first { $0.id == id }.map { RuleDescription($0) } }
 
-    init(_ diagnostic: Diagnostic, _ places: Places) {
+    init(diagnostic: Diagnostic, places: Places) {
         id = diagnostic.id
         severity = Severity(diagnostic.severity)
         message = diagnostic.message

@@ -57,7 +57,7 @@ extension Compilation {
     /// The results of the scenarios, in the order in which they are written; empty if the specification itself has errors.
     public var traces: [ScenarioTrace] {
         let places = Places(pipeline.hierarchy.documents.map(\.wording.file))
-        return pipeline.traces.map { ScenarioTrace($0, pipeline.hierarchy, places) }
+        return pipeline.traces.map { ScenarioTrace(trace: $0, hierarchy: pipeline.hierarchy, places: places) }
     }
 
     /// The bytes that `kindred simulate --format json` writes.
@@ -68,7 +68,9 @@ extension Compilation {
     /// What `kindred simulate` prints, with `explain` also the cause of each event and the facts that it rests on.
     public func traceText(explain: Bool = false) -> String {
         let options = TraceOptions(explains: explain)
-        let bytes = Self.bytes { TraceFormat.text.write(pipeline.traces, in: pipeline.hierarchy, options, to: $0) }
+        let bytes = Self.bytes {
+            TraceFormat.text.write(pipeline.traces, in: pipeline.hierarchy, options: options, to: $0)
+        }
         return String(decoding: bytes, as: UTF8.self)
     }
 
@@ -79,7 +81,7 @@ extension Compilation {
 }
 
 extension ScenarioTrace {
-    fileprivate init(_ trace: Trace, _ hierarchy: ResolvedGraph, _ places: Places) {
+    fileprivate init(trace: Trace, hierarchy: ResolvedGraph, places: Places) {
         name = trace.script.name
         location = places.location(trace.script.place)
         ending =
@@ -88,14 +90,16 @@ extension ScenarioTrace {
             case .stopped: .stopped
             case .limit: .limit
             }
-        events = trace.events.filter(trace.script.filter.passes).map { Event($0, trace, hierarchy, places) }
-        diagnostics = trace.remarks.filter { !$0.isExpected }.map { Problem($0.diagnostic, places) }
+        events = trace.events.filter(trace.script.filter.passes).map {
+            Event(event: $0, trace: trace, hierarchy: hierarchy, places: places)
+        }
+        diagnostics = trace.remarks.filter { !$0.isExpected }.map { Problem(diagnostic: $0.diagnostic, places: places) }
         fails = trace.fails
     }
 }
 
 extension ScenarioTrace.Event {
-    fileprivate init(_ event: Event, _ trace: Trace, _ hierarchy: ResolvedGraph, _ places: Places) {
+    fileprivate init(event: Event, trace: Trace, hierarchy: ResolvedGraph, places: Places) {
         text = hierarchy.text(of: event.what)
         switch event.what {
         case .mark: (controller, callback) = (nil, nil)

@@ -20,7 +20,7 @@ package struct SpecificationImport: Sendable {
         package let presentations: Int
         package let pushes: Int
 
-        init(_ declared: StoryboardImport.Counts, _ hierarchy: ResolvedGraph) {
+        init(declared: StoryboardImport.Counts, hierarchy: ResolvedGraph) {
             self.declared = declared
             controllers = hierarchy.controllers.count { !$0.isImplicit }
             presentations = hierarchy.presentations.count
@@ -39,8 +39,8 @@ package struct SpecificationImport: Sendable {
     package let isWhole: Bool
 
     /// - Parameter folder: Where the files will be written, for the paths in diagnostics.
-    package init(_ reading: StoryboardReading, folder: String? = nil, threads: Int, policy: Policy = Policy()) {
-        let made = StoryboardImport(reading.storyboards, reading.projects)
+    package init(reading: StoryboardReading, folder: String? = nil, threads: Int, policy: Policy = Policy()) {
+        let made = StoryboardImport(storyboards: reading.storyboards, projects: reading.projects)
         let texts = made.drafts.map(SpecificationYAML.init)
         let paths = made.drafts.map { (folder.map { $0 + "/" } ?? "") + $0.name }
         files = zip(made.drafts, texts).map { File(name: $0.name, bytes: $1.bytes) }
@@ -53,16 +53,16 @@ package struct SpecificationImport: Sendable {
         }
         isWhole = bag.count(.error) == 0
         // Without drafts there is no specification, and a diagnostic says why.
-        let inputs = zip(paths, texts).map { Pipeline.Input(path: $0, .bytes($1.bytes)) }
-        pipeline = Pipeline(inputs, threads: threads)
-        counts = Counts(made.counts, pipeline.hierarchy)
+        let inputs = zip(paths, texts).map { Pipeline.Input(path: $0, content: .bytes($1.bytes)) }
+        pipeline = Pipeline(inputs: inputs, threads: threads)
+        counts = Counts(declared: made.counts, hierarchy: pipeline.hierarchy)
         if !inputs.isEmpty {
             let origins = Dictionary(zip(paths, texts), uniquingKeysWith: { first, _ in first })
             let findings = ImportedFindings(
                 report: pipeline.report, origins: origins, firstFile: Int32(truncatingIfNeeded: reading.files.count))
             bag.append(findings.bag())
         }
-        report = Report(files: reading.files + pipeline.report.files, bag, policy)
+        report = Report(files: reading.files + pipeline.report.files, bag: bag, policy: policy)
     }
 
     /// All files as one text of several documents.

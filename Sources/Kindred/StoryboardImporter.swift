@@ -14,9 +14,9 @@ public struct StoryboardImporter: Sendable {
     }
 
     public func specification(of storyboards: [Source]) -> ImportedSpecification {
-        let inputs = storyboards.map { Pipeline.Input(path: $0.path, .bytes($0.bytes)) }
-        let reading = StoryboardReading(inputs, threads: threads)
-        return ImportedSpecification(SpecificationImport(reading, threads: threads), threads: threads)
+        let inputs = storyboards.map { Pipeline.Input(path: $0.path, content: .bytes($0.bytes)) }
+        let reading = StoryboardReading(inputs: inputs, threads: threads)
+        return ImportedSpecification(made: SpecificationImport(reading: reading, threads: threads), threads: threads)
     }
 }
 
@@ -44,12 +44,12 @@ public struct ImportedSpecification: Sendable {
     public let counts: Counts
     private let report: Report
 
-    init(_ made: SpecificationImport, threads: Int) {
+    init(made: SpecificationImport, threads: Int) {
         report = made.report
         let places = Places(made.report.files)
         sources = made.isWhole ? made.files.map { Source(path: $0.name, bytes: $0.bytes) } : []
-        diagnostics = made.report.diagnostics.map { Problem($0, places) }
-        compilation = Compilation(made.pipeline, threads: threads)
+        diagnostics = made.report.diagnostics.map { Problem(diagnostic: $0, places: places) }
+        compilation = Compilation(pipeline: made.pipeline, threads: threads)
         let declared = made.counts.declared
         counts = Counts(
             scenes: declared.scenes, families: declared.families, familiesFromCode: declared.familiesFromCode,
@@ -60,6 +60,6 @@ public struct ImportedSpecification: Sendable {
 
     /// The diagnostics as `kindred import storyboard` prints them, without colour.
     public func text(notes: Bool = false) -> String {
-        String(decoding: Compilation.bytes(of: report, .text, notes: notes), as: UTF8.self)
+        String(decoding: Compilation.bytes(of: report, format: .text, notes: notes), as: UTF8.self)
     }
 }

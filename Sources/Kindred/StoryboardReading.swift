@@ -22,12 +22,12 @@ package struct StoryboardReading: Sendable {
 
     package var report: Report { report(Policy()) }
 
-    package func report(_ policy: Policy) -> Report { Report(files: files, diagnostics, policy) }
+    package func report(_ policy: Policy) -> Report { Report(files: files, bag: diagnostics, policy: policy) }
 
     /// Inputs may come in any order; what comes out does not depend on it.
     ///
     /// - Parameter skipsXIBs: Whether xibs that cannot be understood are skipped.
-    package init(_ inputs: [Pipeline.Input], skipsXIBs: Bool = false, threads: Int) {
+    package init(inputs: [Pipeline.Input], skipsXIBs: Bool = false, threads: Int) {
         let inputs = inputs.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
         self.init(
             count: inputs.count, problems: [], threads: threads,
@@ -107,9 +107,9 @@ package struct StoryboardReading: Sendable {
         /// A project file that can't be read doesn't stop the import.
         private static func project(_ input: Pipeline.Input) -> ProjectFile {
             switch input.content {
-            case .text(let text): return ProjectFile(SourceFile(path: input.path, text: text))
+            case .text(let text): return ProjectFile(file: SourceFile(path: input.path, text: text))
             case .problem(let problem):
-                return ProjectFile(SourceFile(path: input.path, bytes: []), unreadable: problem.message)
+                return ProjectFile(file: SourceFile(path: input.path, bytes: []), unreadable: problem.message)
             }
         }
     }

@@ -22,10 +22,10 @@ public struct Verification: Sendable {
     public let family: String?
     private let pipeline: VerificationPipeline
 
-    init(_ pipeline: VerificationPipeline, _ hierarchy: ResolvedGraph) {
+    init(pipeline: VerificationPipeline, hierarchy: ResolvedGraph) {
         self.pipeline = pipeline
         let places = Places(pipeline.report.files)
-        diagnostics = pipeline.report.diagnostics.map { Problem($0, places) }
+        diagnostics = pipeline.report.diagnostics.map { Problem(diagnostic: $0, places: places) }
         controllers =
             pipeline.readings.first?.result.map { dump, comparison in
                 comparison.matches.enumerated().map { index, id in
@@ -46,7 +46,7 @@ public struct Verification: Sendable {
 
     /// The diagnostics as `kindred verify` prints them, without colour.
     public func text(notes: Bool = false) -> String {
-        String(decoding: Compilation.bytes(of: pipeline.report, .text, notes: notes), as: UTF8.self)
+        String(decoding: Compilation.bytes(of: pipeline.report, format: .text, notes: notes), as: UTF8.self)
     }
 }
 
@@ -65,6 +65,8 @@ extension Compilation {
         if hasErrors || window != nil && id == nil { return nil }
         let file = SourceFile(path: text.path, bytes: text.bytes)
         let choice = VerificationPipeline.Choice(window: id, dump: number)
-        return Verification(VerificationPipeline(pipeline, [file], choice), hierarchy)
+        return Verification(
+            pipeline: VerificationPipeline(specification: pipeline, texts: [file], choice: choice), hierarchy: hierarchy
+        )
     }
 }

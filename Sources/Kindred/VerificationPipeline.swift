@@ -46,8 +46,8 @@ package struct VerificationPipeline: Sendable {
     ///   - texts: Whatever a console has printed.
     ///   - problems: Why other texts could not be read.
     package init(
-        _ specification: Pipeline, _ texts: [SourceFile], problems: DiagnosticBag = DiagnosticBag(),
-        _ choice: Choice = Choice(), threads: Int = 1
+        specification: Pipeline, texts: [SourceFile], problems: DiagnosticBag = DiagnosticBag(),
+        choice: Choice = Choice(), threads: Int = 1
     ) {
         let hierarchy = specification.hierarchy
         let files = hierarchy.documents.map(\.wording.file)
@@ -58,16 +58,18 @@ package struct VerificationPipeline: Sendable {
         guard !specification.hasErrors else {
             for diagnostic in specification.report.diagnostics { bag.append(diagnostic) }
             bag.drop(specification.report.dropped)
-            report = Report(files: specification.report.files, bag, specification.policy.afterJudging)
+            report = Report(files: specification.report.files, bag: bag, policy: specification.policy.afterJudging)
             readings = []
             return
         }
         let declared = Declared(hierarchy)
         readings = concurrentMap(texts.count, threads: threads) { number in
-            Reading(texts[number], index: Int32(files.count + number), declared, choice)
+            Reading(text: texts[number], index: Int32(files.count + number), declared: declared, choice: choice)
         }
         for reading in readings { bag.append(reading.diagnostics) }
-        report = Report(files: files + texts, bag, specification.policy, specification.circumstancesOfTexts)
+        report = Report(
+            files: files + texts, bag: bag, policy: specification.policy,
+            circumstances: specification.circumstancesOfTexts)
     }
 
     /// What none of the hierarchies shows.
@@ -78,7 +80,7 @@ package struct VerificationPipeline: Sendable {
 
 extension VerificationPipeline.Reading {
     fileprivate init(
-        _ text: SourceFile, index: Int32, _ declared: Declared, _ choice: VerificationPipeline.Choice
+        text: SourceFile, index: Int32, declared: Declared, choice: VerificationPipeline.Choice
     ) {
         let reading = DumpReader.read(text, index: index, choice: choice.dump)
         func located(_ bag: DiagnosticBag) -> DiagnosticBag { bag.mapped { Self.located($0, in: reading) } }

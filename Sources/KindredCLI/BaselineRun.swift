@@ -6,42 +6,44 @@ import KindredText
 /// `check --write-baseline` and `check --prune-baseline`: changes the file, and reports what is left.
 struct BaselineRun {
     static let write = Option(
-        "--write-baseline", .path("FILE"), "write all findings to FILE: they are known from then on")
+        name: "--write-baseline", value: .path("FILE"), about: "write all findings to FILE: they are known from then on"
+    )
     static let prune = Option(
-        "--prune-baseline", .path("FILE"), "check with FILE, and remove from it what is no longer found")
+        name: "--prune-baseline", value: .path("FILE"),
+        about: "check with FILE, and remove from it what is no longer found")
     static let options = [write, prune]
 
     private let arguments: Arguments
     private let environment: Environment
 
-    init(_ arguments: Arguments, _ environment: Environment) throws(Failure) {
+    init(arguments: Arguments, in environment: Environment) throws(Failure) {
         (self.arguments, self.environment) = (arguments, environment)
         let given = [Option.baseline, Self.write, Self.prune].filter(arguments.has)
-        if given.count > 1 { throw arguments.conflict(given[0], given[1]) }
+        if given.count > 1 { throw arguments.conflict(given[0], other: given[1]) }
         // Watched, the file would follow each half-typed line.
         if let given = given.first, given.name != Option.baseline.name,
             let other = [FixRun.fix, WatchRun.option].first(where: arguments.has)
         {
-            throw arguments.conflict(given, other)
+            throw arguments.conflict(given, other: other)
         }
     }
 
     /// Nil if no baseline is to be changed.
-    func run(_ specification: Specification, _ reports: Reports) throws(Failure) -> ExitCode? {
+    func run(_ specification: Specification, reports: Reports) throws(Failure) -> ExitCode? {
         if let path = arguments.value(Self.write) {
-            return try write(BaselineFile(path, environment), specification, reports)
+            return try write(BaselineFile(path: path, in: environment), specification: specification, reports: reports)
         }
         if let path = arguments.value(Self.prune) {
-            return try prune(BaselineFile(path, environment), specification, reports)
+            return try prune(BaselineFile(path: path, in: environment), specification: specification, reports: reports)
         }
         return nil
     }
 
     private func write(
-        _ file: BaselineFile, _ specification: Specification, _ reports: Reports
+        _ file: BaselineFile, specification: Specification, reports: Reports
     ) throws(Failure) -> ExitCode {
-        try Destination(file: file.path).check(against: specification.identities, environment)
-        let isOfProject = isOfProject(file, specification)
+        try Destination(file: file.path).check(against: specification.identities, in: environment)
+        let isOfProject = isOfProject(file, specification: specification)
         if isOfProject, !specification.policy.readsWholeProject { throw Self.isPart(file) }
         // What is left once everything else is known.
         var left = specification.findings
@@ -60,9 +62,9 @@ struct BaselineRun {
     }
 
     /// Whether a file is the baseline that the project names, by whatever path.
-    private func isOfProject(_ file: BaselineFile, _ specification: Specification) -> Bool {
+    private func isOfProject(_ file: BaselineFile, specification: Specification) -> Bool {
         guard let path = specification.project?.baselinePath else { return false }
-        if BaselineFile(path, environment).path == file.path { return true }
+        if BaselineFile(path: path, in: environment).path == file.path { return true }
         guard let own = try? environment.files.status(path).identity else { return false }
         return (try? environment.files.status(file.path).identity) == own
     }
@@ -74,7 +76,7 @@ struct BaselineRun {
     }
 
     private func prune(
-        _ file: BaselineFile, _ specification: Specification, _ reports: Reports
+        _ file: BaselineFile, specification: Specification, reports: Reports
     ) throws(Failure) -> ExitCode {
         if !specification.policy.readsWholeProject {
             throw .usage(
@@ -101,5 +103,6 @@ struct BaselineRun {
 }
 
 extension Option {
-    static let baseline = Option("--baseline", .path("FILE"), "hide the diagnostics that FILE lists")
+    static let baseline = Option(
+        name: "--baseline", value: .path("FILE"), about: "hide the diagnostics that FILE lists")
 }

@@ -7,7 +7,8 @@ import KindredText
 /// commands, so that make doesn't stop when something is removed.
 struct DependencyFile {
     static let option = Option(
-        "--depfile", .path("DEPS"), "list for make and ninja what FILE was made of, folders included")
+        name: "--depfile", value: .path("DEPS"),
+        about: "list for make and ninja what FILE was made of, folders included")
     /// Those of commands that write a file.
     static let options = [option, WatchRun.option]
 
@@ -15,7 +16,7 @@ struct DependencyFile {
     private let target: String
 
     /// Nil if none is asked for.
-    init?(_ arguments: Arguments, _ target: Destination) throws(Failure) {
+    init?(arguments: Arguments, target: Destination) throws(Failure) {
         guard let file = arguments.value(Self.option) else { return nil }
         guard let path = target.path else {
             throw arguments.wrong("option '\(Self.option.name)' requires -o with a file")
@@ -30,22 +31,22 @@ struct DependencyFile {
     }
 
     /// Refuses to write over what is being read.
-    func check(against identities: Set<FileIdentity>, _ environment: Environment) throws(Failure) {
-        try Destination(file: file).check(against: identities, environment)
+    func check(against identities: Set<FileIdentity>, in environment: Environment) throws(Failure) {
+        try Destination(file: file).check(against: identities, in: environment)
     }
 
     /// To be called after the target.
     ///
     /// - Parameter old: What the specification was compared with.
     func write(
-        _ specification: Specification, and old: ComparedSide? = nil, _ reports: Reports
+        _ specification: Specification, and old: ComparedSide? = nil, reports: Reports
     ) throws(Failure) {
         var sources = specification.sources
         for source in old?.sources ?? [] where !sources.contains(source) { sources.append(source) }
         var written: [String] = []
         for source in sources {
             // A folder's name may end like a member of an archive.
-            let isFolder = source.utf8.last == UInt8(ascii: ")") && isFolder(source, reports.environment)
+            let isFolder = source.utf8.last == UInt8(ascii: ")") && isFolder(source, in: reports.environment)
             let path = isFolder ? source + "/" : source
             if let obstacle = Self.obstacle(path) {
                 reports.environment.say(
@@ -56,18 +57,18 @@ struct DependencyFile {
         }
         try reports.write(Destination(file: file)) { stream in
             var out = stream.writer
-            Self.write(target, written, to: &out)
+            Self.write(target, sources: written, to: &out)
             out.flush()
         }
         // What was written may have changed a folder that it depends on.
         reports.change.touch(target)
     }
 
-    private func isFolder(_ path: String, _ environment: Environment) -> Bool {
+    private func isFolder(_ path: String, in environment: Environment) -> Bool {
         (try? environment.files.status(path).kind) == .folder
     }
 
-    private static func write(_ target: String, _ sources: [String], to out: inout ByteWriter) {
+    private static func write(_ target: String, sources: [String], to out: inout ByteWriter) {
         let names = sources.map(escaped)
         out.write(escaped(target) + ":")
         for name in names { out.write(" \\\n  " + name) }

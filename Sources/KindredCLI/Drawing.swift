@@ -12,7 +12,7 @@ struct DrawingOptions {
 
     init(_ arguments: Arguments) throws(Failure) {
         if arguments.has(.clusters), arguments.has(.tables) {
-            throw arguments.conflict(.clusters, .tables)
+            throw arguments.conflict(.clusters, other: .tables)
         }
         let families = arguments.values(.family)
         options = GraphDOT.Options(

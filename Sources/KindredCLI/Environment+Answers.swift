@@ -8,6 +8,6 @@ extension Environment {
         var writer = stream.writer
         body(&writer)
         writer.flush()
-        do throws(SystemError) { try stream.check() } catch { throw .cannotWrite("standard output", error) }
+        do throws(SystemError) { try stream.check() } catch { throw .cannotWrite("standard output", error: error) }
     }
 }

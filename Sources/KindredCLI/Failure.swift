@@ -26,7 +26,7 @@ struct Failure: Error {
         Failure(code: .usage, message: "", report: report, found: found)
     }
 
-    static func cannotWrite(_ what: String, _ error: SystemError) -> Failure {
+    static func cannotWrite(_ what: String, error: SystemError) -> Failure {
         .environment("can't write \(what): \(error.reason)")
     }
 }

@@ -51,34 +51,34 @@ struct Findings {
     func show(_ reports: Reports, onlyIfAny: Bool) {
         let (arguments, environment) = (reports.arguments, reports.environment)
         if reports.showText {
-            if onlyIfAny { explainIfNeeded(arguments, environment) } else { explain(arguments, environment) }
+            if onlyIfAny { explainIfNeeded(arguments, in: environment) } else { explain(arguments, in: environment) }
         }
         if reports.annotate {
             let report = reports.views(of: self).report(for: .github)
             let options = ReportFormat.Options(showsNotes: arguments.has(.notes))
-            ReportFormat.github.write(report, options, to: Stream(environment.errors).write)
+            ReportFormat.github.write(report, options: options, to: Stream(environment.errors).write)
         }
     }
 
     /// Shows everything that was found, for people.
-    func explain(_ arguments: Arguments, _ environment: Environment) {
+    func explain(_ arguments: Arguments, in environment: Environment) {
         let options = ReportFormat.Options(
-            showsNotes: arguments.has(.notes), isColored: Self.isColored(arguments, environment))
+            showsNotes: arguments.has(.notes), isColored: Self.isColored(arguments, in: environment))
         // What a baseline doesn't know is to be seen, however much it is.
         let limit = report.baselineCount == nil ? DiagnosticBag.usualLimit : .max
-        let report = ReportViews(report, arguments, environment).report(for: .text).first(limit)
-        ReportFormat.text.write(report, options, to: Stream(environment.errors).write)
+        let report = ReportViews(report: report, arguments: arguments, in: environment).report(for: .text).first(limit)
+        ReportFormat.text.write(report, options: options, to: Stream(environment.errors).write)
     }
 
     /// Shows what was found, and prints nothing if all is well.
-    func explainIfNeeded(_ arguments: Arguments, _ environment: Environment) {
+    func explainIfNeeded(_ arguments: Arguments, in environment: Environment) {
         let least: Severity = arguments.has(.notes) ? .note : .warning
         if Severity.allCases.contains(where: { $0 >= least && report.count($0) > 0 }) {
-            explain(arguments, environment)
+            explain(arguments, in: environment)
         }
     }
 
-    static func isColored(_ arguments: Arguments, _ environment: Environment) -> Bool {
+    static func isColored(_ arguments: Arguments, in environment: Environment) -> Bool {
         if environment.variable("NO_COLOR") != nil { return false }
         return switch arguments.value(.color) {
         case "always": true
@@ -90,8 +90,8 @@ struct Findings {
 
 extension Option {
     static let reportFormat = Option(
-        "--format", .word(ReportFormat.forFormatOption.map(\.rawValue)),
-        "text on standard error, the default, or json on standard output instead")
+        name: "--format", value: .word(ReportFormat.forFormatOption.map(\.rawValue)),
+        about: "text on standard error, the default, or json on standard output instead")
 }
 
 extension ReportFormat {
@@ -104,7 +104,7 @@ extension ReportFormat {
 
 extension Policy {
     /// What the options of a command say, and else its project. Errors are what keeps other commands from an answer.
-    init(_ arguments: Arguments, _ project: Project? = nil) {
+    init(arguments: Arguments, project: Project? = nil) {
         let word = arguments.value(.failOn).flatMap(Threshold.init)
         self.init(failsOn: (word ?? (arguments.takes(.failOn) ? project?.failsOn : nil) ?? .error).severity)
         if let project {

@@ -4,16 +4,18 @@ import KindredText
 
 /// `check --fix`: applies what diagnostics suggest, and reports what is left.
 struct FixRun {
-    static let fix = Option("--fix", "apply the fixes that are certain, then report what is left")
-    static let unsafe = Option("--unsafe-fixes", "with --fix: apply also fixes to look at, such as the nearest id")
+    static let fix = Option(name: "--fix", about: "apply the fixes that are certain, then report what is left")
+    static let unsafe = Option(
+        name: "--unsafe-fixes", about: "with --fix: apply also fixes to look at, such as the nearest id")
     static let diff = Option(
-        "--diff", "with --fix: write the changes to standard output, for 'git apply', instead of making them")
+        name: "--diff",
+        about: "with --fix: write the changes to standard output, for 'git apply', instead of making them")
     static let options = [fix, unsafe, diff]
 
     private let arguments: Arguments
     private let environment: Environment
 
-    init(_ arguments: Arguments, _ environment: Environment) throws(Failure) {
+    init(arguments: Arguments, in environment: Environment) throws(Failure) {
         (self.arguments, self.environment) = (arguments, environment)
         for option in [Self.unsafe, Self.diff] where arguments.has(option) && !arguments.has(Self.fix) {
             throw arguments.wrong("option '\(option.name)' requires --fix")
@@ -21,7 +23,7 @@ struct FixRun {
     }
 
     /// Nil if nothing is to be fixed.
-    func run(_ specification: Specification, _ reports: Reports) throws(Failure) -> ExitCode? {
+    func run(_ specification: Specification, reports: Reports) throws(Failure) -> ExitCode? {
         guard arguments.has(Self.fix) else { return nil }
         if specification.standardInput != nil || arguments.has(Self.diff), reports.useStandardOutput {
             throw arguments.wrong("standard output can't take both the report and what '--fix' writes")
@@ -31,29 +33,29 @@ struct FixRun {
         let findings = specification.findings(onTexts: fixer.inputs)
         if arguments.has(Self.diff) {
             try environment.answer { out in
-                for change in changes { UnifiedDiff.write(change.path, change.old, change.new, to: &out) }
+                for change in changes { UnifiedDiff.write(change.path, old: change.old, new: change.new, to: &out) }
             }
-            if changes.isEmpty { findings.explainIfNeeded(arguments, environment) }
+            if changes.isEmpty { findings.explainIfNeeded(arguments, in: environment) }
             try reports.write(findings)
             return changes.isEmpty || findings.hasUnreadable ? findings.verdict : .problems
         }
         for each in changes where each.path != specification.inputPath {
-            try reports.change.rewrite(each.path, Array(each.new))
+            try reports.change.rewrite(each.path, bytes: Array(each.new))
         }
         try findings.write(reports)
-        try answer(changes, specification)
-        if let closing = closing(fixer, changes.count) { reports.last.append { environment.say(closing) } }
+        try answer(changes, specification: specification)
+        if let closing = closing(fixer, files: changes.count) { reports.last.append { environment.say(closing) } }
         return findings.verdict
     }
 
     /// What came from standard input goes to standard output.
-    private func answer(_ changes: [Fixer.Change], _ specification: Specification) throws(Failure) {
+    private func answer(_ changes: [Fixer.Change], specification: Specification) throws(Failure) {
         guard let input = specification.standardInput else { return }
         let text = changes.first { $0.path == specification.inputPath }?.new ?? input
         try environment.answer { out in out.write(Array(text)) }
     }
 
-    private func closing(_ fixer: Fixer, _ files: Int) -> String? {
+    private func closing(_ fixer: Fixer, files: Int) -> String? {
         var sentences: [String] = []
         if fixer.count > 0 {
             sentences.append(

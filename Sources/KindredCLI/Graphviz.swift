@@ -20,7 +20,7 @@ struct Graphviz {
     /// - Parameters:
     ///   - timeout: In seconds; 0 for no limit.
     ///   - advice: What else to do if it fails.
-    init(_ environment: Environment, timeout: Int, advice: String) throws(Failure) {
+    init(in environment: Environment, timeout: Int, advice: String) throws(Failure) {
         guard let found = environment.program("dot") else {
             throw .environment("graphviz's 'dot' is not in PATH", Self.hint)
         }
@@ -34,13 +34,14 @@ struct Graphviz {
     ///
     /// - Parameter scale: That of a PNG, in hundredths.
     func draw(
-        _ format: String, _ arguments: [String], scale: Int, to result: Stream,
-        _ body: (consuming ByteWriter) -> Void
+        _ format: String, arguments: [String], scale: Int, to result: Stream,
+        body: (consuming ByteWriter) -> Void
     ) throws(Failure) {
         let child: ChildProcess
         do throws(SystemError) {
             child = try ChildProcess(
-                path, ["-T" + format] + arguments, in: environment, result: result, deadline: Deadline(seconds: timeout)
+                path: path, arguments: ["-T" + format] + arguments, in: environment, result: result,
+                deadline: Deadline(seconds: timeout)
             )
         } catch {
             throw cannotRun(error)
@@ -49,10 +50,10 @@ struct Graphviz {
         let end = child.finish()
         // That failure is the one to report.
         if result.failure != nil { return }
-        try check(end, child, scale)
+        try check(end, child: child, scale: scale)
     }
 
-    private func check(_ end: ChildProcess.End, _ child: ChildProcess, _ scale: Int) throws(Failure) {
+    private func check(_ end: ChildProcess.End, child: ChildProcess, scale: Int) throws(Failure) {
         let complaint = child.complaints.summary
         func failure(_ what: String) -> Failure {
             .environment("'\(path)' \(what)" + (complaint.map { ": \($0)" } ?? ""), advice)
@@ -70,13 +71,13 @@ struct Graphviz {
         if !child.hasWritten { throw failure("drew nothing") }
         if !child.hasRead { throw failure("didn't read the whole graph") }
         if let shrunk = child.complaints.shrunk {
-            throw Self.tooLarge(largest: scale * shrunk / 100 - 1, "longer than \(Self.mostPixels) pixels")
+            throw Self.tooLarge(largest: scale * shrunk / 100 - 1, size: "longer than \(Self.mostPixels) pixels")
         }
         if let complaint { environment.say(TerminalText.line("kindred: '\(path)' says: \(complaint)")) }
     }
 
     /// - Parameter largest: The scale that would fit, in hundredths.
-    static func tooLarge(largest: Int, _ size: String) -> Failure {
+    static func tooLarge(largest: Int, size: String) -> Failure {
         let reason = "the PNG would be \(size), and graphviz draws at most \(mostPixels)"
         if largest < 1 {
             return .usage(reason, "narrow the picture with --family, --depth or --around, or draw an SVG")

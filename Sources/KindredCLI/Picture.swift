@@ -18,16 +18,18 @@ struct PictureOptions {
         }
     }
 
-    static let scale = Option("--scale", .factor("N"), "the size of a PNG: 1, the default, has 96 pixels an inch")
+    static let scale = Option(
+        name: "--scale", value: .factor("N"), about: "the size of a PNG: 1, the default, has 96 pixels an inch")
     static let layout = Option(
-        "--layout", .word(["map", "dot"]), "who places the boxes: map, the default, or graphviz's dot")
+        name: "--layout", value: .word(["map", "dot"]),
+        about: "who places the boxes: map, the default, or graphviz's dot")
     static let timeout = Option(
-        "--timeout", .count("SECONDS"),
-        "stop graphviz after this time; by default \(Graphviz.usualTimeout), 0 for no limit")
+        name: "--timeout", value: .count("SECONDS"),
+        about: "stop graphviz after this time; by default \(Graphviz.usualTimeout), 0 for no limit")
 
     static let compare = Option(
-        "--compare", .text("OLD"),
-        "mark what differs from OLD, a folder, a specification or a graph as JSON, and list it; in svg and html")
+        name: "--compare", value: .text("OLD"),
+        about: "mark what differs from OLD, a folder, a specification or a graph as JSON, and list it; in svg and html")
 
     let format: Format
     /// What differs from an earlier graph.
@@ -37,7 +39,7 @@ struct PictureOptions {
     private let scale: Int
     private let timeout: Int
 
-    init(_ format: Format, _ arguments: Arguments) throws(Failure) {
+    init(format: Format, arguments: Arguments) throws(Failure) {
         self.format = format
         isMap = arguments.value(Self.layout) != "dot"
         scale = arguments.factor(Self.scale) ?? 100
@@ -64,51 +66,54 @@ struct PictureOptions {
     var suffix: String { format == .layout ? "json" : format.rawValue }
 
     func draw(
-        _ specification: Specification, _ options: GraphDOT.Options, to stream: Stream, in environment: Environment
+        _ specification: Specification, options: GraphDOT.Options, to stream: Stream, in environment: Environment
     ) throws(Failure) {
-        if isMap { return try drawMap(specification, options, to: stream, in: environment) }
+        if isMap { return try drawMap(specification, options: options, to: stream, in: environment) }
         let hierarchy = specification.hierarchy
         if !needsGraphviz { return GraphDOT.write(hierarchy, options: options, to: ByteWriter(to: stream.write)) }
         let graphviz = try Graphviz(
-            environment, timeout: timeout, advice: "use --layout map, which places the boxes without graphviz")
+            in: environment, timeout: timeout, advice: "use --layout map, which places the boxes without graphviz")
         if options.form == .clusters, options.narrowing.isAll, hierarchy.controllers.count > Self.comfortable {
             environment.say("kindred: graphviz takes long for so many clusters; use --tables or --layout map")
         }
         func write(_ out: consuming ByteWriter) { GraphDOT.write(hierarchy, options: options, to: out) }
         guard format == .pdf else {
-            return try graphviz.draw(format.rawValue, resolution, scale: scale, to: stream, write)
+            return try graphviz.draw(format.rawValue, arguments: resolution, scale: scale, to: stream, body: write)
         }
         let picture = MeasuredPicture(stream)
         try graphviz.draw(
-            MeasuredPicture.format, ["-T" + format.rawValue, Self.largestPage(margin: 1)], scale: scale,
-            to: Stream(keeping: picture.take), write)
-        if let percent = picture.finish() { Self.sayShrunk(to: percent, environment) }
+            MeasuredPicture.format, arguments: ["-T" + format.rawValue, Self.largestPage(margin: 1)], scale: scale,
+            to: Stream(keeping: picture.take), body: write)
+        if let percent = picture.finish() { Self.sayShrunk(to: percent, in: environment) }
     }
 
     private func drawMap(
-        _ specification: Specification, _ options: GraphDOT.Options, to stream: Stream, in environment: Environment
+        _ specification: Specification, options: GraphDOT.Options, to stream: Stream, in environment: Environment
     ) throws(Failure) {
         let hierarchy = specification.hierarchy
-        let map = HierarchyChart(hierarchy, options.narrowing)
+        let map = HierarchyChart(hierarchy: hierarchy, narrowing: options.narrowing)
         let geometry = MapLayout.layOut(map.chart)
         if needsGraphviz {
-            let size = try size(geometry, environment)
+            let size = try size(geometry, in: environment)
             let graphviz = try Graphviz(
-                environment, timeout: timeout, advice: "a map as SVG needs no graphviz: name a FILE that ends in .svg")
-            return try graphviz.draw(format.rawValue, ["-Kneato", "-n2"] + size, scale: scale, to: stream) {
-                MapDOT.write(map, geometry, hierarchy, linkBase: options.linkBase, to: $0)
+                in: environment, timeout: timeout,
+                advice: "a map as SVG needs no graphviz: name a FILE that ends in .svg")
+            return try graphviz.draw(format.rawValue, arguments: ["-Kneato", "-n2"] + size, scale: scale, to: stream) {
+                MapDOT.write(map, geometry: geometry, hierarchy: hierarchy, linkBase: options.linkBase, to: $0)
             }
         }
         if format == .html {
             return ViewerHTML.write(
-                map, geometry, hierarchy, report: specification.findings(on: []).report,
+                map, geometry: geometry, hierarchy: hierarchy, report: specification.findings(on: []).report,
                 traces: specification.pipeline.traces, linkBase: options.linkBase, marks: marks, to: stream.write)
         }
         let writer = ByteWriter(to: stream.write)
         switch format {
-        case .layout: LayoutJSON.write(map.chart, geometry, to: writer)
-        case .dot: MapDOT.write(map, geometry, hierarchy, linkBase: options.linkBase, to: writer)
-        default: MapSVG.write(map, geometry, hierarchy, linkBase: options.linkBase, marks: marks, to: writer)
+        case .layout: LayoutJSON.write(map.chart, geometry: geometry, to: writer)
+        case .dot: MapDOT.write(map, geometry: geometry, hierarchy: hierarchy, linkBase: options.linkBase, to: writer)
+        default:
+            MapSVG.write(
+                map, geometry: geometry, hierarchy: hierarchy, linkBase: options.linkBase, marks: marks, to: writer)
         }
     }
 
@@ -126,7 +131,7 @@ struct PictureOptions {
         return "-Gsize=\(inches),\(inches)"
     }
 
-    private static func sayShrunk(to percent: Int, _ environment: Environment) {
+    private static func sayShrunk(to percent: Int, in environment: Environment) {
         environment.say("kindred: the PDF is drawn at \(percent) % of its size: pages have at most \(longestPage) pt")
     }
 
@@ -137,15 +142,16 @@ struct PictureOptions {
     }
 
     /// Refuses a PNG that graphviz would shrink.
-    private func size(_ geometry: Geometry, _ environment: Environment) throws(Failure) -> [String] {
+    private func size(_ geometry: Geometry, in environment: Environment) throws(Failure) -> [String] {
         let longest = Int(max(geometry.bounds.width, geometry.bounds.height))
         if format == .pdf, longest > Self.longestPage {
-            Self.sayShrunk(to: 100 * Self.longestPage / longest, environment)
+            Self.sayShrunk(to: 100 * Self.longestPage / longest, in: environment)
             return [Self.largestPage(margin: 0)]
         }
         let pixels = longest * 96 * scale / 7_200
         if format == .png, pixels >= Graphviz.mostPixels {
-            throw Graphviz.tooLarge(largest: (Graphviz.mostPixels - 1) * 7_200 / 96 / longest, "\(pixels) pixels long")
+            throw Graphviz.tooLarge(
+                largest: (Graphviz.mostPixels - 1) * 7_200 / 96 / longest, size: "\(pixels) pixels long")
         }
         return resolution
     }

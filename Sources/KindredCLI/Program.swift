@@ -14,21 +14,21 @@ package enum Program {
         for index in 1..<max(1, Int(CommandLine.argc)) {
             guard let bytes = CommandLine.unsafeArgv[index], String(validatingCString: bytes) == nil else { continue }
             // What was repaired would be the name of another file.
-            return report(.usage("'\(String(cString: bytes))' is not UTF-8"), .process)
+            return report(.usage("'\(String(cString: bytes))' is not UTF-8"), in: .process)
         }
         return run(Array(CommandLine.arguments.dropFirst()), in: .process)
     }
 
     package static func run(_ arguments: [String], in environment: Environment) -> ExitCode {
         do throws(Failure) {
-            return try dispatch(arguments, environment)
+            return try dispatch(arguments, in: environment)
         } catch {
-            return report(error, environment)
+            return report(error, in: environment)
         }
     }
 
     @discardableResult
-    static func report(_ failure: Failure, _ environment: Environment) -> ExitCode {
+    static func report(_ failure: Failure, in environment: Environment) -> ExitCode {
         environment.talk { $0.write(failure.report) }
         if failure.message.isEmpty { return failure.code }
         let lines = ["kindred: \(failure.message)"] + failure.hints
@@ -36,7 +36,7 @@ package enum Program {
         return failure.code
     }
 
-    private static func dispatch(_ arguments: [String], _ environment: Environment) throws(Failure) -> ExitCode {
+    private static func dispatch(_ arguments: [String], in environment: Environment) throws(Failure) -> ExitCode {
         guard let first = arguments.first else {
             environment.talk { Manual.write(to: &$0) }
             return .usage
@@ -47,7 +47,7 @@ package enum Program {
             try environment.answer { $0.write("kindred \(version)\n") }
             return .done
         case "--help", "-h":
-            return try help(rest.first, environment)
+            return try help(rest.first, in: environment)
         case Completer.command:
             let candidates = Completer(environment).candidates(Array(rest))
             try environment.answer { out in
@@ -58,38 +58,40 @@ package enum Program {
             break
         }
         guard let command = Command.named(first) else { throw unknown(first) }
-        if !command.members.isEmpty { return try dispatch(rest, among: command, environment) }
-        return try run(command, rest, environment)
+        if !command.members.isEmpty { return try dispatch(rest, among: command, in: environment) }
+        return try run(command, arguments: rest, in: environment)
     }
 
     private static func dispatch(
-        _ arguments: ArraySlice<String>, among group: Command, _ environment: Environment
+        _ arguments: ArraySlice<String>, among group: Command, in environment: Environment
     ) throws(Failure) -> ExitCode {
         guard let word = arguments.first else {
             environment.talk { Manual.write(group, to: &$0) }
             return .usage
         }
-        if ["--help", "-h"].contains(word) { return try help(group.name, environment) }
+        if ["--help", "-h"].contains(word) { return try help(group.name, in: environment) }
         let names = group.members.map { String($0.name.dropFirst(group.name.count + 1)) }
         guard let member = Command.named("\(group.name) \(word)"), names.contains(word) else {
             let near = NearWords.word(word, among: names).map { "\(group.name) \($0)" }
             throw .usage(
                 "there is no '\(group.name) \(word)'" + English.suggestion(near), "see 'kindred help \(group.name)'")
         }
-        return try run(member, arguments.dropFirst(), environment)
+        return try run(member, arguments: arguments.dropFirst(), in: environment)
     }
 
     private static func run(
-        _ command: Command, _ arguments: ArraySlice<String>, _ environment: Environment
+        _ command: Command, arguments: ArraySlice<String>, in environment: Environment
     ) throws(Failure) -> ExitCode {
-        let parsed = try Arguments(arguments, of: command)
-        if parsed.asksForHelp { return try help(command.name, environment) }
-        if parsed.has(WatchRun.option) { return try WatchRun(command, parsed, environment).run() }
-        return try run(command, parsed, environment)
+        let parsed = try Arguments(words: arguments, of: command)
+        if parsed.asksForHelp { return try help(command.name, in: environment) }
+        if parsed.has(WatchRun.option) {
+            return try WatchRun(command: command, arguments: parsed, in: environment).run()
+        }
+        return try run(command, arguments: parsed, in: environment)
     }
 
     static func run(
-        _ command: Command, _ arguments: Arguments, _ environment: Environment
+        _ command: Command, arguments: Arguments, in environment: Environment
     ) throws(Failure) -> ExitCode {
         guard arguments.has(.timings) else { return try command.run(arguments, environment) }
         let timings = Timings()
@@ -101,7 +103,7 @@ package enum Program {
         return code
     }
 
-    static func help(_ name: String?, _ environment: Environment) throws(Failure) -> ExitCode {
+    static func help(_ name: String?, in environment: Environment) throws(Failure) -> ExitCode {
         guard let name else {
             try environment.answer { Manual.write(to: &$0) }
             return .done

@@ -24,8 +24,8 @@ struct SelectionOptions {
             throw arguments.wrong("option '\(Option.hops.name)' requires --around ID")
         }
         self.arguments = arguments
-        wanted = try Self.selectors(.select, arguments)
-        excluded = try Self.selectors(.exclude, arguments)
+        wanted = try Self.selectors(.select, arguments: arguments)
+        excluded = try Self.selectors(.exclude, arguments: arguments)
         views = arguments.values(.view)
         around = arguments.values(.around)
         hops = arguments.count(.hops) ?? 1
@@ -35,37 +35,40 @@ struct SelectionOptions {
     var isAll: Bool { wanted.isEmpty && excluded.isEmpty && views.isEmpty && around.isEmpty }
 
     private static func selectors(
-        _ option: Option, _ arguments: Arguments
+        _ option: Option, arguments: Arguments
     ) throws(Failure) -> [(text: String, selector: Selector)] {
         var selectors: [(text: String, selector: Selector)] = []
         for text in arguments.values(option) {
             do throws(Selector.Problem) {
                 selectors.append((text, try Selector(text)))
             } catch {
-                throw .selector(text, of: option.name, error)
+                throw .selector(text, of: option.name, problem: error)
             }
         }
         return selectors
     }
 
     /// The controllers; nil if nothing is left out. Says so if there are none.
-    func controllers(in specification: Specification, _ environment: Environment) throws(Failure) -> ControllerSet? {
+    func controllers(in specification: Specification, environment: Environment) throws(Failure) -> ControllerSet? {
         if isAll { return nil }
         let views = try views(of: specification)
-        return try controllers(in: selections(specification, views), views, environment)
+        return try controllers(in: selections(specification, views: views), views: views, environment: environment)
     }
 
-    private func selections(_ specification: Specification, _ views: Views) -> Selections {
-        Selections(specification.hierarchy, views: views, pathInside: specification.project?.project.pathInside)
+    private func selections(_ specification: Specification, views: Views) -> Selections {
+        Selections(
+            hierarchy: specification.hierarchy, views: views, pathInside: specification.project?.project.pathInside)
     }
 
     private func controllers(
-        in selections: Selections, _ views: Views, _ environment: Environment
+        in selections: Selections, views: Views, environment: Environment
     ) throws(Failure) -> ControllerSet {
         let hierarchy = selections.hierarchy
         for (option, selectors) in [(Option.select, wanted), (.exclude, excluded)] {
             for (text, selector) in selectors {
-                if let problem = views.problem(in: selector) { throw .selector(text, of: option.name, problem) }
+                if let problem = views.problem(in: selector) {
+                    throw .selector(text, of: option.name, problem: problem)
+                }
             }
         }
         var selected = ControllerSet(of: hierarchy)
@@ -79,7 +82,9 @@ struct SelectionOptions {
         let isEmpty = selected.isEmpty
         if isEmpty {
             for source in sources {
-                warn("\(source.option.name) '\(source.text)'", selections.emptyPart(of: source.selector), environment)
+                warn(
+                    "\(source.option.name) '\(source.text)'", part: selections.emptyPart(of: source.selector),
+                    in: environment)
             }
         }
         if !around.isEmpty { selected.formIntersection(try neighbours(selections)) }
@@ -94,16 +99,16 @@ struct SelectionOptions {
 
     /// Every view with what it selects, less what is excluded or too far away.
     func views(
-        in specification: Specification, _ environment: Environment
+        in specification: Specification, environment: Environment
     ) throws(Failure) -> [(view: Views.View, selected: ControllerSet)] {
         let views = try views(of: specification)
         if views.all.isEmpty { throw .noViews("there is no view") }
-        let selections = selections(specification, views)
+        let selections = selections(specification, views: views)
         var sets: [(view: Views.View, selected: ControllerSet)] = []
         for view in views.all {
             var one = self
             one.views = [view.name]
-            sets.append((view, try one.controllers(in: selections, views, environment)))
+            sets.append((view, try one.controllers(in: selections, views: views, environment: environment)))
         }
         return sets
     }
@@ -121,14 +126,14 @@ struct SelectionOptions {
         var starts = ControllerSet(of: hierarchy)
         for id in around {
             let found = hierarchy.controllers(named: id)
-            if found.isEmpty { throw .unknown(id, near: Self.near(id, hierarchy)) }
+            if found.isEmpty { throw .unknown(id, near: Self.near(id, hierarchy: hierarchy)) }
             for controller in found { starts.insert(controller) }
         }
         return selections.leads.neighbours(of: starts, hops: hops)
     }
 
     /// Of what can be a start.
-    static func near(_ id: String, _ hierarchy: ResolvedGraph) -> [String] {
+    static func near(_ id: String, hierarchy: ResolvedGraph) -> [String] {
         let paths = hierarchy.paths(endingWith: id, atMost: 3)
         if !paths.isEmpty { return paths.map { hierarchy.name($0) } }
         // A class isn't one, but those who have it are.
@@ -139,7 +144,7 @@ struct SelectionOptions {
         return NearWords.word(id, among: names.filter { !$0.isEmpty }).map { [$0] } ?? []
     }
 
-    private func warn(_ what: String, _ part: (text: String, near: String?)?, _ environment: Environment) {
+    private func warn(_ what: String, part: (text: String, near: String?)?, in environment: Environment) {
         let cause = part.map { part in
             let near = English.didYouMean(part.near)
             if what.hasSuffix(" '\(part.text)'") { return near.map { "; " + $0 } ?? "" }
@@ -153,19 +158,19 @@ struct SelectionOptions {
         let declared = DeclaredViews(specification.hierarchy)
         guard let project = specification.project else { return declared.views }
         let (views, mistakes) = project.project.views(with: declared)
-        if mistakes.total > 0 { throw project.failure(mistakes, arguments, specification.environment) }
+        if mistakes.total > 0 { throw project.failure(mistakes, arguments: arguments, in: specification.environment) }
         return views
     }
 }
 
 extension SelectionOptions {
     /// The findings on something selected, and those after which nothing of the specification means much.
-    static func findings(_ selected: ControllerSet?, _ specification: Specification) -> Findings {
+    static func findings(_ selected: ControllerSet?, specification: Specification) -> Findings {
         let findings = specification.findings
         guard let selected else { return findings }
         let traces = specification.pipeline.traces
         let subjects = SelectedSubjects(
-            selected, of: specification.hierarchy,
+            selected: selected, of: specification.hierarchy,
             scenarios: traces.lazy.filter { $0.touches(selected) }.map(\.script.name))
         // A rule of the house is about both ends of what crosses the line.
         return findings.only(
@@ -189,9 +194,9 @@ extension Trace {
 
 extension Failure {
     /// A mistake in a selector, with the place marked.
-    static func selector(_ text: String, of option: String, _ problem: Selector.Problem) -> Failure {
+    static func selector(_ text: String, of option: String, problem: Selector.Problem) -> Failure {
         let near = English.suggestion(problem.nearest)
-        let hints = TextMark.lines(text, problem.range) + (near.isEmpty ? problem.help.map { [$0] } ?? [] : [])
+        let hints = TextMark.lines(text, range: problem.range) + (near.isEmpty ? problem.help.map { [$0] } ?? [] : [])
         return Failure(code: .usage, message: "\(option): \(problem.message)\(near)", hints: hints)
     }
 
@@ -208,15 +213,20 @@ extension Failure {
 
 extension Option {
     static let select = Option(
-        "--select", .text("S"), repeats: true,
-        "only the view controllers that a selector describes, such as 'tag:payment or family:help'; may be repeated")
+        name: "--select", value: .text("S"), repeats: true,
+        about:
+            "only the view controllers that a selector describes, such as 'tag:payment or family:help'; may be repeated"
+    )
     static let exclude = Option(
-        "--exclude", .text("S"), repeats: true, "not those that a selector describes; may be repeated")
+        name: "--exclude", value: .text("S"), repeats: true,
+        about: "not those that a selector describes; may be repeated")
     static let view = Option(
-        "--view", .text("NAME"), repeats: true, "only those of a view, a selector with a name; may be repeated")
+        name: "--view", value: .text("NAME"), repeats: true,
+        about: "only those of a view, a selector with a name; may be repeated")
     static let around = Option(
-        "--around", .text("ID"), repeats: true,
-        "only this controller, screen or family, what leads there, and what it leads to; may be repeated")
+        name: "--around", value: .text("ID"), repeats: true,
+        about: "only this controller, screen or family, what leads there, and what it leads to; may be repeated")
     static let hops = Option(
-        "--hops", .count("N"), "with --around: how many presentations and pushes to follow; by default 1")
+        name: "--hops", value: .count("N"),
+        about: "with --around: how many presentations and pushes to follow; by default 1")
 }

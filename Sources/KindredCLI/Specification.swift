@@ -24,14 +24,14 @@ struct Specification {
 
     /// - Parameter paths: The operands that are paths.
     init(
-        _ paths: some Sequence<String>, for purpose: Purpose = .result, _ arguments: Arguments,
-        _ environment: Environment, runsScenarios: Bool = false
+        paths: some Sequence<String>, for purpose: Purpose = .result, arguments: Arguments,
+        in environment: Environment, runsScenarios: Bool = false
     ) throws(Failure) {
         self.environment = environment
         self.purpose = purpose
-        let scope = try ProjectScope(Array(paths), arguments, environment)
+        let scope = try ProjectScope(operands: Array(paths), arguments: arguments, in: environment)
         project = scope.file
-        policy = try purpose.policy(arguments, scope, environment)
+        policy = try purpose.policy(arguments, scope: scope, in: environment)
         house = purpose.house(of: project)
         inputPath = scope.standardInput ?? SpecificationPaths.standardInput.shown
         files = SpecificationFiles.read(scope, in: environment)
@@ -40,15 +40,15 @@ struct Specification {
         // What is selected isn't known yet.
         if SelectionOptions.options.contains(where: arguments.has) { policyOfAll.showsAll = true }
         pipeline = Pipeline(
-            files.inputs, threads: environment.threads, runsScenarios: runsScenarios, policy: policyOfAll,
+            inputs: files.inputs, threads: environment.threads, runsScenarios: runsScenarios, policy: policyOfAll,
             house: house, timings: environment.timings)
         guard let project, purpose != .earlierGraph else { return }
         if let mistakes = House(project.project)?.mistakes(in: hierarchy), mistakes.total > 0 {
-            throw project.failure(mistakes, arguments, environment)
+            throw project.failure(mistakes, arguments: arguments, in: environment)
         }
         // A view may be one of a file that couldn't be read.
         if !hierarchy.isPartial, let mistakes = project.project.mistakesInViews(hierarchy) {
-            throw project.failure(mistakes, arguments, environment)
+            throw project.failure(mistakes, arguments: arguments, in: environment)
         }
     }
 
@@ -56,12 +56,12 @@ struct Specification {
     var hierarchy: ResolvedGraph { pipeline.hierarchy }
     /// The files that were read.
     var identities: Set<FileIdentity> {
-        files.identities.union(Self.identities(project, policy, environment))
+        files.identities.union(Self.identities(project, policy: policy, in: environment))
     }
 
     /// The files that say what counts.
     static func identities(
-        _ project: LoadedProject?, _ policy: Policy, _ environment: Environment
+        _ project: LoadedProject?, policy: Policy, in environment: Environment
     ) -> Set<FileIdentity> {
         let baseline = policy.baseline.flatMap { try? environment.files.status($0.file.path).identity }
         return Set([project?.identity, baseline].compactMap(\.self))
@@ -76,10 +76,10 @@ struct Specification {
     var writingVerdict: ExitCode { findings.writingVerdict }
 
     /// Shows everything that was found, and returns the exit code.
-    func explain(_ arguments: Arguments, _ environment: Environment) { findings.explain(arguments, environment) }
+    func explain(_ arguments: Arguments, in environment: Environment) { findings.explain(arguments, in: environment) }
 
     /// Says why nothing is written if only warnings are in the way: no line before says that they count as errors.
-    func sayWhatBlocks(_ findings: Findings, _ arguments: Arguments) {
+    func sayWhatBlocks(_ findings: Findings, arguments: Arguments) {
         guard !findings.hasUnreadable, findings.report.count(.error) == 0 else { return }
         let word = Policy.Threshold.warning.rawValue
         let cause = arguments.has(.failOn) ? "--fail-on \(word)" : "'fail-on' in \(project?.path ?? Project.fileName)"
@@ -99,14 +99,14 @@ struct Specification {
         var policy = policy
         policy.reportLimit = .max
         let (threads, policyOfAll, house) = (environment.threads, policy, house)
-        return Fixer(files.inputs, takesUnsafe: takesUnsafe) {
-            Pipeline($0, threads: threads, policy: policyOfAll, house: house)
+        return Fixer(inputs: files.inputs, takesUnsafe: takesUnsafe) {
+            Pipeline(inputs: $0, threads: threads, policy: policyOfAll, house: house)
         }
     }
 
     /// The findings on other texts of the same files.
     func findings(onTexts inputs: [Pipeline.Input]) -> Findings {
-        let pipeline = Pipeline(inputs, threads: environment.threads, policy: policy, house: house)
+        let pipeline = Pipeline(inputs: inputs, threads: environment.threads, policy: policy, house: house)
         return Findings(report: pipeline.report, hasUnreadable: files.hasUnreadable) { pipeline.checks() }
     }
 

@@ -19,7 +19,7 @@ extension Specification {
 
         /// What becomes of findings.
         func policy(
-            _ arguments: Arguments, _ scope: ProjectScope?, _ environment: Environment
+            _ arguments: Arguments, scope: ProjectScope?, in environment: Environment
         ) throws(Failure) -> Policy {
             if self == .earlierGraph {
                 var policy = Policy()
@@ -28,9 +28,9 @@ extension Specification {
                 return policy
             }
             let project = scope?.file
-            var policy = Policy(arguments, project?.project)
+            var policy = Policy(arguments: arguments, project: project?.project)
             policy.readsWholeProject = scope?.isWhole ?? true
-            try policy.takeBaseline(arguments, project, environment)
+            try policy.takeBaseline(arguments, project: project, in: environment)
             if self == .result, project != nil { policy.houseRules = house(of: project)?.ids ?? [] }
             return policy
         }

@@ -19,13 +19,13 @@ struct StoryboardImportRun {
         }
         if format == .edges { return try writeEdges() }
         let folder = format == .spec ? destination.path : nil
-        if format != .spec { try destination.check(against: files.identities, environment) }
+        if format != .spec { try destination.check(against: files.identities, in: environment) }
         let made = SpecificationImport(
-            files.reading, folder: folder.map { PathText.shown($0, from: environment.files.currentFolders) },
-            threads: environment.threads, policy: Policy(arguments))
+            reading: files.reading, folder: folder.map { PathText.shown($0, from: environment.files.currentFolders) },
+            threads: environment.threads, policy: Policy(arguments: arguments))
         let findings = Findings(
             report: made.report, hasUnreadable: files.reading.hasUnreadable)
-        findings.explainIfNeeded(arguments, environment)
+        findings.explainIfNeeded(arguments, in: environment)
         if findings.hasUnreadable || !made.isWhole {
             if findings.hasUnreadable || !files.reading.broken.isEmpty {
                 environment.say(
@@ -34,7 +34,7 @@ struct StoryboardImportRun {
             return findings.verdict
         }
         switch format {
-        case .spec: try writeSpecification(made, folder)
+        case .spec: try writeSpecification(made, folder: folder)
         case .graph(let form): if findings.writingVerdict == .done { try write(made, as: form) }
         case .edges: break
         }
@@ -43,9 +43,9 @@ struct StoryboardImportRun {
     }
 
     private func writeEdges() throws(Failure) -> ExitCode {
-        try destination.check(against: files.identities, environment)
+        try destination.check(against: files.identities, in: environment)
         let findings = files.findings(arguments)
-        findings.explainIfNeeded(arguments, environment)
+        findings.explainIfNeeded(arguments, in: environment)
         try destination.write(in: environment) { stream in
             EdgesJSON.write(files.reading.storyboards, to: stream.writer)
         }
@@ -54,11 +54,11 @@ struct StoryboardImportRun {
 
     private func write(_ made: SpecificationImport, as form: GraphFormat) throws(Failure) {
         try destination.write(in: environment) { stream in
-            form.write(made.pipeline.hierarchy, .init(threads: environment.threads), to: stream.write)
+            form.write(made.pipeline.hierarchy, options: .init(threads: environment.threads), to: stream.write)
         }
     }
 
-    private func writeSpecification(_ made: SpecificationImport, _ folder: String?) throws(Failure) {
+    private func writeSpecification(_ made: SpecificationImport, folder: String?) throws(Failure) {
         let isDry = arguments.has(Command.dryRun)
         guard let folder else {
             if !isDry { try environment.answer { $0.write(made.text) } }
@@ -68,19 +68,20 @@ struct StoryboardImportRun {
         let isForced = arguments.has(Command.force)
         if !isForced { try set.refuseExisting(environment) }
         let old = EarlierImport(
-            in: set.shownFolder(environment), besides: made.files.map(\.name), covers: files.covers, environment.files
+            in: set.shownFolder(environment), besides: made.files.map(\.name), covers: files.covers,
+            system: environment.files
         ).files
         if !isDry { try set.write(in: environment, removing: isForced ? old : []) }
-        for file in made.files { say(isDry ? "would write" : "wrote", set.path(file.name, environment)) }
+        for file in made.files { say(isDry ? "would write" : "wrote", path: set.path(file.name, in: environment)) }
         for path in old {
             if isForced {
-                say(isDry ? "would remove" : "removed", path)
+                say(isDry ? "would remove" : "removed", path: path)
             } else {
-                say("left from an earlier import:", path)
+                say("left from an earlier import:", path: path)
             }
         }
         if !isForced, !old.isEmpty { environment.say("--force removes what an earlier import has left") }
     }
 
-    private func say(_ what: String, _ path: String) { environment.say("\(what) \(TerminalText.line(path))") }
+    private func say(_ what: String, path: String) { environment.say("\(what) \(TerminalText.line(path))") }
 }

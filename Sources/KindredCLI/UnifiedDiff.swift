@@ -5,9 +5,9 @@ enum UnifiedDiff {
     private static let context = 3
 
     /// - Parameter path: Relative to the folder in which the difference is applied.
-    static func write(_ path: String, _ old: ArraySlice<UInt8>, _ new: ArraySlice<UInt8>, to out: inout ByteWriter) {
+    static func write(_ path: String, old: ArraySlice<UInt8>, new: ArraySlice<UInt8>, to out: inout ByteWriter) {
         let (before, after) = (lines(old), lines(new))
-        let blocks = blocks(before, after)
+        let blocks = blocks(before, new: after)
         if blocks.isEmpty { return }
         let name = path.hasPrefix("/") ? String(path.dropFirst()) : path
         out.write("--- \(quoted("a/" + name))\n+++ \(quoted("b/" + name))\n")
@@ -19,7 +19,7 @@ enum UnifiedDiff {
             {
                 last += 1
             }
-            write(blocks[index...last], before, after, to: &out)
+            write(blocks[index...last], old: before, new: after, to: &out)
             index = last + 1
         }
     }
@@ -31,7 +31,7 @@ enum UnifiedDiff {
     }
 
     /// Edits seldom add or remove lines; if they do, all lines from the first that differs to the last are one block.
-    private static func blocks(_ old: [ArraySlice<UInt8>], _ new: [ArraySlice<UInt8>]) -> [Block] {
+    private static func blocks(_ old: [ArraySlice<UInt8>], new: [ArraySlice<UInt8>]) -> [Block] {
         if old.count == new.count {
             var blocks: [Block] = []
             for index in old.indices where old[index] != new[index] {
@@ -50,7 +50,7 @@ enum UnifiedDiff {
     }
 
     private static func write(
-        _ blocks: ArraySlice<Block>, _ old: [ArraySlice<UInt8>], _ new: [ArraySlice<UInt8>], to out: inout ByteWriter
+        _ blocks: ArraySlice<Block>, old: [ArraySlice<UInt8>], new: [ArraySlice<UInt8>], to out: inout ByteWriter
     ) {
         guard let first = blocks.first, let last = blocks.last else { return }
         let start = max(0, first.old.lowerBound - context)
@@ -60,19 +60,19 @@ enum UnifiedDiff {
         out.write("@@ -\(span(start..<end)) +\(span(start + offset..<newEnd)) @@\n")
         var line = start
         for block in blocks {
-            for index in line..<block.old.lowerBound { write(" ", old[index], to: &out) }
-            for index in block.old { write("-", old[index], to: &out) }
-            for index in block.new { write("+", new[index], to: &out) }
+            for index in line..<block.old.lowerBound { write(" ", line: old[index], to: &out) }
+            for index in block.old { write("-", line: old[index], to: &out) }
+            for index in block.new { write("+", line: new[index], to: &out) }
             line = block.old.upperBound
         }
-        for index in line..<end { write(" ", old[index], to: &out) }
+        for index in line..<end { write(" ", line: old[index], to: &out) }
     }
 
     private static func span(_ lines: Range<Int>) -> String {
         "\(lines.isEmpty ? lines.lowerBound : lines.lowerBound + 1),\(lines.count)"
     }
 
-    private static func write(_ mark: String, _ line: ArraySlice<UInt8>, to out: inout ByteWriter) {
+    private static func write(_ mark: String, line: ArraySlice<UInt8>, to out: inout ByteWriter) {
         out.write(mark)
         line.withUnsafeBytes { out.write($0) }
         if line.last != 0x0A { out.write("\n\\ No newline at end of file\n" as StaticString) }

@@ -3,7 +3,7 @@ import KindredText
 
 /// `--watch`: runs a command again whenever something that it reads has changed.
 struct WatchRun {
-    static let option = Option("--watch", "run again whenever a file changes, until Ctrl-C")
+    static let option = Option(name: "--watch", about: "run again whenever a file changes, until Ctrl-C")
 
     /// Editors save in several steps; this long nothing may happen before the next run.
     private static let calm: Int32 = 50
@@ -14,7 +14,7 @@ struct WatchRun {
     private let arguments: Arguments
     private let environment: Environment
 
-    init(_ command: Command, _ arguments: Arguments, _ environment: Environment) throws(Failure) {
+    init(command: Command, arguments: Arguments, in environment: Environment) throws(Failure) {
         (self.command, self.arguments, self.environment) = (command, arguments, environment)
         let paths = arguments.operands + [arguments.value(PictureOptions.compare)].compactMap(\.self)
         if paths.contains(SpecificationPaths.standardInput.argument) || arguments.has(.stdinFilename) {
@@ -28,28 +28,28 @@ struct WatchRun {
         var (hasComplained, isFirst) = (false, true)
         while true {
             // Watched before it is read: no change in between is lost.
-            let sources = WatchedSources(arguments, environment)
+            let sources = WatchedSources(arguments: arguments, in: environment)
             let watch = try? FolderWatch(folders: sources.folders, files: sources.files, in: environment.files)
             if watch == nil, !hasComplained {
                 hasComplained = true
                 environment.say("kindred: the system watches no more folders; looking twice a second instead")
             }
             do throws(Failure) {
-                _ = try Program.run(command, arguments, environment)
+                _ = try Program.run(command, arguments: arguments, in: environment)
             } catch {
                 // What is in files can change: the project, a graph, an id that an option names.
                 if error.code == .usage, error.report.isEmpty, isFirst { throw error }
-                Program.report(error, environment)
+                Program.report(error, in: environment)
             }
             isFirst = false
             environment.say("watching \(English.count(sources.files.count, of: "file")); Ctrl-C ends")
-            wait(watch, sources)
+            wait(watch, before: sources)
             if environment.errorsAreTerminal { environment.talk { $0.write("\u{1B}[2J\u{1B}[H") } }
         }
     }
 
     /// Returns once the sources differ from what they were.
-    private func wait(_ watch: FolderWatch?, _ before: WatchedSources) {
+    private func wait(_ watch: FolderWatch?, before: WatchedSources) {
         while true {
             if let watch {
                 _ = watch.wait(milliseconds: -1)
@@ -57,7 +57,7 @@ struct WatchRun {
             } else {
                 FolderWatch.sleep(milliseconds: Self.interval)
             }
-            if WatchedSources(arguments, environment) != before { return }
+            if WatchedSources(arguments: arguments, in: environment) != before { return }
         }
     }
 }
@@ -75,10 +75,10 @@ private struct WatchedSources: Equatable {
     /// Nil for what can't be looked at.
     private let stamps: [Stamp?]
 
-    init(_ arguments: Arguments, _ environment: Environment) {
-        var sources = Self.sources(of: arguments.operands, arguments, environment)
+    init(arguments: Arguments, in environment: Environment) {
+        var sources = Self.sources(of: arguments.operands, arguments: arguments, in: environment)
         if let old = arguments.value(PictureOptions.compare) {
-            let more = Self.sources(ofCompared: old, arguments, environment)
+            let more = Self.sources(ofCompared: old, arguments: arguments, in: environment)
             let known = Set(sources.files.map(ExactText.init))
             sources.files += more.files.filter { !known.contains(ExactText($0)) }
             sources.folders += more.folders
@@ -91,20 +91,22 @@ private struct WatchedSources: Equatable {
     }
 
     private static func sources(
-        of paths: [String], _ arguments: Arguments, _ environment: Environment
+        of paths: [String], arguments: Arguments, in environment: Environment
     ) -> (files: [String], folders: [String]) {
-        let project = ProjectScope.file(of: paths, arguments, environment)
-        let scope = try? ProjectScope(paths, arguments, environment)
+        let project = ProjectScope.file(of: paths, arguments: arguments, in: environment)
+        let scope = try? ProjectScope(operands: paths, arguments: arguments, in: environment)
         let found = scope.map { SpecificationPaths.find($0, in: environment.files) }
         // What decides about the findings, and what isn't there yet, or for a moment.
         let others =
-            [project, BaselineFile.path(arguments, scope?.file)].compactMap(\.self)
+            [project, BaselineFile.path(arguments, project: scope?.file)].compactMap(\.self)
             + (scope?.paths ?? paths).filter { (try? environment.files.status($0)) == nil }
-        return ((found?.files ?? []) + others, (found?.folders ?? []) + others.map { folder(above: $0, environment) })
+        return (
+            (found?.files ?? []) + others, (found?.folders ?? []) + others.map { folder(above: $0, in: environment) }
+        )
     }
 
     /// The nearest that there is.
-    private static func folder(above path: String, _ environment: Environment) -> String {
+    private static func folder(above path: String, in environment: Environment) -> String {
         var folder = PathText.folder(of: path)
         while (try? environment.files.status(folder)) == nil, PathText.folder(of: folder) != folder {
             folder = PathText.folder(of: folder)
@@ -114,9 +116,11 @@ private struct WatchedSources: Equatable {
 
     /// What is compared is a folder of specifications, or a file: one of those or a graph.
     private static func sources(
-        ofCompared path: String, _ arguments: Arguments, _ environment: Environment
+        ofCompared path: String, arguments: Arguments, in environment: Environment
     ) -> (files: [String], folders: [String]) {
         let isFolder = (try? environment.files.status(path).kind) == .folder
-        return isFolder ? sources(of: [path], arguments, environment) : ([path], [folder(above: path, environment)])
+        return isFolder
+            ? sources(of: [path], arguments: arguments, in: environment)
+            : ([path], [folder(above: path, in: environment)])
     }
 }

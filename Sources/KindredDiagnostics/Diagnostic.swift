@@ -28,7 +28,7 @@ package struct Diagnostic: Sendable {
         package var place: SourceRange
         package var text: String
 
-        package init(_ place: SourceRange, _ text: String) {
+        package init(at place: SourceRange, text: String) {
             self.place = place
             self.text = text
         }
@@ -41,7 +41,7 @@ package struct Diagnostic: Sendable {
         /// Whether it is certain what was meant, so that nobody has to look at it first.
         package var isSafe: Bool
 
-        package init(_ place: SourceRange, _ replacement: String, isSafe: Bool = false) {
+        package init(at place: SourceRange, replacement: String, isSafe: Bool = false) {
             self.place = place
             self.replacement = replacement
             self.isSafe = isSafe
@@ -64,7 +64,7 @@ package struct Diagnostic: Sendable {
     package let canBeSilenced: Bool
 
     package init(
-        _ rule: RuleInfo, _ message: String, about subject: Subject = .file, at site: Site, labels: [Label] = [],
+        rule: RuleInfo, message: String, about subject: Subject = .file, at site: Site, labels: [Label] = [],
         uikit: String? = nil, help: String? = nil, fixes: [Fix] = []
     ) {
         self.id = rule.id
@@ -72,7 +72,7 @@ package struct Diagnostic: Sendable {
         self.message = Self.readable(message)
         self.subject = subject
         self.site = site
-        self.labels = labels.map { Label($0.place, Self.readable($0.text)) }
+        self.labels = labels.map { Label(at: $0.place, text: Self.readable($0.text)) }
         self.uikit = uikit
         self.help = help.map(Self.readable)
         self.fixes = fixes
@@ -80,13 +80,16 @@ package struct Diagnostic: Sendable {
     }
 
     package init(
-        _ rule: RuleInfo, _ message: String, about subject: Subject = .file, at place: SourceRange,
+        rule: RuleInfo, message: String, about subject: Subject = .file, at place: SourceRange,
         labels: [Label] = [],
         uikit: String? = nil, help: String? = nil, fixes: [Fix] = []
     ) {
-        let anchored = place.origin.map { Label(SourceRange(file: place.file, range: $0), "the anchored text") }
+        let anchored = place.origin.map {
+            Label(at: SourceRange(file: place.file, range: $0), text: "the anchored text")
+        }
         self.init(
-            rule, message, about: subject, at: .place(place), labels: labels + (anchored.map { [$0] } ?? []),
+            rule: rule, message: message, about: subject, at: .place(place),
+            labels: labels + (anchored.map { [$0] } ?? []),
             uikit: uikit, help: help, fixes: fixes)
     }
 
@@ -94,7 +97,7 @@ package struct Diagnostic: Sendable {
     package func after(files count: Int32) -> Diagnostic {
         var moved = self
         if case .place(let place) = site { moved.site = .place(place.after(files: count)) }
-        moved.labels = labels.map { Label($0.place.after(files: count), $0.text) }
+        moved.labels = labels.map { Label(at: $0.place.after(files: count), text: $0.text) }
         moved.fixes = fixes.map { fix in
             var fix = fix
             fix.place = fix.place.after(files: count)

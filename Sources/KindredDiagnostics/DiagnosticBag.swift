@@ -24,7 +24,7 @@ package struct DiagnosticBag: Sendable {
     /// Whether errors are only counted from now on: nothing need be looked up for them.
     package var isFull: Bool { counts[.error] >= limit }
 
-    package mutating func add(_ rule: RuleInfo, _ diagnostic: @autoclosure () -> Diagnostic) {
+    package mutating func add(_ rule: RuleInfo, diagnostic: @autoclosure () -> Diagnostic) {
         if counts[rule.severity] >= limit { countDropped(rule) } else { keep(diagnostic()) }
     }
 

@@ -11,7 +11,7 @@ package struct HiddenDiagnostic: Sendable {
     package let diagnostic: Diagnostic
     package let cause: Cause
 
-    package init(_ diagnostic: Diagnostic, _ cause: Cause) {
+    package init(diagnostic: Diagnostic, cause: Cause) {
         self.diagnostic = diagnostic
         self.cause = cause
     }

@@ -12,7 +12,7 @@ package struct DiagnosticIdentity: Hashable, Sendable {
     package let occurrence: Int
 
     package init(
-        rule: String, _ kind: Diagnostic.Subject.Kind, _ id: String, detail: String? = nil, occurrence: Int = 1
+        rule: String, kind: Diagnostic.Subject.Kind, id: String, detail: String? = nil, occurrence: Int = 1
     ) {
         self.rule = rule
         self.kind = kind
@@ -41,7 +41,8 @@ package struct KnownDiagnostic: Sendable {
     package let range: ByteRange
 
     package init(
-        _ identity: DiagnosticIdentity, path: String? = nil, line: Int? = nil, at range: ByteRange = ByteRange(0, 0)
+        identity: DiagnosticIdentity, path: String? = nil, line: Int? = nil,
+        at range: ByteRange = ByteRange(start: 0, end: 0)
     ) {
         self.identity = identity
         self.path = path

@@ -23,7 +23,7 @@ package struct LineIndex: Sendable {
     /// Scalars before each block; empty for ASCII, where a byte is a scalar.
     private var scalarsBeforeBlock: [Int32] = []
 
-    init(_ scan: TextScan, _ bytes: UnsafeRawBufferPointer) {
+    init(scan: TextScan, bytes: UnsafeRawBufferPointer) {
         lines = scan.lines
         count = scan.lineCount
         if !scan.isASCII { countScalars(bytes) }
@@ -32,7 +32,7 @@ package struct LineIndex: Sendable {
     package var isASCII: Bool { scalarsBeforeBlock.isEmpty }
 
     /// Gives quick access to the lines of the text for as long as `body` runs.
-    package func withLines<Result>(of bytes: UnsafeRawBufferPointer, _ body: (Lines) -> Result) -> Result {
+    package func withLines<Result>(of bytes: UnsafeRawBufferPointer, body: (Lines) -> Result) -> Result {
         lines.withUnsafeBufferPointer { lines in
             scalarsBeforeBlock.withUnsafeBufferPointer {
                 body(Lines(bytes: bytes, lines: lines, count: count, scalarsBeforeBlock: $0))
@@ -47,7 +47,7 @@ package struct LineIndex: Sendable {
         for start in stride(from: 0, through: bytes.count, by: 1 << Self.scalarShift) {
             scalarsBeforeBlock.append(count)
             let length = min(1 << Self.scalarShift, bytes.count - start)
-            count += Int32(truncatingIfNeeded: length - ByteCounts.continuations(base + start, length))
+            count += Int32(truncatingIfNeeded: length - ByteCounts.continuations(base + start, length: length))
         }
     }
 
@@ -86,9 +86,9 @@ package struct LineIndex: Sendable {
         }
 
         /// The last line that does not start behind `end`, if `line` is the one at `start`.
-        fileprivate func line(from start: Int, to end: Int, _ line: Line) -> Line {
+        fileprivate func line(from start: Int, to end: Int, line: Line) -> Line {
             guard let base = bytes.baseAddress, start < end else { return line }
-            let feeds = ByteCounts.feeds(base + start, end &- start)
+            let feeds = ByteCounts.feeds(base + start, length: end &- start)
             if feeds == 0 { return line }
             return Line(
                 number: line.number &+ Int32(truncatingIfNeeded: feeds),
@@ -119,7 +119,7 @@ package struct LineIndex: Sendable {
             let start = block << LineIndex.scalarShift
             guard let base = bytes.baseAddress else { return 0 }
             return Int(scalarsBeforeBlock[block]) + offset - start
-                - ByteCounts.continuations(base + start, offset - start)
+                - ByteCounts.continuations(base + start, length: offset - start)
         }
     }
 }
@@ -140,7 +140,7 @@ package struct LineCursor {
         let block = lines.blockLine(at: end)
         // Not from further away than the block begins.
         if self.offset > end || self.offset < block.start { (self.offset, line) = block }
-        line = lines.line(from: self.offset, to: end, line)
+        line = lines.line(from: self.offset, to: end, line: line)
         self.offset = end
         return lines.position(of: offset, on: line)
     }

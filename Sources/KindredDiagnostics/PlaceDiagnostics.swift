@@ -58,7 +58,7 @@ struct PlaceDiagnostics: Sendable {
             var diagnostic = finding.diagnostic
             let isOne = finding.count == 1 && !finding.hasSeveral
             if isOne, diagnostic.message.contains("'\(finding.places[0])'") { return diagnostic }
-            diagnostic.subject = Self.subject(diagnostic.subject, finding)
+            diagnostic.subject = Self.subject(diagnostic.subject, finding: finding)
             var message = diagnostic.message
             if let common = finding.common {
                 if !isOne { message = common }
@@ -72,11 +72,11 @@ struct PlaceDiagnostics: Sendable {
     }
 
     /// The same of all places together.
-    private static func subject(_ subject: Diagnostic.Subject, _ finding: Finding) -> Diagnostic.Subject {
+    private static func subject(_ subject: Diagnostic.Subject, finding: Finding) -> Diagnostic.Subject {
         let (id, place) = (subject.id.text, finding.places[0])
         guard id.utf8.starts(with: place.utf8) else { return subject }
         let rest = String(decoding: id.utf8.dropFirst(place.utf8.count), as: UTF8.self)
-        return Diagnostic.Subject(subject.kind, finding.id + rest, detail: subject.detail?.text)
+        return Diagnostic.Subject(kind: subject.kind, id: finding.id + rest, detail: subject.detail?.text)
     }
 
     /// Three names at most, else two and how many more.

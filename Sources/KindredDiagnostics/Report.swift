@@ -25,7 +25,7 @@ package struct Report: Sendable {
     ///   - count: How many of the files are counted.
     ///   - limit: How many diagnostics the report holds; it counts the rest.
     package init(
-        _ outcome: Outcome, files: [SourceFile], count: Int, atMost limit: Int, failsOn: Severity?, blocksOn: Severity
+        outcome: Outcome, files: [SourceFile], count: Int, atMost limit: Int, failsOn: Severity?, blocksOn: Severity
     ) {
         self.files = files
         fileCount = count
@@ -34,7 +34,7 @@ package struct Report: Sendable {
         (self.failsOn, self.blocksOn) = (failsOn, blocksOn)
         let silenced = outcome.silenced
         self.silenced = Self.order(silenced.map(\.diagnostic), files: files).map { silenced[$0] }
-        (diagnostics, dropped) = Self.first(limit, of: outcome.left, outcome.dropped)
+        (diagnostics, dropped) = Self.first(limit, of: outcome.left, dropped: outcome.dropped)
     }
 
     /// Whether a command that only looks fails.
@@ -63,7 +63,7 @@ package struct Report: Sendable {
         var renamed = self
         renamed.files = files.map { SourceFile(path: path($0.path), sameAs: $0) }
         renamed.diagnostics = diagnostics.map { $0.renamed(path) }
-        renamed.silenced = silenced.map { HiddenDiagnostic($0.diagnostic.renamed(path), $0.cause) }
+        renamed.silenced = silenced.map { HiddenDiagnostic(diagnostic: $0.diagnostic.renamed(path), cause: $0.cause) }
         return renamed
     }
 
@@ -84,7 +84,7 @@ package struct Report: Sendable {
     /// The same with no more than so many diagnostics.
     package func first(_ limit: Int) -> Report {
         var cut = self
-        (cut.diagnostics, cut.dropped) = Self.first(limit, of: diagnostics, dropped)
+        (cut.diagnostics, cut.dropped) = Self.first(limit, of: diagnostics, dropped: dropped)
         return cut
     }
 
@@ -94,13 +94,13 @@ package struct Report: Sendable {
         // Entries have no controllers that could be selected.
         report.stale = nil
         report.silenced = silenced.filter { isWanted($0.diagnostic) }
-        (report.diagnostics, report.dropped) = Self.first(limit, of: diagnostics.filter(isWanted), dropped)
+        (report.diagnostics, report.dropped) = Self.first(limit, of: diagnostics.filter(isWanted), dropped: dropped)
         return report
     }
 
     /// Leaves out what is beyond the limit, and counts it.
     private static func first(
-        _ limit: Int, of sorted: [Diagnostic], _ dropped: SeverityCounts
+        _ limit: Int, of sorted: [Diagnostic], dropped: SeverityCounts
     ) -> ([Diagnostic], SeverityCounts) {
         if sorted.count <= limit { return (sorted, dropped) }
         var counts = SeverityCounts()

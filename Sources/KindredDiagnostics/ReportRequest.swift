@@ -22,7 +22,7 @@ package struct ReportRequest: Sendable {
     /// Nil for standard output; for `summary`, where GitHub Actions wants it.
     package let file: String?
 
-    package init(_ format: ReportFormat, file: String?) {
+    package init(format: ReportFormat, file: String?) {
         (self.format, self.file) = (format, file)
     }
 

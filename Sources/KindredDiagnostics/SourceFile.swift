@@ -15,7 +15,7 @@ package final class SourceFile: Sendable {
         self.text = text
         (lines, fault) = text.withUnsafeBytes { bytes in
             let scan = TextScan(bytes)
-            return (LineIndex(scan, bytes), scan.fault)
+            return (LineIndex(scan: scan, bytes: bytes), scan.fault)
         }
     }
 
@@ -42,7 +42,7 @@ package final class SourceFile: Sendable {
 
     /// Gives quick access to the lines for as long as `body` runs.
     package func withLines<Result>(_ body: (LineIndex.Lines) -> Result) -> Result {
-        text.withUnsafeBytes { lines.withLines(of: $0, body) }
+        text.withUnsafeBytes { lines.withLines(of: $0, body: body) }
     }
 
     /// The bytes of a line counted from 1, without its line break.

@@ -5,7 +5,7 @@ package struct ByteRange: Hashable, Sendable {
     @usableFromInline package var end: Int32
 
     @inlinable
-    package init(_ start: Int, _ end: Int) {
+    package init(start: Int, end: Int) {
         self.start = Int32(truncatingIfNeeded: start)
         self.end = Int32(truncatingIfNeeded: end)
     }

@@ -19,23 +19,23 @@ extension Diagnostic {
         /// A name, never a number, that separates findings of a rule about one subject: a relation, the target of a push.
         package let detail: ExactText?
 
-        package init(_ kind: Kind, _ id: String, detail: String? = nil) {
+        package init(kind: Kind, id: String, detail: String? = nil) {
             self.kind = kind
             self.id = ExactText(Diagnostic.readable(id))
             self.detail = detail.map { ExactText(Diagnostic.readable($0)) }
         }
 
-        package static let file = Subject(.file, "")
+        package static let file = Subject(kind: .file, id: "")
 
         /// Something in a file that has no id, by another name.
-        package static func file(detail: String) -> Subject { Subject(.file, "", detail: detail) }
+        package static func file(detail: String) -> Subject { Subject(kind: .file, id: "", detail: detail) }
     }
 
     /// The same in a scenario: the scenario becomes the subject, and what the finding is about becomes the detail.
     package func inScenario(_ name: String) -> Diagnostic {
         if subject.kind == .scenario { return self }
         var found = self
-        found.subject = Subject(.scenario, name, detail: subject.kind == .file ? nil : subject.id.text)
+        found.subject = Subject(kind: .scenario, id: name, detail: subject.kind == .file ? nil : subject.id.text)
         return found
     }
 }

@@ -36,12 +36,12 @@ package struct TextScan {
             note(line, before: offset &+ 1)
             let end = (offset >> LineIndex.lineShift &+ 1) << LineIndex.lineShift
             let isWhole = end &- offset == 1 << LineIndex.lineShift && end <= bytes.count
-            if isWhole, let feeds = ByteCounts.feedsOfPlain(base + offset, end &- offset) {
+            if isWhole, let feeds = ByteCounts.feedsOfPlain(base + offset, length: end &- offset) {
                 offset = end
                 line.number &+= Int32(truncatingIfNeeded: feeds)
                 if feeds > 0 { line.start = Int32(truncatingIfNeeded: ByteCounts.startOfLine(base, before: end)) }
             } else {
-                offset = scanClosely(from: offset, to: min(end, bytes.count), &line)
+                offset = scanClosely(from: offset, to: min(end, bytes.count), line: &line)
             }
         }
         note(line, before: bytes.count + 1)
@@ -49,7 +49,7 @@ package struct TextScan {
     }
 
     /// Returns where it ended, which may be behind `end`. Reads into the padding: zeroes are unusual.
-    private mutating func scanClosely(from start: Int, to end: Int, _ line: inout LineIndex.Line) -> Int {
+    private mutating func scanClosely(from start: Int, to end: Int, line: inout LineIndex.Line) -> Int {
         var offset = start
         while let base = bytes.baseAddress, offset < end {
             // Two words at a time, as most lines are longer.
@@ -102,7 +102,7 @@ package struct TextScan {
             if fault == nil { fault = Fault(offset: offset, length: 1, reason: "this is not UTF-8") }
             return 1
         }
-        if isForbidden(scalar(at: offset, length)), fault == nil { fault = control(at: offset, length: length) }
+        if isForbidden(scalar(at: offset, length: length)), fault == nil { fault = control(at: offset, length: length) }
         return length
     }
 
@@ -120,7 +120,7 @@ package struct TextScan {
         }
     }
 
-    private func scalar(at offset: Int, _ length: Int) -> UInt32 {
+    private func scalar(at offset: Int, length: Int) -> UInt32 {
         var value = UInt32(bytes[offset]) & (0xFF >> UInt32(length + 1))
         for index in 1..<length { value = value << 6 | UInt32(bytes[offset + index] & 0x3F) }
         return value
@@ -138,7 +138,7 @@ package struct TextScan {
         if bytes[offset] == 0x0D {
             return Fault(offset: offset, length: 1, reason: "a carriage return without a line feed")
         }
-        let value = length == 1 ? UInt32(bytes[offset]) : scalar(at: offset, length)
+        let value = length == 1 ? UInt32(bytes[offset]) : scalar(at: offset, length: length)
         let digits = String(value, radix: 16, uppercase: true)
         let name = "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
         let what =

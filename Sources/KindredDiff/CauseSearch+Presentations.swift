@@ -2,10 +2,10 @@
 extension CauseSearch {
     /// Why another controller presents.
     func ofPresenters(
-        _ before: ComparedGraph.Presentation, _ after: ComparedGraph.Presentation
+        _ before: ComparedGraph.Presentation, after: ComparedGraph.Presentation
     ) -> [Cause] {
-        if before.from != after.from { return [Self.changed(.presentation, after.id, .from)] }
-        if before.usesContext != after.usesContext { return ofUse(before, after) }
+        if before.from != after.from { return [Self.changed(.presentation, id: after.id, relation: .from)] }
+        if before.usesContext != after.usesContext { return ofUse(before, after: after) }
         if before.usesContext {
             let ends = (context(of: before), context(of: after))
             return climb(after.from, ends: ends, isInclusive: true, why: ofContext)
@@ -13,12 +13,15 @@ extension CauseSearch {
         let roots = (old.root(ofCaller: before.from), new.root(ofCaller: after.from))
         guard let one = roots.0, let other = roots.1 else { return [] }
         if old[one].id != new[other].id { return ofOtherRoot(after.from) }
-        return ofRerouting(old[one].family, new[other].family)
+        return ofRerouting(old[one].family, after: new[other].family)
     }
 
     /// Why a presentation asks for a context in one graph only.
-    func ofUse(_ before: ComparedGraph.Presentation, _ after: ComparedGraph.Presentation) -> [Cause] {
-        [Self.changed(.presentation, after.id, before.style == after.style ? .presentsInFullscreen : .style)]
+    func ofUse(_ before: ComparedGraph.Presentation, after: ComparedGraph.Presentation) -> [Cause] {
+        [
+            Self.changed(
+                .presentation, id: after.id, relation: before.style == after.style ? .presentsInFullscreen : .style)
+        ]
     }
 
     /// The context that presents; nil if the root does, because there is none.
@@ -26,10 +29,13 @@ extension CauseSearch {
         presentation.presenters.first { $0.reason == names.context }?.controller
     }
 
-    private func ofContext(_ before: Int32, _ after: Int32) -> [Cause] {
+    private func ofContext(_ before: Int32, after: Int32) -> [Cause] {
         let (one, other) = (old[before], new[after])
         if one.definesContext == other.definesContext { return [] }
-        return [Self.changed(.controller, other.id, followsFromKind(one, other) ? .kind : .definesContext)]
+        return [
+            Self.changed(
+                .controller, id: other.id, relation: followsFromKind(one, after: other) ? .kind : .definesContext)
+        ]
     }
 
     /// Why the way up from a caller ends at another root.
@@ -38,27 +44,27 @@ extension CauseSearch {
     }
 
     /// Why something else appears: another family, or another root of it.
-    func ofPresented(_ before: ComparedGraph.Presentation, _ after: ComparedGraph.Presentation) -> [Cause] {
-        if before.family != after.family { return [Self.changed(.presentation, after.id, .family)] }
+    func ofPresented(_ before: ComparedGraph.Presentation, after: ComparedGraph.Presentation) -> [Cause] {
+        if before.family != after.family { return [Self.changed(.presentation, id: after.id, relation: .family)] }
         return after.family.map { ofRoot($0) } ?? []
     }
 
-    func ofEffectiveStyle(_ before: ComparedGraph.Presentation, _ after: ComparedGraph.Presentation) -> [Cause] {
-        if before.style != after.style { return [Self.changed(.presentation, after.id, .style)] }
-        if before.presented != after.presented { return ofPresented(before, after) }
+    func ofEffectiveStyle(_ before: ComparedGraph.Presentation, after: ComparedGraph.Presentation) -> [Cause] {
+        if before.style != after.style { return [Self.changed(.presentation, id: after.id, relation: .style)] }
+        if before.presented != after.presented { return ofPresented(before, after: after) }
         // The class of what appears chooses.
-        return after.presented.map { [Self.changed(.controller, $0, .className)] } ?? []
+        return after.presented.map { [Self.changed(.controller, id: $0, relation: .className)] } ?? []
     }
 
     /// Why a window has another first family, unless they were only put in another order.
-    func ofFirstFamily(_ before: ComparedGraph.Window, _ after: ComparedGraph.Window) -> [Cause] {
+    func ofFirstFamily(_ before: ComparedGraph.Window, after: ComparedGraph.Window) -> [Cause] {
         let isNew = after.families.first.map { !before.families.contains($0) } ?? true
         let isGone = before.families.first.map { !after.families.contains($0) } ?? true
-        return isNew || isGone ? [Self.changed(.window, after.id, .families)] : []
+        return isNew || isGone ? [Self.changed(.window, id: after.id, relation: .families)] : []
     }
 
     func ofRoots(of window: ComparedGraph.Window, areSameFamilies: Bool) -> [Cause] {
-        let families = areSameFamilies ? [] : [Self.changed(.window, window.id, .families)]
+        let families = areSameFamilies ? [] : [Self.changed(.window, id: window.id, relation: .families)]
         return Self.unique(families + window.families.flatMap { old.family($0) == nil ? [] : ofRoot($0) })
     }
 
@@ -78,14 +84,14 @@ extension CauseSearch {
     /// Why a presentation is in one graph only, or nil if it is in both.
     private func ofExistence(_ pair: ElementPairs.Pair) -> [Cause]? {
         switch presentation(pair) {
-        case (nil, let after?): [Self.added(.presentation, after.id)]
-        case (let before?, nil): [Self.removed(.presentation, before.id)]
+        case (nil, let after?): [Self.added(.presentation, id: after.id)]
+        case (let before?, nil): [Self.removed(.presentation, id: before.id)]
         default: nil
         }
     }
 
     /// Why all members of a family are presented by others.
-    func ofPresenting(_ family: Name, _ before: [Name], _ after: [Name]) -> [Cause] {
+    func ofPresenting(_ family: Name, before: [Name], after: [Name]) -> [Cause] {
         var causes: [Cause] = []
         for (isOld, gone) in [(true, Set(before).subtracting(after)), (false, Set(after).subtracting(before))] {
             let graph = isOld ? old : new
@@ -98,7 +104,8 @@ extension CauseSearch {
                 } else if case (let one?, let other?) = presentation(pair) {
                     causes +=
                         one.family != other.family
-                        ? [Self.changed(.presentation, other.id, .family)] : ofPresenters(one, other)
+                        ? [Self.changed(.presentation, id: other.id, relation: .family)]
+                        : ofPresenters(one, after: other)
                 }
             }
         }
@@ -106,13 +113,13 @@ extension CauseSearch {
     }
 
     /// Why a controller presents others, by itself or because something around it does.
-    func ofPresented(by id: Name, _ before: [Name], _ after: [Name]) -> [Cause] {
+    func ofPresented(by id: Name, before: [Name], after: [Name]) -> [Cause] {
         var causes: [Cause] = []
         for (isOld, gone) in [(true, Set(before).subtracting(after)), (false, Set(after).subtracting(before))] {
             if gone.isEmpty { continue }
             let (graph, other) = isOld ? (old, new) : (new, old)
-            let above = Set(other.controller(id).map { names(upFrom: $0, other) } ?? [])
-            for controller in graph.controller(id).map({ names(upFrom: $0, graph) }) ?? [] {
+            let above = Set(other.controller(id).map { names(upFrom: $0, graph: other) } ?? [])
+            for controller in graph.controller(id).map({ names(upFrom: $0, graph: graph) }) ?? [] {
                 for index in graph.presentationsByPresenter[controller] ?? [] {
                     guard let root = graph.graph.presentations[Int(index)].presented, gone.contains(root) else {
                         continue
@@ -122,8 +129,8 @@ extension CauseSearch {
                         causes += existence
                     } else if case (let one?, let two?) = presentation(pair) {
                         let presents = Set((isOld ? two : one).presenters.map(\.controller))
-                        if one.presented != two.presented { causes += ofPresented(one, two) }
-                        if !presents.contains(controller) { causes += ofPresenters(one, two) }
+                        if one.presented != two.presented { causes += ofPresented(one, after: two) }
+                        if !presents.contains(controller) { causes += ofPresenters(one, after: two) }
                         if !above.contains(controller) { causes += ofOtherRoot(id) }
                     }
                 }
@@ -132,7 +139,7 @@ extension CauseSearch {
         return Self.unique(causes)
     }
 
-    private func names(upFrom controller: Int32, _ graph: GraphIndex) -> [Name] {
+    private func names(upFrom controller: Int32, graph: GraphIndex) -> [Name] {
         Array(
             sequence(first: controller) { graph[$0].parent < 0 ? nil : graph[$0].parent }.lazy.map { graph[$0].id })
     }

@@ -4,15 +4,15 @@ extension CauseSearch {
     /// - Parameters:
     ///   - before: The caller's family in the old graph.
     ///   - after: The same in the new graph.
-    func ofRerouting(_ before: Name, _ after: Name) -> [Cause] {
+    func ofRerouting(_ before: Name, after: Name) -> [Cause] {
         var level: [(old: Name, new: Name)] = [(before, after)]
         var seen: Set<[Name]> = [[before, after]]
         while !level.isEmpty {
             var causes: [Cause] = []
             var next: [(old: Name, new: Name)] = []
             for families in level {
-                causes += ofWindows(families.old, families.new)
-                causes += ofWays(families.old, families.new, &next)
+                causes += ofWindows(families.old, after: families.new)
+                causes += ofWays(families.old, after: families.new, next: &next)
             }
             if !causes.isEmpty { return Self.unique(causes) }
             level = next.filter { seen.insert([$0.old, $0.new]).inserted }
@@ -20,22 +20,22 @@ extension CauseSearch {
         return []
     }
 
-    private func ofWindows(_ before: Name, _ after: Name) -> [Cause] {
+    private func ofWindows(_ before: Name, after: Name) -> [Cause] {
         let one = old.graph.windows.filter { $0.families.contains(before) }
         let other = new.graph.windows.filter { $0.families.contains(after) }
         if one.isEmpty == other.isEmpty { return [] }
         return one.map { window in
             new.window(window.id) == nil
-                ? Self.removed(.window, window.id) : Self.changed(.window, window.id, .families)
+                ? Self.removed(.window, id: window.id) : Self.changed(.window, id: window.id, relation: .families)
         }
             + other.map { window in
                 old.window(window.id) == nil
-                    ? Self.added(.window, window.id) : Self.changed(.window, window.id, .families)
+                    ? Self.added(.window, id: window.id) : Self.changed(.window, id: window.id, relation: .families)
             }
     }
 
     /// The presentations in which a family appears: what changed in them, else the families that show it in a context.
-    private func ofWays(_ before: Name, _ after: Name, _ next: inout [(old: Name, new: Name)]) -> [Cause] {
+    private func ofWays(_ before: Name, after: Name, next: inout [(old: Name, new: Name)]) -> [Cause] {
         var causes: [Cause] = []
         let ofOld = (old.presentationsByFamily[before] ?? []).map { pairs.pairOfOld[Int($0)] }
         let ofNew = (new.presentationsByFamily[after] ?? []).map { pairs.pairOfNew[Int($0)] }
@@ -45,9 +45,9 @@ extension CauseSearch {
             let one = pair.old.map { old.graph.presentations[Int($0)] }
             let other = pair.new.map { new.graph.presentations[Int($0)] }
             switch (one, other) {
-            case (nil, let made?): causes.append(Self.added(.presentation, made.id))
-            case (let gone?, nil): causes.append(Self.removed(.presentation, gone.id))
-            case (let one?, let other?): causes += ofWay(one, other, &next)
+            case (nil, let made?): causes.append(Self.added(.presentation, id: made.id))
+            case (let gone?, nil): causes.append(Self.removed(.presentation, id: gone.id))
+            case (let one?, let other?): causes += ofWay(one, other: other, next: &next)
             case (nil, nil): break
             }
         }
@@ -55,12 +55,12 @@ extension CauseSearch {
     }
 
     private func ofWay(
-        _ one: ComparedGraph.Presentation, _ other: ComparedGraph.Presentation,
-        _ next: inout [(old: Name, new: Name)]
+        _ one: ComparedGraph.Presentation, other: ComparedGraph.Presentation,
+        next: inout [(old: Name, new: Name)]
     ) -> [Cause] {
-        if one.from != other.from { return [Self.changed(.presentation, other.id, .from)] }
-        if one.family != other.family { return [Self.changed(.presentation, other.id, .family)] }
-        if one.usesContext != other.usesContext { return ofUse(one, other) }
+        if one.from != other.from { return [Self.changed(.presentation, id: other.id, relation: .from)] }
+        if one.family != other.family { return [Self.changed(.presentation, id: other.id, relation: .family)] }
+        if one.usesContext != other.usesContext { return ofUse(one, after: other) }
         if !one.usesContext { return [] }
         let callers = (old.root(ofCaller: one.from), new.root(ofCaller: other.from))
         guard let before = callers.0, let after = callers.1 else { return [] }
@@ -69,7 +69,7 @@ extension CauseSearch {
             other.presenters.contains { $0.controller == new[after].id }
         )
         if old[before].id != new[after].id { return ofOtherRoot(other.from) }
-        if isRoot.0 != isRoot.1 { return ofPresenters(one, other) }
+        if isRoot.0 != isRoot.1 { return ofPresenters(one, after: other) }
         next.append((old[before].family, new[after].family))
         return []
     }

@@ -10,13 +10,13 @@ struct CauseSearch {
     let names: ComparedNames
     let pairs: ElementPairs
 
-    static func changed(_ kind: GraphDifference.Kind, _ id: Name, _ relation: ComparedRelation) -> Cause {
+    static func changed(_ kind: GraphDifference.Kind, id: Name, relation: ComparedRelation) -> Cause {
         Cause(change: .changed, element: Element(kind: kind, id: id), relation: relation)
     }
-    static func added(_ kind: GraphDifference.Kind, _ id: Name) -> Cause {
+    static func added(_ kind: GraphDifference.Kind, id: Name) -> Cause {
         Cause(change: .added, element: Element(kind: kind, id: id))
     }
-    static func removed(_ kind: GraphDifference.Kind, _ id: Name) -> Cause {
+    static func removed(_ kind: GraphDifference.Kind, id: Name) -> Cause {
         Cause(change: .removed, element: Element(kind: kind, id: id))
     }
 
@@ -30,14 +30,14 @@ struct CauseSearch {
     // MARK: The way up
 
     /// Why a controller's parent isn't the same: something was put around it, its container is gone, or it moved.
-    func ofParent(_ id: Name, _ before: Int32, _ after: Int32) -> [Cause] {
+    func ofParent(_ id: Name, before: Int32, after: Int32) -> [Cause] {
         let (one, other) = (old.parent(of: before), new.parent(of: after))
         if one == other { return [] }
         var causes: [Cause] = []
         let isAdded = other.map { old.controller($0) == nil } ?? false
         let isRemoved = one.map { new.controller($0) == nil } ?? false
-        if isAdded, let other { causes.append(Self.added(.controller, other)) }
-        if isRemoved, let one { causes.append(Self.removed(.controller, one)) }
+        if isAdded, let other { causes.append(Self.added(.controller, id: other)) }
+        if isRemoved, let one { causes.append(Self.removed(.controller, id: one)) }
         let isWrapped = isAdded && other.flatMap { new.controller($0) }.map { new.parent(of: $0) == one } ?? false
         let isUnwrapped =
             isRemoved && one.flatMap { old.controller($0) }.map { old.parent(of: $0) == other } ?? false
@@ -68,7 +68,7 @@ struct CauseSearch {
                 break
             }
             isFirst = false
-            let parting = ofParent(id, before, after)
+            let parting = ofParent(id, before: before, after: after)
             if !parting.isEmpty {
                 causes += parting
                 break
@@ -78,18 +78,18 @@ struct CauseSearch {
             (before, after) = (one, other)
         }
         // What no longer ends the way where it passes now, and what didn't where it passed.
-        for index in upward(from: new[after].parent, to: ends.new, new) {
+        for index in upward(from: new[after].parent, to: ends.new, graph: new) {
             if let twin = old.controller(new[index].id) { causes += why(twin, index) }
         }
-        for index in upward(from: old[before].parent, to: ends.old, old) {
+        for index in upward(from: old[before].parent, to: ends.old, graph: old) {
             if let twin = new.controller(old[index].id) { causes += why(index, twin) }
         }
-        causes += ofEnd(ends.old, isOld: true, why) + ofEnd(ends.new, isOld: false, why)
+        causes += ofEnd(ends.old, isOld: true, why: why) + ofEnd(ends.new, isOld: false, why: why)
         return Self.unique(causes)
     }
 
     /// The controllers from one upward; none if the way has ended below it.
-    private func upward(from start: Int32, to end: Name?, _ graph: GraphIndex) -> [Int32] {
+    private func upward(from start: Int32, to end: Name?, graph: GraphIndex) -> [Int32] {
         var found: [Int32] = []
         var next = start
         while next >= 0 {
@@ -101,20 +101,20 @@ struct CauseSearch {
     }
 
     /// Why something ends a way in one graph only.
-    private func ofEnd(_ end: Name?, isOld: Bool, _ why: (Int32, Int32) -> [Cause]) -> [Cause] {
+    private func ofEnd(_ end: Name?, isOld: Bool, why: (Int32, Int32) -> [Cause]) -> [Cause] {
         guard let end else { return [] }
         switch (old.controller(end), new.controller(end)) {
-        case (nil, _?): return [Self.added(.controller, end)]
-        case (_?, nil): return [Self.removed(.controller, end)]
+        case (nil, _?): return [Self.added(.controller, id: end)]
+        case (_?, nil): return [Self.removed(.controller, id: end)]
         case (let before?, let after?): return why(before, after)
         case (nil, nil): return []
         }
     }
 
-    func ofNearest(_ kind: Name, from: Name?, _ before: Name?, _ after: Name?, isInclusive: Bool) -> [Cause] {
+    func ofNearest(_ kind: Name, from: Name?, before: Name?, after: Name?, isInclusive: Bool) -> [Cause] {
         climb(from, ends: (before, after), isInclusive: isInclusive) { one, other in
             let isOne = (old[one].kind == kind, new[other].kind == kind)
-            return isOne.0 == isOne.1 ? [] : [Self.changed(.controller, new[other].id, .kind)]
+            return isOne.0 == isOne.1 ? [] : [Self.changed(.controller, id: new[other].id, relation: .kind)]
         }
     }
 
@@ -124,11 +124,11 @@ struct CauseSearch {
         if !found.isEmpty { return found }
         guard let before = old.controller(id), let after = new.controller(id) else { return [] }
         let (one, other) = (old[before].family, new[after].family)
-        return one == other ? [] : ofFamilyNames(one, other)
+        return one == other ? [] : ofFamilyNames(one, after: other)
     }
 
     /// Whether a controller defines a context, or no longer does, only because it is of another kind.
-    func followsFromKind(_ before: ComparedGraph.Controller, _ after: ComparedGraph.Controller) -> Bool {
+    func followsFromKind(_ before: ComparedGraph.Controller, after: ComparedGraph.Controller) -> Bool {
         before.kind != after.kind && before.definesContext == (before.kind == names.navigation)
             && after.definesContext == (after.kind == names.navigation)
     }
@@ -142,34 +142,35 @@ struct CauseSearch {
         var causes: [Cause] = []
         if let after {
             if old.controller(after) == nil {
-                causes.append(Self.added(.controller, after))
+                causes.append(Self.added(.controller, id: after))
             } else {
                 causes += ofBecomingRoot(after)
             }
         }
-        if let before, new.controller(before) == nil { causes.append(Self.removed(.controller, before)) }
+        if let before, new.controller(before) == nil { causes.append(Self.removed(.controller, id: before)) }
         if let before, causes.isEmpty { causes += ofBecomingRoot(before) }
         return Self.unique(causes)
     }
 
     private func ofBecomingRoot(_ id: Name) -> [Cause] {
         guard let before = old.controller(id), let after = new.controller(id) else { return [] }
-        let parting = ofParent(id, before, after)
+        let parting = ofParent(id, before: before, after: after)
         if !parting.isEmpty { return parting }
-        return old[before].family == new[after].family ? [] : ofFamilyNames(old[before].family, new[after].family)
+        return old[before].family == new[after].family
+            ? [] : ofFamilyNames(old[before].family, after: new[after].family)
     }
 
-    private func ofFamilyNames(_ before: Name, _ after: Name) -> [Cause] {
+    private func ofFamilyNames(_ before: Name, after: Name) -> [Cause] {
         var causes: [Cause] = []
-        if old.family(after) == nil { causes.append(Self.added(.family, after)) }
-        if new.family(before) == nil { causes.append(Self.removed(.family, before)) }
+        if old.family(after) == nil { causes.append(Self.added(.family, id: after)) }
+        if new.family(before) == nil { causes.append(Self.removed(.family, id: before)) }
         if !causes.isEmpty { return causes }
         // Both families are there, and have exchanged their roots.
-        return [Self.changed(.family, before, .root), Self.changed(.family, after, .root)]
+        return [Self.changed(.family, id: before, relation: .root), Self.changed(.family, id: after, relation: .root)]
     }
 
     /// Why a split view controller without a style of its own has another one: a column came or went.
-    func ofSplitStyle(_ before: Int32, _ after: Int32) -> [Cause] {
+    func ofSplitStyle(_ before: Int32, after: Int32) -> [Cause] {
         func column(_ container: Int32, _ graph: GraphIndex) -> Name? {
             (graph.children[container] ?? []).first { graph[$0].role == names.supplementary }.map { graph[$0].id }
         }
@@ -177,8 +178,8 @@ struct CauseSearch {
         if (one == nil) == (other == nil) { return [] }
         guard let id = one ?? other else { return [] }
         switch (old.controller(id), new.controller(id)) {
-        case (nil, _): return [Self.added(.controller, id)]
-        case (_, nil): return [Self.removed(.controller, id)]
+        case (nil, _): return [Self.added(.controller, id: id)]
+        case (_, nil): return [Self.removed(.controller, id: id)]
         default: return [Cause(change: .moved, element: Element(kind: .controller, id: id))]
         }
     }

@@ -5,8 +5,8 @@ import KindredYAML
 
 extension ComparedGraph {
     /// The graph of a hierarchy without errors.
-    package init(_ hierarchy: ResolvedGraph, _ names: inout ComparedNames) {
-        var reading = HierarchyReading(hierarchy, names)
+    package init(hierarchy: ResolvedGraph, names: inout ComparedNames) {
+        var reading = HierarchyReading(hierarchy: hierarchy, names: names)
         windows = hierarchy.windowIDs.map { reading.window($0) }
         families = hierarchy.familyIDs.map { id in
             Family(
@@ -20,7 +20,7 @@ extension ComparedGraph {
             let (from, to) = (reading.name(push.from), reading.name(push.to))
             let kind = reading.names.intern(push.kind.rawValue)
             return Push(
-                id: reading.names.pushID(from, to, kind, &seen), from: from, to: to, kind: kind,
+                id: reading.names.pushID(from, to: to, kind: kind, seen: &seen), from: from, to: to, kind: kind,
                 container: reading.name(push.container), location: reading.location(hierarchy.place(push)))
         }
         names = reading.names
@@ -36,7 +36,7 @@ private struct HierarchyReading {
     private var lists: [Int32: [Name]] = [:]
     private var files: [Name] = []
 
-    init(_ hierarchy: ResolvedGraph, _ names: ComparedNames) {
+    init(hierarchy: ResolvedGraph, names: ComparedNames) {
         (self.hierarchy, self.names) = (hierarchy, names)
         numbers = Array(repeating: -1, count: hierarchy.names.count)
         files = hierarchy.documents.map { self.names.intern($0.wording.file.path) }
@@ -91,11 +91,11 @@ private struct HierarchyReading {
         made.split = name(controller.nearest.split)
         made.presenting = list(family.presenting)
         made.presented = list(controller.presented)
-        if !controller.isImplicit { addDeclared(id, &made) }
+        if !controller.isImplicit { addDeclared(id, made: &made) }
         return made
     }
 
-    private mutating func addDeclared(_ id: ControllerID, _ made: inout ComparedGraph.Controller) {
+    private mutating func addDeclared(_ id: ControllerID, made: inout ComparedGraph.Controller) {
         let (declaration, file) = (hierarchy.declaration(of: id), hierarchy[id].file)
         func add(_ relation: ComparedRelation, _ value: ComparedValue) {
             made.declared.append(ComparedGraph.Declared(relation: relation, value: value))
@@ -107,12 +107,12 @@ private struct HierarchyReading {
             add(.screen, .text(names.intern(hierarchy.screen(of: id))))
             add(.derived, .flag(origin.isDerived))
         }
-        addText(.className, declaration.className, file, &made)
+        addText(.className, written: declaration.className, file: file, made: &made)
         if declaration.details >= 0 {
             let (details, remarks) = (hierarchy.details(of: id), hierarchy.remarks(of: id))
-            addText(.title, details.title, file, &made)
-            addText(.note, remarks.note, file, &made)
-            addText(.source, remarks.source, file, &made)
+            addText(.title, written: details.title, file: file, made: &made)
+            addText(.note, written: remarks.note, file: file, made: &made)
+            addText(.source, written: remarks.source, file: file, made: &made)
             if let tags = hierarchy.tags(of: id) { add(.tags, .list(tags.map { names.intern($0) })) }
         }
         if hierarchy[id].kind.hasColumns { add(.style, .text(names.intern(hierarchy.splitStyle(id).rawValue))) }
@@ -125,7 +125,7 @@ private struct HierarchyReading {
     }
 
     private mutating func addText(
-        _ relation: ComparedRelation, _ written: SourceValue, _ file: Int32, _ made: inout ComparedGraph.Controller
+        _ relation: ComparedRelation, written: SourceValue, file: Int32, made: inout ComparedGraph.Controller
     ) {
         if written.isAbsent { return }
         let text = names.intern(hierarchy.string(written, in: file))

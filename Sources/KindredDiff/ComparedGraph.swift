@@ -178,7 +178,7 @@ package struct ComparedNames: Sendable {
     }
 
     /// The id of a push; one that is there already gets a number.
-    mutating func pushID(_ from: Name?, _ to: Name?, _ kind: Name, _ seen: inout [Name: Int]) -> Name {
+    mutating func pushID(_ from: Name?, to: Name?, kind: Name, seen: inout [Name: Int]) -> Name {
         let text = "\(from.map { self[$0] } ?? "")->\(to.map { self[$0] } ?? "")"
         let id = intern(kind == push ? text : "\(text) (\(self[kind]))")
         let count = seen[id, default: 0] + 1

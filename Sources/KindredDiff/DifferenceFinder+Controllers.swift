@@ -1,31 +1,32 @@
 /// Controllers: where they are, what is declared of them, and what follows.
 extension DifferenceFinder {
-    mutating func compare(_ before: Int32, _ after: Int32) {
+    mutating func compare(_ before: Int32, after: Int32) {
         let (one, other) = (old[before], new[after])
         let element = Element(kind: .controller, id: other.id)
         let slots = (GraphDifference.Slot(of: before, in: old), GraphDifference.Slot(of: after, in: new))
         if slots.0.parent != slots.1.parent || slots.0.role != slots.1.role {
             moved.append(GraphDifference.Move(id: other.id, old: slots.0, new: slots.1))
         }
-        compare(element, .kind, .text(one.kind), .text(other.kind))
-        compare(element, .implicit, .flag(one.isImplicit), .flag(other.isImplicit))
-        compareDeclared(element, one, other, before, after)
-        compare(element, .definesContext, .flag(one.definesContext), .flag(other.definesContext)) {
-            $0.followsFromKind(one, other)
+        compare(element, relation: .kind, old: .text(one.kind), new: .text(other.kind))
+        compare(element, relation: .implicit, old: .flag(one.isImplicit), new: .flag(other.isImplicit))
+        compareDeclared(element, one: one, other: other, before: before, after: after)
+        compare(element, relation: .definesContext, old: .flag(one.definesContext), new: .flag(other.definesContext)) {
+            $0.followsFromKind(one, after: other)
                 ? [Cause(change: .changed, element: element, relation: .kind)] : []
         }
-        compareOrder(element, before, after)
-        compare(element, .family, .text(one.family), .text(other.family)) { $0.ofFamily(other.id) }
-        compareNearest(element, .navigation, names.navigation, one.navigation, other.navigation)
-        compareNearest(element, .tabBar, names.tab, one.tabBar, other.tabBar)
-        compareNearest(element, .split, names.split, one.split, other.split)
-        comparePresenting(element, one, other)
-        comparePresented(element, before, after)
+        compareOrder(element, before: before, after: after)
+        compare(element, relation: .family, old: .text(one.family), new: .text(other.family)) { $0.ofFamily(other.id) }
+        compareNearest(
+            element, relation: .navigation, kind: names.navigation, before: one.navigation, after: other.navigation)
+        compareNearest(element, relation: .tabBar, kind: names.tab, before: one.tabBar, after: other.tabBar)
+        compareNearest(element, relation: .split, kind: names.split, before: one.split, after: other.split)
+        comparePresenting(element, one: one, other: other)
+        comparePresented(element, before: before, after: after)
     }
 
     private mutating func compareDeclared(
-        _ element: Element, _ one: ComparedGraph.Controller, _ other: ComparedGraph.Controller, _ before: Int32,
-        _ after: Int32
+        _ element: Element, one: ComparedGraph.Controller, other: ComparedGraph.Controller, before: Int32,
+        after: Int32
     ) {
         if one.declared == other.declared { return }
         func value(_ relation: ComparedRelation, _ controller: ComparedGraph.Controller) -> ComparedValue {
@@ -35,14 +36,14 @@ extension DifferenceFinder {
         var seen: Set<ComparedRelation> = []
         relations = relations.filter { seen.insert($0).inserted }
         for relation in ComparedRelation.allCases where relations.contains(relation) {
-            compare(element, relation, value(relation, one), value(relation, other)) {
-                relation == .style ? $0.ofSplitStyle(before, after) : []
+            compare(element, relation: relation, old: value(relation, one), new: value(relation, other)) {
+                relation == .style ? $0.ofSplitStyle(before, after: after) : []
             }
         }
     }
 
     /// The order of tabs, pages and a stack as far as the author wrote it: places that pushes add follow the order of files.
-    private mutating func compareOrder(_ element: Element, _ before: Int32, _ after: Int32) {
+    private mutating func compareOrder(_ element: Element, before: Int32, after: Int32) {
         let ordered = [names.stack, names.tabRole, names.pageRole]
         func children(_ container: Int32, _ graph: GraphIndex, in other: GraphIndex, of id: Name) -> [Name] {
             (graph.children[container] ?? []).filter { child in
@@ -64,17 +65,19 @@ extension DifferenceFinder {
     private static let derived = ComparedGraph.Declared(relation: .derived, value: .flag(true))
 
     private mutating func compareNearest(
-        _ element: Element, _ relation: ComparedRelation, _ kind: Name, _ before: Name?, _ after: Name?
+        _ element: Element, relation: ComparedRelation, kind: Name, before: Name?, after: Name?
     ) {
         if before == after { return }
-        compare(element, relation, before.map { .text($0) } ?? .none, after.map { .text($0) } ?? .none) {
-            $0.ofNearest(kind, from: element.id, before, after, isInclusive: false)
+        compare(
+            element, relation: relation, old: before.map { .text($0) } ?? .none, new: after.map { .text($0) } ?? .none
+        ) {
+            $0.ofNearest(kind, from: element.id, before: before, after: after, isInclusive: false)
         }
     }
 
     /// All members of a family have the same presenters.
     private mutating func comparePresenting(
-        _ element: Element, _ one: ComparedGraph.Controller, _ other: ComparedGraph.Controller
+        _ element: Element, one: ComparedGraph.Controller, other: ComparedGraph.Controller
     ) {
         let (before, after) = (ComparedValue.list(one.presenting), ComparedValue.list(other.presenting))
         if before == after || before.unordered == after.unordered { return }
@@ -84,7 +87,7 @@ extension DifferenceFinder {
         } else if let known = presenting[other.family] {
             found = known
         } else {
-            found = causes.ofPresenting(other.family, one.presenting, other.presenting)
+            found = causes.ofPresenting(other.family, before: one.presenting, after: other.presenting)
             presenting[other.family] = found
         }
         changed.append(
@@ -92,7 +95,7 @@ extension DifferenceFinder {
     }
 
     /// What is inside of a presenter presents the same, so most controllers have their parent's change.
-    private mutating func comparePresented(_ element: Element, _ before: Int32, _ after: Int32) {
+    private mutating func comparePresented(_ element: Element, before: Int32, after: Int32) {
         let (one, other) = (old[before], new[after])
         if let parent = new.parent(of: after), parent == old.parent(of: before),
             old.presentationsByPresenter[other.id] == nil, new.presentationsByPresenter[other.id] == nil
@@ -109,7 +112,7 @@ extension DifferenceFinder {
         if before == after || before.unordered == after.unordered { return }
         let change = Change(
             element: element, relation: .presented, old: before, new: after,
-            causes: causes.ofPresented(by: other.id, one.presented, other.presented))
+            causes: causes.ofPresented(by: other.id, before: one.presented, after: other.presented))
         new.controller(other.id).map { presented[$0] = change }
         changed.append(change)
     }

@@ -18,30 +18,30 @@ struct DifferenceFinder {
     /// By controller of the new graph: its change of what it presents, which its children mostly share.
     var presented: [Int32: Change] = [:]
 
-    init(_ old: GraphIndex, _ new: GraphIndex, _ names: ComparedNames) {
+    init(old: GraphIndex, new: GraphIndex, names: ComparedNames) {
         (self.old, self.new, self.names) = (old, new, names)
-        pairs = ElementPairs(old.graph, new.graph, names)
+        pairs = ElementPairs(old: old.graph, new: new.graph, names: names)
         causes = CauseSearch(old: old, new: new, names: names, pairs: pairs)
     }
 
     mutating func find() {
         findAddedAndRemoved()
         for window in new.graph.windows {
-            if let before = old.window(window.id) { compare(before, window) }
+            if let before = old.window(window.id) { compare(before, after: window) }
         }
         for family in new.graph.families {
-            if let before = old.family(family.id) { compare(before, family) }
+            if let before = old.family(family.id) { compare(before, after: family) }
         }
         for index in new.graph.controllers.indices {
-            if let before = old.controller(new[Int32(index)].id) { compare(before, Int32(index)) }
+            if let before = old.controller(new[Int32(index)].id) { compare(before, after: Int32(index)) }
         }
         for pair in pairs.presentations {
             guard let before = pair.old, let after = pair.new else { continue }
-            compare(old.graph.presentations[Int(before)], new.graph.presentations[Int(after)])
+            compare(old.graph.presentations[Int(before)], after: new.graph.presentations[Int(after)])
         }
         for pair in pairs.pushes {
             guard let before = pair.old, let after = pair.new else { continue }
-            compare(old.graph.pushes[Int(before)], new.graph.pushes[Int(after)])
+            compare(old.graph.pushes[Int(before)], after: new.graph.pushes[Int(after)])
         }
     }
 
@@ -72,8 +72,8 @@ struct DifferenceFinder {
 
     /// Adds a change if there is one.
     mutating func compare(
-        _ element: Element, _ relation: ComparedRelation, _ old: ComparedValue, _ new: ComparedValue,
-        _ why: (CauseSearch) -> [Cause] = { _ in [] }
+        _ element: Element, relation: ComparedRelation, old: ComparedValue, new: ComparedValue,
+        why: (CauseSearch) -> [Cause] = { _ in [] }
     ) {
         if old == new || old.unordered == new.unordered { return }
         var change = Change(element: element, relation: relation, old: old, new: new)
@@ -86,56 +86,67 @@ struct DifferenceFinder {
 
     // MARK: Windows, families, pushes
 
-    private mutating func compare(_ before: ComparedGraph.Window, _ after: ComparedGraph.Window) {
+    private mutating func compare(_ before: ComparedGraph.Window, after: ComparedGraph.Window) {
         let element = Element(kind: .window, id: after.id)
-        compare(element, .families, .list(before.families), .list(after.families))
+        compare(element, relation: .families, old: .list(before.families), new: .list(after.families))
         let areSame = ComparedValue.list(before.families).unordered == ComparedValue.list(after.families).unordered
         // A list compares as a set, but the first family is the one at launch.
-        compare(element, .firstFamily, Self.value(before.families.first), Self.value(after.families.first)) {
-            $0.ofFirstFamily(before, after)
+        compare(
+            element, relation: .firstFamily, old: Self.value(before.families.first),
+            new: Self.value(after.families.first)
+        ) {
+            $0.ofFirstFamily(before, after: after)
         }
-        compare(element, .roots, .list(before.roots), .list(after.roots)) {
+        compare(element, relation: .roots, old: .list(before.roots), new: .list(after.roots)) {
             $0.ofRoots(of: after, areSameFamilies: areSame)
         }
     }
 
-    private mutating func compare(_ before: ComparedGraph.Family, _ after: ComparedGraph.Family) {
+    private mutating func compare(_ before: ComparedGraph.Family, after: ComparedGraph.Family) {
         compare(
-            Element(kind: .family, id: after.id), .root, Self.value(before.root), Self.value(after.root),
-            { $0.ofRoot(after.id) })
+            Element(kind: .family, id: after.id), relation: .root, old: Self.value(before.root),
+            new: Self.value(after.root),
+            why: { $0.ofRoot(after.id) })
     }
 
-    private mutating func compare(_ before: ComparedGraph.Push, _ after: ComparedGraph.Push) {
+    private mutating func compare(_ before: ComparedGraph.Push, after: ComparedGraph.Push) {
         let kind = after.kind == names.push ? names.navigation : names.split
         compare(
-            Element(kind: .push, id: after.id), .container, Self.value(before.container), Self.value(after.container),
-            { $0.ofNearest(kind, from: after.from, before.container, after.container, isInclusive: true) })
+            Element(kind: .push, id: after.id), relation: .container, old: Self.value(before.container),
+            new: Self.value(after.container),
+            why: {
+                $0.ofNearest(
+                    kind, from: after.from, before: before.container, after: after.container, isInclusive: true)
+            })
     }
 
     // MARK: Presentations
 
-    private mutating func compare(_ before: ComparedGraph.Presentation, _ after: ComparedGraph.Presentation) {
+    private mutating func compare(_ before: ComparedGraph.Presentation, after: ComparedGraph.Presentation) {
         let element = Element(kind: .presentation, id: after.id)
-        compare(element, .from, Self.value(before.from), Self.value(after.from))
-        compare(element, .family, Self.value(before.family), Self.value(after.family))
-        compare(element, .style, .text(before.style), .text(after.style))
-        compare(element, .transition, .text(before.transition), .text(after.transition))
+        compare(element, relation: .from, old: Self.value(before.from), new: Self.value(after.from))
+        compare(element, relation: .family, old: Self.value(before.family), new: Self.value(after.family))
+        compare(element, relation: .style, old: .text(before.style), new: .text(after.style))
+        compare(element, relation: .transition, old: .text(before.transition), new: .text(after.transition))
         compare(
-            element, .presentsInFullscreen, Self.value(before.presentsInFullscreen),
-            Self.value(after.presentsInFullscreen))
-        compare(element, .anchor, Self.value(before.anchor), Self.value(after.anchor))
-        compare(element, .presentedRoot, Self.value(before.presented), Self.value(after.presented)) {
-            $0.ofPresented(before, after)
+            element, relation: .presentsInFullscreen, old: Self.value(before.presentsInFullscreen),
+            new: Self.value(after.presentsInFullscreen))
+        compare(element, relation: .anchor, old: Self.value(before.anchor), new: Self.value(after.anchor))
+        compare(element, relation: .presentedRoot, old: Self.value(before.presented), new: Self.value(after.presented))
+        {
+            $0.ofPresented(before, after: after)
         }
-        compare(element, .effectiveStyle, .text(before.effectiveStyle), .text(after.effectiveStyle)) {
-            $0.ofEffectiveStyle(before, after)
+        compare(element, relation: .effectiveStyle, old: .text(before.effectiveStyle), new: .text(after.effectiveStyle))
+        {
+            $0.ofEffectiveStyle(before, after: after)
         }
         compare(
-            element, .removesPresenterView, Self.value(before.removesPresenterView),
-            Self.value(after.removesPresenterView)
-        ) { $0.ofEffectiveStyle(before, after) }
-        compare(element, .presenters, .presenters(before.presenters), .presenters(after.presenters)) {
-            $0.ofPresenters(before, after)
+            element, relation: .removesPresenterView, old: Self.value(before.removesPresenterView),
+            new: Self.value(after.removesPresenterView)
+        ) { $0.ofEffectiveStyle(before, after: after) }
+        compare(element, relation: .presenters, old: .presenters(before.presenters), new: .presenters(after.presenters))
+        {
+            $0.ofPresenters(before, after: after)
         }
     }
 }

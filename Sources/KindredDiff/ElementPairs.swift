@@ -30,11 +30,11 @@ struct ElementPairs {
         }
     }
 
-    init(_ old: ComparedGraph, _ new: ComparedGraph, _ names: ComparedNames) {
+    init(old: ComparedGraph, new: ComparedGraph, names: ComparedNames) {
         pairOfOld = Array(repeating: -1, count: old.presentations.count)
         pairOfNew = Array(repeating: -1, count: new.presentations.count)
-        let oldKeys = old.presentations.map { Self.key($0, names) }
-        let newKeys = new.presentations.map { Self.key($0, names) }
+        let oldKeys = old.presentations.map { Self.key($0, names: names) }
+        let newKeys = new.presentations.map { Self.key($0, names: names) }
         var groups = Dictionary(grouping: old.presentations.indices) { oldKeys[$0] }
         var partners = [Int32](repeating: -1, count: new.presentations.count)
         // Those that look the same first, so that another order of files changes nothing.
@@ -69,7 +69,7 @@ struct ElementPairs {
         for index in old.pushes.indices where !isPaired[index] { pushes.append(Pair(old: Int32(index), new: nil)) }
     }
 
-    private static func key(_ presentation: ComparedGraph.Presentation, _ names: ComparedNames) -> Key {
+    private static func key(_ presentation: ComparedGraph.Presentation, names: ComparedNames) -> Key {
         let madeUp = "\(presentation.from.map { names[$0] } ?? "")->\(presentation.family.map { names[$0] } ?? "")"
         let id = names[presentation.id]
         let isMadeUp = id.utf8.elementsEqual(madeUp.utf8) || id.utf8.starts(with: "\(madeUp)#".utf8)

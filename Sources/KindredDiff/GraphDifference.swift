@@ -73,20 +73,24 @@ package struct GraphDifference: Sendable {
 
     package var isEmpty: Bool { added.isEmpty && removed.isEmpty && moved.isEmpty && changed.isEmpty }
 
-    package init(_ old: ComparedGraph, _ new: ComparedGraph, _ names: ComparedNames) {
+    package init(old: ComparedGraph, new: ComparedGraph, names: ComparedNames) {
         self.names = names
-        self.old = GraphIndex(old, names: names.count)
-        self.new = GraphIndex(new, names: names.count)
-        var finder = DifferenceFinder(self.old, self.new, names)
+        self.old = GraphIndex(graph: old, names: names.count)
+        self.new = GraphIndex(graph: new, names: names.count)
+        var finder = DifferenceFinder(old: self.old, new: self.new, names: names)
         finder.find()
         (added, removed, moved, changed) = (finder.added, finder.removed, finder.moved, finder.changed)
         changes = Dictionary(
             finder.changed.enumerated().map { ($1.asCause, $0) }, uniquingKeysWith: { one, _ in one })
         moves = Dictionary(finder.moved.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { one, _ in one })
         for pair in finder.pairs.presentations {
-            place(.presentation, pair, old.presentations, new.presentations, \.id, \.location)
+            place(
+                .presentation, pair: pair, old: old.presentations, new: new.presentations, id: \.id,
+                location: \.location)
         }
-        for pair in finder.pairs.pushes { place(.push, pair, old.pushes, new.pushes, \.id, \.location) }
+        for pair in finder.pairs.pushes {
+            place(.push, pair: pair, old: old.pushes, new: new.pushes, id: \.id, location: \.location)
+        }
     }
 
     /// The change that is a cause of others.
@@ -95,8 +99,8 @@ package struct GraphDifference: Sendable {
     package func move(of controller: Name) -> Move? { moves[controller].map { moved[$0] } }
 
     private mutating func place<Item>(
-        _ kind: Kind, _ pair: ElementPairs.Pair, _ old: [Item], _ new: [Item], _ id: KeyPath<Item, Name>,
-        _ location: KeyPath<Item, ComparedGraph.Location>
+        _ kind: Kind, pair: ElementPairs.Pair, old: [Item], new: [Item], id: KeyPath<Item, Name>,
+        location: KeyPath<Item, ComparedGraph.Location>
     ) {
         let (one, other) = (pair.old.map { old[Int($0)] }, pair.new.map { new[Int($0)] })
         guard let name = other?[keyPath: id] ?? one?[keyPath: id] else { return }

@@ -12,7 +12,7 @@ package struct GraphIndex: Sendable {
     let children: [Int32: [Int32]]
 
     /// - Parameter count: The number of names in both graphs.
-    init(_ graph: ComparedGraph, names count: Int) {
+    init(graph: ComparedGraph, names count: Int) {
         self.graph = graph
         func numbers(_ ids: some Sequence<Name>) -> [Int32] {
             var numbers = [Int32](repeating: -1, count: count)

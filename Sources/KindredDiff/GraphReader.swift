@@ -21,7 +21,7 @@ package struct GraphReader {
     /// By name: the controller, -1 for none.
     private var controllers: [Name: Int32] = [:]
 
-    package static func read(_ file: SourceFile, _ names: inout ComparedNames) throws(NoGraph) -> ComparedGraph {
+    package static func read(_ file: SourceFile, names: inout ComparedNames) throws(NoGraph) -> ComparedGraph {
         let outcome = YAMLReader.read(file)
         if let diagnostic = outcome.diagnostics.kept.first {
             if let mistake = JSONCheck.mistake(in: file.bytes) {
@@ -44,70 +44,79 @@ package struct GraphReader {
         guard let start = tree.documents.first else {
             throw NoGraph(message: "this isn't a graph: the file is empty", position: tree.wording.file.position(of: 0))
         }
-        let root = try members(start, "this isn't a graph: it isn't an object")
+        let root = try members(start, what: "this isn't a graph: it isn't an object")
         let format = root["format"].map { text($0) }
         guard format == Self.format else {
             let found = format.map { "its format is '\($0)', not '\(Self.format)'" } ?? "it has no 'format'"
-            throw failure("this isn't a graph: \(found)", root["format"] ?? start)
+            throw failure("this isn't a graph: \(found)", node: root["format"] ?? start)
         }
         let version = root["version"].map { text($0) } ?? ""
         guard version == Self.version else {
             throw failure(
                 "the graph's version is \(version.isEmpty ? "missing" : "'\(version)'"); this Kindred reads version 1",
-                root["version"] ?? start)
+                node: root["version"] ?? start)
         }
-        for item in try list("windows", of: root, start) { graph.windows.append(try window(item)) }
-        for item in try list("families", of: root, start) { graph.families.append(try family(item)) }
-        for item in try list("controllers", of: root, start) { try addController(item) }
-        for item in try list("presentations", of: root, start) { graph.presentations.append(try presentation(item)) }
+        for item in try list("windows", of: root, owner: start) { graph.windows.append(try window(item)) }
+        for item in try list("families", of: root, owner: start) { graph.families.append(try family(item)) }
+        for item in try list("controllers", of: root, owner: start) { try addController(item) }
+        for item in try list("presentations", of: root, owner: start) {
+            graph.presentations.append(try presentation(item))
+        }
         var seen: [Name: Int] = [:]
-        for item in try list("pushes", of: root, start) { graph.pushes.append(try push(item, &seen)) }
+        for item in try list("pushes", of: root, owner: start) { graph.pushes.append(try push(item, seen: &seen)) }
     }
 
     // MARK: Elements
 
     private mutating func window(_ node: Int32) throws(NoGraph) -> ComparedGraph.Window {
-        let members = try members(node, "a window must be an object")
+        let members = try members(node, what: "a window must be an object")
         return ComparedGraph.Window(
-            id: try required("id", members, node), families: try ids("families", members, node),
-            roots: try ids("rootViewControllers", members, node), location: try location(members, node))
+            id: try required("id", members: members, owner: node),
+            families: try ids("families", members: members, owner: node),
+            roots: try ids("rootViewControllers", members: members, owner: node),
+            location: try location(members, node: node))
     }
 
     private mutating func family(_ node: Int32) throws(NoGraph) -> ComparedGraph.Family {
-        let members = try members(node, "a family must be an object")
+        let members = try members(node, what: "a family must be an object")
         return ComparedGraph.Family(
-            id: try required("id", members, node), root: try optional("root", members),
-            location: try location(members, node))
+            id: try required("id", members: members, owner: node), root: try optional("root", members: members),
+            location: try location(members, node: node))
     }
 
     private mutating func addController(_ node: Int32) throws(NoGraph) {
-        let members = try members(node, "a controller must be an object")
-        let id = try required("id", members, node)
-        if controllers[id] != nil { throw failure("there are two controllers '\(names[id])'", members["id"] ?? node) }
+        let members = try members(node, what: "a controller must be an object")
+        let id = try required("id", members: members, owner: node)
+        if controllers[id] != nil {
+            throw failure("there are two controllers '\(names[id])'", node: members["id"] ?? node)
+        }
         var parent: Int32 = -1
-        if let name = try optional("parentViewController", members) {
+        if let name = try optional("parentViewController", members: members) {
             guard let found = controllers[name] else {
                 throw failure(
-                    "no controller '\(names[name])' comes before its child", members["parentViewController"] ?? node)
+                    "no controller '\(names[name])' comes before its child",
+                    node: members["parentViewController"] ?? node)
             }
             parent = found
         }
         var made = ComparedGraph.Controller(
-            id: id, kind: try required("kind", members, node), family: try required("family", members, node),
-            role: try required("role", members, node), parent: parent, location: try location(members, node))
-        made.isImplicit = try flag("implicit", members) ?? false
-        made.definesContext = try flag(ComparedRelation.definesContext.rawValue, members) ?? false
-        made.navigation = try optional(ComparedRelation.navigation.rawValue, members)
-        made.tabBar = try optional(ComparedRelation.tabBar.rawValue, members)
-        made.split = try optional(ComparedRelation.split.rawValue, members)
-        made.presenting = try ids(ComparedRelation.presenting.rawValue, members, node)
-        made.presented = try ids(ComparedRelation.presented.rawValue, members, node)
+            id: id, kind: try required("kind", members: members, owner: node),
+            family: try required("family", members: members, owner: node),
+            role: try required("role", members: members, owner: node), parent: parent,
+            location: try location(members, node: node))
+        made.isImplicit = try flag("implicit", members: members) ?? false
+        made.definesContext = try flag(ComparedRelation.definesContext.rawValue, members: members) ?? false
+        made.navigation = try optional(ComparedRelation.navigation.rawValue, members: members)
+        made.tabBar = try optional(ComparedRelation.tabBar.rawValue, members: members)
+        made.split = try optional(ComparedRelation.split.rawValue, members: members)
+        made.presenting = try ids(ComparedRelation.presenting.rawValue, members: members, owner: node)
+        made.presented = try ids(ComparedRelation.presented.rawValue, members: members, owner: node)
         // Neighbours mostly have the same lists.
         if let last = graph.controllers.last {
             if last.presenting == made.presenting { made.presenting = last.presenting }
             if last.presented == made.presented { made.presented = last.presented }
         }
-        try addDeclared(members, node, &made)
+        try addDeclared(members, node: node, made: &made)
         controllers[id] = Int32(graph.controllers.count)
         graph.controllers.append(made)
     }
@@ -118,78 +127,82 @@ package struct GraphReader {
     private static let declaredFlags: [ComparedRelation] = [.derived, .forwardsAppearance, .providesTransitionStyle]
 
     private mutating func addDeclared(
-        _ members: [String: Int32], _ node: Int32, _ made: inout ComparedGraph.Controller
+        _ members: [String: Int32], node: Int32, made: inout ComparedGraph.Controller
     ) throws(NoGraph) {
         for relation in Self.declaredTexts {
-            guard let text = try optional(relation.rawValue, members) else { continue }
+            guard let text = try optional(relation.rawValue, members: members) else { continue }
             made.declared.append(ComparedGraph.Declared(relation: relation, value: .text(text)))
         }
         for relation in Self.declaredFlags {
-            guard let value = try flag(relation.rawValue, members) else { continue }
+            guard let value = try flag(relation.rawValue, members: members) else { continue }
             made.declared.append(ComparedGraph.Declared(relation: relation, value: .flag(value)))
         }
         if members["tags"] != nil {
             made.declared.append(
-                ComparedGraph.Declared(relation: .tags, value: .list(try ids("tags", members, node))))
+                ComparedGraph.Declared(relation: .tags, value: .list(try ids("tags", members: members, owner: node))))
         }
     }
 
     private mutating func presentation(_ node: Int32) throws(NoGraph) -> ComparedGraph.Presentation {
-        let members = try members(node, "a presentation must be an object")
+        let members = try members(node, what: "a presentation must be an object")
         var presenters: [ComparedGraph.Presenter] = []
-        for item in try list("presenters", of: members, node) {
-            let presenter = try self.members(item, "a presenter must be an object")
+        for item in try list("presenters", of: members, owner: node) {
+            let presenter = try self.members(item, what: "a presenter must be an object")
             presenters.append(
                 ComparedGraph.Presenter(
-                    controller: try required("controller", presenter, item),
-                    reason: try required("reason", presenter, item)))
+                    controller: try required("controller", members: presenter, owner: item),
+                    reason: try required("reason", members: presenter, owner: item)))
         }
-        let style = try required("style", members, node)
-        let presentsInFullscreen = try flag("presentsInFullscreen", members)
+        let style = try required("style", members: members, owner: node)
+        let presentsInFullscreen = try flag("presentsInFullscreen", members: members)
         return ComparedGraph.Presentation(
-            id: try required("id", members, node), from: try optional("from", members),
-            family: try optional("family", members), presented: try optional("presented", members), style: style,
-            effectiveStyle: try effectiveStyle(of: style, members, node),
-            transition: try required("transition", members, node), presentsInFullscreen: presentsInFullscreen,
-            anchor: try optional("anchor", members), presenters: presenters,
-            removesPresenterView: try flag("removesPresenterView", members), location: try location(members, node),
+            id: try required("id", members: members, owner: node), from: try optional("from", members: members),
+            family: try optional("family", members: members), presented: try optional("presented", members: members),
+            style: style,
+            effectiveStyle: try effectiveStyle(of: style, members: members, node: node),
+            transition: try required("transition", members: members, owner: node),
+            presentsInFullscreen: presentsInFullscreen,
+            anchor: try optional("anchor", members: members), presenters: presenters,
+            removesPresenterView: try flag("removesPresenterView", members: members),
+            location: try location(members, node: node),
             usesContext: names.usesContext(style, presentsInFullscreen: presentsInFullscreen))
     }
 
     /// Earlier versions wrote `pageSheet` for `automatic`. It was a sheet then, too: nobody has changed anything.
     private mutating func effectiveStyle(
-        of style: Name, _ members: [String: Int32], _ node: Int32
+        of style: Name, members: [String: Int32], node: Int32
     ) throws(NoGraph) -> Name {
-        let effective = try required("effectiveStyle", members, node)
+        let effective = try required("effectiveStyle", members: members, owner: node)
         let automatic = PresentationStyle.automatic
         return names[style] == automatic.rawValue && names[effective] == EffectiveStyle.pageSheet.rawValue
             ? names.intern(automatic.effective.rawValue) : effective
     }
 
-    private mutating func push(_ node: Int32, _ seen: inout [Name: Int]) throws(NoGraph) -> ComparedGraph.Push {
-        let members = try members(node, "a push must be an object")
-        let (from, to) = (try optional("from", members), try optional("to", members))
-        let kind = try required("kind", members, node)
+    private mutating func push(_ node: Int32, seen: inout [Name: Int]) throws(NoGraph) -> ComparedGraph.Push {
+        let members = try members(node, what: "a push must be an object")
+        let (from, to) = (try optional("from", members: members), try optional("to", members: members))
+        let kind = try required("kind", members: members, owner: node)
         return ComparedGraph.Push(
-            id: names.pushID(from, to, kind, &seen), from: from, to: to, kind: kind,
-            container: try optional("container", members), location: try location(members, node))
+            id: names.pushID(from, to: to, kind: kind, seen: &seen), from: from, to: to, kind: kind,
+            container: try optional("container", members: members), location: try location(members, node: node))
     }
 
     private mutating func location(
-        _ members: [String: Int32], _ node: Int32
+        _ members: [String: Int32], node: Int32
     ) throws(NoGraph) -> ComparedGraph.Location {
-        guard let written = members["location"] else { throw failure("'location' is missing", node) }
-        let location = try self.members(written, "a location must be an object")
+        guard let written = members["location"] else { throw failure("'location' is missing", node: node) }
+        let location = try self.members(written, what: "a location must be an object")
         func number(_ key: String) -> Int32 { location[key].flatMap { Int32(text($0)) } ?? 1 }
         return ComparedGraph.Location(
-            file: try required("file", location, written), line: number("line"), column: number("column"))
+            file: try required("file", members: location, owner: written), line: number("line"),
+            column: number("column"))
     }
 }
 
 // MARK: Values
 
 extension GraphReader {
-    private func failure(_ message: String, _ node: Int32) -> NoGraph {
+    private func failure(_ message: String, node: Int32) -> NoGraph {
         let offset = Int(tree.wording.range(of: tree.nodes[Int(node)].written).start)
         return NoGraph(message: message, position: tree.wording.file.position(of: offset))
     }
@@ -200,8 +213,8 @@ extension GraphReader {
         written(node).isScalar && tree.wording.isPlain(written(node)) && text(node) == "null"
     }
 
-    private func members(_ node: Int32, _ what: String) throws(NoGraph) -> [String: Int32] {
-        guard written(node).kind == .mapping else { throw failure(what, node) }
+    private func members(_ node: Int32, what: String) throws(NoGraph) -> [String: Int32] {
+        guard written(node).kind == .mapping else { throw failure(what, node: node) }
         var members: [String: Int32] = [:]
         var next = node + 1
         let end = tree.nodes[Int(node)].next
@@ -214,9 +227,9 @@ extension GraphReader {
         return members
     }
 
-    private func list(_ key: String, of members: [String: Int32], _ owner: Int32) throws(NoGraph) -> [Int32] {
-        guard let node = members[key] else { throw failure("'\(key)' is missing", owner) }
-        guard written(node).kind == .sequence else { throw failure("'\(key)' must be a list", node) }
+    private func list(_ key: String, of members: [String: Int32], owner: Int32) throws(NoGraph) -> [Int32] {
+        guard let node = members[key] else { throw failure("'\(key)' is missing", node: owner) }
+        guard written(node).kind == .sequence else { throw failure("'\(key)' must be a list", node: node) }
         var items: [Int32] = []
         var next = node + 1
         while next < tree.nodes[Int(node)].next {
@@ -226,34 +239,34 @@ extension GraphReader {
         return items
     }
 
-    private mutating func name(_ node: Int32, _ key: String) throws(NoGraph) -> Name {
-        guard written(node).isScalar, !isNull(node) else { throw failure("'\(key)' must be a string", node) }
+    private mutating func name(_ node: Int32, key: String) throws(NoGraph) -> Name {
+        guard written(node).isScalar, !isNull(node) else { throw failure("'\(key)' must be a string", node: node) }
         let written = written(node)
         return tree.wording.withTexts { names.intern($0[written]) }
     }
 
-    private mutating func required(_ key: String, _ members: [String: Int32], _ owner: Int32) throws(NoGraph) -> Name {
-        guard let node = members[key] else { throw failure("'\(key)' is missing", owner) }
-        return try name(node, key)
+    private mutating func required(_ key: String, members: [String: Int32], owner: Int32) throws(NoGraph) -> Name {
+        guard let node = members[key] else { throw failure("'\(key)' is missing", node: owner) }
+        return try name(node, key: key)
     }
 
-    private mutating func optional(_ key: String, _ members: [String: Int32]) throws(NoGraph) -> Name? {
+    private mutating func optional(_ key: String, members: [String: Int32]) throws(NoGraph) -> Name? {
         guard let node = members[key], !isNull(node) else { return nil }
-        return try name(node, key)
+        return try name(node, key: key)
     }
 
-    private mutating func ids(_ key: String, _ members: [String: Int32], _ owner: Int32) throws(NoGraph) -> [Name] {
+    private mutating func ids(_ key: String, members: [String: Int32], owner: Int32) throws(NoGraph) -> [Name] {
         var ids: [Name] = []
-        for item in try list(key, of: members, owner) { ids.append(try name(item, key)) }
+        for item in try list(key, of: members, owner: owner) { ids.append(try name(item, key: key)) }
         return ids
     }
 
-    private func flag(_ key: String, _ members: [String: Int32]) throws(NoGraph) -> Bool? {
+    private func flag(_ key: String, members: [String: Int32]) throws(NoGraph) -> Bool? {
         guard let node = members[key], !isNull(node) else { return nil }
         switch text(node) {
         case "true": return true
         case "false": return false
-        default: throw failure("'\(key)' must be true or false", node)
+        default: throw failure("'\(key)' must be true or false", node: node)
         }
     }
 }

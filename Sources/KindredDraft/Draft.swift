@@ -53,7 +53,7 @@ extension Draft {
         package var families: [String]
         package var margin: Margin
 
-        package init(_ id: String, families: [String], margin: Margin = Margin()) {
+        package init(id: String, families: [String], margin: Margin = Margin()) {
             self.id = id
             self.families = families
             self.margin = margin
@@ -65,7 +65,7 @@ extension Draft {
         package var root: NodeID
         package var margin: Margin
 
-        package init(_ id: String, root: NodeID, margin: Margin = Margin()) {
+        package init(id: String, root: NodeID, margin: Margin = Margin()) {
             self.id = id
             self.root = root
             self.margin = margin

@@ -39,7 +39,7 @@ extension Draft {
         fileprivate var lastChild: NodeID?
         fileprivate var next: NodeID?
 
-        package init(_ kind: Kind, _ id: String) {
+        package init(kind: Kind, id: String) {
             self.kind = kind
             self.id = id
         }

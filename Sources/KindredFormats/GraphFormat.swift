@@ -38,7 +38,7 @@ package enum GraphFormat: String, CaseIterable, FileFormat {
         }
     }
 
-    package func write(_ hierarchy: ResolvedGraph, _ options: Options = Options(), to sink: @escaping ByteWriter.Sink) {
+    package func write(_ hierarchy: ResolvedGraph, options: Options = Options(), to sink: @escaping ByteWriter.Sink) {
         switch self {
         case .json:
             GraphJSON.write(

@@ -7,7 +7,7 @@ package struct Rule: Sendable {
     package let info: RuleInfo
     package let check: (@Sendable (ResolvedGraph, inout DiagnosticBag) -> Void)?
 
-    package init(_ info: RuleInfo, check: (@Sendable (ResolvedGraph, inout DiagnosticBag) -> Void)? = nil) {
+    package init(info: RuleInfo, check: (@Sendable (ResolvedGraph, inout DiagnosticBag) -> Void)? = nil) {
         self.info = info
         self.check = check
     }

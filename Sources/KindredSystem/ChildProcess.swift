@@ -35,15 +35,15 @@ package final class ChildProcess {
 
     /// Starts a program whose output goes to `result`.
     package init(
-        _ path: String, _ arguments: [String], in environment: Environment, result: Stream, deadline: Deadline
+        path: String, arguments: [String], in environment: Environment, result: Stream, deadline: Deadline
     ) throws(SystemError) {
         let pipes = try Pipe.make(3)
         let (toChild, fromChild, complaints) = (pipes[0], pipes[1], pipes[2])
         do throws(SystemError) {
             process = try Interruption.withoutSignals { () throws(SystemError) in
                 let process = try spawn(
-                    path, [path] + arguments, environment.variables(),
-                    [toChild.reading, fromChild.writing, complaints.writing])
+                    path, arguments: [path] + arguments, variables: environment.variables(),
+                    streams: [toChild.reading, fromChild.writing, complaints.writing])
                 Interruption.end(process)
                 return process
             }

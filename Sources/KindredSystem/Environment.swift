@@ -69,7 +69,7 @@ package struct Environment: Sendable {
         let folders = (variable("PATH") ?? "").utf8.split(
             separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
         let found = folders.lazy
-            .map { files.located(PathText.joined($0.isEmpty ? "." : String(Substring($0)), name)) }
+            .map { files.located(PathText.joined($0.isEmpty ? "." : String(Substring($0)), name: name)) }
             .first { files.isExecutable(SystemPath($0.utf8)) && (try? files.status($0).kind) == .file }
         // A bare name would be looked up in PATH again.
         return found.map { $0.utf8.contains(UInt8(ascii: "/")) ? $0 : "./" + $0 }

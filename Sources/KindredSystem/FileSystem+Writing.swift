@@ -50,7 +50,7 @@ extension FileSystem {
     ///
     /// - Parameter body: Throws what is the matter besides the stream's own failure.
     package func write(
-        _ path: String, for purpose: Purpose, _ body: (Descriptor, Stream) throws(SystemError) -> Void
+        _ path: String, for purpose: Purpose, body: (Descriptor, Stream) throws(SystemError) -> Void
     ) throws(SystemError) {
         let descriptor = try open(path, for: purpose)
         let stream = Stream(descriptor)
@@ -75,7 +75,7 @@ extension FileSystem {
     }
 
     /// Writes over what is in a file.
-    package func overwrite(_ path: String, _ bytes: [UInt8]) throws(SystemError) {
+    package func overwrite(_ path: String, bytes: [UInt8]) throws(SystemError) {
         try write(path, for: .writing) { descriptor, stream throws(SystemError) in
             bytes.withUnsafeBytes { stream.write($0) }
             if let failure = stream.failure { throw failure }
@@ -133,7 +133,7 @@ extension FileSystem {
 
     /// Calls `body` with names for a file next to another, until one of them is free.
     private func withTemporaryName<Answer>(
-        beside path: SystemPath, _ body: (SystemPath) throws(SystemError) -> Answer
+        beside path: SystemPath, body: (SystemPath) throws(SystemError) -> Answer
     ) throws(SystemError) -> Answer {
         var attempts = 0
         while true {

@@ -73,7 +73,7 @@ package struct FileSystem: Sendable {
         let status = followsLinks ? stat(located(path), &raw) : lstat(located(path), &raw)
         if status == 0 { return Status(raw) }
         guard errno == ENAMETOOLONG else { throw .last }
-        let descriptor = try open(path, O_RDONLY | O_NONBLOCK | (followsLinks ? 0 : O_NOFOLLOW))
+        let descriptor = try open(path, flags: O_RDONLY | O_NONBLOCK | (followsLinks ? 0 : O_NOFOLLOW))
         defer { descriptor.close() }
         return try self.status(of: descriptor)
     }
@@ -104,23 +104,23 @@ package struct FileSystem: Sendable {
     }
 
     package func open(_ path: String, for purpose: Purpose) throws(SystemError) -> Descriptor {
-        try open(path, purpose.flags)
+        try open(path, flags: purpose.flags)
     }
 
     package func open(_ path: SystemPath, for purpose: Purpose) throws(SystemError) -> Descriptor {
-        try open(path, purpose.flags)
+        try open(path, flags: purpose.flags)
     }
 
-    func open(_ path: String, _ flags: Int32) throws(SystemError) -> Descriptor {
+    func open(_ path: String, flags: Int32) throws(SystemError) -> Descriptor {
         do throws(SystemError) {
-            return try open(SystemPath(path.utf8), flags)
+            return try open(SystemPath(path.utf8), flags: flags)
         } catch {
             if error != SystemError(ENAMETOOLONG) { throw error }
-            return try openInSteps(located(path), flags)
+            return try openInSteps(located(path), flags: flags)
         }
     }
 
-    private func open(_ path: SystemPath, _ flags: Int32) throws(SystemError) -> Descriptor {
+    private func open(_ path: SystemPath, flags: Int32) throws(SystemError) -> Descriptor {
         let path = located(path)
         while true {
             let number = path.withCString { path in
@@ -136,7 +136,7 @@ package struct FileSystem: Sendable {
     }
 
     /// The system limits the length of a path, but not how deep folders are: this goes down a part at a time.
-    private func openInSteps(_ path: String, _ flags: Int32) throws(SystemError) -> Descriptor {
+    private func openInSteps(_ path: String, flags: Int32) throws(SystemError) -> Descriptor {
         var folder: Descriptor?
         defer { folder?.close() }
         var rest = Substring(path).utf8
@@ -155,9 +155,9 @@ package struct FileSystem: Sendable {
 
     /// Calls `body` with the name of each entry of a folder, and with its kind if the system gives it at no cost.
     package func forEachEntry(
-        of folder: String, _ body: (_ name: UnsafePointer<CChar>, _ kind: Status.Kind?) -> Void
+        of folder: String, body: (_ name: UnsafePointer<CChar>, _ kind: Status.Kind?) -> Void
     ) throws(SystemError) {
-        let descriptor = try open(folder, O_RDONLY | O_DIRECTORY)
+        let descriptor = try open(folder, flags: O_RDONLY | O_DIRECTORY)
         guard let entries = fdopendir(descriptor.number) else {
             let error = SystemError.last
             descriptor.close()
@@ -215,15 +215,15 @@ package struct FileSystem: Sendable {
 
     package func exists(_ path: String) -> Bool { exists(SystemPath(path.utf8)) }
 
-    func exists(_ path: SystemPath) -> Bool { isAccessible(path, F_OK) }
+    func exists(_ path: SystemPath) -> Bool { isAccessible(path, mode: F_OK) }
 
     package func isWritable(_ path: String) -> Bool { isWritable(SystemPath(path.utf8)) }
 
-    package func isWritable(_ path: SystemPath) -> Bool { isAccessible(path, W_OK) }
+    package func isWritable(_ path: SystemPath) -> Bool { isAccessible(path, mode: W_OK) }
 
-    func isExecutable(_ path: SystemPath) -> Bool { isAccessible(path, X_OK) }
+    func isExecutable(_ path: SystemPath) -> Bool { isAccessible(path, mode: X_OK) }
 
-    private func isAccessible(_ path: SystemPath, _ mode: Int32) -> Bool {
+    private func isAccessible(_ path: SystemPath, mode: Int32) -> Bool {
         located(path).withCString { access($0, mode) == 0 }
     }
 

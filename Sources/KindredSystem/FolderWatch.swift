@@ -24,7 +24,7 @@ package final class FolderWatch {
         #if canImport(Darwin)
             for path in folders + files { try add(path, system) }
         #else
-            for path in folders { try add(path, system) }
+            for path in folders { try add(path, system: system) }
         #endif
     }
 
@@ -34,7 +34,7 @@ package final class FolderWatch {
     }
 
     /// What isn't there any more is noticed by the folder above it.
-    private func add(_ path: String, _ system: FileSystem) throws(SystemError) {
+    private func add(_ path: String, system: FileSystem) throws(SystemError) {
         #if canImport(Darwin)
             guard let file = try? system.open(path, O_EVTONLY) else { return }
             opened.append(file)

@@ -35,7 +35,7 @@ package enum PathText {
         guard leadsOut(folder) else { return nil }
         for current in currentFolders() {
             if let inside = part(of: normalised(current), inside: whole(folder, from: current)) {
-                return joined(folder, inside)
+                return joined(folder, name: inside)
             }
         }
         return nil
@@ -48,7 +48,7 @@ package enum PathText {
 
     /// A normalised path from the root.
     package static func whole(_ path: String, from folder: String) -> String {
-        path.utf8.first == slash ? path : normalised(joined(folder, path))
+        path.utf8.first == slash ? path : normalised(joined(folder, name: path))
     }
 
     /// The way from a folder to a path, both normalised and from the root.
@@ -59,7 +59,7 @@ package enum PathText {
         return parts.isEmpty ? "." : parts.joined(separator: "/")
     }
 
-    package static func joined(_ folder: String, _ name: String) -> String {
+    package static func joined(_ folder: String, name: String) -> String {
         if folder == "." { return name }
         return folder.utf8.last == slash ? folder + name : "\(folder)/\(name)"
     }
@@ -95,7 +95,7 @@ package enum PathText {
     /// What is left of a path behind a folder that it is in.
     package static func part(of path: String, inside folder: String) -> String? {
         if path == folder { return "." }
-        let start = joined(folder, "")
+        let start = joined(folder, name: "")
         return path.utf8.starts(with: start.utf8) ? String(Substring(path.utf8.dropFirst(start.utf8.count))) : nil
     }
 }

@@ -11,7 +11,7 @@ enum Processors {
     /// What `taskset` or a container leaves of them, where the system says it: only Linux does, and Swift does not see its
     /// `sched_getaffinity`.
     private static var allowed: Int? {
-        guard let file = try? FileSystem.process.open("/proc/self/status", O_RDONLY) else { return nil }
+        guard let file = try? FileSystem.process.open("/proc/self/status", flags: O_RDONLY) else { return nil }
         defer { file.close() }
         guard let status = try? file.readAll(limit: 1 << 16) else { return nil }
         let key = Array("\nCpus_allowed:\t".utf8)

@@ -38,7 +38,7 @@ struct Pipe {
 
 /// Starts a program, without a shell, with these as its standard streams, in a process group of its own.
 func spawn(
-    _ path: String, _ arguments: [String], _ variables: [String], _ streams: [Descriptor]
+    _ path: String, arguments: [String], variables: [String], streams: [Descriptor]
 ) throws(SystemError) -> pid_t {
     #if canImport(Darwin)
         var actions: posix_spawn_file_actions_t?

@@ -5,9 +5,9 @@ package enum ByteCounts {
 
     /// The number of line feeds; nil if anything else isn't a printable ASCII character.
     @inline(__always)
-    package static func feedsOfPlain(_ start: UnsafeRawPointer, _ length: Int) -> Int? {
+    package static func feedsOfPlain(_ start: UnsafeRawPointer, length: Int) -> Int? {
         var strange: UInt8 = 0
-        let feeds = count(start, length) { byte in
+        let feeds = count(start, length: length) { byte in
             let isFeed: UInt8 = byte == 0x0A ? 1 : 0
             strange |= isFeed ^ (byte &- 0x20 >= 0x5F ? 1 : 0)
             return isFeed
@@ -16,14 +16,14 @@ package enum ByteCounts {
     }
 
     @inline(__always)
-    package static func feeds(_ start: UnsafeRawPointer, _ length: Int) -> Int {
-        count(start, length) { $0 == 0x0A ? 1 : 0 }
+    package static func feeds(_ start: UnsafeRawPointer, length: Int) -> Int {
+        count(start, length: length) { $0 == 0x0A ? 1 : 0 }
     }
 
     /// How many bytes continue a UTF-8 sequence.
     @inline(__always)
-    package static func continuations(_ start: UnsafeRawPointer, _ length: Int) -> Int {
-        count(start, length) { $0 & 0xC0 == 0x80 ? 1 : 0 }
+    package static func continuations(_ start: UnsafeRawPointer, length: Int) -> Int {
+        count(start, length: length) { $0 & 0xC0 == 0x80 ? 1 : 0 }
     }
 
     /// Where the line starts that `offset` is on: behind the last line feed before it.
@@ -48,7 +48,7 @@ package enum ByteCounts {
     }
 
     @inline(__always)
-    private static func count(_ start: UnsafeRawPointer, _ length: Int, _ countsAs: (UInt8) -> UInt8) -> Int {
+    private static func count(_ start: UnsafeRawPointer, length: Int, countsAs: (UInt8) -> UInt8) -> Int {
         let bytes = start.assumingMemoryBound(to: UInt8.self)
         var count = 0
         var offset = 0

@@ -29,19 +29,19 @@ package struct ByteWriter: ~Copyable {
     @inlinable
     package mutating func write(_ bytes: UnsafeRawBufferPointer) {
         guard let source = bytes.baseAddress else { return }
-        write(source, bytes.count)
+        write(source, length: bytes.count)
     }
 
     @inlinable
-    package mutating func write(_ source: UnsafeRawPointer, _ length: Int) {
-        guard length <= capacity - count else { return writeInPieces(source, length) }
+    package mutating func write(_ source: UnsafeRawPointer, length: Int) {
+        guard length <= capacity - count else { return writeInPieces(source, length: length) }
         (base + count).copyMemory(from: source, byteCount: length)
         count += length
     }
 
     @inlinable
     package mutating func write(_ text: StaticString) {
-        write(text.utf8Start, text.utf8CodeUnitCount)
+        write(text.utf8Start, length: text.utf8CodeUnitCount)
     }
 
     @inlinable
@@ -66,7 +66,7 @@ package struct ByteWriter: ~Copyable {
     }
 
     @usableFromInline
-    mutating func writeInPieces(_ source: UnsafeRawPointer, _ length: Int) {
+    mutating func writeInPieces(_ source: UnsafeRawPointer, length: Int) {
         flush()
         if length >= capacity {
             sink(UnsafeRawBufferPointer(start: source, count: length))
@@ -128,8 +128,8 @@ package struct ByteWriter: ~Copyable {
     /// Copies whole blocks, which the source must have; what is beyond the length is overwritten by what comes next.
     @inlinable
     @inline(__always)
-    mutating func writeBlocks(_ source: UnsafeRawPointer, _ length: Int) {
-        guard length &+ Self.block <= capacity &- count else { return write(source, length) }
+    mutating func writeBlocks(_ source: UnsafeRawPointer, length: Int) {
+        guard length &+ Self.block <= capacity &- count else { return write(source, length: length) }
         let target = base + count
         count &+= length
         var offset = 0
@@ -142,8 +142,8 @@ package struct ByteWriter: ~Copyable {
     /// Text of at most a block, in double quotes; the source must have a whole block.
     @inlinable
     @inline(__always)
-    mutating func quoteBlock(_ text: UnsafeRawPointer, _ length: Int) {
-        guard capacity &- count > Self.block + 2 else { return quote(text, length) }
+    mutating func quoteBlock(_ text: UnsafeRawPointer, length: Int) {
+        guard capacity &- count > Self.block + 2 else { return quote(text, length: length) }
         let target = base + count
         target.storeBytes(of: 0x22, as: UInt8.self)
         Self.copyBlock(from: text, to: target + 1)
@@ -152,9 +152,9 @@ package struct ByteWriter: ~Copyable {
     }
 
     @inlinable
-    package mutating func quote(_ text: UnsafeRawPointer, _ length: Int) {
+    package mutating func quote(_ text: UnsafeRawPointer, length: Int) {
         write(byte: 0x22)
-        write(text, length)
+        write(text, length: length)
         write(byte: 0x22)
     }
 

@@ -2,7 +2,9 @@ extension ByteWriter {
     /// A text as a JSON string.
     package mutating func quote(escaping text: UnsafeRawBufferPointer) {
         let room = capacity - count - 2
-        if let source = text.baseAddress, text.count <= room, copyPlain(source, text.count, to: base + count + 1) {
+        if let source = text.baseAddress, text.count <= room,
+            copyPlain(source, length: text.count, to: base + count + 1)
+        {
             base.storeBytes(of: 0x22, toByteOffset: count, as: UInt8.self)
             base.storeBytes(of: 0x22, toByteOffset: count + text.count + 1, as: UInt8.self)
             count += text.count + 2
@@ -12,7 +14,7 @@ extension ByteWriter {
     }
 
     /// Copies a text as long as nothing in it has to be escaped, as it nearly always is; false otherwise.
-    private func copyPlain(_ source: UnsafeRawPointer, _ length: Int, to target: UnsafeMutableRawPointer) -> Bool {
+    private func copyPlain(_ source: UnsafeRawPointer, length: Int, to target: UnsafeMutableRawPointer) -> Bool {
         let last = length - 8
         if last < 0 {
             for offset in 0..<length {

@@ -1,6 +1,6 @@
 /// A key and its value at once.
 extension JSONWriter {
-    package mutating func member(_ name: StaticString, _ text: String) {
+    package mutating func member(_ name: StaticString, text: String) {
         key(name)
         string(text)
     }
@@ -10,22 +10,22 @@ extension JSONWriter {
         string(orNull: text)
     }
 
-    package mutating func member(_ name: StaticString, _ value: Int) {
+    package mutating func member(_ name: StaticString, value: Int) {
         key(name)
         number(value)
     }
 
-    package mutating func object(_ name: StaticString, _ body: (inout JSONWriter) -> Void) {
+    package mutating func object(_ name: StaticString, body: (inout JSONWriter) -> Void) {
         key(name)
         object(body)
     }
 
-    package mutating func lineObject(_ name: StaticString, _ body: (inout JSONWriter) -> Void) {
+    package mutating func lineObject(_ name: StaticString, body: (inout JSONWriter) -> Void) {
         key(name)
         lineObject(body)
     }
 
-    package mutating func array(_ name: StaticString, _ body: (inout JSONWriter) -> Void) {
+    package mutating func array(_ name: StaticString, body: (inout JSONWriter) -> Void) {
         key(name)
         array(body)
     }

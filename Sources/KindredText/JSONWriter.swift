@@ -11,7 +11,7 @@ package struct JSONWriter: ~Copyable {
     /// A key has been written, so the value follows on the same line.
     var isValue = true
 
-    package init(_ out: consuming ByteWriter, compact: Bool = false) {
+    package init(to out: consuming ByteWriter, compact: Bool = false) {
         self.out = out
         self.compact = compact
     }
@@ -79,7 +79,7 @@ package struct JSONWriter: ~Copyable {
 
     package mutating func string(_ text: StaticString) {
         separate()
-        out.quote(text.utf8Start, text.utf8CodeUnitCount)
+        out.quote(text.utf8Start, length: text.utf8CodeUnitCount)
     }
 
     package mutating func string(_ text: String) {

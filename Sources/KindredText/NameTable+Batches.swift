@@ -4,21 +4,21 @@ extension NameTable {
     private static let batch = 64
 
     /// The numbers of texts, given now to those that are new; -1 for an empty one.
-    package mutating func intern(count: Int, _ text: (Int) -> UnsafeRawBufferPointer) -> [Int32] {
-        Self.inBatches(count, text, hash) { range, hashes, numbers in
+    package mutating func intern(count: Int, text: (Int) -> UnsafeRawBufferPointer) -> [Int32] {
+        Self.inBatches(count, text: text, hash: hash) { range, hashes, numbers in
             for index in range {
                 let text = text(index)
-                numbers[index] = text.isEmpty ? -1 : intern(text, hashes[index - range.lowerBound])
+                numbers[index] = text.isEmpty ? -1 : intern(text, hash: hashes[index - range.lowerBound])
             }
         }
     }
 
     /// The numbers of texts; -1 for one that has none.
-    package func numbers(count: Int, _ text: (Int) -> UnsafeRawBufferPointer) -> [Int32] {
-        Self.inBatches(count, text, hash) { range, hashes, numbers in
+    package func numbers(count: Int, text: (Int) -> UnsafeRawBufferPointer) -> [Int32] {
+        Self.inBatches(count, text: text, hash: hash) { range, hashes, numbers in
             for index in range { numbers[index] = candidate(hashes[index - range.lowerBound]) }
             withAll { names in
-                for index in range where numbers[index] >= 0 && !isEqual(names[numbers[index]], text(index)) {
+                for index in range where numbers[index] >= 0 && !isEqual(names[numbers[index]], other: text(index)) {
                     numbers[index] = number(of: text(index)) ?? -1
                 }
             }
@@ -26,8 +26,8 @@ extension NameTable {
     }
 
     private static func inBatches(
-        _ count: Int, _ text: (Int) -> UnsafeRawBufferPointer, _ hash: NameHash,
-        _ body: (Range<Int>, UnsafeMutableBufferPointer<UInt32>, inout UnsafeMutableBufferPointer<Int32>) -> Void
+        _ count: Int, text: (Int) -> UnsafeRawBufferPointer, hash: NameHash,
+        body: (Range<Int>, UnsafeMutableBufferPointer<UInt32>, inout UnsafeMutableBufferPointer<Int32>) -> Void
     ) -> [Int32] {
         // All threads share one empty array, and filling that would write to it.
         if count == 0 { return [] }

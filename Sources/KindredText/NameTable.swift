@@ -24,15 +24,15 @@ package struct NameTable: Sendable {
     package var count: Int { bounds.count - 1 }
 
     /// The number of a text, given to it now if it is new.
-    package mutating func intern(_ text: UnsafeRawBufferPointer) -> Int32 { intern(text, hash(text)) }
+    package mutating func intern(_ text: UnsafeRawBufferPointer) -> Int32 { intern(text, hash: hash(text)) }
 
-    mutating func intern(_ text: UnsafeRawBufferPointer, _ hash: UInt32) -> Int32 {
-        let slot = find(text, hash)
+    mutating func intern(_ text: UnsafeRawBufferPointer, hash: UInt32) -> Int32 {
+        let slot = find(text, hash: hash)
         if tags[slot] > 0 { return slots[slot] }
         let name = Int32(truncatingIfNeeded: count)
         arena.append(contentsOf: text)
         bounds.append(Int32(truncatingIfNeeded: arena.count))
-        take(slot, name, hash)
+        take(slot, name: name, hash: hash)
         if count * 4 > slots.count * 3 { grow() }
         return name
     }
@@ -43,7 +43,7 @@ package struct NameTable: Sendable {
     }
 
     package func number(of text: UnsafeRawBufferPointer) -> Int32? {
-        let slot = find(text, hash(text))
+        let slot = find(text, hash: hash(text))
         return tags[slot] > 0 ? slots[slot] : nil
     }
 
@@ -52,7 +52,7 @@ package struct NameTable: Sendable {
         return text.withUTF8 { number(of: UnsafeRawBufferPointer($0)) }
     }
 
-    package func withBytes<Result>(of name: Int32, _ body: (UnsafeRawBufferPointer) -> Result) -> Result {
+    package func withBytes<Result>(of name: Int32, body: (UnsafeRawBufferPointer) -> Result) -> Result {
         arena.withUnsafeBytes { body(UnsafeRawBufferPointer(rebasing: $0[range(name)])) }
     }
 
@@ -105,13 +105,13 @@ package struct NameTable: Sendable {
         return Int(bounds[index])..<Int(bounds[index + 1])
     }
 
-    private func find(_ text: UnsafeRawBufferPointer, _ hash: UInt32) -> Int {
+    private func find(_ text: UnsafeRawBufferPointer, hash: UInt32) -> Int {
         tags.withUnsafeBufferPointer { tags in
             let mask = tags.count &- 1
             let tag = Self.tag(hash)
             var slot = Int(hash) & mask
             while tags[slot] > 0 {
-                if tags[slot] == tag, withBytes(of: slots[slot], { isEqual($0, text) }) { break }
+                if tags[slot] == tag, withBytes(of: slots[slot], body: { isEqual($0, other: text) }) { break }
                 slot = (slot &+ 1) & mask
             }
             return slot
@@ -129,7 +129,7 @@ package struct NameTable: Sendable {
         }
     }
 
-    private mutating func take(_ slot: Int, _ name: Int32, _ hash: UInt32) {
+    private mutating func take(_ slot: Int, name: Int32, hash: UInt32) {
         tags[slot] = Self.tag(hash)
         slots[slot] = name
     }
@@ -139,10 +139,10 @@ package struct NameTable: Sendable {
         tags = Array(repeating: 0, count: size)
         slots = Array(repeating: 0, count: size)
         for name in 0..<Int32(truncatingIfNeeded: count) {
-            let hash = withBytes(of: name, hash.callAsFunction)
+            let hash = withBytes(of: name, body: hash.callAsFunction)
             var slot = Int(hash) & (size - 1)
             while tags[slot] > 0 { slot = (slot + 1) & (size - 1) }
-            take(slot, name, hash)
+            take(slot, name: name, hash: hash)
         }
     }
 
@@ -150,14 +150,14 @@ package struct NameTable: Sendable {
 }
 
 /// Whether a text is a word.
-package func isEqual(_ text: UnsafeRawBufferPointer, _ word: String) -> Bool {
+package func isEqual(_ text: UnsafeRawBufferPointer, word: String) -> Bool {
     guard text.count == word.utf8.count else { return false }
     var word = word
-    return word.withUTF8 { isEqual(text, UnsafeRawBufferPointer($0)) }
+    return word.withUTF8 { isEqual(text, other: UnsafeRawBufferPointer($0)) }
 }
 
 /// Whether two texts are the same bytes.
-package func isEqual(_ one: UnsafeRawBufferPointer, _ other: UnsafeRawBufferPointer) -> Bool {
+package func isEqual(_ one: UnsafeRawBufferPointer, other: UnsafeRawBufferPointer) -> Bool {
     guard one.count == other.count else { return false }
     guard let first = one.baseAddress, let second = other.baseAddress else { return true }
     let last = one.count &- 8
@@ -184,9 +184,9 @@ extension ByteWriter {
         guard let base = names.arena.baseAddress else { return }
         let (start, length) = (Int(name.start), Int(name.length))
         if length <= Self.block, start &+ Self.block <= names.arena.count {
-            quoteBlock(base + start, length)
+            quoteBlock(base + start, length: length)
         } else {
-            quote(base + start, length)
+            quote(base + start, length: length)
         }
     }
 

@@ -28,13 +28,14 @@ package struct NearWords: Sendable {
 
     package mutating func word(_ written: String, among candidates: some Sequence<String>) -> String? {
         var written = written
-        guard budget > 0, var search = written.withUTF8({ Search(UnsafeRawBufferPointer($0), Self.maxLength) })
+        guard budget > 0,
+            var search = written.withUTF8({ Search(written: UnsafeRawBufferPointer($0), maxLength: Self.maxLength) })
         else { return nil }
         budget -= Self.costOfAsking
         var (nearest, beginning): (String?, String?) = (nil, nil)
         for candidate in candidates {
             var bytes = candidate
-            let verdict = bytes.withUTF8 { search.visit(UnsafeRawBufferPointer($0), &budget) }
+            let verdict = bytes.withUTF8 { search.visit(UnsafeRawBufferPointer($0), budget: &budget) }
             if verdict.isNearer { nearest = candidate }
             if verdict.startsAlike, beginning == nil { beginning = candidate }
             if budget <= 0 { return nil }
@@ -46,12 +47,12 @@ package struct NearWords: Sendable {
     package mutating func index(
         of written: UnsafeRawBufferPointer, count: Int, bytes: (Int) -> UnsafeRawBufferPointer?
     ) -> Int? {
-        guard budget > 0, var search = Search(written, Self.maxLength) else { return nil }
+        guard budget > 0, var search = Search(written: written, maxLength: Self.maxLength) else { return nil }
         budget -= Self.costOfAsking
         var (nearest, beginning): (Int?, Int?) = (nil, nil)
         for index in 0..<max(0, count) {
             guard let bytes = bytes(index) else { continue }
-            let verdict = search.visit(bytes, &budget)
+            let verdict = search.visit(bytes, budget: &budget)
             if verdict.isNearer { nearest = index }
             if verdict.startsAlike, beginning == nil { beginning = index }
             if budget <= 0 { return nil }
@@ -68,16 +69,16 @@ package struct NearWords: Sendable {
 
     /// Whether a word was almost certainly meant as another: the other starts with it, or it has at most one slip in three
     /// characters, and not more than one in fewer.
-    package mutating func isSurely(_ written: String, _ word: String) -> Bool {
+    package mutating func isSurely(_ written: String, word: String) -> Bool {
         let (one, other) = (written.unicodeScalars.map(\.value), word.unicodeScalars.map(\.value))
         if other.starts(with: one) || written.lowercased() == word.lowercased() { return true }
         var distance = EditDistance()
-        return distance.between(one, other, atMost: max(1, one.count / 3), &budget) != nil
+        return distance.between(one, other: other, atMost: max(1, one.count / 3), budget: &budget) != nil
     }
 
     /// Whether a word has at most one slip in three characters, and no other valid word is as near. Case, `-` and `_` don't
     /// count.
-    package static func isCertain(_ written: String, _ word: String, among valid: [String]) -> Bool {
+    package static func isCertain(_ written: String, word: String, among valid: [String]) -> Bool {
         guard written.utf8.count <= maxLength else { return false }
         func plain(_ word: String) -> [UInt32] {
             word.lowercased().unicodeScalars.filter { $0 != "-" && $0 != "_" }.map(\.value)
@@ -85,7 +86,7 @@ package struct NearWords: Sendable {
         let mistake = plain(written)
         var (distances, budget) = (EditDistance(), 1_000_000)
         func distance(to word: String, atMost limit: Int) -> Int? {
-            distances.between(mistake, plain(word), atMost: limit, &budget)
+            distances.between(mistake, other: plain(word), atMost: limit, budget: &budget)
         }
         guard let least = distance(to: word, atMost: max(1, mistake.count / 3)) else { return false }
         return !valid.contains { $0 != word && distance(to: $0, atMost: least) != nil }
@@ -108,7 +109,7 @@ private struct Search {
     private var candidate: [UInt32] = []
     private var distance = EditDistance()
 
-    init?(_ written: UnsafeRawBufferPointer, _ maxLength: Int) {
+    init?(written: UnsafeRawBufferPointer, maxLength: Int) {
         guard !written.isEmpty, written.count <= 4 * maxLength else { return nil }
         bytes = Array(written)
         scalars = String(decoding: written, as: UTF8.self).unicodeScalars.map(\.value)
@@ -119,15 +120,15 @@ private struct Search {
         limit = min(most, scalars.count - 1)
     }
 
-    mutating func visit(_ other: UnsafeRawBufferPointer, _ budget: inout Int) -> Verdict {
+    mutating func visit(_ other: UnsafeRawBufferPointer, budget: inout Int) -> Verdict {
         budget -= 1
         // The word itself isn't an answer, because it wasn't accepted.
         let startsAlike = other.starts(with: bytes)
         if startsAlike, other.count == bytes.count { return Verdict() }
-        return Verdict(isNearer: isNearer(other, &budget), startsAlike: startsAlike)
+        return Verdict(isNearer: isNearer(other, budget: &budget), startsAlike: startsAlike)
     }
 
-    private mutating func isNearer(_ other: UnsafeRawBufferPointer, _ budget: inout Int) -> Bool {
+    private mutating func isNearer(_ other: UnsafeRawBufferPointer, budget: inout Int) -> Bool {
         guard limit >= 0, other.count >= scalars.count - limit, other.count <= 4 * (scalars.count + limit) else {
             return false
         }
@@ -138,7 +139,7 @@ private struct Search {
         }
         decode(other)
         guard candidate.count > 1, abs(candidate.count - scalars.count) <= limit,
-            let found = distance.between(scalars, candidate, atMost: limit, &budget)
+            let found = distance.between(scalars, other: candidate, atMost: limit, budget: &budget)
         else { return false }
         // The first of those as near as each other stays.
         limit = found - 1

@@ -12,14 +12,14 @@ package final class OrderedOutput: Sendable {
 
     /// Runs `body` on several threads; each asks its worker for parts until there are no more.
     package static func write(
-        parts: Int, threads: Int, to sink: @escaping ByteWriter.Sink, _ body: @escaping @Sendable (Worker) -> Void
+        parts: Int, threads: Int, to sink: @escaping ByteWriter.Sink, body: @escaping @Sendable (Worker) -> Void
     ) {
-        let output = OrderedOutput(parts: parts, sink)
+        let output = OrderedOutput(parts: parts, sink: sink)
         let threads = max(1, min(threads, parts))
-        onThreads(threads) { body(Worker(output, isAlone: threads == 1)) }
+        onThreads(threads) { body(Worker(output: output, isAlone: threads == 1)) }
     }
 
-    private init(parts: Int, _ sink: @escaping ByteWriter.Sink) {
+    private init(parts: Int, sink: @escaping ByteWriter.Sink) {
         turns = Turns(parts: parts)
         self.sink = sink
     }
@@ -44,7 +44,7 @@ extension OrderedOutput {
         private let isAlone: Bool
         private var part: Int?
 
-        fileprivate init(_ output: OrderedOutput, isAlone: Bool) {
+        fileprivate init(output: OrderedOutput, isAlone: Bool) {
             self.output = output
             self.isAlone = isAlone
         }

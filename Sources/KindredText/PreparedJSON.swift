@@ -15,14 +15,14 @@ package struct PreparedJSON: ~Copyable {
 
     /// `write` renders the piece of an item; `level` counts the objects and arrays around it.
     package init<Item>(
-        _ items: [Item], level: (Item) -> Int, compact: Bool, _ write: (Item, inout JSONWriter) -> Void
+        items: [Item], level: (Item) -> Int, compact: Bool, write: (Item, inout JSONWriter) -> Void
     ) {
         var bytes: [UInt8] = []
         pieces = .allocate(capacity: items.count)
         for (index, item) in items.enumerated() {
             let start = bytes.count
             withoutActuallyEscaping({ (text: UnsafeRawBufferPointer) in bytes.append(contentsOf: text) }) { sink in
-                var json = JSONWriter(ByteWriter(to: sink), compact: compact)
+                var json = JSONWriter(to: ByteWriter(to: sink), compact: compact)
                 (json.indent, json.isFirst, json.isValue) = (level(item) * 2, false, false)
                 write(item, &json)
                 json.out.flush()
@@ -49,6 +49,6 @@ extension ByteWriter {
     package mutating func write(_ index: Int, of prepared: borrowing PreparedJSON, isFirst: Bool = false) {
         let piece = prepared.pieces[index]
         let skipped = isFirst ? 1 : 0
-        writeBlocks(prepared.base + Int(piece.start) + skipped, Int(piece.length) - skipped)
+        writeBlocks(prepared.base + Int(piece.start) + skipped, length: Int(piece.length) - skipped)
     }
 }

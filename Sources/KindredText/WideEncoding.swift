@@ -10,19 +10,21 @@ package struct WideEncoding: Sendable {
     package init?(_ bytes: some Collection<UInt8>) {
         let head = Array(bytes.prefix(4))
         if head == [0xFF, 0xFE, 0, 0] || head == [0, 0, 0xFE, 0xFF] {
-            self.init("UTF-32", 4, hasMark: true)
+            self.init(name: "UTF-32", length: 4, hasMark: true)
         } else if head.starts(with: [0xFF, 0xFE]) || head.starts(with: [0xFE, 0xFF]) {
-            self.init("UTF-16", 2, hasMark: true)
+            self.init(name: "UTF-16", length: 2, hasMark: true)
         } else {
             switch head.map({ $0 == 0 }) {
-            case [false, true, true, true], [true, true, true, false]: self.init("UTF-32", 4, hasMark: false)
-            case [false, true, false, true], [true, false, true, false]: self.init("UTF-16", 2, hasMark: false)
+            case [false, true, true, true], [true, true, true, false]:
+                self.init(name: "UTF-32", length: 4, hasMark: false)
+            case [false, true, false, true], [true, false, true, false]:
+                self.init(name: "UTF-16", length: 2, hasMark: false)
             default: return nil
             }
         }
     }
 
-    private init(_ name: StaticString, _ length: Int, hasMark: Bool) {
+    private init(name: StaticString, length: Int, hasMark: Bool) {
         (self.name, self.length, self.hasMark) = (name, length, hasMark)
     }
 }

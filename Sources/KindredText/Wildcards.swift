@@ -34,22 +34,22 @@ package struct Wildcards: Sendable {
             if isSuffix { return text.ends(like: pattern[1...]) }
             if isPrefix { return text.begins(like: pattern.dropLast()) }
             if isPart { return text.has(pattern[1..<pattern.count - 1]) }
-            return Self.matches(text, pattern)
+            return Self.matches(text, pattern: pattern)
         }
     }
 
     package func matches(_ text: [UInt8]) -> Bool { text.withUnsafeBytes { matches($0) } }
 
     /// Of several `*` only the last is ever tried again.
-    private static func matches(_ text: UnsafeRawBufferPointer, _ pattern: UnsafeRawBufferPointer) -> Bool {
+    private static func matches(_ text: UnsafeRawBufferPointer, pattern: UnsafeRawBufferPointer) -> Bool {
         var (place, next) = (0, 0)
         var retry: (place: Int, next: Int)?
         while place < text.count {
             if next < pattern.count, pattern[next] == star {
                 next += 1
                 retry = (place, next)
-            } else if next < pattern.count, pattern[next] == question, !isInside(text, place) {
-                repeat { place += 1 } while isInside(text, place)
+            } else if next < pattern.count, pattern[next] == question, !isInside(text, at: place) {
+                repeat { place += 1 } while isInside(text, at: place)
                 next += 1
             } else if next < pattern.count, pattern[next] == text[place] {
                 place += 1
@@ -65,7 +65,7 @@ package struct Wildcards: Sendable {
     }
 
     /// Whether a byte continues a character.
-    private static func isInside(_ text: UnsafeRawBufferPointer, _ place: Int) -> Bool {
+    private static func isInside(_ text: UnsafeRawBufferPointer, at place: Int) -> Bool {
         place < text.count && text[place] & 0xC0 == 0x80
     }
 }

@@ -54,20 +54,20 @@ struct OutlineBuilder {
         anchored.removeAll()
     }
 
-    mutating func leaf(_ kind: Outline.Kind, _ range: ByteRange, _ anchor: UnsafeMutablePointer<UInt8>? = nil) {
+    mutating func leaf(_ kind: Outline.Kind, range: ByteRange, anchor: UnsafeMutablePointer<UInt8>? = nil) {
         let start = kind == .blockText ? afterHeader(range) : range.start
         end = range.end
-        add(kind, at: start, anchor)
+        add(kind, at: start, anchor: anchor)
     }
 
-    mutating func alias(_ name: UnsafeMutablePointer<UInt8>?, _ range: ByteRange) {
+    mutating func alias(_ name: UnsafeMutablePointer<UInt8>?, range: ByteRange) {
         if let name, let node = anchored[String(cString: name)] { nodes[node].isShared = true }
-        leaf(.alias, range)
+        leaf(.alias, range: range)
     }
 
-    mutating func open(isMapping: Bool, isFlow: Bool, at start: Int, _ anchor: UnsafeMutablePointer<UInt8>?) {
+    mutating func open(isMapping: Bool, isFlow: Bool, at start: Int, anchor: UnsafeMutablePointer<UInt8>?) {
         end = Int32(truncatingIfNeeded: start)
-        add(isFlow ? .brackets : .lines, at: end, anchor)
+        add(isFlow ? .brackets : .lines, at: end, anchor: anchor)
         open.append((nodes.count - 1, isMapping, 0))
     }
 
@@ -85,7 +85,7 @@ struct OutlineBuilder {
 
     func finish() -> Outline { Outline(nodes: nodes, stops: stops) }
 
-    private mutating func add(_ kind: Outline.Kind, at start: Int32, _ anchor: UnsafeMutablePointer<UInt8>?) {
+    private mutating func add(_ kind: Outline.Kind, at start: Int32, anchor: UnsafeMutablePointer<UInt8>?) {
         if let anchor { anchored[String(cString: anchor)] = nodes.count }
         nodes.append(
             Outline.Node(kind: kind, role: role(), start: start, end: max(start, end), next: Int32(nodes.count + 1)))

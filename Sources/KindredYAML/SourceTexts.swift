@@ -15,11 +15,11 @@ package struct SourceTexts: Sendable {
 
     /// Its place in the source; for text from an alias or a merge, the place of the alias.
     package func range(of written: SourceValue) -> ByteRange {
-        if written.isVerbatim { return ByteRange(written.start, written.end) }
+        if written.isVerbatim { return ByteRange(start: written.start, end: written.end) }
         return switch written.form {
-        case .plain, .quoted: ByteRange(written.start, written.end)
+        case .plain, .quoted: ByteRange(start: written.start, end: written.end)
         case .special: specials[written.start].place
-        case .absent: ByteRange(0, 0)
+        case .absent: ByteRange(start: 0, end: 0)
         }
     }
 
@@ -38,7 +38,7 @@ package struct SourceTexts: Sendable {
         var place = place(of: written, in: file)
         guard written.isInSource else { return place }
         let start = written.start + (written.form == .quoted ? 1 : 0)
-        place.range = ByteRange(start + part.lowerBound, start + part.upperBound)
+        place.range = ByteRange(start: start + part.lowerBound, end: start + part.upperBound)
         return place
     }
 
@@ -72,13 +72,13 @@ package struct SourceTexts: Sendable {
 
         @inlinable @inline(__always)
         package subscript(_ written: SourceValue) -> UnsafeRawBufferPointer {
-            if written.isVerbatim { return slice(source, written.start, written.end) }
+            if written.isVerbatim { return slice(source, start: written.start, end: written.end) }
             return decoded(written)
         }
 
         /// The bytes of a place.
         package subscript(_ range: ByteRange) -> UnsafeRawBufferPointer {
-            slice(source, Int(range.start), Int(range.end))
+            slice(source, start: Int(range.start), end: Int(range.end))
         }
 
         /// What comes after something in its source, spaces left out; nil at the end.
@@ -90,18 +90,19 @@ package struct SourceTexts: Sendable {
         @usableFromInline
         func decoded(_ written: SourceValue) -> UnsafeRawBufferPointer {
             switch written.form {
-            case .plain: slice(source, written.start, written.end)
-            case .quoted: slice(source, written.start + 1, written.end - 1)
+            case .plain: slice(source, start: written.start, end: written.end)
+            case .quoted: slice(source, start: written.start + 1, end: written.end - 1)
             case .special:
                 slice(
                     specials[written.start].isPooled ? pool : source,
-                    Int(specials[written.start].text.lowerBound), Int(specials[written.start].text.upperBound))
+                    start: Int(specials[written.start].text.lowerBound),
+                    end: Int(specials[written.start].text.upperBound))
             case .absent: UnsafeRawBufferPointer(start: nil, count: 0)
             }
         }
 
         @inlinable
-        func slice(_ bytes: UnsafeRawBufferPointer, _ start: Int, _ end: Int) -> UnsafeRawBufferPointer {
+        func slice(_ bytes: UnsafeRawBufferPointer, start: Int, end: Int) -> UnsafeRawBufferPointer {
             UnsafeRawBufferPointer(rebasing: bytes[start..<end])
         }
     }

@@ -36,7 +36,7 @@ package struct SourceValue: Hashable, Sendable {
         self.last = last
     }
 
-    init(form: Form, _ start: Int, _ end: Int, _ kind: Kind) {
+    init(form: Form, start: Int, end: Int, kind: Kind) {
         first = UInt32(truncatingIfNeeded: start) & Self.mask | form.rawValue << 30
         last = UInt32(truncatingIfNeeded: end) & Self.mask | kind.rawValue << 30
     }

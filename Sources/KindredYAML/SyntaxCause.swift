@@ -25,17 +25,17 @@ struct SyntaxCause {
         case "found character that cannot start any token", "mapping keys are not allowed in this context",
             "did not find expected alphabetic or numeric character", "did not find expected comment or line break",
             "found undefined tag handle", "did not find expected tag URI", "did not find expected '!'":
-            unquoted(refusal, text)
-        case "mapping values are not allowed in this context": colon(refusal, text)
-        case "could not find expected ':'": noColon(refusal, text)
-        case "did not find expected key", "did not find expected <document start>": noKey(refusal, text)
-        case "did not find expected '-' indicator": noDash(refusal, text)
-        case "did not find expected ',' or ']'": unclosed(refusal, "]", text)
-        case "did not find expected ',' or '}'": unclosed(refusal, "}", text)
+            unquoted(refusal, text: text)
+        case "mapping values are not allowed in this context": colon(refusal, text: text)
+        case "could not find expected ':'": noColon(refusal, text: text)
+        case "did not find expected key", "did not find expected <document start>": noKey(refusal, text: text)
+        case "did not find expected '-' indicator": noDash(refusal, text: text)
+        case "did not find expected ',' or ']'": unclosed(refusal, closing: "]", text: text)
+        case "did not find expected ',' or '}'": unclosed(refusal, closing: "}", text: text)
         case "found unexpected end of stream", "found unexpected document indicator": unclosedQuote(refusal)
         case "found unknown escape character", "did not find expected hexdecimal number",
             "found invalid Unicode character escape code":
-            escape(refusal, text)
+            escape(refusal, text: text)
         case "block sequence entries are not allowed in this context":
             SyntaxCause(
                 message: "a list can't start on the line of its key", range: text.word(at: refusal.offset),
@@ -51,7 +51,7 @@ struct SyntaxCause {
     // MARK: Texts without quotes
 
     /// A text that starts with a character that means something in YAML.
-    private static func unquoted(_ refusal: Refusal, _ text: SyntaxLines) -> SyntaxCause? {
+    private static func unquoted(_ refusal: Refusal, text: SyntaxLines) -> SyntaxCause? {
         let start = min(refusal.start ?? refusal.offset, refusal.offset)
         let word = text.word(at: start)
         guard let first = text.string(word).unicodeScalars.first else { return nil }
@@ -64,13 +64,13 @@ struct SyntaxCause {
     private static func unclosedQuote(_ refusal: Refusal) -> SyntaxCause? {
         guard let start = refusal.start else { return nil }
         return SyntaxCause(
-            message: "this quote is never closed", range: ByteRange(start, start + 1),
+            message: "this quote is never closed", range: ByteRange(start: start, end: start + 1),
             help: "add the closing quote where the text ends")
     }
 
-    private static func escape(_ refusal: Refusal, _ text: SyntaxLines) -> SyntaxCause? {
+    private static func escape(_ refusal: Refusal, text: SyntaxLines) -> SyntaxCause? {
         let backslash = text.last("\\", before: refusal.offset + 1) ?? refusal.offset
-        let range = ByteRange(backslash, min(backslash + 2, text.end(of: backslash)))
+        let range = ByteRange(start: backslash, end: min(backslash + 2, text.end(of: backslash)))
         return SyntaxCause(
             message: "'\(text.string(range))' isn't an escape sequence", range: range,
             help: "write '\\\\' for a backslash, or put the text in single quotes")
@@ -79,7 +79,7 @@ struct SyntaxCause {
     // MARK: Colons
 
     /// A colon where no key can be.
-    private static func colon(_ refusal: Refusal, _ text: SyntaxLines) -> SyntaxCause? {
+    private static func colon(_ refusal: Refusal, text: SyntaxLines) -> SyntaxCause? {
         let line = text.content(at: refusal.offset)
         if let value = text.value(in: line), Int(value.start) <= refusal.offset {
             return SyntaxCause(
@@ -88,7 +88,7 @@ struct SyntaxCause {
                     ? "remove the last colon, or put the text in quotes" : "put the text in quotes")
         }
         guard let before = text.content(before: Int(line.start)) else { return nil }
-        if let missing = missingColon(before, text) { return missing }
+        if let missing = missingColon(before, text: text) { return missing }
         let key = text.key(in: line)
         return SyntaxCause(
             message: "this line is indented further than the one before, which already has a value", range: key,
@@ -96,12 +96,12 @@ struct SyntaxCause {
     }
 
     /// A line that is taken for a key, but has no colon.
-    private static func noColon(_ refusal: Refusal, _ text: SyntaxLines) -> SyntaxCause? {
+    private static func noColon(_ refusal: Refusal, text: SyntaxLines) -> SyntaxCause? {
         guard let start = refusal.start else { return nil }
-        return missingColon(text.content(from: start), text)
+        return missingColon(text.content(from: start), text: text)
     }
 
-    private static func missingColon(_ line: ByteRange, _ text: SyntaxLines) -> SyntaxCause? {
+    private static func missingColon(_ line: ByteRange, text: SyntaxLines) -> SyntaxCause? {
         if text.value(in: line) != nil || text.endsWithColon(line) { return nil }
         let written = text.string(line)
         guard written.utf8.count <= 200 else { return nil }
@@ -134,7 +134,7 @@ struct SyntaxCause {
     // MARK: Indentation
 
     /// Something where the next key of a mapping should be.
-    private static func noKey(_ refusal: Refusal, _ text: SyntaxLines) -> SyntaxCause? {
+    private static func noKey(_ refusal: Refusal, text: SyntaxLines) -> SyntaxCause? {
         let (word, line) = (text.word(at: refusal.offset), text.content(at: refusal.offset))
         if refusal.offset > Int(line.start) {
             guard text.isAfterQuote(refusal.offset) else { return nil }
@@ -147,7 +147,7 @@ struct SyntaxCause {
             help: "align it with the line it belongs next to")
     }
 
-    private static func noDash(_ refusal: Refusal, _ text: SyntaxLines) -> SyntaxCause? {
+    private static func noDash(_ refusal: Refusal, text: SyntaxLines) -> SyntaxCause? {
         let line = text.content(at: refusal.offset)
         guard refusal.offset == Int(line.start) else { return nil }
         return SyntaxCause(
@@ -157,14 +157,14 @@ struct SyntaxCause {
 
     // MARK: Brackets
 
-    private static func unclosed(_ refusal: Refusal, _ closing: String, _ text: SyntaxLines) -> SyntaxCause? {
+    private static func unclosed(_ refusal: Refusal, closing: String, text: SyntaxLines) -> SyntaxCause? {
         guard let start = refusal.start else { return nil }
         let isSameLine = text.content(at: start) == text.content(at: refusal.offset)
         let isOutside = text.indentation(at: refusal.offset) <= text.indentation(at: start)
         if !isSameLine, isOutside || refusal.offset >= text.count {
             let opening = closing == "]" ? "[" : "{"
             return SyntaxCause(
-                message: "'\(opening)' is never closed", range: ByteRange(start, start + 1),
+                message: "'\(opening)' is never closed", range: ByteRange(start: start, end: start + 1),
                 help: "add '\(closing)' where the \(closing == "]" ? "list" : "mapping") ends")
         }
         return SyntaxCause(

@@ -37,7 +37,7 @@ struct SyntaxLines {
         guard offset <= indentation.upperBound, let first = indentation.first(where: { bytes[$0] == 0x09 }) else {
             return nil
         }
-        return ByteRange(first, first + bytes[first..<indentation.upperBound].prefix { $0 == 0x09 }.count)
+        return ByteRange(start: first, end: first + bytes[first..<indentation.upperBound].prefix { $0 == 0x09 }.count)
     }
 
     // MARK: What a line says
@@ -55,7 +55,7 @@ struct SyntaxLines {
             break
         }
         while end > start, bytes[end - 1] <= 0x20 { end -= 1 }
-        return ByteRange(start, end)
+        return ByteRange(start: start, end: end)
     }
 
     /// The content of the line before that has any.
@@ -97,7 +97,7 @@ struct SyntaxLines {
 
     func key(in content: ByteRange) -> ByteRange {
         let key = bytes[Int(content.start)..<Int(content.end)].prefix { $0 != 0x3A }.count
-        return ByteRange(Int(content.start), Int(content.start) + max(1, key))
+        return ByteRange(start: Int(content.start), end: Int(content.start) + max(1, key))
     }
 
     func endsWithColon(_ content: ByteRange) -> Bool {
@@ -108,8 +108,8 @@ struct SyntaxLines {
 
     /// The text up to the next space.
     func word(at offset: Int) -> ByteRange {
-        guard offset < bytes.count else { return ByteRange(bytes.count, bytes.count) }
-        return ByteRange(offset, offset + max(1, bytes[offset...].prefix { $0 > 0x20 }.count))
+        guard offset < bytes.count else { return ByteRange(start: bytes.count, end: bytes.count) }
+        return ByteRange(start: offset, end: offset + max(1, bytes[offset...].prefix { $0 > 0x20 }.count))
     }
 
     func last(_ character: Unicode.Scalar, before offset: Int) -> Int? {

@@ -18,8 +18,8 @@ enum TagDirectives {
             let start = found - base
             if isTagDirective(at: start, in: bytes) {
                 count += 1
-                if count > LimitExceeded.maximumTagDirectives { return .count(ByteRange(start, start + 4)) }
-                if isTooLong(at: start, in: bytes) { return .length(ByteRange(start, start + 4)) }
+                if count > LimitExceeded.maximumTagDirectives { return .count(ByteRange(start: start, end: start + 4)) }
+                if isTooLong(at: start, in: bytes) { return .length(ByteRange(start: start, end: start + 4)) }
             }
             offset = start + 1
         }

@@ -3,7 +3,7 @@ import KindredDiagnostics
 /// The copy of anchored nodes that an alias stands for, at the place of the alias.
 extension TreeBuilder {
     /// How many levels a finished subtree nests.
-    func height(_ node: Int, _ end: Int) -> Int {
+    func height(_ node: Int, end: Int) -> Int {
         var ends: [Int] = []
         var highest = 0
         for index in node..<end {
@@ -24,7 +24,7 @@ extension TreeBuilder {
     }
 
     /// Appends a copy of what an anchor names.
-    mutating func append(_ anchor: Anchors.Anchor, _ size: Int, broughtBy alias: ByteRange) {
+    mutating func append(_ anchor: Anchors.Anchor, size: Int, broughtBy alias: ByteRange) {
         let shift = Int32(nodes.count - anchor.node)
         for index in anchor.node..<anchor.node + size {
             let node = anchor.isSetAside ? anchors.aside[index] : nodes[index]
@@ -50,16 +50,17 @@ extension TreeBuilder {
         case .plain, .quoted:
             let inset = written.form == .quoted ? 1 : 0
             let text = Int32(written.start + inset)..<Int32(max(written.end - inset, written.start + inset))
-            let origin = ByteRange(written.start, written.end)
+            let origin = ByteRange(start: written.start, end: written.end)
             let isPlain = written.form == .plain
             return special(
-                IndirectValue(place: alias, origin: origin, text: text, isPooled: false, isPlain: isPlain), written.kind
+                IndirectValue(place: alias, origin: origin, text: text, isPooled: false, isPlain: isPlain),
+                kind: written.kind
             )
         case .special:
             var copy = wording.specials[written.start]
             copy.origin = copy.origin ?? copy.place
             copy.place = alias
-            return special(copy, written.kind)
+            return special(copy, kind: written.kind)
         }
     }
 }

@@ -24,7 +24,9 @@ extension TreeBuilder {
         guard keys.count > 1 else { return }
         var last: (first: Int, second: Int)?
         for (first, second) in duplicates() {
-            let isFurther = mayMissDash && last.map { follows(first, $0.first) && follows(second, $0.second) } ?? false
+            let isFurther =
+                mayMissDash
+                && last.map { follows(first, other: $0.first) && follows(second, other: $0.second) } ?? false
             last = (first, second)
             if isFurther { continue }
             let (one, other) = (nodes[first].written, nodes[second].written)
@@ -32,12 +34,12 @@ extension TreeBuilder {
             let name = withTexts { String(decoding: $0[one], as: UTF8.self) }
             report(
                 DuplicateKey.info,
-                DuplicateKey.found(name, at: places.1, first: places.0, mayMissDash: mayMissDash))
+                diagnostic: DuplicateKey.found(name, at: places.1, first: places.0, mayMissDash: mayMissDash))
         }
     }
 
     /// Whether a key is the next one of its mapping.
-    private func follows(_ key: Int, _ other: Int) -> Bool { Int(nodes[Int(nodes[other].next)].next) == key }
+    private func follows(_ key: Int, other: Int) -> Bool { Int(nodes[Int(nodes[other].next)].next) == key }
 
     /// Pairs of equal keys, the first one shown first.
     private func duplicates() -> [(first: Int, second: Int)] {
@@ -48,7 +50,7 @@ extension TreeBuilder {
                 for later in 1..<keys.count where isScalar(keys[later]) {
                     let text = texts[nodes[keys[later]].written]
                     for earlier in 0..<later where isScalar(keys[earlier]) {
-                        guard isEqual(texts[nodes[keys[earlier]].written], text) else { continue }
+                        guard isEqual(texts[nodes[keys[earlier]].written], other: text) else { continue }
                         pairs.append((keys[earlier], keys[later]))
                         break
                     }
@@ -73,12 +75,12 @@ extension TreeBuilder {
         // The members of mappings with nested merges are moved once for each level.
         if moved > LimitExceeded.maximumMoves + 4 * source.count {
             let written = nodes[mapping].written
-            return stop(LimitExceeded.merges(place(ByteRange(written.start, written.start + 1))))
+            return stop(LimitExceeded.merges(place(ByteRange(start: written.start, end: written.start + 1))))
         }
         setAside(after: mapping)
         var names = NameTable(minimumCapacity: keys.count)
         _ = names.intern("id")
-        for key in keys where !isMerge(key) { intern(key, &names) }
+        for key in keys where !isMerge(key) { intern(key, names: &names) }
         var taken = names.count
         // The remaining nodes are moved together in place. None moves past its old place, so the next ones stay whole.
         var end = mapping + 1
@@ -99,7 +101,7 @@ extension TreeBuilder {
                 let sourceEnd = Int(nodes[source].next)
                 while member < sourceEnd {
                     let memberEnd = Int(nodes[Int(nodes[member].next)].next)
-                    intern(member, &names)
+                    intern(member, names: &names)
                     if names.count > taken {
                         taken = names.count
                         keep(member..<memberEnd)
@@ -137,7 +139,7 @@ extension TreeBuilder {
     }
 
     @discardableResult
-    private func intern(_ key: Int, _ names: inout NameTable) -> Int32 {
+    private func intern(_ key: Int, names: inout NameTable) -> Int32 {
         withTexts { names.intern($0[nodes[key].written]) }
     }
 

@@ -60,24 +60,26 @@ struct TreeBuilder: ~Copyable {
         return YAMLReader.Outcome(tree: tree, diagnostics: diagnostics)
     }
 
-    mutating func report(_ rule: RuleInfo, _ diagnostic: @autoclosure () -> Diagnostic) {
-        diagnostics.add(rule, diagnostic())
+    mutating func report(_ rule: RuleInfo, diagnostic: @autoclosure () -> Diagnostic) {
+        diagnostics.add(rule, diagnostic: diagnostic())
     }
 
-    mutating func reportSyntax(_ problem: String, context: String?, _ range: ByteRange, contextPlace: ByteRange?) {
-        let labels = contextPlace.map { [Diagnostic.Label(self.place($0), context ?? "")] } ?? []
+    mutating func reportSyntax(_ problem: String, context: String?, range: ByteRange, contextPlace: ByteRange?) {
+        let labels = contextPlace.map { [Diagnostic.Label(at: self.place($0), text: context ?? "")] } ?? []
         let place = place(range)
-        report(YAMLSyntax.info, YAMLSyntax.refused(problem, context, at: place, labels))
+        report(YAMLSyntax.info, diagnostic: YAMLSyntax.refused(problem, context: context, at: place, labels: labels))
         isStopped = true
     }
 
     /// The context is shown only if it is at another place than the cause.
-    mutating func reportSyntax(_ cause: SyntaxCause, _ context: (place: ByteRange, text: String)?) {
+    mutating func reportSyntax(_ cause: SyntaxCause, context: (place: ByteRange, text: String)?) {
         let isElsewhere = context.map { $0.place.start < cause.range.start } ?? false
-        let labels = context.map { [Diagnostic.Label(place($0.place), YAMLSyntax.plain($0.text))] } ?? []
+        let labels = context.map { [Diagnostic.Label(at: place($0.place), text: YAMLSyntax.plain($0.text))] } ?? []
         let primary = place(cause.range)
         report(
-            YAMLSyntax.info, YAMLSyntax.found(cause.message, at: primary, isElsewhere ? labels : [], help: cause.help))
+            YAMLSyntax.info,
+            diagnostic: YAMLSyntax.found(
+                cause.message, at: primary, labels: isElsewhere ? labels : [], help: cause.help))
         isStopped = true
     }
 
@@ -91,13 +93,13 @@ struct TreeBuilder: ~Copyable {
         let (start, end) = (Int(range.start), Int(range.end))
         lastEnd = end
         if end - start == 2, source[start] == 0x3C, source[start + 1] == 0x3C { open.mayMerge = true }
-        if open.isMapping, open.awaitsKey { noteKey(start, end) }
-        begin(SourceValue(form: .plain, start, end, .scalar))
+        if open.isMapping, open.awaitsKey { noteKey(start, end: end) }
+        begin(SourceValue(form: .plain, start: start, end: end, kind: .scalar))
     }
 
     /// Equal keys get the same bit, others seldom.
     @inline(__always)
-    private mutating func noteKey(_ start: Int, _ end: Int) {
+    private mutating func noteKey(_ start: Int, end: Int) {
         let first = start < end ? Int(source[start]) : 0
         let bit: UInt64 = 1 &<< UInt64(truncatingIfNeeded: (end &- start) &* 10 &+ first)
         if open.keyBits & bit != 0 { open.mayRepeatKey = true }
@@ -105,23 +107,28 @@ struct TreeBuilder: ~Copyable {
     }
 
     mutating func scalar(
-        _ text: UnsafeRawBufferPointer, _ range: ByteRange, isPlain: Bool, isVerbatim: Bool, isTagged: Bool,
+        _ text: UnsafeRawBufferPointer, range: ByteRange, isPlain: Bool, isVerbatim: Bool, isTagged: Bool,
         anchor: UnsafeMutablePointer<UInt8>?
     ) {
-        let written = written(text, range, isPlain: isPlain, isVerbatim: isVerbatim, kind: isTagged ? .tagged : .scalar)
+        let written = written(
+            text, range: range, isPlain: isPlain, isVerbatim: isVerbatim, kind: isTagged ? .tagged : .scalar)
         lastEnd = Int(range.end)
         if isPlain, text.count == 2, text[0] == 0x3C, text[1] == 0x3C { open.mayMerge = true }
         if open.awaitsKey { open.mayRepeatKey = true }
-        begin(written, anchor)
+        begin(written, anchor: anchor)
     }
 
     mutating func open(
         _ kind: SourceValue.Kind, at start: Int, isTagged: Bool, isFlow: Bool, anchor: UnsafeMutablePointer<UInt8>?
     ) {
-        let node = begin(SourceValue(form: .plain, start, start, isTagged ? .tagged : kind), anchor, isOpen: true)
+        let node = begin(
+            SourceValue(form: .plain, start: start, end: start, kind: isTagged ? .tagged : kind), anchor: anchor,
+            isOpen: true)
         outer.append(open)
         open = Open(node: node, isFlow: isFlow, isMapping: kind == .mapping)
-        if depth > LimitExceeded.maximumNesting { stop(LimitExceeded.nesting(place(ByteRange(start, start + 1)))) }
+        if depth > LimitExceeded.maximumNesting {
+            stop(LimitExceeded.nesting(place(ByteRange(start: start, end: start + 1))))
+        }
     }
 
     mutating func close(endingAt end: Int) {
@@ -135,11 +142,12 @@ struct TreeBuilder: ~Copyable {
             reportDuplicateKeys(mayMissDash: !closed.isFlow && open.isBlockSequence)
             if closed.mayMerge { merge(into: closed.node) }
         }
-        let whole = SourceValue(form: .plain, written.start, max(lastEnd, written.start), written.kind)
+        let whole = SourceValue(
+            form: .plain, start: written.start, end: max(lastEnd, written.start), kind: written.kind)
         nodes[closed.node] = SyntaxNode(written: whole, next: Int32(truncatingIfNeeded: nodes.count))
     }
 
-    mutating func alias(_ name: UnsafeMutablePointer<UInt8>?, _ range: ByteRange) {
+    mutating func alias(_ name: UnsafeMutablePointer<UInt8>?, range: ByteRange) {
         lastEnd = Int(range.end)
         guard let name, let anchor = anchors[String(cString: name)] else {
             let written = name.map { String(cString: $0) } ?? ""
@@ -149,14 +157,14 @@ struct TreeBuilder: ~Copyable {
                 message: "there is no anchor '&\(written)' before this", range: range,
                 help: English.didYouMean(near.map { "*" + $0 })
                     ?? "write '&\(written)' before the value that it stands for, or put the text in quotes")
-            return reportSyntax(cause, nil)
+            return reportSyntax(cause, context: nil)
         }
         let size = size(of: anchor)
         if size == 0 {
             let text = nodes[anchor.node].written
-            let origin = ByteRange(text.start, min(text.start + 1, source.count))
+            let origin = ByteRange(start: text.start, end: min(text.start + 1, source.count))
             let places = (alias: place(range), anchor: place(origin))
-            report(RecursiveAlias.info, RecursiveAlias.found(at: places.alias, anchor: places.anchor))
+            report(RecursiveAlias.info, diagnostic: RecursiveAlias.found(at: places.alias, anchor: places.anchor))
             begin(.absent)
             return
         }
@@ -169,8 +177,8 @@ struct TreeBuilder: ~Copyable {
         }
         enter()
         let copy = nodes.count
-        append(anchor, size, broughtBy: range)
-        if depth + height(copy, nodes.count) > LimitExceeded.maximumNesting {
+        append(anchor, size: size, broughtBy: range)
+        if depth + height(copy, end: nodes.count) > LimitExceeded.maximumNesting {
             stop(LimitExceeded.nesting(place(range)))
         }
     }
@@ -179,7 +187,7 @@ struct TreeBuilder: ~Copyable {
     @discardableResult
     @inline(__always)
     private mutating func begin(
-        _ written: SourceValue, _ anchor: UnsafeMutablePointer<UInt8>? = nil, isOpen: Bool = false
+        _ written: SourceValue, anchor: UnsafeMutablePointer<UInt8>? = nil, isOpen: Bool = false
     ) -> Int {
         enter()
         if depth > LimitExceeded.shallowNesting { countDeep(written) }
@@ -206,30 +214,30 @@ struct TreeBuilder: ~Copyable {
     }
 
     mutating func stop(_ diagnostic: Diagnostic) {
-        report(LimitExceeded.info, diagnostic)
+        report(LimitExceeded.info, diagnostic: diagnostic)
         isStopped = true
     }
 
     private mutating func written(
-        _ text: UnsafeRawBufferPointer, _ range: ByteRange, isPlain: Bool, isVerbatim: Bool, kind: SourceValue.Kind
+        _ text: UnsafeRawBufferPointer, range: ByteRange, isPlain: Bool, isVerbatim: Bool, kind: SourceValue.Kind
     ) -> SourceValue {
         let (start, end) = (Int(range.start), Int(range.end))
-        if isVerbatim { return SourceValue(form: .plain, start, end, kind) }
+        if isVerbatim { return SourceValue(form: .plain, start: start, end: end, kind: kind) }
         if !isPlain, end - start == text.count + 2,
-            isEqual(UnsafeRawBufferPointer(rebasing: source[start + 1..<end - 1]), text)
+            isEqual(UnsafeRawBufferPointer(rebasing: source[start + 1..<end - 1]), other: text)
         {
-            return SourceValue(form: .quoted, start, end, kind)
+            return SourceValue(form: .quoted, start: start, end: end, kind: kind)
         }
         let first = Int32(truncatingIfNeeded: wording.pool.count)
         wording.pool.append(contentsOf: text)
         return special(
             IndirectValue(
                 place: range, text: first..<Int32(truncatingIfNeeded: wording.pool.count), isPooled: true,
-                isPlain: isPlain), kind)
+                isPlain: isPlain), kind: kind)
     }
 
-    mutating func special(_ special: IndirectValue, _ kind: SourceValue.Kind) -> SourceValue {
+    mutating func special(_ special: IndirectValue, kind: SourceValue.Kind) -> SourceValue {
         wording.specials.append(special)
-        return SourceValue(form: .special, wording.specials.count - 1, 0, kind)
+        return SourceValue(form: .special, start: wording.specials.count - 1, end: 0, kind: kind)
     }
 }

@@ -19,7 +19,7 @@ package struct YAMLReader: ~Copyable {
 
     package static func read(_ file: SourceFile, limit: Int = DiagnosticBag.usualLimit) -> Outcome {
         file.text.withUnsafeBytes { bytes in
-            var reader = YAMLReader(bytes, file, limit)
+            var reader = YAMLReader(bytes: bytes, file: file, limit: limit)
             reader.run(file)
             return reader.builder.outcome()
         }
@@ -29,7 +29,7 @@ package struct YAMLReader: ~Copyable {
     /// no alias were followed.
     package static func outline(_ file: SourceFile) -> Outline {
         file.text.withUnsafeBytes { bytes in
-            let reader = YAMLReader(bytes, file, 1)
+            let reader = YAMLReader(bytes: bytes, file: file, limit: 1)
             var outline = OutlineBuilder(bytes)
             guard file.fault == nil, bytes.count <= LimitExceeded.maximumFileSize else { return outline.finish() }
             var offsets = reader.offsets
@@ -38,7 +38,7 @@ package struct YAMLReader: ~Copyable {
                     let start = offsets.offset(of: event.pointee.start_mark.index)
                     let end = offsets.offset(of: event.pointee.end_mark.index)
                     let last = event.pointee.type == YAML_SCALAR_EVENT ? end : bytes.count
-                    Self.note(event.pointee, reader.afterAnchor(start, last), end, in: &outline)
+                    Self.note(event.pointee, start: reader.afterAnchor(start, end: last), end: end, in: &outline)
                     return true
                 }
             }
@@ -46,20 +46,22 @@ package struct YAMLReader: ~Copyable {
         }
     }
 
-    private static func note(_ event: yaml_event_t, _ start: Int, _ end: Int, in outline: inout OutlineBuilder) {
+    private static func note(_ event: yaml_event_t, start: Int, end: Int, in outline: inout OutlineBuilder) {
         switch event.type {
         case YAML_SCALAR_EVENT:
             let style = event.data.scalar.style
             let isBlock = style == YAML_LITERAL_SCALAR_STYLE || style == YAML_FOLDED_SCALAR_STYLE
-            outline.leaf(isBlock ? .blockText : .text, ByteRange(start, end), event.data.scalar.anchor)
+            outline.leaf(
+                isBlock ? .blockText : .text, range: ByteRange(start: start, end: end), anchor: event.data.scalar.anchor
+            )
         case YAML_ALIAS_EVENT:
-            outline.alias(event.data.alias.anchor, ByteRange(start, end))
+            outline.alias(event.data.alias.anchor, range: ByteRange(start: start, end: end))
         case YAML_MAPPING_START_EVENT:
             let (anchor, style) = (event.data.mapping_start.anchor, event.data.mapping_start.style)
-            outline.open(isMapping: true, isFlow: style == YAML_FLOW_MAPPING_STYLE, at: start, anchor)
+            outline.open(isMapping: true, isFlow: style == YAML_FLOW_MAPPING_STYLE, at: start, anchor: anchor)
         case YAML_SEQUENCE_START_EVENT:
             let (anchor, style) = (event.data.sequence_start.anchor, event.data.sequence_start.style)
-            outline.open(isMapping: false, isFlow: style == YAML_FLOW_SEQUENCE_STYLE, at: start, anchor)
+            outline.open(isMapping: false, isFlow: style == YAML_FLOW_SEQUENCE_STYLE, at: start, anchor: anchor)
         case YAML_MAPPING_END_EVENT, YAML_SEQUENCE_END_EVENT:
             outline.close(at: end)
         case YAML_DOCUMENT_START_EVENT:
@@ -69,34 +71,36 @@ package struct YAMLReader: ~Copyable {
         }
     }
 
-    private init(_ bytes: UnsafeRawBufferPointer, _ file: SourceFile, _ limit: Int) {
+    private init(bytes: UnsafeRawBufferPointer, file: SourceFile, limit: Int) {
         self.bytes = bytes
-        offsets = OffsetCursor(bytes, isASCII: file.lines.isASCII)
+        offsets = OffsetCursor(bytes: bytes, isASCII: file.lines.isASCII)
         builder = TreeBuilder(source: bytes, file: file, limit: limit)
     }
 
     private mutating func run(_ file: SourceFile) {
         if bytes.count > LimitExceeded.maximumFileSize {
-            builder.report(LimitExceeded.info, LimitExceeded.fileSize(file.path))
+            builder.report(LimitExceeded.info, diagnostic: LimitExceeded.fileSize(file.path))
             return
         }
         if let fault = file.fault {
-            let place = SourceRange(inFileAlone: ByteRange(fault.offset, fault.offset + fault.length))
-            builder.report(InvalidEncoding.info, InvalidEncoding.found(fault.reason, at: place))
+            let place = SourceRange(inFileAlone: ByteRange(start: fault.offset, end: fault.offset + fault.length))
+            builder.report(InvalidEncoding.info, diagnostic: InvalidEncoding.found(fault.reason, at: place))
             return
         }
         switch TagDirectives.excess(in: bytes) {
         case .count(let range):
-            return builder.report(LimitExceeded.info, LimitExceeded.tagDirectives(SourceRange(inFileAlone: range)))
+            return builder.report(
+                LimitExceeded.info, diagnostic: LimitExceeded.tagDirectives(SourceRange(inFileAlone: range)))
         case .length(let range):
-            return builder.report(LimitExceeded.info, LimitExceeded.tagPrefix(SourceRange(inFileAlone: range)))
+            return builder.report(
+                LimitExceeded.info, diagnostic: LimitExceeded.tagPrefix(SourceRange(inFileAlone: range)))
         case nil: break
         }
         Self.withParser(of: bytes) { readEvents($0) }
     }
 
     private static func withParser(
-        of bytes: UnsafeRawBufferPointer, _ body: (UnsafeMutablePointer<yaml_parser_t>) -> Void
+        of bytes: UnsafeRawBufferPointer, body: (UnsafeMutablePointer<yaml_parser_t>) -> Void
     ) {
         guard let base = bytes.baseAddress else { return }
         var parser = yaml_parser_t()
@@ -105,7 +109,7 @@ package struct YAMLReader: ~Copyable {
         while yaml_parser_initialize(&parser) != 1 { taken.append(Array(repeating: 0, count: 1 << 16)) }
         defer { yaml_parser_delete(&parser) }
         let skipped = SourceFile.markLength(bytes)
-        setInput(of: &parser, to: base.assumingMemoryBound(to: UInt8.self) + skipped, bytes.count - skipped)
+        setInput(of: &parser, to: base.assumingMemoryBound(to: UInt8.self) + skipped, length: bytes.count - skipped)
         withUnsafeMutablePointer(to: &parser) { body($0) }
     }
 
@@ -113,7 +117,7 @@ package struct YAMLReader: ~Copyable {
     ///
     /// By itself it would check every byte and copy it to a buffer of its own, which is a sixth of its work. But the text
     /// has been checked, and zeroes end it as they would end that buffer, which stays libyaml's to free.
-    private static func setInput(of parser: inout yaml_parser_t, to text: UnsafePointer<UInt8>, _ length: Int) {
+    private static func setInput(of parser: inout yaml_parser_t, to text: UnsafePointer<UInt8>, length: Int) {
         yaml_parser_set_encoding(&parser, YAML_UTF8_ENCODING)
         yaml_parser_set_input_string(&parser, text, length)
         var (major, minor, patch): (Int32, Int32, Int32) = (0, 0, 0)
@@ -136,7 +140,7 @@ package struct YAMLReader: ~Copyable {
     /// Passes on one event after another until `take` returns false; returns false where libyaml stops.
     @inline(__always)
     private static func readEvents(
-        _ parser: UnsafeMutablePointer<yaml_parser_t>, _ take: (UnsafeMutablePointer<yaml_event_t>) -> Bool
+        _ parser: UnsafeMutablePointer<yaml_parser_t>, take: (UnsafeMutablePointer<yaml_event_t>) -> Bool
     ) -> Bool {
         var event = yaml_event_t()
         return withUnsafeMutablePointer(to: &event) { event in
@@ -171,7 +175,7 @@ package struct YAMLReader: ~Copyable {
             takeScalar(event)
         case YAML_ALIAS_EVENT:
             let end = offsets.offset(of: event.pointee.end_mark.index)
-            builder.alias(event.pointee.data.alias.anchor, ByteRange(start(event), end))
+            builder.alias(event.pointee.data.alias.anchor, range: ByteRange(start: start(event), end: end))
         case YAML_MAPPING_START_EVENT:
             let mapping = event.pointee.data.mapping_start
             builder.open(
@@ -199,22 +203,23 @@ package struct YAMLReader: ~Copyable {
         let isPlain = scalar.style == YAML_PLAIN_SCALAR_STYLE
         let isOneLine = event.pointee.start_mark.line == event.pointee.end_mark.line
         if isPlain, isOneLine, scalar.anchor == nil, scalar.tag == nil {
-            return builder.verbatim(ByteRange(start, end))
+            return builder.verbatim(ByteRange(start: start, end: end))
         }
         builder.scalar(
             UnsafeRawBufferPointer(start: scalar.value, count: scalar.length),
-            ByteRange(scalar.anchor == nil ? start : afterAnchor(start, end), end), isPlain: isPlain,
+            range: ByteRange(start: scalar.anchor == nil ? start : afterAnchor(start, end: end), end: end),
+            isPlain: isPlain,
             isVerbatim: isPlain && isOneLine, isTagged: scalar.tag != nil, anchor: scalar.anchor)
     }
 
     @inline(__always)
     private mutating func start(_ event: UnsafeMutablePointer<yaml_event_t>, isAnchored: Bool = false) -> Int {
         let start = offsets.offset(of: event.pointee.start_mark.index)
-        return isAnchored ? afterAnchor(start, bytes.count) : start
+        return isAnchored ? afterAnchor(start, end: bytes.count) : start
     }
 
     /// libyaml lets a node start at its anchor; what is meant starts behind it, comments and line breaks skipped.
-    private func afterAnchor(_ start: Int, _ end: Int) -> Int {
+    private func afterAnchor(_ start: Int, end: Int) -> Int {
         var offset = start
         guard offset < end, bytes[offset] == UInt8(ascii: "&") else { return start }
         while offset < end, bytes[offset] > 0x20 { offset += 1 }
@@ -241,15 +246,15 @@ package struct YAMLReader: ~Copyable {
         let start = contextPlace.map { Int($0.start) }
         let refusal = SyntaxCause.Refusal(problem: problem, offset: Int(place.start), start: start)
         if let cause = SyntaxCause.find(refusal, in: bytes) {
-            builder.reportSyntax(cause, contextPlace.map { ($0, context ?? "") })
+            builder.reportSyntax(cause, context: contextPlace.map { ($0, context ?? "") })
         } else {
-            builder.reportSyntax(problem, context: context, place, contextPlace: contextPlace)
+            builder.reportSyntax(problem, context: context, range: place, contextPlace: contextPlace)
         }
     }
 
     private mutating func mark(_ index: Int) -> ByteRange {
         let offset = offsets.offset(of: index)
-        return ByteRange(offset, min(offset + 1, bytes.count))
+        return ByteRange(start: offset, end: min(offset + 1, bytes.count))
     }
 }
 
@@ -261,7 +266,7 @@ private struct OffsetCursor {
     private var index = 0
     private var offset: Int
 
-    init(_ bytes: UnsafeRawBufferPointer, isASCII: Bool) {
+    init(bytes: UnsafeRawBufferPointer, isASCII: Bool) {
         self.bytes = bytes
         self.isASCII = isASCII
         first = SourceFile.markLength(bytes)

@@ -17,13 +17,16 @@ import Testing
     static func pipeline(_ name: String, _ side: String) throws -> Pipeline {
         let path = "\(folder)/\(name)/\(side)"
         let each = GoldenCase(path: Repository.isFolder(path) ? path : path + ".yaml")
-        return Pipeline(try each.sources().map { .init(path: $0.path, .bytes($0.bytes)) }, threads: 1)
+        return Pipeline(inputs: try each.sources().map { .init(path: $0.path, content: .bytes($0.bytes)) }, threads: 1)
     }
 
     static func difference(_ old: Pipeline, _ new: Pipeline) -> GraphDifference {
         var names = ComparedNames()
-        let (before, after) = (ComparedGraph(old.hierarchy, &names), ComparedGraph(new.hierarchy, &names))
-        return GraphDifference(before, after, names)
+        let (before, after) = (
+            ComparedGraph(hierarchy: old.hierarchy, names: &names),
+            ComparedGraph(hierarchy: new.hierarchy, names: &names)
+        )
+        return GraphDifference(old: before, new: after, names: names)
     }
 
     static func bytes(_ difference: GraphDifference, _ format: DifferenceFormat) -> [UInt8] {

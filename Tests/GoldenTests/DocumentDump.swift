@@ -19,7 +19,7 @@ struct DocumentDump {
         let report = ByteWriter.collect { writer in
             var problems = read.diagnostics
             problems.append(decoded.diagnostics)
-            TextReport(showsNotes: true).write(Report(files: [file], problems), to: &writer)
+            TextReport(showsNotes: true).write(Report(files: [file], bag: problems), to: &writer)
         }
         return dump.text + (decoded.isWhole ? "" : "not whole\n") + String(decoding: report, as: UTF8.self)
     }

@@ -12,8 +12,8 @@ import Testing
 
     @Test("The edge list is what it was", arguments: sources)
     func edges(_ name: String) throws {
-        let input = Pipeline.Input(path: name, .bytes(try Repository.bytes("\(Self.folder)/\(name)")))
-        let reading = StoryboardReading([input], threads: 1)
+        let input = Pipeline.Input(path: name, content: .bytes(try Repository.bytes("\(Self.folder)/\(name)")))
+        let reading = StoryboardReading(inputs: [input], threads: 1)
         let report = ByteWriter.collect { TextReport(showsNotes: true).write(reading.report, to: &$0) }
         if reading.storyboards.isEmpty {
             Golden.expect(report, in: "\(Self.folder)/\(name).expected")

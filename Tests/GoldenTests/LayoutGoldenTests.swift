@@ -12,12 +12,12 @@ import Testing
 
     static func hierarchy(of each: GoldenCase) throws -> ResolvedGraph? {
         let sources = try each.sources().filter { $0.path.hasSuffix(".yaml") }
-        let pipeline = Pipeline(sources.map { .init(path: $0.path, .bytes($0.bytes)) }, threads: 1)
+        let pipeline = Pipeline(inputs: sources.map { .init(path: $0.path, content: .bytes($0.bytes)) }, threads: 1)
         return pipeline.hasErrors ? nil : pipeline.hierarchy
     }
 
     static func layout(of hierarchy: ResolvedGraph) -> (map: HierarchyChart, geometry: Geometry) {
-        let map = HierarchyChart(hierarchy)
+        let map = HierarchyChart(hierarchy: hierarchy)
         return (map, MapLayout.layOut(map.chart))
     }
 
@@ -26,9 +26,11 @@ import Testing
         let hierarchy = try #require(try Self.hierarchy(of: GoldenCase(path: "Samples/\(sample)")))
         let (map, geometry) = Self.layout(of: hierarchy)
         Golden.expect(
-            Self.collect { LayoutJSON.write(map.chart, geometry, to: $0) }, in: "\(Self.folder)/\(sample).json")
+            Self.collect { LayoutJSON.write(map.chart, geometry: geometry, to: $0) },
+            in: "\(Self.folder)/\(sample).json")
         Golden.expect(
-            Self.collect { MapSVG.write(map, geometry, hierarchy, to: $0) }, in: "\(Self.folder)/\(sample).svg")
+            Self.collect { MapSVG.write(map, geometry: geometry, hierarchy: hierarchy, to: $0) },
+            in: "\(Self.folder)/\(sample).svg")
     }
 
     static func collect(_ body: (consuming ByteWriter) -> Void) -> [UInt8] {

@@ -17,7 +17,7 @@ enum RuleExample {
         case .project where [HouseRuleEmpty.info.id, UnusedException.info.id].contains(rule.id):
             ofHouse(Array(text.utf8))
         case .project: judged(text, of: rule)
-        default: Pipeline([input("example.kindred.yaml", Array(text.utf8))], threads: 1).report
+        default: Pipeline(inputs: [input("example.kindred.yaml", Array(text.utf8))], threads: 1).report
         }
     }
 
@@ -27,22 +27,24 @@ enum RuleExample {
 
     private static func imported(_ bytes: [UInt8], isSkipped: Bool) -> Report {
         let path = isSkipped ? "Example.xib" : "Example.storyboard"
-        let reading = StoryboardReading([input(path, bytes)], skipsXIBs: isSkipped, threads: 1)
+        let reading = StoryboardReading(inputs: [input(path, bytes)], skipsXIBs: isSkipped, threads: 1)
         var bag = reading.diagnostics
-        bag.append(StoryboardImport(reading.storyboards).diagnostics)
-        return Report(files: reading.files, bag)
+        bag.append(StoryboardImport(storyboards: reading.storyboards).diagnostics)
+        return Report(files: reading.files, bag: bag)
     }
 
     /// The comments of the specification hold what the app has printed, so one text is both inputs of `verify`.
     private static func compared(_ bytes: [UInt8], isGuessed: Bool) -> Report {
         let file = SourceFile(path: "example.kindred.yaml", bytes: bytes)
-        if isGuessed { return HierarchySpecification([file], path: "hierarchy.kindred.yaml").report }
-        return VerificationPipeline(Pipeline([input(file.path, bytes)], threads: 1), [file]).report
+        if isGuessed { return HierarchySpecification(files: [file], path: "hierarchy.kindred.yaml").report }
+        return VerificationPipeline(
+            specification: Pipeline(inputs: [input(file.path, bytes)], threads: 1), texts: [file]
+        ).report
     }
 
     private static func decided(_ bytes: [UInt8]) -> Report {
         let file = SourceFile(path: Project.fileName, bytes: bytes)
-        return Report(files: [file], Project.read(file, rules: RuleRegistry.all).diagnostics)
+        return Report(files: [file], bag: Project.read(file, rules: RuleRegistry.all).diagnostics)
     }
 
     private static func ofHouse(_ bytes: [UInt8]) -> Report {
@@ -54,7 +56,7 @@ enum RuleExample {
             presentations: [{from: Home, present: help}]
             """
         let file = input("example.kindred.yaml", Array(specification.utf8))
-        return Pipeline([file], threads: 1, house: House(project)).report
+        return Pipeline(inputs: [file], threads: 1, house: House(project)).report
     }
 
     /// Of a stale baseline the text is the baseline.
@@ -67,8 +69,11 @@ enum RuleExample {
                 BaselineReader.read(SourceFile(path: "baseline.json", bytes: Array(text.utf8))) { $0 }.baseline
         }
         policy.requiresReasons = rule.id == SuppressionWithoutReason.info.id
-        return Pipeline([input("example.kindred.yaml", Array(specification.utf8))], threads: 1, policy: policy).report
+        return Pipeline(inputs: [input("example.kindred.yaml", Array(specification.utf8))], threads: 1, policy: policy)
+            .report
     }
 
-    private static func input(_ path: String, _ bytes: [UInt8]) -> Pipeline.Input { .init(path: path, .bytes(bytes)) }
+    private static func input(_ path: String, _ bytes: [UInt8]) -> Pipeline.Input {
+        .init(path: path, content: .bytes(bytes))
+    }
 }

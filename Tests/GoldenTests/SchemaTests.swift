@@ -96,7 +96,7 @@ struct SchemaTests {
         for each in Self.cases {
             guard let hierarchy = try LayoutGoldenTests.hierarchy(of: each) else { continue }
             let (map, geometry) = LayoutGoldenTests.layout(of: hierarchy)
-            let json = LayoutGoldenTests.collect { LayoutJSON.write(map.chart, geometry, to: $0) }
+            let json = LayoutGoldenTests.collect { LayoutJSON.write(map.chart, geometry: geometry, to: $0) }
             try validation.add(Data(json), of: each.path)
         }
         let refused = try validation.refused()
@@ -128,17 +128,17 @@ struct SchemaTests {
     func diagnostics() throws {
         var validation = try Validation("diagnostics")
         for each in Self.cases {
-            let inputs = try each.sources().map { Pipeline.Input(path: $0.path, .bytes($0.bytes)) }
-            let report = Pipeline(inputs, threads: 1).report
+            let inputs = try each.sources().map { Pipeline.Input(path: $0.path, content: .bytes($0.bytes)) }
+            let report = Pipeline(inputs: inputs, threads: 1).report
             try validation.add(json(report), of: each.path)
         }
         let (known, commented) = ("  a: {navigation: A, stack: []}\n", "  b: {navigation: B, stack: []}")
         let text = "kindred: 1\nfamilies:\n\(known)\(commented) # kindred:ignore empty-container\n"
-        let inputs = [Pipeline.Input(path: "a.kindred.yaml", .bytes(Array(text.utf8)))]
+        let inputs = [Pipeline.Input(path: "a.kindred.yaml", content: .bytes(Array(text.utf8)))]
         var policy = Policy()
-        let entries = Baseline.entries(of: Pipeline(inputs, threads: 1).report) { $0 }
-        policy.baseline = Baseline(SourceFile(path: "known.json", bytes: []), entries) { $0 }
-        let hidden = json(Pipeline(inputs, threads: 1, policy: policy).report, project: "kindred.yaml")
+        let entries = Baseline.entries(of: Pipeline(inputs: inputs, threads: 1).report) { $0 }
+        policy.baseline = Baseline(file: SourceFile(path: "known.json", bytes: []), entries: entries) { $0 }
+        let hidden = json(Pipeline(inputs: inputs, threads: 1, policy: policy).report, project: "kindred.yaml")
         let members = "\"known\": 1,\n    \"suppressed\": 1,\n    \"project\": \"kindred.yaml\""
         #expect(String(decoding: hidden, as: UTF8.self).contains(members))
         try validation.add(hidden, of: "a policy")

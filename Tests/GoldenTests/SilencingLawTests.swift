@@ -20,7 +20,8 @@ import Testing
     }()
 
     private static func report(_ sources: [Source], _ policy: Policy = Policy()) -> Report {
-        Pipeline(sources.map { .init(path: $0.path, .bytes($0.bytes)) }, threads: 1, policy: policy).report
+        Pipeline(inputs: sources.map { .init(path: $0.path, content: .bytes($0.bytes)) }, threads: 1, policy: policy)
+            .report
     }
 
     /// A finding as it is written down here: without numbers of bytes, which comments move.

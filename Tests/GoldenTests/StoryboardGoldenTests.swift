@@ -17,8 +17,8 @@ import Testing
     func expansion(_ name: String) throws {
         let path = "\(Self.folder)/\(name)"
         let files = Repository.files(below: path, suffixes: Self.suffixes)
-        let inputs = try files.map { Pipeline.Input(path: $0, .bytes(try Repository.bytes("\(path)/\($0)"))) }
-        let made = SpecificationImport(StoryboardReading(inputs, threads: 2), threads: 2)
+        let inputs = try files.map { Pipeline.Input(path: $0, content: .bytes(try Repository.bytes("\(path)/\($0)"))) }
+        let made = SpecificationImport(reading: StoryboardReading(inputs: inputs, threads: 2), threads: 2)
         var report = ByteWriter.collect { TextReport(showsNotes: true).write(made.report, to: &$0) }
         if made.report.diagnostics.isEmpty { report = [] } else { report = Array("\n--- what is told\n".utf8) + report }
         Golden.expect(made.text + report, in: "\(path)/expected")

@@ -26,14 +26,15 @@ import Testing
     @Test("Every finding of a bad example has a subject of a declared kind", arguments: RuleExampleTests.examples)
     func badExample(_ each: RuleExampleTests.Example) throws {
         let report = RuleExample.report(on: each.info.bad, of: each.info)
-        let pipeline = Pipeline([.init(path: "a.kindred.yaml", .bytes(Array(each.info.bad.utf8)))], threads: 1)
+        let pipeline = Pipeline(
+            inputs: [.init(path: "a.kindred.yaml", content: .bytes(Array(each.info.bad.utf8)))], threads: 1)
         for finding in report.diagnostics { try check(finding, each.info.bad, pipeline) }
     }
 
     @Test("So has every finding of a bad case, also one that a scenario expects", arguments: RuleGoldenTests.bad)
     func badCase(_ each: GoldenCase) throws {
         let sources = try each.sources()
-        let pipeline = Pipeline(sources.map { .init(path: $0.path, .bytes($0.bytes)) }, threads: 1)
+        let pipeline = Pipeline(inputs: sources.map { .init(path: $0.path, content: .bytes($0.bytes)) }, threads: 1)
         let findings = pipeline.report.diagnostics + pipeline.traces.flatMap { $0.remarks.map(\.diagnostic) }
         #expect(!findings.isEmpty)
         let text = sources.map { String(decoding: $0.bytes, as: UTF8.self) }.joined(separator: "\n")

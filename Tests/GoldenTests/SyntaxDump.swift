@@ -14,7 +14,7 @@ struct SyntaxDump {
         let outcome = YAMLReader.read(file)
         var dump = SyntaxDump(outcome.tree, file)
         if outcome.isWhole { dump.writeDocuments() }
-        let report = ByteWriter.collect { TextReport().write(Report(files: [file], outcome.diagnostics), to: &$0) }
+        let report = ByteWriter.collect { TextReport().write(Report(files: [file], bag: outcome.diagnostics), to: &$0) }
         return dump.text + String(decoding: report, as: UTF8.self)
     }
 

@@ -3,11 +3,11 @@ import KindredSystem
 import Testing
 
 struct ArgumentsTests {
-    private func parse(_ words: String...) throws(Failure) -> Arguments { try Arguments(words, of: .render) }
+    private func parse(_ words: String...) throws(Failure) -> Arguments { try Arguments(words: words, of: .render) }
 
     private func message(_ words: String..., of command: Command = .render) -> String? {
         do throws(Failure) {
-            _ = try Arguments(words, of: command)
+            _ = try Arguments(words: words, of: command)
             return nil
         } catch {
             #expect(error.code == .usage)
@@ -47,7 +47,7 @@ struct ArgumentsTests {
     }
 
     @Test(arguments: ["-h", "--help"]) func asksForHelpWhateverIsMissing(_ word: String) throws {
-        #expect(try Arguments([word], of: .explain).asksForHelp)
+        #expect(try Arguments(words: [word], of: .explain).asksForHelp)
     }
 
     @Test func offersTheNearestOption() {

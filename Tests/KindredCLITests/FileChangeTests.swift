@@ -13,8 +13,8 @@ struct FileChangeTests {
 
     @Test func changesEverythingAtOnce() throws {
         var change = FileChange(folder.system)
-        try change.stage("a", Array("new a".utf8))
-        try change.stage("b", Array("new b".utf8))
+        try change.stage("a", bytes: Array("new a".utf8))
+        try change.stage("b", bytes: Array("new b".utf8))
         #expect(folder.read("a") == "old a")
         #expect(folder.read("b") == nil)
         try change.commit(removing: ["gone"])
@@ -26,10 +26,10 @@ struct FileChangeTests {
     @Test func takesEverythingBack() throws {
         var change = FileChange(folder.system)
         try change.makeFolders("new/deep")
-        try change.stage("a", Array("new a".utf8))
-        try change.stage("b", Array("new b".utf8))
-        try change.stage("new/deep/c", Array("new c".utf8))
-        try change.stage("d", Array("new d".utf8))
+        try change.stage("a", bytes: Array("new a".utf8))
+        try change.stage("b", bytes: Array("new b".utf8))
+        try change.stage("new/deep/c", bytes: Array("new c".utf8))
+        try change.stage("d", bytes: Array("new d".utf8))
         // An unforeseen failure: the last one can't take its name any more.
         try folder.write("d/in the way", "")
         do {
@@ -46,7 +46,7 @@ struct FileChangeTests {
     @Test func undoesWhatIsOnlyWritten() throws {
         var change = FileChange(folder.system)
         try change.makeFolders("new")
-        try change.stage("new/b", Array("new b".utf8))
+        try change.stage("new/b", bytes: Array("new b".utf8))
         change.undo()
         #expect(try folder.names == ["a", "gone"])
     }
@@ -54,7 +54,7 @@ struct FileChangeTests {
     @Test func replacesTheTargetOfALink() throws {
         try folder.link("link", to: "a")
         var change = FileChange(folder.system)
-        try change.stage("link", Array("new a".utf8))
+        try change.stage("link", bytes: Array("new a".utf8))
         try change.commit(removing: [])
         #expect(folder.read("a") == "new a")
         #expect(try FileManager.default.destinationOfSymbolicLink(atPath: folder.file("link")) == "a")
@@ -63,7 +63,7 @@ struct FileChangeTests {
 
     @Test func writesThousandsIntoOneFolder() throws {
         var change = FileChange(folder.system)
-        for number in 0..<3_000 { try change.stage("f\(number)", [0x61]) }
+        for number in 0..<3_000 { try change.stage("f\(number)", bytes: [0x61]) }
         try change.commit(removing: [])
         #expect(try folder.names.count == 3_002)
     }

@@ -21,7 +21,7 @@ struct GitTreeTests {
         defer { close(null) }
         let environment = Environment(
             input: null, output: null, errors: null, files: folder.system, variables: { variables })
-        let sides = try ComparedSides(try Arguments(arguments, of: .diff), environment)
+        let sides = try ComparedSides(arguments: try Arguments(words: arguments, of: .diff), in: environment)
         return [sides.old, sides.new].map { side in
             guard case .specification(let pipeline) = side.content else { return [] }
             let files = pipeline.hierarchy.documents.map(\.wording.file).map { file in

@@ -19,7 +19,7 @@ import Testing
     private static func read(_ text: String) throws(NoGraph) -> (ComparedGraph, ComparedNames) {
         var names = ComparedNames()
         let file = SourceFile(path: "graph.json", bytes: Array(text.utf8))
-        return (try GraphReader.read(file, &names), names)
+        return (try GraphReader.read(file, names: &names), names)
     }
 
     private static func json(compact: Bool = false) throws -> String {
@@ -30,11 +30,12 @@ import Testing
     @Test("JSON of a specification is the same graph", arguments: [false, true])
     func isTheSame(compact: Bool) throws {
         var names = ComparedNames()
-        let pipeline = Pipeline([.init(path: "app.yaml", .bytes(Array(Self.specification.utf8)))], threads: 1)
-        let one = ComparedGraph(pipeline.hierarchy, &names)
+        let pipeline = Pipeline(
+            inputs: [.init(path: "app.yaml", content: .bytes(Array(Self.specification.utf8)))], threads: 1)
+        let one = ComparedGraph(hierarchy: pipeline.hierarchy, names: &names)
         let file = SourceFile(path: "graph.json", bytes: Array(try Self.json(compact: compact).utf8))
-        let other = try GraphReader.read(file, &names)
-        #expect(GraphDifference(one, other, names).isEmpty)
+        let other = try GraphReader.read(file, names: &names)
+        #expect(GraphDifference(old: one, new: other, names: names).isEmpty)
         #expect(one.controllers.map(\.location) == other.controllers.map(\.location))
         #expect(one.controllers.count == 5 && one.presentations.count == 1 && one.pushes.count == 1)
     }

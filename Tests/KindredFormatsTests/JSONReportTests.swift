@@ -14,9 +14,10 @@ private func json(_ report: Report, notes: Bool = false) -> String {
 private let source = SourceFile("a.yaml", "id: é\nto: away\n")
 
 private let full = Diagnostic(
-    anError, "no \"é\"", at: SourceRange(file: 0, range: ByteRange(4, 6)),
-    labels: [.init(SourceRange(file: 0, range: ByteRange(11, 15)), "here")], uikit: "UIKit says", help: "mend it",
-    fixes: [.init(SourceRange(file: 0, range: ByteRange(4, 4)), "x\n")])
+    rule: anError, message: "no \"é\"", at: SourceRange(file: 0, range: ByteRange(start: 4, end: 6)),
+    labels: [.init(at: SourceRange(file: 0, range: ByteRange(start: 11, end: 15)), text: "here")], uikit: "UIKit says",
+    help: "mend it",
+    fixes: [.init(at: SourceRange(file: 0, range: ByteRange(start: 4, end: 4)), replacement: "x\n")])
 
 @Suite struct JSONReportTests {
     @Test func everyKeyIsThereInOrder() {
@@ -84,7 +85,7 @@ private let full = Diagnostic(
     }
 
     @Test func aPathHasOnlyAFile() {
-        let report = Report([], [(anError, Diagnostic(anError, "cannot be read", at: .path("x")))])
+        let report = Report([], [(anError, Diagnostic(rule: anError, message: "cannot be read", at: .path("x")))])
         #expect(
             json(report).contains(
                 #"""
@@ -100,9 +101,9 @@ private let full = Diagnostic(
     }
 
     @Test func notesAreThereOnlyIfAskedFor() throws {
-        let place = SourceRange(file: 0, range: ByteRange(0, 2))
+        let place = SourceRange(file: 0, range: ByteRange(start: 0, end: 2))
         let rules = Array(repeating: aWarning, count: DiagnosticBag.usualLimit - 2) + [aNote, anError, aNote]
-        let report = Report([source], rules.map { ($0, Diagnostic($0, "wrong", at: place)) })
+        let report = Report([source], rules.map { ($0, Diagnostic(rule: $0, message: "wrong", at: place)) })
         for (notes, count) in [(false, DiagnosticBag.usualLimit - 1), (true, DiagnosticBag.usualLimit)] {
             let data = Data(json(report, notes: notes).utf8)
             let read = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])

@@ -40,19 +40,19 @@ import Testing
 
     @Test("Each line has the fingerprint that GitHub computes", arguments: published)
     func isPublished(_ text: String, _ hashes: [String]) {
-        let found = LineFingerprints(Array(text.utf8)[...], lines: Set(1...20))
+        let found = LineFingerprints(text: Array(text.utf8)[...], lines: Set(1...20))
         #expect(found.ofLine == Dictionary(uniqueKeysWithValues: zip(1..., hashes)))
     }
 
     @Test("Only wanted lines are kept, and those before them are counted all the same")
     func wanted() {
         let text = String(repeating: "Lorem ipsum dolor sit amet.\n", count: 10)
-        #expect(LineFingerprints(Array(text.utf8)[...], lines: [3]).ofLine == [3: "a7f2ff13bc495cf2:3"])
+        #expect(LineFingerprints(text: Array(text.utf8)[...], lines: [3]).ofLine == [3: "a7f2ff13bc495cf2:3"])
     }
 
     @Test("A fingerprint counts UTF-16 units, and bytes that aren't UTF-8 as U+FFFD")
     func units() {
-        func hash(_ bytes: [UInt8]) -> String? { LineFingerprints(bytes[...], lines: [1]).ofLine[1] }
+        func hash(_ bytes: [UInt8]) -> String? { LineFingerprints(text: bytes[...], lines: [1]).ofLine[1] }
         #expect(hash([0x61, 0xFF, 0x62]) == hash(Array("a\u{FFFD}b".utf8)))
         #expect(hash(Array("😀".utf8)) != hash(Array("\u{FFFD}".utf8)))
         // Two units each: the fiftieth still is in the window of a hundred, the fifty-first isn't.

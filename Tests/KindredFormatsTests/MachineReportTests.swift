@@ -14,25 +14,25 @@ import Testing
     private func text(_ format: ReportFormat, _ report: Report, _ options: ReportFormat.Options = .init()) -> String {
         var bytes: [UInt8] = []
         withoutActuallyEscaping({ (piece: UnsafeRawBufferPointer) in bytes.append(contentsOf: piece) }) { sink in
-            format.write(report, options, to: sink)
+            format.write(report, options: options, to: sink)
         }
         return String(decoding: bytes, as: UTF8.self)
     }
 
     private func found(_ message: String, about id: String, at place: SourceRange = at(0, 3)) -> Diagnostic {
-        Diagnostic(rule, message, about: Diagnostic.Subject(.controller, id), at: place)
+        Diagnostic(rule: rule, message: message, about: Diagnostic.Subject(kind: .controller, id: id), at: place)
     }
 
     /// - Parameter known: What the baseline has, each the first of its subject.
     private func report(_ findings: [Diagnostic], known: [String] = [], failsOn: Severity? = .error) -> Report {
         var policy = Policy(failsOn: failsOn)
         if !known.isEmpty {
-            let entries = known.map { KnownDiagnostic(.init(rule: rule.id, .controller, $0)) }
-            policy.baseline = Baseline(SourceFile("baseline.json", ""), entries) { $0 }
+            let entries = known.map { KnownDiagnostic(identity: .init(rule: rule.id, kind: .controller, id: $0)) }
+            policy.baseline = Baseline(file: SourceFile("baseline.json", ""), entries: entries) { $0 }
         }
         var bag = DiagnosticBag()
         for finding in findings { bag.append(finding) }
-        return Report(files: [file], bag, policy)
+        return Report(files: [file], bag: bag, policy: policy)
     }
 
     private func prints(_ report: Report) -> [Substring] {
@@ -75,10 +75,10 @@ import Testing
 
     @Test("A message links its places, and what isn't one can't be taken for a link")
     func links() {
-        let label = Diagnostic.Label(at(4, 7), #"see [this] or \that"#)
-        let one = Diagnostic(rule, "plain [text]", at: at(0, 3), labels: [label], help: "[go](http://x)")
+        let label = Diagnostic.Label(at: at(4, 7), text: #"see [this] or \that"#)
+        let one = Diagnostic(rule: rule, message: "plain [text]", at: at(0, 3), labels: [label], help: "[go](http://x)")
         #expect(
-            SARIFMessage.text(one, one.labels[...])
+            SARIFMessage.text(one, labels: one.labels[...])
                 == "plain [text]\nhelp: \\[go\\](http://x)\n[see \\[this\\] or \\\\that](1)")
     }
 
@@ -106,8 +106,10 @@ import Testing
         for (because, expected) in [("nobody scrolls.", "Nobody scrolls."), (nil, "A rule of the house: limit.")] {
             options.rules = [house(because)]
             var bag = DiagnosticBag()
-            bag.append(Diagnostic(options.rules[0], "x", about: .init(.controller, "A"), at: at(0, 3)))
-            let written = text(.sarif, Report(files: [file], bag), options)
+            bag.append(
+                Diagnostic(rule: options.rules[0], message: "x", about: .init(kind: .controller, id: "A"), at: at(0, 3))
+            )
+            let written = text(.sarif, Report(files: [file], bag: bag), options)
             #expect(written.contains(#""shortDescription": {"text":"\#(expected)"}"#), "\(written)")
             let full = because ?? expected
             #expect(written.contains(#""fullDescription": {"text":"\#(full)"}"#))
@@ -122,7 +124,8 @@ import Testing
             ReportFormat.github, .sarif, .rdjsonl, .summary, .text,
         ])
     func reasons(_ format: ReportFormat) {
-        var one = Diagnostic(rule, "x", about: .init(.controller, "A"), at: at(0, 3), help: "nobody scrolls")
+        var one = Diagnostic(
+            rule: rule, message: "x", about: .init(kind: .controller, id: "A"), at: at(0, 3), help: "nobody scrolls")
         #expect(text(format, report([one])).contains("help: nobody scrolls"))
         one.ruleLocation = "kindred.yaml:1:1"
         let written = text(format, report([one]))
@@ -141,7 +144,7 @@ import Testing
         policy.reportLimit = 1
         var bag = DiagnosticBag()
         for id in ["A", "B", "C"] { bag.append(found("x", about: id)) }
-        #expect(text(.sarif, Report(files: [file], bag, policy)).contains("not shown: 2 more errors"))
+        #expect(text(.sarif, Report(files: [file], bag: bag, policy: policy)).contains("not shown: 2 more errors"))
     }
 
     // MARK: Others
@@ -149,7 +152,7 @@ import Testing
     @Test("An annotation is cut to what GitHub keeps, and the tenth says how many more there are")
     func annotations() {
         let long = Diagnostic(
-            rule, "x", at: at(0, 3), uikit: String(repeating: "😀", count: 3_000), help: "unseen")
+            rule: rule, message: "x", at: at(0, 3), uikit: String(repeating: "😀", count: 3_000), help: "unseen")
         let all = report(Array(repeating: long, count: 12))
         let lines = text(.github, all).split(separator: "\n")
         #expect(lines.count == 10)
@@ -193,9 +196,9 @@ import Testing
     func checks() {
         var options = ReportFormat.Options()
         options.checks = [
-            ReportCheck("one", at: at(0, 3), .holds, .here(rule: "some-rule")),
-            ReportCheck("two", at: at(4, 7), .holds, .here(rule: "some-rule")),
-            ReportCheck("three", at: at(4, 7), .skipped("not run"), .inScenario("three")),
+            ReportCheck(name: "one", at: at(0, 3), outcome: .holds, findings: .here(rule: "some-rule")),
+            ReportCheck(name: "two", at: at(4, 7), outcome: .holds, findings: .here(rule: "some-rule")),
+            ReportCheck(name: "three", at: at(4, 7), outcome: .skipped("not run"), findings: .inScenario("three")),
         ]
         let xml = text(.junit, report([found("x", about: "A")]), options)
         #expect(xml.contains(#"tests="3" failures="1" errors="0" skipped="1""#))

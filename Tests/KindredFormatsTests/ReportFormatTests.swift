@@ -11,7 +11,7 @@ import Testing
     private func text(_ format: ReportFormat, _ report: Report, _ options: ReportFormat.Options = .init()) -> String {
         var bytes: [UInt8] = []
         withoutActuallyEscaping({ (piece: UnsafeRawBufferPointer) in bytes.append(contentsOf: piece) }) { sink in
-            format.write(report, options, to: sink)
+            format.write(report, options: options, to: sink)
         }
         return String(decoding: bytes, as: UTF8.self)
     }
@@ -31,8 +31,8 @@ import Testing
         "Each format has the message and the rule, and a note only where notes are asked for",
         arguments: ReportFormat.allCases)
     func findings(_ format: ReportFormat) {
-        let error = (anError, Diagnostic(anError, "this is wrong", at: at(0, 3)))
-        let note = (aNote, Diagnostic(aNote, "worth knowing", at: at(4, 7)))
+        let error = (anError, Diagnostic(rule: anError, message: "this is wrong", at: at(0, 3)))
+        let note = (aNote, Diagnostic(rule: aNote, message: "worth knowing", at: at(4, 7)))
         let report = Report([file], [error, note])
         let quiet = text(format, report)
         #expect(quiet.contains("this is wrong") && quiet.contains(anError.id))
@@ -42,7 +42,7 @@ import Testing
 
     @Test("Only what is for people is colored", arguments: ReportFormat.allCases)
     func colors(_ format: ReportFormat) {
-        let report = Report([file], [(anError, Diagnostic(anError, "this is wrong", at: at(0, 3)))])
+        let report = Report([file], [(anError, Diagnostic(rule: anError, message: "this is wrong", at: at(0, 3)))])
         #expect(text(format, report, .init(isColored: true)).contains("\u{1B}[") == format.isForPeople)
     }
 

@@ -9,8 +9,8 @@ private func files(_ count: Int) -> [SourceFile] {
 }
 
 private func report(_ rules: [RuleInfo], files count: Int) -> Report {
-    let place = SourceRange(file: 0, range: ByteRange(4, 5))
-    return Report(files(count), rules.map { ($0, Diagnostic($0, "wrong", at: place)) })
+    let place = SourceRange(file: 0, range: ByteRange(start: 4, end: 5))
+    return Report(files(count), rules.map { ($0, Diagnostic(rule: $0, message: "wrong", at: place)) })
 }
 
 private func shown(_ report: Report, notes: Bool = false) -> String {
@@ -34,7 +34,7 @@ private func shown(_ report: Report, notes: Bool = false) -> String {
     }
 
     @Test func withoutFilesNoneAreMentioned() {
-        let missing = Report([], [(anError, Diagnostic(anError, "cannot be read", at: .path("x.yaml")))])
+        let missing = Report([], [(anError, Diagnostic(rule: anError, message: "cannot be read", at: .path("x.yaml")))])
         #expect(shown(missing) == "x.yaml: error: cannot be read [some-error]\n\n1 error\n")
         #expect(shown(Report([], [])) == "no problems\n")
     }
@@ -97,10 +97,10 @@ private func shown(_ report: Report, notes: Bool = false) -> String {
     }
 
     @Test func whatIsShownStaysInItsOrder() {
-        let place = { SourceRange(file: 0, range: ByteRange($0, $0 + 1)) }
+        let place = { SourceRange(file: 0, range: ByteRange(start: $0, end: $0 + 1)) }
         let file = SourceFile("a.yaml", String(repeating: "x", count: 2_000))
-        let warnings = (0..<1_500).map { (aWarning, Diagnostic(aWarning, "w\($0)", at: place($0))) }
-        let errors = [1_400, 3].map { (anError, Diagnostic(anError, "e\($0)", at: place($0))) }
+        let warnings = (0..<1_500).map { (aWarning, Diagnostic(rule: aWarning, message: "w\($0)", at: place($0))) }
+        let errors = [1_400, 3].map { (anError, Diagnostic(rule: anError, message: "e\($0)", at: place($0))) }
         let messages = Report([file], warnings.reversed() + errors).diagnostics.map(\.message)
         #expect(
             messages == ["e3"] + (500..<1_400).map { "w\($0)" } + ["e1400"] + (1_400..<1_498).map { "w\($0)" })

@@ -7,8 +7,8 @@ import KindredText
 extension Report {
     init(_ files: [SourceFile], _ diagnostics: [(RuleInfo, Diagnostic)]) {
         var bag = DiagnosticBag()
-        for (rule, diagnostic) in diagnostics { bag.add(rule, diagnostic) }
-        self.init(files: files, bag)
+        for (rule, diagnostic) in diagnostics { bag.add(rule, diagnostic: diagnostic) }
+        self.init(files: files, bag: bag)
     }
 }
 
@@ -22,7 +22,9 @@ func text(_ files: [SourceFile], _ diagnostic: Diagnostic, colored: Bool = false
 /// A diagnostic at `primary`, with labels at other texts of the same file.
 func marked(_ source: String, _ primary: String, labels: [(String, String)] = []) -> String {
     let file = SourceFile("a.yaml", source)
-    let places = labels.map { Diagnostic.Label(SourceRange(file: 0, range: file.range(of: $0.0)), $0.1) }
+    let places = labels.map { Diagnostic.Label(at: SourceRange(file: 0, range: file.range(of: $0.0)), text: $0.1) }
     return text(
-        [file], Diagnostic(anError, "wrong", at: SourceRange(file: 0, range: file.range(of: primary)), labels: places))
+        [file],
+        Diagnostic(
+            rule: anError, message: "wrong", at: SourceRange(file: 0, range: file.range(of: primary)), labels: places))
 }

@@ -13,9 +13,9 @@ private let shop = SourceFile(
         """)
 
 private let inner = Diagnostic(
-    anError, "a navigation controller cannot be on a navigation stack",
+    rule: anError, message: "a navigation controller cannot be on a navigation stack",
     at: SourceRange(file: 0, range: shop.range(of: "Inner")),
-    labels: [.init(SourceRange(file: 0, range: shop.range(of: "HomeNav")), "the stack of 'HomeNav'")],
+    labels: [.init(at: SourceRange(file: 0, range: shop.range(of: "HomeNav")), text: "the stack of 'HomeNav'")],
     uikit: "NSInvalidArgumentException: Pushing a navigation controller is not supported",
     help: "put the members of 'Inner' on the stack of 'HomeNav', or present 'Inner'")
 
@@ -39,7 +39,8 @@ private let inner = Diagnostic(
     @Test func coloursAreFew() {
         let file = SourceFile("a.yaml", "id: Home, to: Away")
         let diagnostic = Diagnostic(
-            aWarning, "wrong", at: at(4, 8), labels: [.init(at(14, 18), "here")], help: "mend it")
+            rule: aWarning, message: "wrong", at: at(4, 8), labels: [.init(at: at(14, 18), text: "here")],
+            help: "mend it")
         let expected = """
             <1>a.yaml:1:5:<0> <1;33>warning:<0> wrong [some-warning]
             <34>  |<0>
@@ -162,9 +163,11 @@ private let inner = Diagnostic(
               |   ^
 
             """
-        #expect(text([file], Diagnostic(anError, "wrong", at: at(2, 2))) == end)
-        #expect(text([file], Diagnostic(anError, "wrong", at: at(3, 3))).hasSuffix("2 |\n  | ^\n"))
-        #expect(text([SourceFile("a.yaml", "")], Diagnostic(anError, "wrong", at: at(0, 0))).hasSuffix("1 |\n  | ^\n"))
+        #expect(text([file], Diagnostic(rule: anError, message: "wrong", at: at(2, 2))) == end)
+        #expect(text([file], Diagnostic(rule: anError, message: "wrong", at: at(3, 3))).hasSuffix("2 |\n  | ^\n"))
+        #expect(
+            text([SourceFile("a.yaml", "")], Diagnostic(rule: anError, message: "wrong", at: at(0, 0))).hasSuffix(
+                "1 |\n  | ^\n"))
     }
 
     @Test func ofSeveralLinesTheFirstIsMarkedToItsEnd() {
@@ -182,8 +185,9 @@ private let inner = Diagnostic(
         let other = String(repeating: "\n", count: 11) + "  there"
         let files = [SourceFile("a.yaml", "here: x\n"), SourceFile("b.yaml", other)]
         let diagnostic = Diagnostic(
-            anError, "wrong", at: at(6, 7),
-            labels: [.init(at(13, 18, file: 1), "far"), .init(at(0, 4), "near")], help: "do\nthis\n\nthen")
+            rule: anError, message: "wrong", at: at(6, 7),
+            labels: [.init(at: at(13, 18, file: 1), text: "far"), .init(at: at(0, 4), text: "near")],
+            help: "do\nthis\n\nthen")
         #expect(
             text(files, diagnostic)
                 == """
@@ -206,18 +210,20 @@ private let inner = Diagnostic(
 
     @Test func aPathHasNoLines() {
         #expect(
-            text([], Diagnostic(anError, "cannot be read", at: .path("some/folder"), help: "look\nthere")) == """
-                some/folder: error: cannot be read [some-error]
-                  = help: look
-                          there
+            text(
+                [], Diagnostic(rule: anError, message: "cannot be read", at: .path("some/folder"), help: "look\nthere"))
+                    == """
+                    some/folder: error: cannot be read [some-error]
+                      = help: look
+                              there
 
-                """)
+                    """)
     }
 
     @Test func onlyTheFirstTenLabelsAreShown() {
         let file = SourceFile("a.yaml", String(repeating: "x\n", count: 20))
-        let labels = (1...12).map { Diagnostic.Label(at($0 * 2, $0 * 2 + 1), "label \($0)") }
-        let shown = text([file], Diagnostic(anError, "wrong", at: at(0, 1), labels: labels))
+        let labels = (1...12).map { Diagnostic.Label(at: at($0 * 2, $0 * 2 + 1), text: "label \($0)") }
+        let shown = text([file], Diagnostic(rule: anError, message: "wrong", at: at(0, 1), labels: labels))
         #expect(shown.contains("label 10"))
         #expect(!shown.contains("label 11"))
         #expect(shown.hasSuffix("   = and 2 more places\n"))

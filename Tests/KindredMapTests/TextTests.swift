@@ -41,7 +41,7 @@ import Testing
                 let met = intervals[..<index].indices.filter {
                     intervals[$0].low <= interval.high && interval.low <= intervals[$0].high
                 }
-                let lane = skyline.add(interval.low, interval.high)
+                let lane = skyline.add(interval.low, high: interval.high)
                 #expect(lane == (met.map { lanes[$0] }.max() ?? -1) + 1)
                 lanes.append(lane)
             }

@@ -17,7 +17,8 @@ import Testing
         let isTaking = Atomic(false)
         let overlaps = Atomic(0)
         let taken = Taken()
-        concurrentMap(300, threads: threads, { number in Array(repeating: number, count: number % 50) }) { result in
+        concurrentMap(300, threads: threads, body: { number in Array(repeating: number, count: number % 50) }) {
+            result in
             if isTaking.exchange(true, ordering: .acquiring) { overlaps.add(1, ordering: .relaxed) }
             taken.lengths.append(result.count)
             isTaking.store(false, ordering: .releasing)

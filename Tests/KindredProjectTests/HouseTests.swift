@@ -22,8 +22,9 @@ import Testing
         let text = "project: 1\nhouse:\n  - name: it\n    \(rule.replacing("\n", with: "\n    "))\n"
         let read = Project.read(SourceFile(path: Project.fileName, bytes: Array(text.utf8)), rules: RuleRegistry.all)
         try #require(read.diagnostics.total == 0, "\(read.diagnostics.kept.map(\.message))")
-        let input = Pipeline.Input(path: "a.kindred.yaml", .bytes(Array("kindred: 1\n\(specification)\n".utf8)))
-        return Pipeline([input], threads: 1, house: House(read.project)).report
+        let input = Pipeline.Input(
+            path: "a.kindred.yaml", content: .bytes(Array("kindred: 1\n\(specification)\n".utf8)))
+        return Pipeline(inputs: [input], threads: 1, house: House(read.project)).report
     }
 
     private static let ring = """
@@ -141,7 +142,7 @@ import Testing
                 "'Middle' presents 'top'; 'Low' leads there: 'tag:low' is below 'tag:top'"
             ])
         #expect(found[0].labels.map(\.text) == ["'Low' presents 'middle'", "'MiddleNav' opens 'Middle'"])
-        #expect(found[0].subject == .init(.controller, "Middle", detail: "top"))
+        #expect(found[0].subject == .init(kind: .controller, id: "Middle", detail: "top"))
         // Containment alone is no way up.
         let contained =
             "windows: {main: a}\nfamilies: {a: {controller: A, tags: [low], children: [{controller: B, tags: [top]}]}}"

@@ -50,8 +50,8 @@ import Testing
         var policy = Policy()
         policy.reportLimit = .max
         func found(_ threads: Int) -> Report {
-            let input = Pipeline.Input(path: "a.yaml", .bytes(Array(Self.specification.utf8)))
-            return Pipeline([input], threads: threads, policy: policy, house: House(read.project)).report
+            let input = Pipeline.Input(path: "a.yaml", content: .bytes(Array(Self.specification.utf8)))
+            return Pipeline(inputs: [input], threads: threads, policy: policy, house: House(read.project)).report
         }
         let (one, several) = (found(1), found(threads))
         let rules = Set(one.diagnostics.map(\.id))

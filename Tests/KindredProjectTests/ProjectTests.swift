@@ -57,7 +57,7 @@ import Testing
         let text = "project: 1\nsources: [Specs, 'My Specs']\n"
         let project = Self.project(text)
         let places = try #require(project.sources).map { project.place($0).range }
-        #expect(places == [ByteRange(21, 26), ByteRange(28, 38)])
+        #expect(places == [ByteRange(start: 21, end: 26), ByteRange(start: 28, end: 38)])
     }
 
     @Test("What a misspelt key surely means is read, so that nothing false follows")
@@ -121,7 +121,7 @@ import Testing
             let range = place.range
             #expect(range.start >= 0 && range.start <= range.end && Int(range.end) <= bytes.count)
         }
-        let report = Report(files: [project.file], diagnostics)
+        let report = Report(files: [project.file], bag: diagnostics)
         #expect(!ByteWriter.collect { TextReport().write(report, to: &$0) }.isEmpty)
     }
 }

@@ -18,8 +18,8 @@ import Testing
         var all = CheckScope(comments: [(0, try #require(SuppressionReader.read(file)))])
         circumstances(&all)
         var bag = DiagnosticBag()
-        bag.append(Diagnostic(old, "empty", at: SourceRange(inFileAlone: ByteRange(48, 51))))
-        return Report(files: [file], bag, Policy(), all)
+        bag.append(Diagnostic(rule: old, message: "empty", at: SourceRange(inFileAlone: ByteRange(start: 48, end: 51))))
+        return Report(files: [file], bag: bag, policy: Policy(), circumstances: all)
     }
 
     @Test("The former id of a rule still silences it, with a warning that names the new one")

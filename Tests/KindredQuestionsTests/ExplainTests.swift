@@ -301,7 +301,7 @@ import Testing
         let ways = FamilyWays(hierarchy)
         for id in hierarchy.presentationIDs {
             let resolved = hierarchy.presenters(of: id)
-            let search = PresenterSearch(id, in: hierarchy, ways)
+            let search = PresenterSearch(id: id, in: hierarchy, ways: ways)
             #expect(search.isCutShort || search.answers.map(\.controller) == resolved.map(\.controller))
             #expect(search.isCutShort || search.answers.map(\.reason) == resolved.map(\.reason))
             let named = resolved.map { "\(hierarchy.name($0.controller)) (\($0.reason.rawValue))" }.joined(

@@ -52,10 +52,10 @@ import Testing
     @Test("An import compiles, is complete and invents nothing", arguments: imports)
     func holds(_ each: Import) throws {
         let inputs = try each.files.map {
-            Pipeline.Input(path: $0, .bytes(try Corpus.bytes($0)))
+            Pipeline.Input(path: $0, content: .bytes(try Corpus.bytes($0)))
         }
-        let reading = StoryboardReading(inputs, threads: 2)
-        let made = SpecificationImport(reading, threads: 2)
+        let reading = StoryboardReading(inputs: inputs, threads: 2)
+        let made = SpecificationImport(reading: reading, threads: 2)
         let isEmpty = Self.withoutControllers.isSuperset(of: each.files)
         let expected =
             isEmpty ? ["no-storyboard"] : Self.expected.filter { each.files.contains($0.file) }.map(\.rule)
@@ -64,7 +64,7 @@ import Testing
         var proof = ImportProof(reading, made)
         let problems = proof.check()
         #expect(problems.isEmpty, "\(problems.prefix(20).joined(separator: "\n"))")
-        let again = SpecificationImport(StoryboardReading(inputs.reversed(), threads: 1), threads: 1)
+        let again = SpecificationImport(reading: StoryboardReading(inputs: inputs.reversed(), threads: 1), threads: 1)
         #expect(again.text == made.text)
     }
 
@@ -81,8 +81,8 @@ import Testing
 
     /// Each controller with what it was imported from.
     private static func ids(_ text: String, _ file: String) -> [String] {
-        let reading = StoryboardReading([.init(path: file, .bytes(Array(text.utf8)))], threads: 1)
-        let hierarchy = SpecificationImport(reading, threads: 1).pipeline.hierarchy
+        let reading = StoryboardReading(inputs: [.init(path: file, content: .bytes(Array(text.utf8)))], threads: 1)
+        let hierarchy = SpecificationImport(reading: reading, threads: 1).pipeline.hierarchy
         return hierarchy.controllerIDs.map { id in
             "\(hierarchy.name(id)) \(hierarchy.string(hierarchy.remarks(of: id).source, in: hierarchy[id].file))"
         }.sorted()

@@ -12,24 +12,27 @@ import Testing
     func style() {
         var draft = Draft(name: "Main.kindred.yaml")
         draft.heading = ["Imported from Main.storyboard."]
-        draft.windows = [.init("main", families: ["shop"], margin: .init(beside: "its initial controller"))]
-        var tabs = Draft.Node(.tab, "ShopTabs")
+        draft.windows = [.init(id: "main", families: ["shop"], margin: .init(beside: "its initial controller"))]
+        var tabs = Draft.Node(kind: .tab, id: "ShopTabs")
         tabs.className = "Shop.TabsController"
         tabs.source = "Main.storyboard#tne-QT-ifu"
         tabs.sourceRemark = "Main.storyboard:12"
         let root = draft.appendRoot(tabs)
-        let nav = draft.append(.init(.navigation, "HomeNav"), to: root, as: .tab)
-        _ = draft.append(.init(.controller, "Home"), to: nav, as: .stack)
-        _ = draft.append(.init(.controller, "Product"), to: nav, as: .stack)
-        var split = Draft.Node(.split, "Orders")
+        let nav = draft.append(.init(kind: .navigation, id: "HomeNav"), to: root, as: .tab)
+        _ = draft.append(.init(kind: .controller, id: "Home"), to: nav, as: .stack)
+        _ = draft.append(.init(kind: .controller, id: "Product"), to: nav, as: .stack)
+        var split = Draft.Node(kind: .split, id: "Orders")
         split.splitStyle = .doubleColumn
         split.margin.above = ["A comment of its own."]
         let orders = draft.append(split, to: root, as: .tab)
-        _ = draft.append(.init(.controller, "List"), to: orders, as: .primary)
-        var detail = Draft.Node(.controller, "Detail")
+        _ = draft.append(.init(kind: .controller, id: "List"), to: orders, as: .primary)
+        var detail = Draft.Node(kind: .controller, id: "Detail")
         detail.title = "yes: # no"
         _ = draft.append(detail, to: orders, as: .secondary)
-        draft.families = [.init("shop", root: root), .init("help", root: draft.appendRoot(.init(.controller, "Help")))]
+        draft.families = [
+            .init(id: "shop", root: root),
+            .init(id: "help", root: draft.appendRoot(.init(kind: .controller, id: "Help"))),
+        ]
         var shown = Draft.Presentation(from: "Home", present: "help", style: .popover)
         shown.anchor = .barButtonItem
         draft.presentations = [shown]
@@ -82,7 +85,7 @@ import Testing
     func screens() {
         let written = SpecificationYAML(ScreenDraft.made)
         #expect(String(decoding: written.bytes, as: UTF8.self) == ScreenDraft.text)
-        let pipeline = Pipeline([.init(path: "App.kindred.yaml", .bytes(written.bytes))], threads: 1)
+        let pipeline = Pipeline(inputs: [.init(path: "App.kindred.yaml", content: .bytes(written.bytes))], threads: 1)
         // What it pushes is often impossible: it has every form, not every meaning.
         #expect(Set(pipeline.report.diagnostics.map(\.id)).isDisjoint(with: Self.misread))
         let names = Set(pipeline.hierarchy.controllerIDs.map { pipeline.hierarchy.name($0) })
@@ -97,7 +100,7 @@ import Testing
         var made = MadeDraft(seed: seed)
         made.fill()
         let written = SpecificationYAML(made.draft)
-        let pipeline = Pipeline([.init(path: made.draft.name, .bytes(written.bytes))], threads: 1)
+        let pipeline = Pipeline(inputs: [.init(path: made.draft.name, content: .bytes(written.bytes))], threads: 1)
         let broken = pipeline.report.diagnostics.filter { Self.misread.contains($0.id) }
         try #require(broken.isEmpty, "\(broken.map(\.message))\n\(String(decoding: written.bytes, as: UTF8.self))")
         #expect(Facts.read(pipeline.hierarchy) == Facts.drafted(made.draft))
@@ -119,17 +122,18 @@ import Testing
             "Main.storyboard#BYZ-38-t0r", "Ünï/Côde File.storyboard#x", "\u{202E}a",
         ]
         var draft = Draft(name: "texts.yaml")
-        var root = Draft.Node(.controller, "Root")
+        var root = Draft.Node(kind: .controller, id: "Root")
         root.margin.above = texts
         let id = draft.appendRoot(root)
         for (number, text) in texts.enumerated() {
-            var node = Draft.Node(.controller, "N\(number)")
+            var node = Draft.Node(kind: .controller, id: "N\(number)")
             node.note = text
             node.margin.beside = text
             _ = draft.append(node, to: id, as: .child)
         }
-        draft.families = [.init("all", root: id)]
-        let pipeline = Pipeline([.init(path: "texts.yaml", .bytes(SpecificationYAML(draft).bytes))], threads: 1)
+        draft.families = [.init(id: "all", root: id)]
+        let pipeline = Pipeline(
+            inputs: [.init(path: "texts.yaml", content: .bytes(SpecificationYAML(draft).bytes))], threads: 1)
         let read = pipeline.hierarchy.children(of: pipeline.hierarchy.root(of: ControllerID(index: 0))).map { child in
             pipeline.hierarchy.string(pipeline.hierarchy.remarks(of: child).note, in: 0)
         }
@@ -224,9 +228,9 @@ private struct MadeDraft {
             while let (parent, depth) = open.popLast() {
                 for child in children(of: parent) where depth < 5 { open.append((child, depth + 1)) }
             }
-            draft.families.append(.init("family\(number)", root: root, margin: margin()))
+            draft.families.append(.init(id: "family\(number)", root: root, margin: margin()))
         }
-        draft.windows = [.init("main", families: draft.families.map(\.id), margin: margin())]
+        draft.windows = [.init(id: "main", families: draft.families.map(\.id), margin: margin())]
         for _ in 0..<random.below(5) {
             var made = Draft.Presentation(
                 from: draft.nodes[random.below(draft.nodes.count)].id, present: "family0", margin: margin())
@@ -249,7 +253,8 @@ private struct MadeDraft {
 
     private mutating func node() -> Draft.Node {
         var node = Draft.Node(
-            random.pick(Kind.allCases, or: .controller), names.claimNumbered(DraftNames.cleaned(text()) ?? "Node"))
+            kind: random.pick(Kind.allCases, or: .controller),
+            id: names.claimNumbered(DraftNames.cleaned(text()) ?? "Node"))
         if random.oneIn(4) {
             node.kind = .controller
             node.margin.place = nil
@@ -274,7 +279,7 @@ private struct MadeDraft {
         let place = random.below(1_000)
         return .init(
             above: random.oneIn(3) ? [text(), text()] : [], beside: random.oneIn(3) ? text() : nil,
-            place: SourceRange(file: 0, range: ByteRange(place, place + 1)))
+            place: SourceRange(file: 0, range: ByteRange(start: place, end: place + 1)))
     }
 
     private mutating func text() -> String {

@@ -88,7 +88,8 @@ import Testing
         let text =
             "<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB\" targetRuntime=\"iOS.CocoaTouch\"><scenes>"
             + scenes.joined() + "</scenes></document>"
-        let reading = StoryboardReading([.init(path: "Made.storyboard", .bytes(Array(text.utf8)))], threads: 1)
-        return SpecificationImport(reading, threads: 1)
+        let reading = StoryboardReading(
+            inputs: [.init(path: "Made.storyboard", content: .bytes(Array(text.utf8)))], threads: 1)
+        return SpecificationImport(reading: reading, threads: 1)
     }
 }

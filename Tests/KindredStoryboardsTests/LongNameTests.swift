@@ -48,7 +48,7 @@ import Testing
                     + "| <\(name)\(level % 3) 0x\(level + 2)>, state: appeared, view: <V 0x2>\n"
             }
             let file = SourceFile(path: "console.log", bytes: Array((first + rest.joined()).utf8))
-            let imported = HierarchySpecification([file], path: "made.kindred.yaml")
+            let imported = HierarchySpecification(files: [file], path: "made.kindred.yaml")
             if depth > HierarchyImport.maximumDepth {
                 #expect(imported.made == nil)
                 #expect(imported.report.diagnostics.map(\.id) == ["limit-exceeded"])

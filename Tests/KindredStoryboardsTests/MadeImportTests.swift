@@ -20,9 +20,9 @@ import Testing
     func keepsEdges(_ seed: UInt64) { check(MadeApps(seed: seed).files) }
 
     private func check(_ files: [(path: String, text: String)]) {
-        let inputs = files.map { Pipeline.Input(path: $0.path, .bytes(Array($0.text.utf8))) }
-        let reading = StoryboardReading(inputs, threads: 1)
-        let made = SpecificationImport(reading, threads: 1)
+        let inputs = files.map { Pipeline.Input(path: $0.path, content: .bytes(Array($0.text.utf8))) }
+        let reading = StoryboardReading(inputs: inputs, threads: 1)
+        let made = SpecificationImport(reading: reading, threads: 1)
         if made.files.isEmpty, !reading.storyboards.contains(where: { !$0.controllers.isEmpty }) {
             #expect(made.report.diagnostics.contains { $0.id == "no-storyboard" } && !made.isWhole)
             return
@@ -36,7 +36,7 @@ import Testing
             let names = diagnostic.labels.filter { $0.text == "imported from here" }
             #expect(names.count == 1, "\(diagnostic.message) does not say where it comes from")
         }
-        let again = SpecificationImport(StoryboardReading(inputs.reversed(), threads: 1), threads: 1)
+        let again = SpecificationImport(reading: StoryboardReading(inputs: inputs.reversed(), threads: 1), threads: 1)
         #expect(again.text == made.text)
     }
 

@@ -5,28 +5,28 @@ import KindredGraph
 enum ScreenDraft {
     static var made: Draft {
         var draft = Draft(name: "App.kindred.yaml")
-        draft.windows = [.init("main", families: ["app"])]
+        draft.windows = [.init(id: "main", families: ["app"])]
         draft.screens = [
-            home(&draft), thread(&draft), draft.appendRoot(.init(.controller, "Plain")),
+            home(&draft), thread(&draft), draft.appendRoot(.init(kind: .controller, id: "Plain")),
             draft.appendRoot(named(.controller, "Profile", "App.ProfileViewController")),
             draft.appendRoot(named(.controller, "List", "App.List<App.Row, App.Cell>", pushes: ["Profile"])),
-            draft.appendRoot(.init(.navigation, "Empty")), tab(&draft), split(&draft),
+            draft.appendRoot(.init(kind: .navigation, id: "Empty")), tab(&draft), split(&draft),
         ]
-        let tabs = draft.appendRoot(.init(.tab, "Tabs"))
+        let tabs = draft.appendRoot(.init(kind: .tab, id: "Tabs"))
         _ = draft.append(.init(placeOf: "HomeTab"), to: tabs, as: .tab)
         _ = draft.append(.init(placeOf: "HomeTab", as: "OtherTab"), to: tabs, as: .tab)
-        var nav = Draft.Node(.navigation, "SearchNav")
+        var nav = Draft.Node(kind: .navigation, id: "SearchNav")
         nav.isClosed = true
         let search = draft.append(nav, to: tabs, as: .tab)
-        var reasons = Draft.Node(.controller, "Reasons")
+        var reasons = Draft.Node(kind: .controller, id: "Reasons")
         reasons.pushes = [.init(to: ["Profile"])]
         _ = draft.append(reasons, to: search, as: .stack)
         var place = Draft.Node(placeOf: "Thread")
         place.margin.beside = "seen twice"
         _ = draft.append(place, to: search, as: .stack)
         draft.families = [
-            .init("app", root: tabs), .init("thread", root: draft.appendRoot(.init(placeOf: "Thread"))),
-            .init("profile", root: draft.appendRoot(.init(placeOf: "Profile", as: "Card"))),
+            .init(id: "app", root: tabs), .init(id: "thread", root: draft.appendRoot(.init(placeOf: "Thread"))),
+            .init(id: "profile", root: draft.appendRoot(.init(placeOf: "Profile", as: "Card"))),
         ]
         var shown = Draft.Presentation(from: "Tabs/HomeTab/First", present: "profile")
         shown.from.append("SearchNav")
@@ -36,7 +36,7 @@ enum ScreenDraft {
     }
 
     private static func named(_ kind: Kind, _ id: String, _ name: String, pushes: [String] = []) -> Draft.Node {
-        var node = Draft.Node(kind, id)
+        var node = Draft.Node(kind: kind, id: id)
         node.className = name
         if !pushes.isEmpty { node.pushes = [.init(to: pushes)] }
         return node
@@ -47,10 +47,10 @@ enum ScreenDraft {
         node.margin.above = ["Where all begins."]
         node.presents = [.init(present: "profile", style: .formSheet)]
         let home = draft.appendRoot(node)
-        var header = Draft.Node(.controller, "Header")
+        var header = Draft.Node(kind: .controller, id: "Header")
         header.className = "HeaderViewController"
         _ = draft.append(header, to: home, as: .child)
-        _ = draft.append(.init(.controller, "Body"), to: home, as: .child)
+        _ = draft.append(.init(kind: .controller, id: "Body"), to: home, as: .child)
         return home
     }
 
@@ -67,14 +67,14 @@ enum ScreenDraft {
     }
 
     private static func tab(_ draft: inout Draft) -> Draft.NodeID {
-        let tab = draft.appendRoot(.init(.navigation, "HomeTab"))
+        let tab = draft.appendRoot(.init(kind: .navigation, id: "HomeTab"))
         _ = draft.append(.init(placeOf: "Home"), to: tab, as: .stack)
         _ = draft.append(.init(placeOf: "Thread", as: "First"), to: tab, as: .stack)
         return tab
     }
 
     private static func split(_ draft: inout Draft) -> Draft.NodeID {
-        var node = Draft.Node(.split, "Desk")
+        var node = Draft.Node(kind: .split, id: "Desk")
         node.splitStyle = .doubleColumn
         let split = draft.appendRoot(node)
         _ = draft.append(.init(placeOf: "List"), to: split, as: .primary)

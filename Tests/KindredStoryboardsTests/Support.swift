@@ -10,7 +10,7 @@ struct Reading {
 
     init(_ files: [(path: String, bytes: [UInt8])], threads: Int = 1) {
         reading = StoryboardReading(
-            files.map { Pipeline.Input(path: $0.path, .bytes($0.bytes)) }, threads: threads)
+            inputs: files.map { Pipeline.Input(path: $0.path, content: .bytes($0.bytes)) }, threads: threads)
     }
 
     init(_ text: String, path: String = "Main.storyboard") {

@@ -12,13 +12,16 @@ import Testing
     static let seeds = Array(UInt64(0)..<160)
 
     private static func pipeline(_ sources: [Source]) -> Pipeline {
-        Pipeline(sources.map { .init(path: $0.path, .bytes($0.bytes)) }, threads: 1)
+        Pipeline(inputs: sources.map { .init(path: $0.path, content: .bytes($0.bytes)) }, threads: 1)
     }
 
     private static func difference(_ old: Pipeline, _ new: Pipeline) -> GraphDifference {
         var names = ComparedNames()
-        let (before, after) = (ComparedGraph(old.hierarchy, &names), ComparedGraph(new.hierarchy, &names))
-        return GraphDifference(before, after, names)
+        let (before, after) = (
+            ComparedGraph(hierarchy: old.hierarchy, names: &names),
+            ComparedGraph(hierarchy: new.hierarchy, names: &names)
+        )
+        return GraphDifference(old: before, new: after, names: names)
     }
 
     private static func bytes(_ difference: GraphDifference, _ format: DifferenceFormat) -> [UInt8] {
@@ -55,9 +58,9 @@ import Testing
         let difference = Self.difference(one, moved)
         #expect(difference.isEmpty, "seed \(seed): \(String(decoding: Self.bytes(difference, .text), as: UTF8.self))")
         var shared = ComparedNames()
-        let written = try GraphReader.read(.init(path: "graph.json", bytes: Self.json(moved)), &shared)
-        let compiled = ComparedGraph(one.hierarchy, &shared)
-        #expect(GraphDifference(written, compiled, shared).isEmpty)
+        let written = try GraphReader.read(.init(path: "graph.json", bytes: Self.json(moved)), names: &shared)
+        let compiled = ComparedGraph(hierarchy: one.hierarchy, names: &shared)
+        #expect(GraphDifference(old: written, new: compiled, names: shared).isEmpty)
     }
 
     @Test("An edit is found, with every relation that it changes, and as their cause", arguments: 0..<16)

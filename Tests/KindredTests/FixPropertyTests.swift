@@ -113,12 +113,12 @@ import Testing
     }
 
     private static func report(_ text: String) -> Report {
-        Pipeline([Pipeline.Input(path: "a.yaml", .bytes(Array(text.utf8)))], threads: 1).report
+        Pipeline(inputs: [Pipeline.Input(path: "a.yaml", content: .bytes(Array(text.utf8)))], threads: 1).report
     }
 
     private static func fix(_ text: String, _ takesUnsafe: Bool) -> Fixer {
-        Fixer([Pipeline.Input(path: "a.yaml", .bytes(Array(text.utf8)))], takesUnsafe: takesUnsafe) {
-            Pipeline($0, threads: 1)
+        Fixer(inputs: [Pipeline.Input(path: "a.yaml", content: .bytes(Array(text.utf8)))], takesUnsafe: takesUnsafe) {
+            Pipeline(inputs: $0, threads: 1)
         }
     }
 

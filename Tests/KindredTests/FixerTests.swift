@@ -36,11 +36,11 @@ import Testing
     @Test("Only a word without a rival is certain")
     func certainty() {
         let words = ["tab", "tabs", "stack", "definesPresentationContext"]
-        #expect(NearWords.isCertain("stak", "stack", among: words))
-        #expect(NearWords.isCertain("defines_presentation_context", "definesPresentationContext", among: words))
-        #expect(!NearWords.isCertain("tabz", "tabs", among: words))
-        #expect(!NearWords.isCertain("stuff", "stack", among: words))
-        #expect(!NearWords.isCertain("x", "tab", among: words))
+        #expect(NearWords.isCertain("stak", word: "stack", among: words))
+        #expect(NearWords.isCertain("defines_presentation_context", word: "definesPresentationContext", among: words))
+        #expect(!NearWords.isCertain("tabz", word: "tabs", among: words))
+        #expect(!NearWords.isCertain("stuff", word: "stack", among: words))
+        #expect(!NearWords.isCertain("x", word: "tab", among: words))
     }
 
     /// Samples with one letter of a key left out, in many places.
@@ -63,8 +63,8 @@ import Testing
         var policy = Policy()
         policy.reportLimit = .max
         let all = policy
-        return Fixer([Pipeline.Input(path: "a.yaml", .bytes(bytes))], takesUnsafe: takesUnsafe) {
-            Pipeline($0, threads: 1, policy: all)
+        return Fixer(inputs: [Pipeline.Input(path: "a.yaml", content: .bytes(bytes))], takesUnsafe: takesUnsafe) {
+            Pipeline(inputs: $0, threads: 1, policy: all)
         }
     }
 
@@ -74,7 +74,7 @@ import Testing
     }
 
     private static func report(_ bytes: [UInt8]) -> Report {
-        Pipeline([Pipeline.Input(path: "a.yaml", .bytes(bytes))], threads: 1).report
+        Pipeline(inputs: [Pipeline.Input(path: "a.yaml", content: .bytes(bytes))], threads: 1).report
     }
 
     private static func errors(_ bytes: [UInt8]) -> Int { report(bytes).count(.error) }

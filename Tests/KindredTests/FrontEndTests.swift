@@ -39,8 +39,9 @@ import Testing
 
     @discardableResult
     private static func expectSame(_ files: [String: ParsedFile], _ texts: [String: SourceFile]) -> String {
-        let linked = Pipeline(Array(files.values), threads: 1)
-        let whole = Pipeline(texts.values.map { .init(path: $0.path, .bytes(Array($0.bytes))) }, threads: 2)
+        let linked = Pipeline(files: Array(files.values), threads: 1)
+        let whole = Pipeline(
+            inputs: texts.values.map { .init(path: $0.path, content: .bytes(Array($0.bytes))) }, threads: 2)
         #expect(json(linked) == json(whole))
         #expect(text(linked) == text(whole))
         return text(linked)

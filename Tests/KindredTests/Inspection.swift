@@ -7,8 +7,8 @@ import Testing
 /// What must hold of every compilation, however broken its input is.
 enum Inspection {
     static func check(_ sources: [Source], _ comment: @autoclosure () -> String) {
-        let inputs = sources.map { Pipeline.Input(path: $0.path, .bytes($0.bytes)) }
-        let pipeline = Pipeline(inputs, threads: 1)
+        let inputs = sources.map { Pipeline.Input(path: $0.path, content: .bytes($0.bytes)) }
+        let pipeline = Pipeline(inputs: inputs, threads: 1)
         let compilation = Compiler().compile(sources)
         let faults =
             faults(in: pipeline) + ScriptInspection.faults(in: pipeline)
@@ -53,7 +53,7 @@ enum Inspection {
     private static func bytes(_ report: Report, _ format: ReportFormat, _ showsNotes: Bool) -> [UInt8] {
         var bytes: [UInt8] = []
         withoutActuallyEscaping({ (piece: UnsafeRawBufferPointer) in bytes.append(contentsOf: piece) }) { sink in
-            format.write(report, .init(showsNotes: showsNotes, isColored: showsNotes), to: sink)
+            format.write(report, options: .init(showsNotes: showsNotes, isColored: showsNotes), to: sink)
         }
         return bytes
     }

@@ -83,8 +83,8 @@ import Testing
 
     static func hierarchy(_ seed: UInt64) -> ResolvedGraph {
         let (model, _) = PropertyTests.model(seed)
-        let inputs = PropertyTests.sources(model, seed).map { Pipeline.Input(path: $0.path, .bytes($0.bytes)) }
-        return Pipeline(inputs, threads: 1, runsScenarios: false).hierarchy
+        let inputs = PropertyTests.sources(model, seed).map { Pipeline.Input(path: $0.path, content: .bytes($0.bytes)) }
+        return Pipeline(inputs: inputs, threads: 1, runsScenarios: false).hierarchy
     }
 
     /// What was broken, and what ran until then.

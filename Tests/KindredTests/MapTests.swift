@@ -13,15 +13,17 @@ import Testing
     private func svg(_ sources: [Source], families: [String]? = nil, linkBase: String? = nil) -> (
         text: String, count: Int
     ) {
-        let inputs = sources.map { Pipeline.Input(path: $0.path, .bytes($0.bytes)) }
-        let pipeline = Pipeline(inputs, threads: 1)
+        let inputs = sources.map { Pipeline.Input(path: $0.path, content: .bytes($0.bytes)) }
+        let pipeline = Pipeline(inputs: inputs, threads: 1)
         #expect(!pipeline.hasErrors)
-        let map = HierarchyChart(pipeline.hierarchy, Narrowing(families: families))
+        let map = HierarchyChart(hierarchy: pipeline.hierarchy, narrowing: Narrowing(families: families))
         let geometry = MapLayout.layOut(map.chart)
         let bytes = ByteWriter.collect { out in
             var written: [UInt8] = []
             withoutActuallyEscaping({ (more: UnsafeRawBufferPointer) in written.append(contentsOf: more) }) { sink in
-                MapSVG.write(map, geometry, pipeline.hierarchy, linkBase: linkBase, to: ByteWriter(to: sink))
+                MapSVG.write(
+                    map, geometry: geometry, hierarchy: pipeline.hierarchy, linkBase: linkBase, to: ByteWriter(to: sink)
+                )
             }
             out.write(written)
         }
@@ -51,9 +53,9 @@ import Testing
     @Test("Whole apps are dense, of a good shape, and have few crossings", arguments: [200, 300, 1_000], 1..<4)
     func isGood(_ size: Int, _ seed: Int) {
         let inputs = GeneratedApp.sources(size, seed: UInt64(seed)).map {
-            Pipeline.Input(path: $0.path, .bytes($0.bytes))
+            Pipeline.Input(path: $0.path, content: .bytes($0.bytes))
         }
-        let map = HierarchyChart(Pipeline(inputs, threads: 1).hierarchy)
+        let map = HierarchyChart(hierarchy: Pipeline(inputs: inputs, threads: 1).hierarchy)
         let geometry = MapLayout.layOut(map.chart)
         let count = map.chart.boxes.count
         let (width, height) = (Int(geometry.bounds.width), Int(geometry.bounds.height))

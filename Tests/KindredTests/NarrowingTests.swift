@@ -28,7 +28,7 @@ import Testing
         """
 
     private static func hierarchy(_ sources: [Source]) throws -> ResolvedGraph {
-        let pipeline = Pipeline(sources.map { .init(path: $0.path, .bytes($0.bytes)) }, threads: 1)
+        let pipeline = Pipeline(inputs: sources.map { .init(path: $0.path, content: .bytes($0.bytes)) }, threads: 1)
         let hasErrors = pipeline.hasErrors
         try #require(!hasErrors)
         return pipeline.hierarchy
@@ -39,7 +39,7 @@ import Testing
     }
 
     private func ids(_ narrowing: Narrowing) throws -> [String] {
-        HierarchyChart(try Self.hierarchy(), narrowing).chart.boxes.map(\.id)
+        HierarchyChart(hierarchy: try Self.hierarchy(), narrowing: narrowing).chart.boxes.map(\.id)
     }
 
     /// As `--around` and `--hops` narrow it.
@@ -48,7 +48,7 @@ import Testing
         in other: ResolvedGraph? = nil
     ) throws -> Narrowing {
         let hierarchy = try other ?? hierarchy()
-        let starts = ControllerSet(names.flatMap { hierarchy.controllers(named: $0) }, of: hierarchy)
+        let starts = ControllerSet(controllers: names.flatMap { hierarchy.controllers(named: $0) }, of: hierarchy)
         let near = NavigationGraph(hierarchy).neighbours(of: starts, hops: hops)
         return Narrowing(families: families, depth: depth, selected: near)
     }
@@ -77,7 +77,7 @@ import Testing
 
     @Test("What is cut off is a reference, and hidden children are counted")
     func references() throws {
-        let chart = HierarchyChart(try Self.hierarchy(), try Self.near(["Cart"], hops: 0)).chart
+        let chart = HierarchyChart(hierarchy: try Self.hierarchy(), narrowing: try Self.near(["Cart"], hops: 0)).chart
         #expect(chart.outside == ["sign"])
         #expect(chart.families.map(\.outsideCallers) == [1])
         #expect(chart.boxes.map(\.note) == ["… 1 more", ""])
@@ -120,7 +120,9 @@ import Testing
         let hierarchy = try Self.hierarchy(SampleTests.sources(of: "social"))
         let template = try #require(hierarchy.template(named: "Conversation"))
         let places = try #require(hierarchy.screens).places[template].map { hierarchy.name($0) }
-        let drawn = HierarchyChart(hierarchy, try Self.near(["Conversation"], hops: 0, in: hierarchy)).chart.boxes.map(
+        let drawn = HierarchyChart(
+            hierarchy: hierarchy, narrowing: try Self.near(["Conversation"], hops: 0, in: hierarchy)
+        ).chart.boxes.map(
             \.id)
         #expect(places.count > 1)
         #expect(Set(places).isSubset(of: drawn))
@@ -135,7 +137,9 @@ import Testing
             let name = hierarchy.name(ControllerID(index: Int32(index)))
             var before: Set<String> = []
             for hops in 0..<4 {
-                let chart = HierarchyChart(hierarchy, try Self.near([name], hops: hops, in: hierarchy)).chart
+                let chart = HierarchyChart(
+                    hierarchy: hierarchy, narrowing: try Self.near([name], hops: hops, in: hierarchy)
+                ).chart
                 let ids = Set(chart.boxes.map(\.id))
                 #expect(ids.contains(name) && before.isSubset(of: ids))
                 #expect(MapLayout.layOut(chart).boxes.count == chart.boxes.count)

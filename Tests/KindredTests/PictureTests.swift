@@ -34,7 +34,7 @@ import Testing
     }
 
     private static func hierarchy(_ sources: [Source]) -> ResolvedGraph {
-        let pipeline = Pipeline(sources.map { .init(path: $0.path, .bytes($0.bytes)) }, threads: 1)
+        let pipeline = Pipeline(inputs: sources.map { .init(path: $0.path, content: .bytes($0.bytes)) }, threads: 1)
         let hasErrors = pipeline.hasErrors
         #expect(!hasErrors)
         return pipeline.hierarchy
@@ -89,9 +89,9 @@ import Testing
     @Test("graphviz keeps the positions of a map", arguments: [30, 300])
     func mapsAreKept(_ size: Int) throws {
         let hierarchy = Self.hierarchy(GeneratedApp.sources(size, seed: 1))
-        let map = HierarchyChart(hierarchy)
+        let map = HierarchyChart(hierarchy: hierarchy)
         let geometry = MapLayout.layOut(map.chart)
-        let bytes = Self.collect { MapDOT.write(map, geometry, hierarchy, to: $0) }
+        let bytes = Self.collect { MapDOT.write(map, geometry: geometry, hierarchy: hierarchy, to: $0) }
         let drawn = try positions(bytes, "\(size)", ["-Kneato", "-n2"])
         for (box, rect) in zip(map.chart.boxes, geometry.boxes) {
             let place = try #require(drawn[box.id])

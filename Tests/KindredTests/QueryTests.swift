@@ -89,7 +89,7 @@ import Testing
     }
 
     private static func hierarchy(_ sources: [Source]) -> ResolvedGraph {
-        Pipeline(sources.map { .init(path: $0.path, .bytes($0.bytes)) }, threads: 1).hierarchy
+        Pipeline(inputs: sources.map { .init(path: $0.path, content: .bytes($0.bytes)) }, threads: 1).hierarchy
     }
 
     @Test("Ways and what is reached agree with a plain search", arguments: [UInt64(1), 2, 3])

@@ -16,8 +16,8 @@ import Testing
 
     @Test("Those beyond the limit are not run, the same on any number of threads", arguments: [1, 2, 4])
     func limit(threads: Int) throws {
-        let input = Pipeline.Input(path: "a.yaml", .bytes(Array(Self.specification.utf8)))
-        let pipeline = Pipeline([input], threads: 1, runsScenarios: false)
+        let input = Pipeline.Input(path: "a.yaml", content: .bytes(Array(Self.specification.utf8)))
+        let pipeline = Pipeline(inputs: [input], threads: 1, runsScenarios: false)
         let (traces, limit) = Scenarios.run(
             pipeline.scripts, in: pipeline.hierarchy, threads: threads, freeEffort: 100 * 500 + 499)
         #expect(traces.map(\.script.name) == (0..<100).map { "s\($0)" })
@@ -33,8 +33,8 @@ import Testing
 
     @Test("Scenarios in one world find nothing of each other", arguments: [1, 2])
     func sameTraces(threads: Int) {
-        let input = Pipeline.Input(path: "a.yaml", .bytes(Array(Self.specification.utf8)))
-        let pipeline = Pipeline([input], threads: 1, runsScenarios: false)
+        let input = Pipeline.Input(path: "a.yaml", content: .bytes(Array(Self.specification.utf8)))
+        let pipeline = Pipeline(inputs: [input], threads: 1, runsScenarios: false)
         let (traces, limit) = Scenarios.run(pipeline.scripts, in: pipeline.hierarchy, threads: threads)
         #expect(limit == nil)
         #expect(traces.count == 300)

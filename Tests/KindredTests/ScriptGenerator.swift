@@ -13,7 +13,7 @@ struct ScriptGenerator {
     private var script: Script
     private let controllers: [ControllerID]
     private let custom: [ControllerID]
-    private let place = SourceRange(file: 0, range: ByteRange(0, 1))
+    private let place = SourceRange(file: 0, range: ByteRange(start: 0, end: 1))
 
     init(_ hierarchy: ResolvedGraph, seed: UInt64, byHand: Bool) {
         self.hierarchy = hierarchy
@@ -56,7 +56,7 @@ struct ScriptGenerator {
             break
         }
         if let last {
-            var step = Step(last, place: place, isAnimated: true)
+            var step = Step(action: last, place: place, isAnimated: true)
             step.interaction = .cancelled
             body.append(step)
         }
@@ -92,12 +92,12 @@ struct ScriptGenerator {
     private mutating func step(depth: Int) -> Step {
         if depth < 3, random.oneIn(6) {
             let steps = list(of: 1 + random.below(3), depth: depth + 1)
-            return Step(random.oneIn(3) ? .async(steps) : .block(steps), place: place)
+            return Step(action: random.oneIn(3) ? .async(steps) : .block(steps), place: place)
         }
-        if byHand, random.oneIn(2) { return Step(callByHand(), place: place) }
+        if byHand, random.oneIn(2) { return Step(action: callByHand(), place: place) }
         let action = random.oneIn(4) ? containment(depth: depth) : transition()
-        guard let action else { return Step(.mark("nothing"), place: place) }
-        var step = Step(action, place: place, isAnimated: random.oneIn(2))
+        guard let action else { return Step(action: .mark("nothing"), place: place) }
+        var step = Step(action: action, place: place, isAnimated: random.oneIn(2))
         switch action {
         case .push, .pop, .popToRoot, .select, .turn, .present, .dismiss:
             if step.isAnimated, random.oneIn(3) { step.interaction = random.oneIn(2) ? .cancelled : .completed }
@@ -155,7 +155,7 @@ struct ScriptGenerator {
             random.oneIn(2)
             ? [.addChild(child, to: parent), .addSubview(child, in: parent), .didMove(child, to: parent)]
             : [.willMove(child, to: nil), .removeFromSuperview(child), .removeFromParent(child)]
-        return .block(append(actions.map { Step($0, place: place) }))
+        return .block(append(actions.map { Step(action: $0, place: place) }))
     }
 
     private mutating func callByHand() -> Step.Action {

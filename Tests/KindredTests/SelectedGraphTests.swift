@@ -13,7 +13,8 @@ import Testing
     {
         var bytes: [UInt8] = []
         withoutActuallyEscaping({ (more: UnsafeRawBufferPointer) in bytes.append(contentsOf: more) }) { sink in
-            GraphFormat.json.write(hierarchy, .init(compact: true, threads: threads, selected: selected), to: sink)
+            GraphFormat.json.write(
+                hierarchy, options: .init(compact: true, threads: threads, selected: selected), to: sink)
         }
         return try #require(try JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any])
     }
@@ -26,9 +27,10 @@ import Testing
     func hasSelection(_ name: String) throws {
         let sources =
             name == "3000" ? GeneratedApp.sources(3_000, seed: 1) : try SampleTests.sources(of: name)
-        let hierarchy = Pipeline(sources.map { .init(path: $0.path, .bytes($0.bytes)) }, threads: 2).hierarchy
+        let hierarchy = Pipeline(inputs: sources.map { .init(path: $0.path, content: .bytes($0.bytes)) }, threads: 2)
+            .hierarchy
         let whole = try Self.graph(hierarchy, nil)
-        let selections = Selections(hierarchy)
+        let selections = Selections(hierarchy: hierarchy)
         for text in ["*", "kind:tab", "not kind:controller", "*a*", "roots(*)", "role:stack and *1*", "nothing at:all"]
         {
             guard let selector = try? Selector(text) else { continue }

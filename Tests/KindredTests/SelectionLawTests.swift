@@ -181,8 +181,8 @@ import Testing
         for seed in PropertyTests.seeds(batch) {
             let sources = PropertyTests.sources(PropertyTests.model(seed).0, seed)
             let graph = try #require(Compiler().compile(sources).graph)
-            let pipeline = Pipeline(sources.map { .init(path: $0.path, .bytes($0.bytes)) }, threads: 1)
-            let selections = Selections(pipeline.hierarchy)
+            let pipeline = Pipeline(inputs: sources.map { .init(path: $0.path, content: .bytes($0.bytes)) }, threads: 1)
+            let selections = Selections(hierarchy: pipeline.hierarchy)
             var maker = Maker(graph: graph, random: Random(seed: seed))
             let naive = Naive(graph)
             for _ in 0..<5 {
@@ -231,7 +231,7 @@ import Testing
                     let reached = selections.reach.set(
                         from: set, hops: hops, passing: passing, blocked: blocked, gates: gates)
                     let walk = selections.leads.walk(
-                        from: set, .forward, hops: hops, passing: passing, blocked: blocked, gates: gates)
+                        from: set, direction: .forward, hops: hops, passing: passing, blocked: blocked, gates: gates)
                     let passed = walk.stops.filter(\.isPassed).map(\.controller)
                     #expect(reached.entered == walk.set, "\(hops) hops from \(one), not \(other)")
                     // Which of those that are entered later were passed before depends on the order.

@@ -80,7 +80,7 @@ import Testing
     ]
 
     private static func hierarchy(_ text: String = app) throws -> ResolvedGraph {
-        let pipeline = Pipeline([.init(path: "a.kindred.yaml", .bytes(Array(text.utf8)))], threads: 1)
+        let pipeline = Pipeline(inputs: [.init(path: "a.kindred.yaml", content: .bytes(Array(text.utf8)))], threads: 1)
         let report = pipeline.report
         try #require(!report.fails)
         return pipeline.hierarchy
@@ -100,7 +100,7 @@ import Testing
     @Test("Each selector selects what its page says")
     func selects() throws {
         let hierarchy = try Self.hierarchy()
-        let selections = Selections(hierarchy, views: try Self.views(Self.views))
+        let selections = Selections(hierarchy: hierarchy, views: try Self.views(Self.views))
         for each in Self.cases {
             let found = selections.controllers(try Selector(each.selector)).elements.map { hierarchy.name($0) }
             #expect(found.joined(separator: " ") == each.ids, "\(each.selector)")
@@ -126,7 +126,7 @@ import Testing
         let names = (0..<50_000).map { ("v\($0)", $0 == 49_999 ? "Home" : "view:v\($0 + 1)") }
         let views = try Self.views(names)
         #expect(views.problems.isEmpty)
-        let selections = Selections(try Self.hierarchy(), views: views)
+        let selections = Selections(hierarchy: try Self.hierarchy(), views: views)
         #expect(selections.controllers(try Selector("view:v0")).count == 1)
     }
 
@@ -138,7 +138,7 @@ import Testing
             ("tag:zzzz*", "tag:zzzz*", nil), ("family:sing", "family:sing", "family:sign"),
         ])
     func emptyParts(_ text: String, _ part: String, _ near: String?) throws {
-        let selections = Selections(try Self.hierarchy())
+        let selections = Selections(hierarchy: try Self.hierarchy())
         let found = selections.emptyPart(of: try Selector(text))
         #expect(found?.text == part && found?.near == near)
         #expect(selections.emptyPart(of: try Selector("Home and Sign")) == nil)

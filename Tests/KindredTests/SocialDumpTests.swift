@@ -22,10 +22,12 @@ import Testing
     }
 
     private static func notShown() throws -> (controllers: [String], presentations: [String]) {
-        let inputs = try SampleTests.sources(of: "social").map { Pipeline.Input(path: $0.path, .bytes($0.bytes)) }
-        let pipeline = Pipeline(inputs, threads: 1)
+        let inputs = try SampleTests.sources(of: "social").map {
+            Pipeline.Input(path: $0.path, content: .bytes($0.bytes))
+        }
+        let pipeline = Pipeline(inputs: inputs, threads: 1)
         let files = try dumps().map { SourceFile(path: $0.path, bytes: $0.bytes) }
-        let coverage = VerificationPipeline(pipeline, files).coverage
+        let coverage = VerificationPipeline(specification: pipeline, texts: files).coverage
         return (
             coverage.controllers.notShown.map { pipeline.hierarchy.name($0) },
             coverage.presentations.notShown.map { pipeline.hierarchy.name($0) }

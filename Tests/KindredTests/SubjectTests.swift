@@ -6,7 +6,8 @@ import Testing
 /// The subjects of some findings, exactly, and what doesn't change them.
 @Suite struct SubjectTests {
     private static func findings(_ text: String) -> [Diagnostic] {
-        Pipeline([.init(path: "a.kindred.yaml", .bytes(Array(text.utf8)))], threads: 1).report.diagnostics
+        Pipeline(inputs: [.init(path: "a.kindred.yaml", content: .bytes(Array(text.utf8)))], threads: 1).report
+            .diagnostics
     }
 
     /// `rule kind id detail`, in the order of the report.
@@ -142,10 +143,13 @@ import Testing
 
     @Test("A huge id is shortened, and ids that only look the same differ")
     func texts() {
-        let huge = Diagnostic.Subject(.controller, String(repeating: "x", count: 1_000_000), detail: "d")
+        let huge = Diagnostic.Subject(kind: .controller, id: String(repeating: "x", count: 1_000_000), detail: "d")
         #expect(huge.id.text.utf8.count < 1_000)
-        #expect(Diagnostic.Subject(.family, "caf\u{E9}") != Diagnostic.Subject(.family, "cafe\u{301}"))
-        #expect(Diagnostic.Subject(.family, "a") != Diagnostic.Subject(.controller, "a"))
-        #expect(Diagnostic.Subject(.family, "a", detail: "b") != Diagnostic.Subject(.family, "a", detail: "c"))
+        #expect(
+            Diagnostic.Subject(kind: .family, id: "caf\u{E9}") != Diagnostic.Subject(kind: .family, id: "cafe\u{301}"))
+        #expect(Diagnostic.Subject(kind: .family, id: "a") != Diagnostic.Subject(kind: .controller, id: "a"))
+        #expect(
+            Diagnostic.Subject(kind: .family, id: "a", detail: "b")
+                != Diagnostic.Subject(kind: .family, id: "a", detail: "c"))
     }
 }

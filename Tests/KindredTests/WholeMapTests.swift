@@ -27,9 +27,9 @@ import Testing
     private static let apps = [100, 300, 1_000].flatMap { size in (1...3).map { App(size: size, seed: $0) } }
 
     private func layOut(_ sources: [Source]) -> (chart: Chart, geometry: Geometry) {
-        let pipeline = Pipeline(sources.map { .init(path: $0.path, .bytes($0.bytes)) }, threads: 1)
+        let pipeline = Pipeline(inputs: sources.map { .init(path: $0.path, content: .bytes($0.bytes)) }, threads: 1)
         #expect(!pipeline.hasErrors)
-        let chart = HierarchyChart(pipeline.hierarchy).chart
+        let chart = HierarchyChart(hierarchy: pipeline.hierarchy).chart
         return (chart, MapLayout.layOut(chart))
     }
 

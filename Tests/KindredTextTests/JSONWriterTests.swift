@@ -5,7 +5,7 @@ import Testing
 
 private func json(compact: Bool = false, _ body: (inout JSONWriter) -> Void) -> String {
     let collected = Collected()
-    var json = JSONWriter(collected.writer(capacity: 16), compact: compact)
+    var json = JSONWriter(to: collected.writer(capacity: 16), compact: compact)
     body(&json)
     json.finish()
     return collected.text

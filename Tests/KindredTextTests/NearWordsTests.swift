@@ -29,7 +29,7 @@ private func naiveDistance(_ one: [UInt32], _ other: [UInt32]) -> Int {
     ])
     func isSureOfOneSlipInThree(_ written: String, _ word: String, _ expected: Bool) {
         var nearest = NearWords()
-        #expect(nearest.isSurely(written, word) == expected)
+        #expect(nearest.isSurely(written, word: word) == expected)
     }
 }
 
@@ -142,7 +142,8 @@ private func index(_ nearest: inout NearWords, _ written: String, _ candidates: 
             let (one, other) = (word(), word())
             var budget = 1_000
             let whole = naiveDistance(one, other)
-            #expect(distance.between(one, other, atMost: limit, &budget) == (whole <= limit ? whole : nil))
+            #expect(
+                distance.between(one, other: other, atMost: limit, budget: &budget) == (whole <= limit ? whole : nil))
         }
     }
 

@@ -13,16 +13,16 @@ import Testing
             json.string(name)
             json.key("line")
         }
-        let heads = PreparedJSON(["a", "\"", long], level: { _ in 1 }, compact: compact, open)
-        let tails = PreparedJSON([0], level: { _ in 2 }, compact: compact) { _, json in
+        let heads = PreparedJSON(items: ["a", "\"", long], level: { _ in 1 }, compact: compact, write: open)
+        let tails = PreparedJSON(items: [0], level: { _ in 2 }, compact: compact) { _, json in
             json.key("list")
             json.beginArray()
             json.endArray()
             json.endObject()
         }
         let (prepared, plain) = (Collected(), Collected())
-        var one = JSONWriter(prepared.writer(capacity: capacity), compact: compact)
-        var other = JSONWriter(plain.writer(), compact: compact)
+        var one = JSONWriter(to: prepared.writer(capacity: capacity), compact: compact)
+        var other = JSONWriter(to: plain.writer(), compact: compact)
         one.beginArray()
         for index in 0..<3 {
             one.out.write(index, of: heads, isFirst: index == 0)

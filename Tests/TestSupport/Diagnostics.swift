@@ -40,10 +40,10 @@ extension SourceFile {
     package func range(of text: String, _ nth: Int = 0) -> ByteRange {
         let needle = Array(text.utf8)
         let found = bytes.indices.filter { bytes[$0...].starts(with: needle) }
-        return ByteRange(found[nth], found[nth] + needle.count)
+        return ByteRange(start: found[nth], end: found[nth] + needle.count)
     }
 }
 
 package func at(_ start: Int, _ end: Int, file: Int32 = 0) -> SourceRange {
-    SourceRange(file: file, range: ByteRange(start, end))
+    SourceRange(file: file, range: ByteRange(start: start, end: end))
 }

@@ -18,7 +18,7 @@ struct Arguments: Sendable {
     func values(_ option: Option) -> [String] { values[option.name] ?? [] }
     func count(_ option: Option) -> Int? { value(option).flatMap { Int($0) } }
 
-    init(_ words: some Sequence<String>, of command: Command) throws(Failure) {
+    init(words: some Sequence<String>, of command: Command) throws(Failure) {
         self.command = command
         var words = words.makeIterator()
         var takesOptions = true
@@ -27,7 +27,7 @@ struct Arguments: Sendable {
                 takesOptions = false
                 divider = operands.count
             } else if takesOptions, word.utf8.count > 1, word.utf8.first == UInt8(ascii: "-") {
-                try read(word, &words)
+                try read(word, words: &words)
             } else {
                 operands.append(word)
             }
@@ -43,7 +43,7 @@ struct Arguments: Sendable {
         }
     }
 
-    private mutating func read(_ word: String, _ words: inout some IteratorProtocol<String>) throws(Failure) {
+    private mutating func read(_ word: String, words: inout some IteratorProtocol<String>) throws(Failure) {
         let (name, attached) = split(word)
         guard let option = command.option(name) else {
             // One letter is near to every other.
@@ -112,7 +112,7 @@ struct Arguments: Sendable {
     }
 
     /// Two options that exclude each other.
-    func conflict(_ one: Option, _ other: Option) -> Failure {
+    func conflict(_ one: Option, other: Option) -> Failure {
         wrong("'\(one.name)' and '\(other.name)' can't be combined")
     }
 

@@ -35,14 +35,14 @@ enum Manual {
     static func write(_ command: Command, to out: inout ByteWriter) {
         let usage = ["kindred", command.name, command.usage].filter { !$0.isEmpty }.joined(separator: " ")
         out.write("\(sentence(command.summary))\n\nUsage: \(usage)\n\n\(command.about)\n")
-        section("Commands", command.members.map { ($0.name, $0.summary) }, to: &out)
-        section("Arguments", command.operands.map { ($0.name, $0.about) }, to: &out)
-        section("Options", (command.options + [.help]).map { ($0.form, $0.about) }, to: &out)
-        section("Examples", command.examples.map { ("kindred \($0.line)", $0.about) }, to: &out)
-        section("Exit codes", command.exits.map { ("\($0.code.rawValue)", $0.about) }, to: &out)
+        section("Commands", entries: command.members.map { ($0.name, $0.summary) }, to: &out)
+        section("Arguments", entries: command.operands.map { ($0.name, $0.about) }, to: &out)
+        section("Options", entries: (command.options + [.help]).map { ($0.form, $0.about) }, to: &out)
+        section("Examples", entries: command.examples.map { ("kindred \($0.line)", $0.about) }, to: &out)
+        section("Exit codes", entries: command.exits.map { ("\($0.code.rawValue)", $0.about) }, to: &out)
     }
 
-    private static func section(_ title: String, _ entries: [(String, String)], to out: inout ByteWriter) {
+    private static func section(_ title: String, entries: [(String, String)], to out: inout ByteWriter) {
         if entries.isEmpty { return }
         out.write("\n\(title):\n")
         rows(entries, to: &out)

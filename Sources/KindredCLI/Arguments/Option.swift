@@ -22,7 +22,7 @@ struct Option: Sendable {
     /// Whether each of several values counts.
     let repeats: Bool
 
-    init(_ name: String, _ value: Value, repeats: Bool = false, _ about: String) {
+    init(name: String, value: Value, repeats: Bool = false, about: String) {
         self.name = name
         self.value = value
         self.about = about
@@ -30,8 +30,8 @@ struct Option: Sendable {
     }
 
     /// One without a value.
-    init(_ name: String, _ about: String) {
-        self.init(name, .none, about)
+    init(name: String, about: String) {
+        self.init(name: name, value: .none, about: about)
     }
 
     /// As the manual writes it.
@@ -45,15 +45,17 @@ struct Option: Sendable {
 }
 
 extension Option {
-    static let help = Option("--help", "show this help; also -h")
-    static let notes = Option("--notes", "show notes too: worth knowing, but not wrong")
+    static let help = Option(name: "--help", about: "show this help; also -h")
+    static let notes = Option(name: "--notes", about: "show notes too: worth knowing, but not wrong")
     static let color = Option(
-        "--color", .word(["auto", "always", "never"]),
-        "color the diagnostics; auto, the default, only on a terminal. NO_COLOR turns colors off")
-    static let timings = Option("--timings", "show how long each part took")
+        name: "--color", value: .word(["auto", "always", "never"]),
+        about: "color the diagnostics; auto, the default, only on a terminal. NO_COLOR turns colors off")
+    static let timings = Option(name: "--timings", about: "show how long each part took")
     static let failOn = Option(
-        "--fail-on", .word(Policy.Threshold.allCases.map(\.rawValue)),
-        "the lowest severity that fails (exit code 1); by default error. Errors always keep a graph from being written")
+        name: "--fail-on", value: .word(Policy.Threshold.allCases.map(\.rawValue)),
+        about:
+            "the lowest severity that fails (exit code 1); by default error. Errors always keep a graph from being written"
+    )
     /// Those that say which project a command is about.
     static let project: [Option] = [.config, .noConfig, .stdinFilename]
     /// Those of commands that only ask what the graph is.
@@ -61,12 +63,13 @@ extension Option {
     /// Those of every command that compiles.
     static let common: [Option] = reporting + [.baseline, .failOn, .notes, .color, .timings] + project
     static let family = Option(
-        "--family", .text("NAME"), repeats: true, "draw only this family; may be repeated")
+        name: "--family", value: .text("NAME"), repeats: true, about: "draw only this family; may be repeated")
     static let depth = Option(
-        "--depth", .count("N"), "draw N levels below the root of each family; 0 draws only the roots")
-    static let clusters = Option("--clusters", "in DOT, a node for each controller; the default up to 60")
-    static let tables = Option("--tables", "in DOT, a table for each family; the default for more")
+        name: "--depth", value: .count("N"),
+        about: "draw N levels below the root of each family; 0 draws only the roots")
+    static let clusters = Option(name: "--clusters", about: "in DOT, a node for each controller; the default up to 60")
+    static let tables = Option(name: "--tables", about: "in DOT, a table for each family; the default for more")
     static let linkBase = Option(
-        "--link-base", .text("URL"), "link every node to URL + file + #L + line")
-    static let legend = Option("--legend", "explain shapes and lines in the picture")
+        name: "--link-base", value: .text("URL"), about: "link every node to URL + file + #L + line")
+    static let legend = Option(name: "--legend", about: "explain shapes and lines in the picture")
 }

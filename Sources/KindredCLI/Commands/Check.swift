@@ -30,8 +30,8 @@ extension Command {
             (.environment, "a path could not be read"),
         ]
     ) { arguments, environment throws(Failure) in
-        let fix = try FixRun(arguments, environment)
-        let baseline = try BaselineRun(arguments, environment)
+        let fix = try FixRun(arguments: arguments, in: environment)
+        let baseline = try BaselineRun(arguments: arguments, in: environment)
         let selecting = try SelectionOptions(arguments)
         if !selecting.isAll, arguments.has(FixRun.fix) {
             throw arguments.wrong("option '--fix' fixes everything: it can't be combined with a selection")
@@ -40,14 +40,15 @@ extension Command {
             throw arguments.wrong("a baseline holds everything: '\(option.name)' can't be combined with a selection")
         }
         return try Reports.run(
-            arguments, environment, paths: arguments.operands, format: ReportFormat(arguments)
+            arguments, in: environment, paths: arguments.operands, format: ReportFormat(arguments)
         ) { reports throws(Failure) in
-            let specification = try Specification(arguments.operands, arguments, environment, runsScenarios: true)
+            let specification = try Specification(
+                paths: arguments.operands, arguments: arguments, in: environment, runsScenarios: true)
             try reports.add(specification)
-            if let verdict = try fix.run(specification, reports) { return verdict }
-            if let verdict = try baseline.run(specification, reports) { return verdict }
-            let selected = try selecting.controllers(in: specification, environment)
-            let findings = SelectionOptions.findings(selected, specification)
+            if let verdict = try fix.run(specification, reports: reports) { return verdict }
+            if let verdict = try baseline.run(specification, reports: reports) { return verdict }
+            let selected = try selecting.controllers(in: specification, environment: environment)
+            let findings = SelectionOptions.findings(selected, specification: specification)
             try findings.write(reports)
             return findings.verdict
         }

@@ -26,7 +26,9 @@ extension Command {
         ],
         exits: exits
     ) { arguments, environment throws(Failure) in
-        try compile(arguments, environment, as: try form(arguments, Destination(arguments.value(.destination))))
+        try compile(
+            arguments, in: environment, as: try form(arguments, destination: Destination(arguments.value(.destination)))
+        )
     }
 
     static let tree = Command(
@@ -43,7 +45,7 @@ extension Command {
         ],
         exits: exits
     ) { arguments, environment throws(Failure) in
-        try compile(arguments, environment, as: .tree)
+        try compile(arguments, in: environment, as: .tree)
     }
 
     private static let exits = [
@@ -53,23 +55,23 @@ extension Command {
     ]
 
     private static func compile(
-        _ arguments: Arguments, _ environment: Environment, as form: GraphFormat
+        _ arguments: Arguments, in environment: Environment, as form: GraphFormat
     ) throws(Failure) -> ExitCode {
         let destination = Destination(arguments.value(.destination))
-        let dependencies = try DependencyFile(arguments, destination)
+        let dependencies = try DependencyFile(arguments: arguments, target: destination)
         let selecting = try SelectionOptions(arguments)
-        let allViews = try AllViews(arguments, environment)
+        let allViews = try AllViews(arguments: arguments, in: environment)
         var drawing = try DrawingOptions(arguments)
         return try Reports.run(
-            arguments, environment, paths: arguments.operands, result: destination
+            arguments, in: environment, paths: arguments.operands, result: destination
         ) { reports throws(Failure) in
-            let specification = try Specification(arguments.operands, arguments, environment)
-            try destination.check(against: specification.identities, environment)
-            try dependencies?.check(against: specification.identities, environment)
+            let specification = try Specification(paths: arguments.operands, arguments: arguments, in: environment)
+            try destination.check(against: specification.identities, in: environment)
+            try dependencies?.check(against: specification.identities, in: environment)
             try reports.add(specification)
             try specification.findings.write(reports, onlyIfAny: true)
             guard specification.writingVerdict == .done else {
-                specification.sayWhatBlocks(specification.findings, arguments)
+                specification.sayWhatBlocks(specification.findings, arguments: arguments)
                 return specification.writingVerdict
             }
             func write(_ selected: ControllerSet?, to stream: Stream) throws(Failure) {
@@ -77,30 +79,30 @@ extension Command {
                 let options = GraphFormat.Options(
                     compact: arguments.has(compact), threads: environment.threads, drawing: drawing.options,
                     selected: selected)
-                form.write(specification.hierarchy, options, to: stream.write)
+                form.write(specification.hierarchy, options: options, to: stream.write)
             }
             if let allViews {
-                let views = try selecting.views(in: specification, environment)
-                try allViews.write(views, of: specification, suffix: form.suffixes[0], reports) {
+                let views = try selecting.views(in: specification, environment: environment)
+                try allViews.write(views, of: specification, suffix: form.suffixes[0], reports: reports) {
                     _, selected, stream throws(Failure) in
                     try write(selected, to: stream)
                 }
                 return .done
             }
-            let selected = try selecting.controllers(in: specification, environment)
+            let selected = try selecting.controllers(in: specification, environment: environment)
             try reports.write(destination) { stream throws(Failure) in try write(selected, to: stream) }
-            try dependencies?.write(specification, reports)
+            try dependencies?.write(specification, reports: reports)
             return .done
         }
     }
 
     private static let format = Option(
-        "--format", .word(GraphFormat.words),
-        "by default what the suffix of FILE names (\(GraphFormat.suffixList)), else json")
-    private static let compact = Option("--compact", "JSON on one line")
+        name: "--format", value: .word(GraphFormat.words),
+        about: "by default what the suffix of FILE names (\(GraphFormat.suffixList)), else json")
+    private static let compact = Option(name: "--compact", about: "JSON on one line")
 
     /// What `--format` says, else the suffix; options of the other format are wrong.
-    private static func form(_ arguments: Arguments, _ destination: Destination) throws(Failure) -> GraphFormat {
+    private static func form(_ arguments: Arguments, destination: Destination) throws(Failure) -> GraphFormat {
         let suffix = destination.suffix ?? ""
         if arguments.value(format) == nil,
             Graphviz.formats.contains(suffix) || suffix == PictureOptions.Format.html.rawValue

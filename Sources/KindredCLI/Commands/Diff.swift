@@ -39,9 +39,9 @@ extension Command {
         if arguments.has(compact), form != .json {
             throw arguments.wrong("option '\(compact.name)' requires --format json")
         }
-        let sides = try ComparedSides(arguments, environment)
-        try destination.check(against: sides.identities, environment)
-        let verdict = sides.verdict(arguments, environment)
+        let sides = try ComparedSides(arguments: arguments, in: environment)
+        try destination.check(against: sides.identities, in: environment)
+        let verdict = sides.verdict(arguments, in: environment)
         guard verdict == .done else { return verdict }
         let difference = try sides.difference()
         try destination.write(in: environment) { stream in
@@ -51,8 +51,8 @@ extension Command {
     }
 
     private static let format = Option(
-        "--format", .word(DifferenceFormat.words),
-        "by default what the suffix of FILE names (\(DifferenceFormat.suffixList)), else text")
-    private static let compact = Option("--compact", "JSON on one line")
-    private static let exitCode = Option("--exit-code", "exit with 4 if there are differences")
+        name: "--format", value: .word(DifferenceFormat.words),
+        about: "by default what the suffix of FILE names (\(DifferenceFormat.suffixList)), else text")
+    private static let compact = Option(name: "--compact", about: "JSON on one line")
+    private static let exitCode = Option(name: "--exit-code", about: "exit with 4 if there are differences")
 }

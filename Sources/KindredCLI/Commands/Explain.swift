@@ -34,12 +34,12 @@ extension Command {
             throw arguments.wrong("the ID to explain is missing")
         }
         let paths = arguments.operands.dropFirst(selecting.isAll ? 1 : 0)
-        let specification = try Specification(paths, for: .graph, arguments, environment)
+        let specification = try Specification(paths: paths, for: .graph, arguments: arguments, in: environment)
         guard specification.writingVerdict == .done else {
-            specification.explain(arguments, environment)
+            specification.explain(arguments, in: environment)
             return specification.writingVerdict
         }
-        if let selected = try selecting.controllers(in: specification, environment) {
+        if let selected = try selecting.controllers(in: specification, environment: environment) {
             try environment.answer { Explanation.write(selected, in: specification.hierarchy, to: &$0) }
             return .done
         }

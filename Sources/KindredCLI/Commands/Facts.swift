@@ -43,19 +43,19 @@ enum FactTexts {
 
     static func write(_ fact: Fact, to out: inout ByteWriter) {
         out.write("\(fact.id): \(fact.section.rawValue)\n\n")
-        paragraph("Fact", fact.statement, to: &out)
-        if let uikit = fact.uikit { paragraph("UIKit", uikit, to: &out) }
-        paragraph("Source", fact.source.rawValue, to: &out)
-        paragraph("Sure", fact.sureness, to: &out)
-        if let doubt = fact.doubt { paragraph("Doubt", doubt, to: &out) }
+        paragraph("Fact", text: fact.statement, to: &out)
+        if let uikit = fact.uikit { paragraph("UIKit", text: uikit, to: &out) }
+        paragraph("Source", text: fact.source.rawValue, to: &out)
+        paragraph("Sure", text: fact.sureness, to: &out)
+        if let doubt = fact.doubt { paragraph("Doubt", text: doubt, to: &out) }
         let rules = RuleRegistry.resting(on: fact)
-        if !rules.isEmpty { paragraph("Rules", rules.map(\.id).joined(separator: ", "), to: &out) }
+        if !rules.isEmpty { paragraph("Rules", text: rules.map(\.id).joined(separator: ", "), to: &out) }
         let orders = OrdersOfFact.operations(fact)
-        if !orders.isEmpty { paragraph("Orders", orders.joined(separator: ", "), to: &out) }
-        if orders.isEmpty, OrdersOfFact.isTraced(fact) { paragraph("Traces", "events can cite it", to: &out) }
+        if !orders.isEmpty { paragraph("Orders", text: orders.joined(separator: ", "), to: &out) }
+        if orders.isEmpty, OrdersOfFact.isTraced(fact) { paragraph("Traces", text: "events can cite it", to: &out) }
     }
 
-    private static func paragraph(_ title: String, _ text: String, to out: inout ByteWriter) {
+    private static func paragraph(_ title: String, text: String, to out: inout ByteWriter) {
         let indent = 8
         for (index, line) in text.split(separator: "\n").enumerated() {
             let name = index == 0 ? title : ""

@@ -38,8 +38,10 @@ extension Command {
     }
 
     private static let format = Option(
-        "--format", .word(["spec"] + GraphFormat.words),
-        "spec, the specification; json or dot, its resolved graph. By default what the suffix of -o names, else spec")
+        name: "--format", value: .word(["spec"] + GraphFormat.words),
+        about:
+            "spec, the specification; json or dot, its resolved graph. By default what the suffix of -o names, else spec"
+    )
 
     private static func chosenFormat(_ arguments: Arguments) throws(Failure) -> ImportFormat {
         let suffix = arguments.value(.destination).flatMap(PathText.suffix) ?? ""
@@ -59,17 +61,17 @@ private struct HierarchyImportRun {
     let environment: Environment
 
     func run() throws(Failure) -> ExitCode {
-        let dumps = DumpFiles(arguments.operands, in: environment)
-        try destination.check(against: dumps.identities, environment)
+        let dumps = DumpFiles(operands: arguments.operands, in: environment)
+        try destination.check(against: dumps.identities, in: environment)
         let number = try dumps.number(arguments)
         if let failure = dumps.failure { return show(failure, hasUnreadable: dumps.hasUnreadable) }
         let imported = HierarchySpecification(
-            dumps.files, problems: dumps.problems, path: path, number: number, threads: environment.threads)
-        if let number { try dumps.check(number, of: imported.dumps, arguments) }
+            files: dumps.files, problems: dumps.problems, path: path, number: number, threads: environment.threads)
+        if let number { try dumps.check(number, of: imported.dumps, arguments: arguments) }
         if format == .spec, !arguments.has(Command.force) { try refuseExisting() }
         let verdict = show(imported.report, hasUnreadable: dumps.hasUnreadable)
         guard let made = imported.made else { return verdict }
-        if format == .spec || !made.pipeline.hasErrors { try write(made.text, made.pipeline) }
+        if format == .spec || !made.pipeline.hasErrors { try write(made.text, pipeline: made.pipeline) }
         environment.say(made.counts.text)
         return verdict
     }
@@ -82,7 +84,7 @@ private struct HierarchyImportRun {
 
     private func show(_ report: Report, hasUnreadable: Bool) -> ExitCode {
         let findings = Findings(report: report, hasUnreadable: hasUnreadable)
-        findings.explainIfNeeded(arguments, environment)
+        findings.explainIfNeeded(arguments, in: environment)
         return findings.verdict
     }
 
@@ -93,10 +95,10 @@ private struct HierarchyImportRun {
         throw .usage("'\(path)' already exists", "use --force to overwrite it")
     }
 
-    private func write(_ text: [UInt8], _ pipeline: Pipeline) throws(Failure) {
+    private func write(_ text: [UInt8], pipeline: Pipeline) throws(Failure) {
         try destination.write(in: environment) { stream in
             if case .graph(let form) = format {
-                form.write(pipeline.hierarchy, .init(threads: environment.threads), to: stream.write)
+                form.write(pipeline.hierarchy, options: .init(threads: environment.threads), to: stream.write)
             } else {
                 var writer = stream.writer
                 writer.write(text)

@@ -45,7 +45,7 @@ extension Command {
     ) { arguments, environment throws(Failure) in
         let run = StoryboardImportRun(
             files: StoryboardFiles(
-                arguments.operands, excluding: arguments.values(exclude), in: environment),
+                arguments: arguments.operands, excluding: arguments.values(exclude), in: environment),
             format: try chosenFormat(arguments), arguments: arguments, environment: environment)
         return try run.run()
     }
@@ -57,20 +57,23 @@ extension Command {
         """
     )
     private static let format = Option(
-        "--format", .word(["spec", "edges"] + GraphFormat.words),
-        "spec, the specification; edges, what each file declares, as JSON; json or dot, the resolved graph. By default what the suffix of -o names, else spec"
+        name: "--format", value: .word(["spec", "edges"] + GraphFormat.words),
+        about:
+            "spec, the specification; edges, what each file declares, as JSON; json or dot, the resolved graph. By default what the suffix of -o names, else spec"
     )
     private static let output = Option(
-        "-o", .text("DIR"),
-        "the folder to write to, created if needed; with edges, json and dot a file; - is standard output")
+        name: "-o", value: .text("DIR"),
+        about: "the folder to write to, created if needed; with edges, json and dot a file; - is standard output")
     private static let exclude = Option(
-        "--exclude", .text("GLOB"), repeats: true,
-        "skip what matches below a PATH that is a folder, counted from there: * and ? stand for letters of a name, ** for any number of folders; may be repeated"
+        name: "--exclude", value: .text("GLOB"), repeats: true,
+        about:
+            "skip what matches below a PATH that is a folder, counted from there: * and ? stand for letters of a name, ** for any number of folders; may be repeated"
     )
-    static let force = Option("--force", "overwrite existing files")
+    static let force = Option(name: "--force", about: "overwrite existing files")
     private static let removingForce = Option(
-        force.name, "overwrite existing files, and remove those of an earlier import that are no longer written")
-    static let dryRun = Option("--dry-run", "write nothing, only list what would be written")
+        name: force.name,
+        about: "overwrite existing files, and remove those of an earlier import that are no longer written")
+    static let dryRun = Option(name: "--dry-run", about: "write nothing, only list what would be written")
 
     private static func chosenFormat(_ arguments: Arguments) throws(Failure) -> ImportFormat {
         let suffix = arguments.value(output).flatMap(PathText.suffix) ?? ""

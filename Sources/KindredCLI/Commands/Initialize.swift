@@ -19,7 +19,7 @@ extension Command {
         if folder == "-" { throw arguments.wrong("DIR must be a folder, not '-'; './-' would be one of that name") }
         if folder.isEmpty { throw arguments.wrong("DIR is empty; '.' is the current folder") }
         let shown = PathText.shown(folder, from: environment.files.currentFolders)
-        let path = PathText.joined(shown, "app.kindred.yaml")
+        let path = PathText.joined(shown, name: "app.kindred.yaml")
         if (try? environment.files.status(path, followsLinks: false)) != nil {
             throw .usage("'\(path)' already exists")
         }

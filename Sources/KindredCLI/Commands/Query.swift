@@ -20,8 +20,8 @@ extension Command {
         members: [.queryPaths, .queryReach, .queryWhoPresents, .queryDeadEnds, .queryDepth, .queryCoverage])
 
     private static let allWays = Option(
-        "--all", "every way that enters nothing twice, the shortest first, up to \(PathsQuery.mostWays)")
-    private static let format = Option("--format", .word(["text", "json"]), "by default text")
+        name: "--all", about: "every way that enters nothing twice, the shortest first, up to \(PathsQuery.mostWays)")
+    private static let format = Option(name: "--format", value: .word(["text", "json"]), about: "by default text")
     private static let answered: [(code: ExitCode, about: String)] = [
         (.done, "answered, even if there is nothing to tell"), (.problems, "the specification has errors"),
         (.usage, "wrong usage, or nothing has that ID"), (.environment, "a path could not be read"),
@@ -45,33 +45,33 @@ extension Command {
         ],
         exits: answered
     ) { arguments, environment throws(Failure) in
-        try answer(arguments, environment, operands: 2) { hierarchy, operands throws(Failure) in
+        try answer(arguments, in: environment, operands: 2) { hierarchy, operands throws(Failure) in
             PathsQuery.answer(
-                from: try find(operands[0], hierarchy), to: try find(operands[1], hierarchy),
+                from: try find(operands[0], hierarchy: hierarchy), to: try find(operands[1], hierarchy: hierarchy),
                 isAll: arguments.has(allWays), in: hierarchy)
         }
     }
 
     private static let queryReach = queryOfOne(
-        "reach", "list what a view controller leads to",
+        "reach", summary: "list what a view controller leads to",
         about: """
             Lists everything that a view controller, and the containers that it is in, open, present and
             push, directly or through others, by the number of presentations and pushes.
             """,
-        example: "signIn", ReachQuery.answer)
+        example: "signIn", body: ReachQuery.answer)
 
     private static let queryWhoPresents = queryOfOne(
-        "who-presents", "list the presentations that lead to a view controller",
+        "who-presents", summary: "list the presentations that lead to a view controller",
         about: """
             Lists the presentations that show its family, with the real presenter of each and why it is
             that; then those that show the callers' families, and so on.
             """,
-        example: "Payment", WhoPresentsQuery.answer)
+        example: "Payment", body: WhoPresentsQuery.answer)
 
     /// A question about one view controller.
     private static func queryOfOne(
-        _ kind: String, _ summary: String, about: String, example: String,
-        _ body: @escaping @Sendable (Subject, ResolvedGraph) -> Answer
+        _ kind: String, summary: String, about: String, example: String,
+        body: @escaping @Sendable (Subject, ResolvedGraph) -> Answer
     ) -> Command {
         Command(
             name: "query \(kind)", summary: summary, usage: "ID [PATH…] [options]", about: about,
@@ -80,8 +80,8 @@ extension Command {
             examples: [("query \(kind) \(example)", "in the specifications below the current folder")],
             exits: answered
         ) { arguments, environment throws(Failure) in
-            try answer(arguments, environment, operands: 1) { hierarchy, operands throws(Failure) in
-                body(try find(operands[0], hierarchy), hierarchy)
+            try answer(arguments, in: environment, operands: 1) { hierarchy, operands throws(Failure) in
+                body(try find(operands[0], hierarchy: hierarchy), hierarchy)
             }
         }
     }
@@ -98,7 +98,7 @@ extension Command {
         examples: [("query dead-ends", "in the specifications below the current folder")],
         exits: answered
     ) { arguments, environment throws(Failure) in
-        try answer(arguments, environment, operands: 0) { hierarchy, _ throws(Failure) in
+        try answer(arguments, in: environment, operands: 0) { hierarchy, _ throws(Failure) in
             DeadEndsQuery.answer(in: hierarchy)
         }
     }
@@ -113,7 +113,7 @@ extension Command {
         examples: [("query depth", "in the specifications below the current folder")],
         exits: answered
     ) { arguments, environment throws(Failure) in
-        try answer(arguments, environment, operands: 0) { hierarchy, _ throws(Failure) in
+        try answer(arguments, in: environment, operands: 0) { hierarchy, _ throws(Failure) in
             DepthQuery.answer(in: hierarchy)
         }
     }
@@ -141,8 +141,8 @@ extension Command {
         if file == dash, arguments.operands.dropFirst().contains(dash) {
             throw arguments.wrong("standard input can be FILE or a specification, not both")
         }
-        let classes = try ClassList.read(file, environment)
-        return try answer(arguments, environment, operands: 1) { hierarchy, _ throws(Failure) in
+        let classes = try ClassList.read(file, in: environment)
+        return try answer(arguments, in: environment, operands: 1) { hierarchy, _ throws(Failure) in
             CoverageQuery.answer(classes, from: file, in: hierarchy)
         }
     }
@@ -150,13 +150,13 @@ extension Command {
     // MARK: Answers
 
     private static func answer(
-        _ arguments: Arguments, _ environment: Environment, operands count: Int,
-        _ body: (ResolvedGraph, [String]) throws(Failure) -> Answer
+        _ arguments: Arguments, in environment: Environment, operands count: Int,
+        body: (ResolvedGraph, [String]) throws(Failure) -> Answer
     ) throws(Failure) -> ExitCode {
         let specification = try Specification(
-            arguments.operands.dropFirst(count), for: .graph, arguments, environment)
+            paths: arguments.operands.dropFirst(count), for: .graph, arguments: arguments, in: environment)
         guard specification.writingVerdict == .done else {
-            specification.explain(arguments, environment)
+            specification.explain(arguments, in: environment)
             return specification.writingVerdict
         }
         let answer = try body(specification.hierarchy, Array(arguments.operands.prefix(count)))
@@ -173,7 +173,7 @@ extension Command {
     /// What an ID names.
     private typealias Subject = (id: String, controllers: [ControllerID])
 
-    private static func find(_ id: String, _ hierarchy: ResolvedGraph) throws(Failure) -> Subject {
+    private static func find(_ id: String, hierarchy: ResolvedGraph) throws(Failure) -> Subject {
         guard let controllers = hierarchy.subjects(named: id) else {
             throw .unknown(id, near: Explanation.near(id, in: hierarchy, isOfControllers: true))
         }
@@ -186,7 +186,7 @@ private enum ClassList {
     /// The byte order mark of UTF-8.
     private static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
-    static func read(_ path: String, _ environment: Environment) throws(Failure) -> [String] {
+    static func read(_ path: String, in environment: Environment) throws(Failure) -> [String] {
         let text: SourceText
         let standardInput = SpecificationPaths.standardInput
         let shown = path == standardInput.argument ? standardInput.shown : path

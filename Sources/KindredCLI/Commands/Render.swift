@@ -39,41 +39,42 @@ extension Command {
         ]
     ) { arguments, environment throws(Failure) in
         let target = Destination(arguments.value(destination))
-        let dependencies = try DependencyFile(arguments, target)
+        let dependencies = try DependencyFile(arguments: arguments, target: target)
         let input = SpecificationPaths.standardInput.argument
         if arguments.value(PictureOptions.compare) == input,
             arguments.operands.contains(input) || arguments.has(.stdinFilename)
         {
             throw arguments.wrong("standard input can be OLD or a specification, not both")
         }
-        let plain = try PictureOptions(pictureFormat(arguments, target), arguments)
+        let plain = try PictureOptions(format: pictureFormat(arguments, target: target), arguments: arguments)
         var drawing = try DrawingOptions(arguments)
         let selecting = try SelectionOptions(arguments)
-        let allViews = try AllViews(arguments, environment)
+        let allViews = try AllViews(arguments: arguments, in: environment)
         return try Reports.run(
-            arguments, environment, paths: arguments.operands, result: target
+            arguments, in: environment, paths: arguments.operands, result: target
         ) { reports throws(Failure) in
             var picture = plain
             let specification = try Specification(
-                arguments.operands, arguments, environment, runsScenarios: picture.format == .html)
-            try target.check(against: specification.identities, environment)
-            try dependencies?.check(against: specification.identities, environment)
+                paths: arguments.operands, arguments: arguments, in: environment, runsScenarios: picture.format == .html
+            )
+            try target.check(against: specification.identities, in: environment)
+            try dependencies?.check(against: specification.identities, in: environment)
             try reports.add(specification)
             // Scenarios may fail: the page shows how.
             let findings = specification.findings(on: [])
             try findings.write(reports, onlyIfAny: true)
             guard findings.writingVerdict == .done else {
-                specification.sayWhatBlocks(findings, arguments)
+                specification.sayWhatBlocks(findings, arguments: arguments)
                 return findings.writingVerdict
             }
             var compared: ComparedSide?
             if let path = arguments.value(PictureOptions.compare) {
-                let old = try ComparedSide(path, for: .earlierGraph, arguments, environment)
-                try target.check(against: old.identities, environment)
-                try dependencies?.check(against: old.identities, environment)
+                let old = try ComparedSide(path: path, for: .earlierGraph, arguments: arguments, in: environment)
+                try target.check(against: old.identities, in: environment)
+                try dependencies?.check(against: old.identities, in: environment)
                 try reports.check(against: old.identities)
                 guard old.findings.writingVerdict == .done else {
-                    old.findings.explain(arguments, environment)
+                    old.findings.explain(arguments, in: environment)
                     reports.problem = "nothing was drawn: '\(path)' can't be compared"
                     return old.findings.writingVerdict
                 }
@@ -81,33 +82,34 @@ extension Command {
                 compared = old
             }
             if let allViews {
-                let views = try selecting.views(in: specification, environment)
-                try allViews.write(views, of: specification, suffix: picture.suffix, reports) {
+                let views = try selecting.views(in: specification, environment: environment)
+                try allViews.write(views, of: specification, suffix: picture.suffix, reports: reports) {
                     view, selected, stream throws(Failure) in
                     try drawing.narrow(to: selected, of: specification, title: view.title)
-                    try picture.draw(specification, drawing.options, to: stream, in: environment)
+                    try picture.draw(specification, options: drawing.options, to: stream, in: environment)
                 }
                 return .done
             }
             try drawing.narrow(
-                to: try selecting.controllers(in: specification, environment), of: specification,
+                to: try selecting.controllers(in: specification, environment: environment), of: specification,
                 title: try selecting.title(in: specification))
             try reports.write(target) { stream throws(Failure) in
-                try picture.draw(specification, drawing.options, to: stream, in: environment)
+                try picture.draw(specification, options: drawing.options, to: stream, in: environment)
             }
-            try dependencies?.write(specification, and: compared, reports)
+            try dependencies?.write(specification, and: compared, reports: reports)
             return .done
         }
     }
 
     private static let destination = Option(
-        "-o", .text("FILE"), "the picture to write: .svg, .html, .png, .pdf or .dot; - is standard output")
+        name: "-o", value: .text("FILE"),
+        about: "the picture to write: .svg, .html, .png, .pdf or .dot; - is standard output")
     private static let format = Option(
-        "--format", .word(PictureOptions.Format.allCases.map(\.rawValue)),
-        "by default what the suffix of FILE names, else svg; layout is the map's geometry as JSON")
+        name: "--format", value: .word(PictureOptions.Format.allCases.map(\.rawValue)),
+        about: "by default what the suffix of FILE names, else svg; layout is the map's geometry as JSON")
 
     private static func pictureFormat(
-        _ arguments: Arguments, _ target: Destination
+        _ arguments: Arguments, target: Destination
     ) throws(Failure) -> PictureOptions.Format {
         if let format = arguments.value(format).flatMap(PictureOptions.Format.init(rawValue:)) { return format }
         if arguments.has(AllViews.option) { return .svg }

@@ -26,8 +26,9 @@ extension Command {
         ]
     ) { arguments, environment throws(Failure) in
         guard let id = arguments.operands.first else {
-            let project = try LoadedProject.ofCurrentFolder(arguments, environment, isNeeded: arguments.has(.config))
-            try environment.answer { RuleTexts.writeList(RuleRegistry.all, project, to: &$0) }
+            let project = try LoadedProject.ofCurrentFolder(
+                arguments, in: environment, isNeeded: arguments.has(.config))
+            try environment.answer { RuleTexts.writeList(RuleRegistry.all, project: project, to: &$0) }
             return .done
         }
         if let fact = Fact.named(id) {
@@ -39,15 +40,15 @@ extension Command {
             return .done
         }
         let isHouse = id.utf8.starts(with: Policy.housePrefix.utf8)
-        let project = try LoadedProject.ofCurrentFolder(arguments, environment, isNeeded: isHouse)
+        let project = try LoadedProject.ofCurrentFolder(arguments, in: environment, isNeeded: isHouse)
         guard let project, let rule = project.project.house.first(where: { $0.info.id == id }) else {
-            throw unknownRule(id, project, isHouse: isHouse)
+            throw unknownRule(id, project: project, isHouse: isHouse)
         }
-        try environment.answer { HouseTexts.write(rule, project, to: &$0) }
+        try environment.answer { HouseTexts.write(rule, project: project, to: &$0) }
         return .done
     }
 
-    private static func unknownRule(_ id: String, _ project: LoadedProject?, isHouse: Bool) -> Failure {
+    private static func unknownRule(_ id: String, project: LoadedProject?, isHouse: Bool) -> Failure {
         let house = project?.project.house.map(\.info.id) ?? []
         if isHouse, project == nil {
             return .usage(
@@ -68,23 +69,27 @@ extension Command {
 
 /// Rules as `kindred rules` shows them.
 enum RuleTexts {
-    static func writeList(_ rules: [RuleInfo], _ project: LoadedProject?, to out: inout ByteWriter) {
+    static func writeList(_ rules: [RuleInfo], project: LoadedProject?, to out: inout ByteWriter) {
         for area in RuleInfo.Area.allCases {
-            writeList(area.rawValue, rules.filter { $0.area == area }.map { ($0, $0.severity.rawValue) }, to: &out)
+            writeList(
+                area.rawValue, rules: rules.filter { $0.area == area }.map { ($0, $0.severity.rawValue) }, to: &out)
         }
         if let project {
-            let rules = project.project.house.map { ($0.info, HouseTexts.level($0, project)) }
-            writeList(TerminalText.text("Rules of the house, in \(project.path)"), rules, to: &out)
+            let rules = project.project.house.map { ($0.info, HouseTexts.level($0, project: project)) }
+            writeList(TerminalText.text("Rules of the house, in \(project.path)"), rules: rules, to: &out)
         }
         out.write("'kindred rules ID' describes one in detail.\n" as StaticString)
     }
 
-    private static func writeList(_ title: String, _ rules: [(RuleInfo, level: String)], to out: inout ByteWriter) {
+    private static func writeList(_ title: String, rules: [(RuleInfo, level: String)], to out: inout ByteWriter) {
         if rules.isEmpty { return }
         out.write("\(title):\n")
         Manual.rows(
             rules.map { rule, level in
-                (padded(TerminalText.text(rule.id), column + 2) + padded(level, 7), TerminalText.text(rule.summary))
+                (
+                    padded(TerminalText.text(rule.id), width: column + 2) + padded(level, width: 7),
+                    TerminalText.text(rule.summary)
+                )
             }, to: &out)
         out.write(byte: 0x0A)
     }
@@ -94,25 +99,25 @@ enum RuleTexts {
 
     static func write(_ rule: RuleInfo, to out: inout ByteWriter) {
         out.write("\(rule.id): \(rule.severity.rawValue)\n\n")
-        paragraph("When", rule.summary, to: &out)
-        paragraph("Why", rule.why, to: &out)
+        paragraph("When", text: rule.summary, to: &out)
+        paragraph("Why", text: rule.why, to: &out)
         let facts = rule.facts.map { "\($0.id): \($0.headline)" }
-        if !facts.isEmpty { paragraph("Facts", facts.joined(separator: "\n"), to: &out) }
-        if let uikit = rule.uikit { paragraph("UIKit", uikit, to: &out) }
-        example("Reported", rule.bad, to: &out)
-        example("Not reported", rule.good, to: &out)
+        if !facts.isEmpty { paragraph("Facts", text: facts.joined(separator: "\n"), to: &out) }
+        if let uikit = rule.uikit { paragraph("UIKit", text: uikit, to: &out) }
+        example("Reported", text: rule.bad, to: &out)
+        example("Not reported", text: rule.good, to: &out)
     }
 
-    static func paragraph(_ title: String, _ text: String, to out: inout ByteWriter) {
+    static func paragraph(_ title: String, text: String, to out: inout ByteWriter) {
         let indent = 7
         let text = text.utf8.split(separator: 0x0A).map { TerminalText.text(String(Substring($0))) }
         for (index, line) in text.enumerated() {
-            out.write(index == 0 ? padded(title, indent) : padded("", indent))
+            out.write(index == 0 ? padded(title, width: indent) : padded("", width: indent))
             out.write(Manual.wrapped(line, indent: indent) + "\n")
         }
     }
 
-    private static func example(_ title: String, _ text: String, to out: inout ByteWriter) {
+    private static func example(_ title: String, text: String, to out: inout ByteWriter) {
         out.write("\n\(title):\n\n")
         indented(text, to: &out)
     }
@@ -128,7 +133,7 @@ enum RuleTexts {
         line.unicodeScalars.count <= 160 ? line : String(line.unicodeScalars.prefix(120)) + "…"
     }
 
-    private static func padded(_ text: String, _ width: Int) -> String {
+    private static func padded(_ text: String, width: Int) -> String {
         text + String(repeating: " ", count: max(0, width - text.utf8.count))
     }
 }
@@ -136,15 +141,15 @@ enum RuleTexts {
 /// Rules of the house as `kindred rules` shows them.
 enum HouseTexts {
     /// The severity that it has, or `off`.
-    static func level(_ rule: HouseRule, _ project: LoadedProject) -> String {
+    static func level(_ rule: HouseRule, project: LoadedProject) -> String {
         project.project.levels[rule.info.id]?.word ?? rule.info.severity.rawValue
     }
 
-    static func write(_ rule: HouseRule, _ project: LoadedProject, to out: inout ByteWriter) {
+    static func write(_ rule: HouseRule, project: LoadedProject, to out: inout ByteWriter) {
         let file = project.project.file
-        out.write(TerminalText.text(rule.info.id) + ": \(level(rule, project))\n\n")
-        if let because = rule.because { RuleTexts.paragraph("Why", because, to: &out) }
-        RuleTexts.paragraph("Place", rule.location(in: file), to: &out)
+        out.write(TerminalText.text(rule.info.id) + ": \(level(rule, project: project))\n\n")
+        if let because = rule.because { RuleTexts.paragraph("Why", text: because, to: &out) }
+        RuleTexts.paragraph("Place", text: rule.location(in: file), to: &out)
         out.write(byte: 0x0A)
         RuleTexts.indented(rule.text(in: file), to: &out)
     }

@@ -33,27 +33,28 @@ extension Command {
         ]
     ) { arguments, environment throws(Failure) in
         let destination = Destination(arguments.value(.destination))
-        let form = try form(arguments, destination)
+        let form = try form(arguments, destination: destination)
         let options = TraceOptions(callbacks: try callbacks(arguments), explains: arguments.has(explaining))
         let selecting = try SelectionOptions(arguments)
         return try Reports.run(
-            arguments, environment, paths: arguments.operands, result: destination
+            arguments, in: environment, paths: arguments.operands, result: destination
         ) { reports throws(Failure) in
-            let specification = try Specification(arguments.operands, arguments, environment, runsScenarios: true)
-            try destination.check(against: specification.identities, environment)
+            let specification = try Specification(
+                paths: arguments.operands, arguments: arguments, in: environment, runsScenarios: true)
+            try destination.check(against: specification.identities, in: environment)
             try reports.add(specification)
             guard specification.pipeline.isCompiled, specification.verdict != .environment else {
                 try specification.findings.write(reports)
                 return specification.verdict
             }
-            var traces = try chosen(specification, arguments)
-            if let selected = try selecting.controllers(in: specification, environment) {
+            var traces = try chosen(specification, arguments: arguments)
+            if let selected = try selecting.controllers(in: specification, environment: environment) {
                 traces = traces.filter { $0.touches(selected) }
             }
             let findings = specification.findings(on: traces)
             try reports.write(findings)
             try reports.write(destination) { stream in
-                form.write(traces, in: specification.hierarchy, options, to: stream.write)
+                form.write(traces, in: specification.hierarchy, options: options, to: stream.write)
             }
             findings.show(reports, onlyIfAny: true)
             return findings.verdict
@@ -61,15 +62,17 @@ extension Command {
     }
 
     private static let scenario = Option(
-        "--scenario", .text("NAME"), repeats: true, "run only this scenario; may be repeated")
+        name: "--scenario", value: .text("NAME"), repeats: true, about: "run only this scenario; may be repeated")
     private static let format = Option(
-        "--format", .word(TraceFormat.words),
-        "by default what the suffix of FILE names (\(TraceFormat.suffixList)), else text")
+        name: "--format", value: .word(TraceFormat.words),
+        about: "by default what the suffix of FILE names (\(TraceFormat.suffixList)), else text")
     private static let events = Option(
-        "--events", .text("KINDS"), "show these kinds of events, separated by commas, instead of the scenario's own")
-    private static let explaining = Option("--explain", "show the cause of each event, and the facts behind it")
+        name: "--events", value: .text("KINDS"),
+        about: "show these kinds of events, separated by commas, instead of the scenario's own")
+    private static let explaining = Option(
+        name: "--explain", about: "show the cause of each event, and the facts behind it")
 
-    private static func form(_ arguments: Arguments, _ destination: Destination) throws(Failure) -> TraceFormat {
+    private static func form(_ arguments: Arguments, destination: Destination) throws(Failure) -> TraceFormat {
         let form =
             arguments.value(format).flatMap(TraceFormat.init) ?? TraceFormat(suffix: destination.suffix ?? "") ?? .text
         if form == .json, arguments.has(explaining) {
@@ -93,7 +96,7 @@ extension Command {
     }
 
     /// The scenarios that are asked for, in their order.
-    private static func chosen(_ specification: Specification, _ arguments: Arguments) throws(Failure) -> [Trace] {
+    private static func chosen(_ specification: Specification, arguments: Arguments) throws(Failure) -> [Trace] {
         let traces = specification.pipeline.traces
         if traces.isEmpty {
             throw .usage("there is no scenario", "add one to a specification, under 'scenarios'")

@@ -35,17 +35,18 @@ extension Command {
         let hasList = arguments.has(coverage) && format?.isForPeople != false
         let count = max(1, arguments.divider ?? 1)
         return try Reports.run(
-            arguments, environment, paths: arguments.operands.dropFirst(count), format: format,
+            arguments, in: environment, paths: arguments.operands.dropFirst(count), format: format,
             result: hasList ? .standardOutput : nil
         ) { reports throws(Failure) in
-            try VerifyRun(arguments, environment, reports, dumps: count).run()
+            try VerifyRun(arguments: arguments, in: environment, reports: reports, dumps: count).run()
         }
     }
 
     fileprivate static let window = Option(
-        "--window", .text("ID"), "the window that the dump belongs to; by default the one that fits best")
+        name: "--window", value: .text("ID"),
+        about: "the window that the dump belongs to; by default the one that fits best")
     fileprivate static let coverage = Option(
-        "--coverage", "list the controllers and presentations that no dump shows, on standard output")
+        name: "--coverage", about: "list the controllers and presentations that no dump shows, on standard output")
 }
 
 /// One run of `verify`.
@@ -57,7 +58,7 @@ private struct VerifyRun {
     private let paths: ArraySlice<String>
 
     init(
-        _ arguments: Arguments, _ environment: Environment, _ reports: Reports, dumps count: Int
+        arguments: Arguments, in environment: Environment, reports: Reports, dumps count: Int
     ) throws(Failure) {
         (self.arguments, self.environment, self.reports) = (arguments, environment, reports)
         let operands = arguments.operands
@@ -66,32 +67,34 @@ private struct VerifyRun {
             throw arguments.wrong("standard input can be the dump or a specification, not both")
         }
         paths = operands.dropFirst(count)
-        dumps = DumpFiles(operands.prefix(count), in: environment)
+        dumps = DumpFiles(operands: operands.prefix(count), in: environment)
     }
 
     func run() throws(Failure) -> ExitCode {
         let number = try dumps.number(arguments)
         if let failure = dumps.failure {
-            if let project = try ProjectScope(Array(paths), arguments, environment).file { try reports.add(project) }
+            if let project = try ProjectScope(operands: Array(paths), arguments: arguments, in: environment).file {
+                try reports.add(project)
+            }
             try reports.check(against: dumps.identities)
-            return try answer(failure, nil, hasUnreadable: dumps.hasUnreadable)
+            return try answer(failure, verification: nil, hasUnreadable: dumps.hasUnreadable)
         }
         if let text = paths.first(where: isDump) {
             throw .usage(
                 "'\(text)' would be read as a specification, but it's no such file",
                 "put '--' between dumps and specifications: kindred verify DUMP… -- PATH…")
         }
-        let specification = try Specification(paths, arguments, environment)
+        let specification = try Specification(paths: paths, arguments: arguments, in: environment)
         let window = specification.writingVerdict == .done ? try window(in: specification) : nil
         let verification = VerificationPipeline(
-            specification.pipeline, dumps.files, problems: dumps.problems,
-            VerificationPipeline.Choice(window: window, dump: number), threads: environment.threads)
+            specification: specification.pipeline, texts: dumps.files, problems: dumps.problems,
+            choice: VerificationPipeline.Choice(window: window, dump: number), threads: environment.threads)
         if let number, let reading = verification.readings.first {
-            try dumps.check(number, of: reading.dumps, arguments)
+            try dumps.check(number, of: reading.dumps, arguments: arguments)
         }
         try reports.add(specification, reading: dumps.identities)
         let hasUnreadable = dumps.hasUnreadable || specification.verdict == .environment
-        let verdict = try answer(verification.report, verification, hasUnreadable: hasUnreadable)
+        let verdict = try answer(verification.report, verification: verification, hasUnreadable: hasUnreadable)
         if specification.writingVerdict != .done, arguments.divider == nil, let text = paths.first(where: isText) {
             environment.say("'\(text)' was read as a specification; put '--' between dumps and specifications")
         }
@@ -122,13 +125,13 @@ private struct VerifyRun {
     // MARK: The answer
 
     private func answer(
-        _ report: Report, _ verification: VerificationPipeline?, hasUnreadable: Bool
+        _ report: Report, verification: VerificationPipeline?, hasUnreadable: Bool
     ) throws(Failure) -> ExitCode {
         // Nothing was compared with a specification that has errors.
         let compared = verification.flatMap { $0.readings.isEmpty ? nil : $0 }
         let coverage = arguments.has(Command.coverage) ? compared.map { CoverageText($0) } : nil
         let findings = Findings(report: report, hasUnreadable: hasUnreadable)
-        try findings.write(reports) { write(compared, coverage, to: &$0) }
+        try findings.write(reports) { write(compared, coverage: coverage, to: &$0) }
         if ReportFormat(arguments)?.isForPeople != false {
             for line in compared?.closing ?? [] { environment.say(line) }
             if let coverage { try write(coverage) }
@@ -137,7 +140,7 @@ private struct VerifyRun {
     }
 
     private func write(
-        _ verification: VerificationPipeline?, _ coverage: CoverageText?, to json: inout JSONWriter
+        _ verification: VerificationPipeline?, coverage: CoverageText?, to json: inout JSONWriter
     ) {
         if dumps.isOne {
             VerificationPipeline.writeSummary(verification, to: &json)

@@ -23,13 +23,13 @@ struct ComparedSide {
 
     /// A folder, a specification, or what `compile --format json` wrote.
     init(
-        _ path: String, for purpose: Specification.Purpose, _ arguments: Arguments, _ environment: Environment
+        path: String, for purpose: Specification.Purpose, arguments: Arguments, in environment: Environment
     ) throws(Failure) {
         let isInput = path == SpecificationPaths.standardInput.argument
         let kind = isInput ? nil : try? environment.files.status(path).kind
         // An empty path is treated as a folder's, which doesn't exist.
         if kind == .folder || path.isEmpty {
-            self.init(try Specification([path], for: purpose, arguments, environment))
+            self.init(try Specification(paths: [path], for: purpose, arguments: arguments, in: environment))
             return
         }
         let shown =
@@ -37,8 +37,8 @@ struct ComparedSide {
             ? SpecificationPaths.standardInput.shown : PathText.shown(path, from: environment.files.currentFolders)
         let read = FileText.read(isInput ? shown : path, in: environment)
         let identities = Set([read.identity].compactMap(\.self))
-        if case .text(let text) = read.content, Self.isGraph(text, path) {
-            let findings = Findings(report: Report(files: [], DiagnosticBag()), hasUnreadable: false)
+        if case .text(let text) = read.content, Self.isGraph(text, path: path) {
+            let findings = Findings(report: Report(files: [], bag: DiagnosticBag()), hasUnreadable: false)
             self.init(
                 content: .graph(SourceFile(path: shown, text: text)), findings: findings, identities: identities)
             sources = [shown]
@@ -46,11 +46,13 @@ struct ComparedSide {
         }
         var isUnreadable = false
         if case .unreadable = read.content { isUnreadable = true }
-        let scope = purpose == .earlierGraph ? nil : try ProjectScope([path], arguments, environment)
-        let policy = try purpose.policy(arguments, scope, environment)
+        let scope =
+            purpose == .earlierGraph ? nil : try ProjectScope(operands: [path], arguments: arguments, in: environment)
+        let policy = try purpose.policy(arguments, scope: scope, in: environment)
         self.init(
-            [read.input(shown)], for: purpose, policy, environment,
-            identities.union(Specification.identities(scope?.file, policy, environment)), isUnreadable: isUnreadable)
+            inputs: [read.input(shown)], for: purpose, policy: policy, in: environment,
+            identities: identities.union(Specification.identities(scope?.file, policy: policy, in: environment)),
+            isUnreadable: isUnreadable)
         sources = [shown]
     }
 
@@ -72,17 +74,17 @@ struct ComparedSide {
 
     /// Files, or why one couldn't be read.
     init(
-        _ inputs: [Pipeline.Input], for purpose: Specification.Purpose, _ policy: Policy, _ environment: Environment,
-        _ identities: Set<FileIdentity> = [], isUnreadable: Bool = false
+        inputs: [Pipeline.Input], for purpose: Specification.Purpose, policy: Policy, in environment: Environment,
+        identities: Set<FileIdentity> = [], isUnreadable: Bool = false
     ) {
-        let pipeline = Pipeline(inputs, threads: environment.threads, runsScenarios: false, policy: policy)
+        let pipeline = Pipeline(inputs: inputs, threads: environment.threads, runsScenarios: false, policy: policy)
         content = .specification(pipeline)
         findings = Findings(report: purpose.counted(pipeline.report), hasUnreadable: isUnreadable)
         self.identities = identities
     }
 
     /// Whether a text is JSON of a graph, or says by its name that it is; a specification may be JSON as well.
-    private static func isGraph(_ text: SourceText, _ path: String) -> Bool {
+    private static func isGraph(_ text: SourceText, path: String) -> Bool {
         let head = text.bytes.drop { $0 <= 0x20 || [0xEF, 0xBB, 0xBF].contains($0) }.prefix(200)
         let isObject = head.first == UInt8(ascii: "{")
         let key = head.dropFirst().drop { $0 <= 0x20 || $0 == UInt8(ascii: "\"") }
@@ -94,15 +96,16 @@ struct ComparedSide {
     func marks(on new: Specification) throws(Failure) -> MapMarks {
         var names = ComparedNames()
         let before = try graph(&names)
-        return MapMarks(GraphDifference(before, ComparedGraph(new.hierarchy, &names), names))
+        return MapMarks(
+            GraphDifference(old: before, new: ComparedGraph(hierarchy: new.hierarchy, names: &names), names: names))
     }
 
     func graph(_ names: inout ComparedNames) throws(Failure) -> ComparedGraph {
         switch content {
-        case .specification(let pipeline): return ComparedGraph(pipeline.hierarchy, &names)
+        case .specification(let pipeline): return ComparedGraph(hierarchy: pipeline.hierarchy, names: &names)
         case .graph(let file):
             do throws(NoGraph) {
-                return try GraphReader.read(file, &names)
+                return try GraphReader.read(file, names: &names)
             } catch {
                 let place = "\(file.path):\(error.position.line):\(error.position.column)"
                 throw Failure(code: .usage, message: "\(place): \(error.message)", hints: [error.hint])

@@ -7,7 +7,7 @@ struct ComparedSides {
     let new: ComparedSide
 
     /// Two operands, or what `--git` says of the paths.
-    init(_ arguments: Arguments, _ environment: Environment) throws(Failure) {
+    init(arguments: Arguments, in environment: Environment) throws(Failure) {
         guard let text = arguments.value(.git) else {
             let operands = arguments.operands
             guard operands.count == 2 else {
@@ -18,37 +18,38 @@ struct ComparedSides {
             if operands.allSatisfy({ $0 == SpecificationPaths.standardInput.argument }) {
                 throw arguments.wrong("standard input can be OLD or NEW, not both")
             }
-            old = try ComparedSide(operands[0], for: .earlierGraph, arguments, environment)
-            new = try ComparedSide(operands[1], for: .graph, arguments, environment)
+            old = try ComparedSide(path: operands[0], for: .earlierGraph, arguments: arguments, in: environment)
+            new = try ComparedSide(path: operands[1], for: .graph, arguments: arguments, in: environment)
             return
         }
         let range = try GitRange(text)
         let git = try Git(environment)
         let base =
             range.isFromMergeBase
-            ? try git.mergeBase(range.old, range.new ?? "HEAD") : try git.commit(range.old)
+            ? try git.mergeBase(range.old, other: range.new ?? "HEAD") : try git.commit(range.old)
         let end: String? = if let new = range.new { try git.commit(new) } else { nil }
         if arguments.operands.contains(SpecificationPaths.standardInput.argument) {
             throw arguments.wrong("option '--git' compares files, not standard input")
         }
-        let scope = try ProjectScope(arguments.operands, arguments, environment)
-        let files = RevisionFiles(git, scope, upTo: end, arguments, environment)
+        let scope = try ProjectScope(operands: arguments.operands, arguments: arguments, in: environment)
+        let files = RevisionFiles(git: git, scope: scope, upTo: end, arguments: arguments, in: environment)
         // The first digits are enough for 'git show'.
         let name = range.isFromMergeBase ? String(base.prefix(10)) : range.old
         old = try files.side(of: base, named: name, for: .earlierGraph)
         if let end {
             new = try files.side(of: end, named: range.new ?? "", for: .graph)
         } else {
-            new = ComparedSide(try Specification(arguments.operands, for: .graph, arguments, environment))
+            new = ComparedSide(
+                try Specification(paths: arguments.operands, for: .graph, arguments: arguments, in: environment))
         }
     }
 
     var identities: Set<FileIdentity> { old.identities.union(new.identities) }
 
     /// Shows what keeps a side from being compared; done if nothing does.
-    func verdict(_ arguments: Arguments, _ environment: Environment) -> ExitCode {
+    func verdict(_ arguments: Arguments, in environment: Environment) -> ExitCode {
         let sides = [old, new].filter { $0.findings.writingVerdict != .done }
-        for side in sides { side.findings.explain(arguments, environment) }
+        for side in sides { side.findings.explain(arguments, in: environment) }
         // What couldn't be read wins over what is wrong.
         return sides.map(\.findings.writingVerdict).max { $0.rawValue < $1.rawValue } ?? .done
     }
@@ -57,12 +58,12 @@ struct ComparedSides {
         var names = ComparedNames()
         let before = try old.graph(&names)
         let after = try new.graph(&names)
-        return GraphDifference(before, after, names)
+        return GraphDifference(old: before, new: after, names: names)
     }
 }
 
 extension Option {
     static let git = Option(
-        "--git", .text("REV[...REV]"),
-        "compare revisions: REV with the files as they are, OLD..NEW, or BASE...NEW from their merge base on")
+        name: "--git", value: .text("REV[...REV]"),
+        about: "compare revisions: REV with the files as they are, OLD..NEW, or BASE...NEW from their merge base on")
 }

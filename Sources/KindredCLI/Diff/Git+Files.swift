@@ -20,9 +20,9 @@ extension Git {
 
     /// A path of the command line, from the root of the repository; empty for all of it.
     func inRepository(_ path: String) throws(Failure) -> String {
-        let whole = PathText.whole(PathText.normalised(path), from: PathText.joined(root, prefix))
+        let whole = PathText.whole(PathText.normalised(path), from: PathText.joined(root, name: prefix))
         let real = environment.files.realPath(PathText.folder(of: path))
-            .map { PathText.joined($0, PathText.name(of: path)) }
+            .map { PathText.joined($0, name: PathText.name(of: path)) }
         let found =
             PathText.part(of: PathText.normalised(whole), inside: root)
             ?? real.flatMap { PathText.part(of: PathText.normalised($0), inside: root) }
@@ -40,7 +40,7 @@ extension Git {
     ) throws(Failure) -> [Entry] {
         let wanted = paths.contains("") ? [] : ["--"] + paths
         let answer = try run(["ls-tree", "-r", "-t", "-z", "--full-tree", commit] + wanted, in: submodule)
-        guard answer.end == .exit(0) else { throw Self.failure("ls-tree", answer) }
+        guard answer.end == .exit(0) else { throw Self.failure("ls-tree", answer: answer) }
         return answer.output.split(separator: 0).compactMap { entry in
             guard let tab = entry.firstIndex(of: 0x09) else { return nil }
             let words = entry[..<tab].split(separator: 0x20).map { String(decoding: $0, as: UTF8.self) }
@@ -76,7 +76,7 @@ extension Git {
     ) throws(Failure) -> [[UInt8]] {
         let answer = try run(
             ["cat-file", "--batch"], in: submodule, input: Array((objects.joined(separator: "\n") + "\n").utf8))
-        guard answer.end == .exit(0) else { throw Self.failure("cat-file", answer) }
+        guard answer.end == .exit(0) else { throw Self.failure("cat-file", answer: answer) }
         var contents: [[UInt8]] = []
         var rest = answer.output[...]
         // `id blob size`, the bytes, a line break.

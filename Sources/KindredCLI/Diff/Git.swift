@@ -29,7 +29,7 @@ struct Git {
             return variables().filter { variable in !names.contains { variable.hasPrefix($0) } } + Self.settings
         }
         let question = ["rev-parse", "--show-toplevel", "--show-prefix", "--is-shallow-repository"]
-        let answer = try Self.run(path, question, self.environment)
+        let answer = try Self.run(path, arguments: question, environment: self.environment)
         let lines = String(decoding: answer.output, as: UTF8.self)
             .split(separator: "\n", omittingEmptySubsequences: false)
         guard answer.end == .exit(0), lines.count > 2 else {
@@ -46,17 +46,17 @@ struct Git {
 
     /// Asks git in the current folder, or in another one.
     func run(_ arguments: [String], in folder: String? = nil, input: [UInt8] = []) throws(Failure) -> Answer {
-        try Self.run(path, arguments, environment, in: folder, input: input)
+        try Self.run(path, arguments: arguments, environment: environment, in: folder, input: input)
     }
 
     private static func run(
-        _ path: String, _ arguments: [String], _ environment: Environment, in folder: String? = nil,
+        _ path: String, arguments: [String], environment: Environment, in folder: String? = nil,
         input: [UInt8] = []
     ) throws(Failure) -> Answer {
         var output: [UInt8] = []
         do throws(SystemError) {
             let child = try ChildProcess(
-                path, ["-C", folder ?? environment.files.located(".")] + arguments, in: environment,
+                path: path, arguments: ["-C", folder ?? environment.files.located(".")] + arguments, in: environment,
                 result: Stream { output.append(contentsOf: $0) }, deadline: Deadline(seconds: timeout))
             var writer = child.writer
             writer.write(input)
@@ -68,7 +68,7 @@ struct Git {
         }
     }
 
-    static func failure(_ command: String, _ answer: Answer) -> Failure {
+    static func failure(_ command: String, answer: Answer) -> Failure {
         switch answer.end {
         case .timeout: .environment("'git \(command)' took longer than \(timeout) seconds, and was stopped")
         case .signal(let number): .environment("'git \(command)' was ended by signal \(number)")
@@ -95,7 +95,7 @@ struct Git {
                 "git doesn't read the repository '\(folder)', because another user owns it",
                 "if you trust it, run 'git config --global --add safe.directory \(folder)'")
         }
-        return failure("rev-parse", answer)
+        return failure("rev-parse", answer: answer)
     }
 
     // MARK: Revisions
@@ -123,22 +123,22 @@ struct Git {
             throw .usage("'\(revision)' is not a revision")
         }
         let question = ["rev-parse", "--quiet", "--verify", "\(revision)^{commit}"]
-        let answer = try Self.run(path, question, environment)
+        let answer = try Self.run(path, arguments: question, environment: environment)
         let commit = String(decoding: answer.output.prefix { $0 != 0x0A }, as: UTF8.self)
         if answer.end == .exit(0), !commit.isEmpty { return commit }
         guard case .exit(let code) = answer.end, code == 1 || code == 128 else {
-            throw Self.failure("rev-parse", answer)
+            throw Self.failure("rev-parse", answer: answer)
         }
         throw Failure(code: .usage, message: "git knows no revision '\(revision)'", hints: hints(revision))
     }
 
     /// The newest commit that both have.
-    func mergeBase(_ one: String, _ other: String) throws(Failure) -> String {
+    func mergeBase(_ one: String, other: String) throws(Failure) -> String {
         let commits = [try commit(one), try commit(other)]
-        let answer = try Self.run(path, ["merge-base"] + commits, environment)
+        let answer = try Self.run(path, arguments: ["merge-base"] + commits, environment: environment)
         let base = String(decoding: answer.output.prefix { $0 != 0x0A }, as: UTF8.self)
         if answer.end == .exit(0), !base.isEmpty { return base }
-        guard answer.end == .exit(1) else { throw Self.failure("merge-base", answer) }
+        guard answer.end == .exit(1) else { throw Self.failure("merge-base", answer: answer) }
         throw Failure(
             code: .usage, message: "'\(one)' and '\(other)' have no commit in common", hints: shallowHints)
     }

@@ -15,7 +15,7 @@ struct RevisionFiles {
     private let environment: Environment
 
     init(
-        _ git: Git, _ scope: ProjectScope, upTo end: String?, _ arguments: Arguments, _ environment: Environment
+        git: Git, scope: ProjectScope, upTo end: String?, arguments: Arguments, in environment: Environment
     ) {
         (self.git, self.scope, self.end) = (git, scope, end)
         (self.arguments, self.environment) = (arguments, environment)
@@ -27,7 +27,7 @@ struct RevisionFiles {
     ) throws(Failure) -> ComparedSide {
         let found = try find(in: commit, named: name)
         for line in found.remarks { environment.say(TerminalText.line("kindred: \(line)")) }
-        if found.files.isEmpty { throw try isMissing(name, purpose) }
+        if found.files.isEmpty { throw try isMissing(name, purpose: purpose) }
         var inputs: [Pipeline.Input] = []
         var hasUnreadable = false
         var entries: [(path: String, entry: Git.Entry)] = []
@@ -41,34 +41,38 @@ struct RevisionFiles {
                 inputs.append(read.input(path))
             case .problem(let reason):
                 hasUnreadable = true
-                inputs.append(Pipeline.Input(path: path, .problem(UnreadableFile.found(path: path, reason: reason))))
+                inputs.append(
+                    Pipeline.Input(path: path, content: .problem(UnreadableFile.found(path: path, reason: reason))))
             }
         }
         let contents = try git.contents(of: entries.map(\.entry), in: name)
-        inputs += zip(entries, contents).map { Pipeline.Input(path: $0.path, .bytes($1)) }
-        var policy = try purpose.policy(arguments, scope, environment)
+        inputs += zip(entries, contents).map { Pipeline.Input(path: $0.path, content: .bytes($1)) }
+        var policy = try purpose.policy(arguments, scope: scope, in: environment)
         // An entry about a file knows it by its path in the folder.
         if let baseline = policy.baseline {
             let (prefix, root) = ("\(name):", git.root)
-            policy.baseline = Baseline(baseline.file, baseline.entries) { path in
+            policy.baseline = Baseline(file: baseline.file, entries: baseline.entries) { path in
                 let isInside = path.utf8.starts(with: prefix.utf8)
                 return baseline.pathInside(isInside ? "\(root)/\(path.dropFirst(prefix.count))" : path)
             }
         }
         return ComparedSide(
-            inputs, for: purpose, policy, environment, Specification.identities(scope.file, policy, environment),
+            inputs: inputs, for: purpose, policy: policy, in: environment,
+            identities: Specification.identities(scope.file, policy: policy, in: environment),
             isUnreadable: hasUnreadable)
     }
 
     /// The specifications of a commit that the command line is about.
     private func find(in commit: String, named name: String) throws(Failure) -> FoundRevisionFiles {
-        var found = FoundRevisionFiles(RevisionTree(git, commit, named: name), named: name, scope.leavesOutProjects)
+        var found = FoundRevisionFiles(
+            tree: RevisionTree(git: git, commit: commit, named: name), named: name,
+            leavesOutProjects: scope.leavesOutProjects)
         for path in scope.paths { try found.add(try git.inRepository(path)) }
         found.finish()
         return found
     }
 
-    private func isMissing(_ name: String, _ purpose: Specification.Purpose) throws(Failure) -> Failure {
+    private func isMissing(_ name: String, purpose: Specification.Purpose) throws(Failure) -> Failure {
         let places = scope.paths.map { "'\($0)'" }.joined(separator: ", ")
         let isFirst = purpose == .earlierGraph ? try hasNew : false
         return Failure(
@@ -110,28 +114,28 @@ private struct FoundRevisionFiles {
     private let leavesOutProjects: Bool
     private var known: Set<ExactText> = []
 
-    init(_ tree: RevisionTree, named name: String, _ leavesOutProjects: Bool) {
+    init(tree: RevisionTree, named name: String, leavesOutProjects: Bool) {
         (self.tree, self.name, self.leavesOutProjects) = (tree, name, leavesOutProjects)
     }
 
     /// - Parameter path: A file or a folder; empty for all.
     mutating func add(_ path: String) throws(Failure) {
         switch try tree.target(of: Array(path.utf8)) {
-        case .file(let entry): add(path, .entry(entry))
+        case .file(let entry): add(path, content: .entry(entry))
         case .folder(let folder): try addFolder(folder, shown: path)
-        case .outside(let target): addOutside(path, target)
+        case .outside(let target): addOutside(path, target: target)
         // What isn't there yet has no files.
         case .nothing: break
         }
     }
 
-    private mutating func add(_ path: String, _ content: Content) {
+    private mutating func add(_ path: String, content: Content) {
         if known.insert(ExactText(path)).inserted { files.append((path, content)) }
     }
 
-    private mutating func addOutside(_ path: String, _ target: [UInt8]) {
+    private mutating func addOutside(_ path: String, target: [UInt8]) {
         let target = String(decoding: target, as: UTF8.self)
-        add(path, .disk(target))
+        add(path, content: .disk(target))
         remarks.append("'\(name):\(path)' leads out of the repository, to '\(target)': it's read as it is now")
     }
 
@@ -147,17 +151,17 @@ private struct FoundRevisionFiles {
             if leavesOutProjects, isProject, next.folder != folder { continue }
             for entry in entries where entry.name.first != UInt8(ascii: ".") {
                 let name = String(decoding: entry.name, as: UTF8.self)
-                let path = next.shown.isEmpty ? name : PathText.joined(next.shown, name)
+                let path = next.shown.isEmpty ? name : PathText.joined(next.shown, name: name)
                 let isFolder = entry.kind == .folder || entry.kind == .submodule
                 guard isFolder || name.withCString({ WantedFiles.specifications.hasSuffix($0) }) else { continue }
                 if String(validating: entry.name, as: UTF8.self) == nil {
-                    add(path, .problem("its name is not UTF-8"))
+                    add(path, content: .problem("its name is not UTF-8"))
                     continue
                 }
                 if entry.kind == .submodule {
                     children.merge(Self.children(try tree.list(entry))) { one, _ in one }
                 }
-                if isFolder { waiting.append((entry.path, path)) } else { try add(entry, path) }
+                if isFolder { waiting.append((entry.path, path)) } else { try add(entry, path: path) }
             }
         }
     }
@@ -168,13 +172,13 @@ private struct FoundRevisionFiles {
         }
     }
 
-    private mutating func add(_ entry: Git.Entry, _ path: String) throws(Failure) {
-        guard entry.kind == .link else { return add(path, .entry(entry)) }
+    private mutating func add(_ entry: Git.Entry, path: String) throws(Failure) {
+        guard entry.kind == .link else { return add(path, content: .entry(entry)) }
         switch try tree.target(of: entry.path) {
-        case .file(let target): add(path, .entry(target))
+        case .file(let target): add(path, content: .entry(target))
         case .folder: break
-        case .outside(let target): addOutside(path, target)
-        case .nothing(let error): add(path, .problem(error.reason))
+        case .outside(let target): addOutside(path, target: target)
+        case .nothing(let error): add(path, content: .problem(error.reason))
         }
     }
 

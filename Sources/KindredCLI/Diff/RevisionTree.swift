@@ -27,7 +27,7 @@ final class RevisionTree {
     /// Submodules that aren't there.
     private(set) var leftOut: [[UInt8]] = []
 
-    init(_ git: Git, _ commit: String, named name: String) { (self.git, self.commit, self.name) = (git, commit, name) }
+    init(git: Git, commit: String, named name: String) { (self.git, self.commit, self.name) = (git, commit, name) }
 
     /// Everything in a folder and below; all of it, if its path is empty.
     func entries(below folder: [UInt8]) throws(Failure) -> [Git.Entry] {
@@ -53,7 +53,7 @@ final class RevisionTree {
                 if let last, last.kind == .file { return .nothing(.noFolder) }
                 if done.popLast() == nil {
                     let whole = Self.normalised(
-                        Array(git.root.utf8) + Self.joined([part] + rest.reversed(), Self.slash))
+                        Array(git.root.utf8) + Self.joined([part] + rest.reversed(), start: Self.slash))
                     guard let inside = inside(whole) else { return .outside(whole) }
                     rest = Self.parts(inside)
                 }
@@ -71,7 +71,8 @@ final class RevisionTree {
             last = nil
             done.removeLast()
             if target.first == Self.slash {
-                let whole = Self.normalised(rest.isEmpty ? target : target + Self.joined(rest.reversed(), Self.slash))
+                let whole = Self.normalised(
+                    rest.isEmpty ? target : target + Self.joined(rest.reversed(), start: Self.slash))
                 guard let inside = inside(whole) else { return .outside(whole) }
                 (done, rest) = ([], Self.parts(inside))
             } else {
@@ -103,13 +104,13 @@ final class RevisionTree {
     func list(_ entry: Git.Entry) throws(Failure) -> [Git.Entry] {
         if let known = submodules[entry.path] { return known }
         guard let path = String(validating: entry.path, as: UTF8.self),
-            (try? git.environment.files.status(PathText.joined(git.root, path + "/.git"))) != nil
+            (try? git.environment.files.status(PathText.joined(git.root, name: path + "/.git"))) != nil
         else {
             leftOut.append(entry.path)
             submodules[entry.path] = []
             return []
         }
-        let folder = PathText.joined(git.root, path)
+        let folder = PathText.joined(git.root, name: path)
         let answer = try git.run(["cat-file", "-e", entry.object + "^{commit}"], in: folder)
         guard answer.end == .exit(0) else {
             throw .environment(
@@ -149,7 +150,7 @@ final class RevisionTree {
             .reversed()
     }
 
-    private static func joined(_ parts: [[UInt8]], _ start: UInt8? = nil) -> [UInt8] {
+    private static func joined(_ parts: [[UInt8]], start: UInt8? = nil) -> [UInt8] {
         (start.map { [$0] } ?? []) + Array(parts.joined(separator: [slash]))
     }
 
@@ -160,6 +161,6 @@ final class RevisionTree {
         for part in parts.reversed() where part != here {
             if part == Array("..".utf8) { _ = done.popLast() } else { done.append(part) }
         }
-        return joined(done, slash) + (parts.first == here ? [slash] : [])
+        return joined(done, start: slash) + (parts.first == here ? [slash] : [])
     }
 }

@@ -6,19 +6,19 @@ import KindredSystem
 struct BaselineFile {
     let path: String
 
-    init(_ path: String, _ environment: Environment) {
+    init(path: String, in environment: Environment) {
         self.path = PathText.shown(path, from: environment.files.currentFolders)
     }
 
     /// What the command line or else the project names.
-    static func path(_ arguments: Arguments, _ project: LoadedProject?) -> String? {
+    static func path(_ arguments: Arguments, project: LoadedProject?) -> String? {
         if arguments.has(BaselineRun.write) { return nil }
         if let path = arguments.value(BaselineRun.prune) ?? arguments.value(.baseline) { return path }
         return project?.baselinePath
     }
 
     /// Throws what is wrong with it, to be shown on standard error, whatever the format.
-    func read(_ arguments: Arguments, _ environment: Environment) throws(Failure) -> Baseline {
+    func read(_ arguments: Arguments, in environment: Environment) throws(Failure) -> Baseline {
         let file: SourceFile
         switch FileText.read(path, in: environment).content {
         case .text(let text): file = SourceFile(path: path, text: text)
@@ -32,7 +32,7 @@ struct BaselineFile {
         }
         let read = BaselineReader.read(file, pathInside: pathInside(environment))
         guard let baseline = read.baseline else {
-            throw Failure.usage([file], read.mistakes, arguments, environment)
+            throw Failure.usage([file], mistakes: read.mistakes, arguments: arguments, in: environment)
         }
         return baseline
     }
@@ -46,11 +46,11 @@ struct BaselineFile {
 extension Policy {
     /// Goes by the baseline that there is, if any.
     mutating func takeBaseline(
-        _ arguments: Arguments, _ project: LoadedProject?, _ environment: Environment
+        _ arguments: Arguments, project: LoadedProject?, in environment: Environment
     ) throws(Failure) {
         if arguments.has(BaselineRun.write) { showsAll = true }
-        guard let path = BaselineFile.path(arguments, project) else { return }
-        baseline = try BaselineFile(path, environment).read(arguments, environment)
+        guard let path = BaselineFile.path(arguments, project: project) else { return }
+        baseline = try BaselineFile(path: path, in: environment).read(arguments, in: environment)
         if let stale = project?.project.baseline?.stale { levels[StaleBaseline.info.id] = stale }
         // What is removed need not be told.
         if arguments.has(BaselineRun.prune) { levels[StaleBaseline.info.id] = .off }

@@ -8,7 +8,7 @@ struct Destination: Sendable {
     /// Opened anew, a file that standard output is appended to would be written from its start.
     private static let outputs: Set = ["-", "/dev/stdout", "/dev/fd/1", "/proc/self/fd/1"]
 
-    static let output = Option("-o", .text("FILE"), "the file to write; - is standard output")
+    static let output = Option(name: "-o", value: .text("FILE"), about: "the file to write; - is standard output")
 
     /// - Parameter argument: What `-o` says; standard output where it says nothing.
     init(_ argument: String?) {
@@ -24,7 +24,7 @@ struct Destination: Sendable {
     var suffix: String? { path.flatMap(PathText.suffix) }
 
     /// Refuses to write over what is being read.
-    func check(against identities: Set<FileIdentity>, _ environment: Environment) throws(Failure) {
+    func check(against identities: Set<FileIdentity>, in environment: Environment) throws(Failure) {
         guard let path, let status = try? environment.files.status(path), status.kind == .file else { return }
         if identities.contains(status.identity) {
             throw .usage("'\(path)' is one of the files to read, and would be overwritten")
@@ -32,25 +32,27 @@ struct Destination: Sendable {
     }
 
     /// Passes a stream to `body`. The output takes effect only if both succeed.
-    func write(in environment: Environment, _ body: (Stream) throws(Failure) -> Void) throws(Failure) {
+    func write(in environment: Environment, body: (Stream) throws(Failure) -> Void) throws(Failure) {
         guard let path else {
             let stream = Stream(environment.output)
             try body(stream)
-            do throws(SystemError) { try stream.check() } catch { throw .cannotWrite("standard output", error) }
+            do throws(SystemError) { try stream.check() } catch { throw .cannotWrite("standard output", error: error) }
             return
         }
-        if let file = openFile(environment) { return try write(to: file, path, body) }
+        if let file = openFile(environment) { return try write(to: file, path: path, body: body) }
         var failure: Failure?
         do throws(SystemError) {
             let status = try environment.files.statusIfAny(path)
             switch status?.kind {
             case .folder: throw .isFolder
-            case .other, .link: try writeInPlace(path, environment.files, body, &failure)
+            case .other, .link: try writeInPlace(path, files: environment.files, body: body, failure: &failure)
             case .file, nil:
-                try replace(try environment.files.resolved(path), status, environment.files, body, &failure)
+                try replace(
+                    try environment.files.resolved(path), status: status, files: environment.files, body: body,
+                    failure: &failure)
             }
         } catch {
-            throw .cannotWrite(path, error, environment.files)
+            throw .cannotWrite(path, error: error, files: environment.files)
         }
         if let failure { throw failure }
     }
@@ -72,28 +74,28 @@ struct Destination: Sendable {
     }
 
     private func write(
-        to file: Descriptor, _ path: String, _ body: (Stream) throws(Failure) -> Void
+        to file: Descriptor, path: String, body: (Stream) throws(Failure) -> Void
     ) throws(Failure) {
         let stream = Stream(file)
         try body(stream)
-        do throws(SystemError) { try stream.check() } catch { throw .cannotWrite("'\(path)'", error) }
+        do throws(SystemError) { try stream.check() } catch { throw .cannotWrite("'\(path)'", error: error) }
     }
 
     /// Adds bytes to a file, which is made if there is none.
     func append(_ bytes: [UInt8], in environment: Environment) throws(Failure) {
         guard let path else { return }
         if let file = openFile(environment) {
-            return try write(to: file, path) { stream in bytes.withUnsafeBytes { stream.write($0) } }
+            return try write(to: file, path: path) { stream in bytes.withUnsafeBytes { stream.write($0) } }
         }
         do throws(SystemError) {
             try environment.files.append(bytes, to: path)
         } catch {
-            throw .cannotWrite(path, error, environment.files)
+            throw .cannotWrite(path, error: error, files: environment.files)
         }
     }
 
     private func writeInPlace(
-        _ path: String, _ files: FileSystem, _ body: (Stream) throws(Failure) -> Void, _ failure: inout Failure?
+        _ path: String, files: FileSystem, body: (Stream) throws(Failure) -> Void, failure: inout Failure?
     ) throws(SystemError) {
         try files.write(path, for: .writing) { _, stream in
             do throws(Failure) { try body(stream) } catch { failure = error }
@@ -102,11 +104,11 @@ struct Destination: Sendable {
 
     /// Writes a temporary file beside the target, which then takes its name.
     private func replace(
-        _ target: SystemPath, _ status: FileSystem.Status?, _ files: FileSystem,
-        _ body: (Stream) throws(Failure) -> Void,
-        _ failure: inout Failure?
+        _ target: SystemPath, status: FileSystem.Status?, files: FileSystem,
+        body: (Stream) throws(Failure) -> Void,
+        failure: inout Failure?
     ) throws(SystemError) {
-        let file = try StagedFile(beside: target, replacing: status, in: files, body, &failure)
+        let file = try StagedFile(beside: target, replacing: status, in: files, body: body, failure: &failure)
         defer { file.leftover.forget() }
         if failure != nil { return files.remove(file.temporary) }
         do throws(SystemError) {
@@ -120,11 +122,11 @@ struct Destination: Sendable {
 
 extension Failure {
     /// Why a file can't be written; what is missing is its folder.
-    static func cannotWrite(_ path: String, _ error: SystemError, _ files: FileSystem) -> Failure {
+    static func cannotWrite(_ path: String, error: SystemError, files: FileSystem) -> Failure {
         let folder = PathText.folder(of: path)
         if error == .missing, (try? files.status(folder)) == nil {
             return .environment("can't write '\(path)': there is no folder '\(folder)'")
         }
-        return .cannotWrite("'\(path)'", error)
+        return .cannotWrite("'\(path)'", error: error)
     }
 }

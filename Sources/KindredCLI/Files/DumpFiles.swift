@@ -15,8 +15,8 @@ struct DumpFiles {
     let isOne: Bool
 
     /// - Parameter operands: At least one text or folder.
-    init(_ operands: some Collection<String>, in environment: Environment) {
-        let read = SpecificationFiles.read(Array(operands), .dumps, in: environment)
+    init(operands: some Collection<String>, in environment: Environment) {
+        let read = SpecificationFiles.read(Array(operands), wanted: .dumps, in: environment)
         (files, problems) = (read.files, read.problems)
         (hasUnreadable, identities) = (read.hasUnreadable, read.identities)
         let isFolder = operands.first.map { (try? environment.files.status($0).kind) == .folder } ?? false
@@ -24,7 +24,7 @@ struct DumpFiles {
     }
 
     /// What there is to say if nothing could be read.
-    var failure: Report? { files.isEmpty ? Report(files: [], problems) : nil }
+    var failure: Report? { files.isEmpty ? Report(files: [], bag: problems) : nil }
 
     /// Which hierarchy of the text was asked for; of several texts it is the last one of each.
     func number(_ arguments: Arguments) throws(Failure) -> Int? {
@@ -34,7 +34,7 @@ struct DumpFiles {
     }
 
     /// Refuses a number that no hierarchy of the text has.
-    func check(_ number: Int, of count: Int, _ arguments: Arguments) throws(Failure) {
+    func check(_ number: Int, of count: Int, arguments: Arguments) throws(Failure) {
         if count == 0 || number >= 1 && number <= count { return }
         let held = count == 1 ? "one hierarchy" : "\(count) hierarchies"
         throw arguments.wrong("there is no '--dump \(number)': '\(files[0].path)' contains \(held)")
@@ -43,7 +43,8 @@ struct DumpFiles {
 
 extension Option {
     static let dump = Option(
-        "--dump", .count("N"), "which of several hierarchies in the text, counted from 1; by default the last")
+        name: "--dump", value: .count("N"),
+        about: "which of several hierarchies in the text, counted from 1; by default the last")
 }
 
 extension Command {

@@ -16,8 +16,8 @@ struct EarlierImport {
     /// - Parameters:
     ///   - names: What is being written into the folder.
     ///   - covers: Whether a storyboard belongs to this import.
-    init(in folder: String, besides names: [String], covers: (String) -> Bool, _ system: FileSystem) {
-        let written = names.compactMap { try? system.status(PathText.joined(folder, $0)).identity }
+    init(in folder: String, besides names: [String], covers: (String) -> Bool, system: FileSystem) {
+        let written = names.compactMap { try? system.status(PathText.joined(folder, name: $0)).identity }
         var found: [String] = []
         try? system.forEachEntry(of: folder) { name, kind in
             guard kind == .file || kind == nil, let name = String(validatingCString: name), name.hasSuffix(Self.suffix)
@@ -25,17 +25,17 @@ struct EarlierImport {
             found.append(name)
         }
         files = found.filter { !names.contains($0) }.sorted { $0.precedesInBytes($1) }.filter { name in
-            let path = PathText.joined(folder, name)
+            let path = PathText.joined(folder, name: name)
             guard let status = try? system.status(path, followsLinks: false), status.kind == .file,
                 !written.contains(status.identity)
             else { return false }
-            let sources = Self.sources(Self.start(of: path, system))
+            let sources = Self.sources(Self.start(of: path, system: system))
             return !sources.isEmpty && sources.allSatisfy(covers)
                 && Self.isNamed(String(name.dropLast(Self.suffix.count)), after: sources)
-        }.map { PathText.joined(folder, $0) }
+        }.map { PathText.joined(folder, name: $0) }
     }
 
-    private static func start(of path: String, _ system: FileSystem) -> [UInt8] {
+    private static func start(of path: String, system: FileSystem) -> [UInt8] {
         guard let descriptor = try? system.open(path, for: .reading) else { return [] }
         defer { descriptor.close() }
         return [UInt8](unsafeUninitializedCapacity: room) { buffer, count in

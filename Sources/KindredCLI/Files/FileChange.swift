@@ -42,7 +42,7 @@ struct FileChange {
     ///   - old: Paths of files to be removed.
     static func make(
         below folder: String? = nil, removing old: [String] = [], in files: FileSystem,
-        _ body: (inout FileChange) throws(Failure) -> Void
+        body: (inout FileChange) throws(Failure) -> Void
     ) throws(Failure) {
         var change = FileChange(files)
         do throws(Failure) {
@@ -65,7 +65,7 @@ struct FileChange {
     }
 
     /// Writes a new file beside its target.
-    mutating func stage(_ path: String, _ bytes: [UInt8]) throws(Failure) {
+    mutating func stage(_ path: String, bytes: [UInt8]) throws(Failure) {
         try stage(path) { stream in
             var writer = stream.writer
             writer.write(bytes)
@@ -74,7 +74,7 @@ struct FileChange {
     }
 
     /// Writes a new file beside its target.
-    mutating func stage(_ path: String, _ body: (Stream) throws(Failure) -> Void) throws(Failure) {
+    mutating func stage(_ path: String, body: (Stream) throws(Failure) -> Void) throws(Failure) {
         var failure: Failure?
         do throws(SystemError) {
             let status = try files.statusIfAny(path)
@@ -84,10 +84,10 @@ struct FileChange {
             case .file, nil: break
             }
             let target = try files.resolved(path)
-            let file = try StagedFile(beside: target, replacing: status, in: files, body, &failure)
+            let file = try StagedFile(beside: target, replacing: status, in: files, body: body, failure: &failure)
             staged.append((path, file))
         } catch {
-            throw .cannotWrite(path, error, files)
+            throw .cannotWrite(path, error: error, files: files)
         }
         if let failure { throw failure }
     }
@@ -111,11 +111,11 @@ struct FileChange {
     }
 
     /// Changes a file that people edit: one with several names keeps them.
-    mutating func rewrite(_ path: String, _ bytes: [UInt8]) throws(Failure) {
+    mutating func rewrite(_ path: String, bytes: [UInt8]) throws(Failure) {
         guard let status = try? files.status(path), status.kind == .file, status.links > 1 else {
-            return try stage(path, bytes)
+            return try stage(path, bytes: bytes)
         }
-        if !files.isWritable(path) { throw .cannotWrite(path, .noAccess, files) }
+        if !files.isWritable(path) { throw .cannotWrite(path, error: .noAccess, files: files) }
         rewritten.append((path, bytes))
     }
 
@@ -124,7 +124,7 @@ struct FileChange {
         do throws(SystemError) {
             if try files.statusIfAny(path)?.kind == .folder { throw .isFolder }
         } catch {
-            throw .cannotWrite(path, error, files)
+            throw .cannotWrite(path, error: error, files: files)
         }
         endings.append((path, bytes))
     }
@@ -141,10 +141,10 @@ struct FileChange {
                 for (index, each) in staged.enumerated() {
                     // After the last step nothing can fail.
                     let isLast = index == staged.count - 1 && endings.isEmpty && rewritten.isEmpty
-                    try place(each.file, each.path, keepsOld: !isLast)
+                    try place(each.file, path: each.path, keepsOld: !isLast)
                 }
-                for each in rewritten { try overwrite(each.path, each.bytes) }
-                for each in endings { try append(each.bytes, each.path) }
+                for each in rewritten { try overwrite(each.path, bytes: each.bytes) }
+                for each in endings { try append(each.bytes, path: each.path) }
                 for each in backups { files.remove(each.backup) }
                 for path in touched { files.touch(path) }
                 forget()
@@ -163,7 +163,7 @@ struct FileChange {
 
     private mutating func takeBack() {
         for each in lengthened.reversed() { shorten(each) }
-        for each in overwritten { try? files.overwrite(each.path, each.bytes) }
+        for each in overwritten { try? files.overwrite(each.path, bytes: each.bytes) }
         for path in added { files.remove(path) }
         for each in backups {
             try? files.rename(each.backup, to: each.path)
@@ -181,18 +181,18 @@ struct FileChange {
         (rewritten, overwritten, endings, touched, lengthened) = ([], [], [], [], [])
     }
 
-    private mutating func place(_ file: StagedFile, _ path: String, keepsOld: Bool) throws(Failure) {
+    private mutating func place(_ file: StagedFile, path: String, keepsOld: Bool) throws(Failure) {
         do throws(SystemError) {
             if file.replaces, keepsOld { backups.append((file.target, try files.secondName(file.target))) }
             try files.rename(file.temporary, to: file.target)
             if !file.replaces { added.append(file.target) }
         } catch {
-            throw .cannotWrite("'\(path)'", error)
+            throw .cannotWrite("'\(path)'", error: error)
         }
     }
 
     /// Writes into a file, so that it stays the one that its other names mean.
-    private mutating func overwrite(_ path: String, _ bytes: [UInt8]) throws(Failure) {
+    private mutating func overwrite(_ path: String, bytes: [UInt8]) throws(Failure) {
         do throws(SystemError) {
             let descriptor = try files.open(path, for: .reading)
             defer { descriptor.close() }
@@ -200,21 +200,21 @@ struct FileChange {
                 throw .tooLarge
             }
             overwritten.append((path, old))
-            try files.overwrite(path, bytes)
+            try files.overwrite(path, bytes: bytes)
         } catch {
-            throw .cannotWrite(path, error, files)
+            throw .cannotWrite(path, error: error, files: files)
         }
     }
 
     /// All of it, or nothing.
-    private mutating func append(_ bytes: [UInt8], _ path: String) throws(Failure) {
+    private mutating func append(_ bytes: [UInt8], path: String) throws(Failure) {
         do throws(SystemError) {
             let isNew = try files.statusIfAny(path) == nil
             try files.append(bytes, to: path) { size in
                 lengthened.append(Lengthened(path: path, before: size, after: size + bytes.count, isNew: isNew))
             }
         } catch {
-            throw .cannotWrite(path, error, files)
+            throw .cannotWrite(path, error: error, files: files)
         }
     }
 

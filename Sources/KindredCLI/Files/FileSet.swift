@@ -6,7 +6,9 @@ struct FileSet {
     let folder: String
     let files: [(name: String, bytes: [UInt8])]
 
-    func path(_ name: String, _ environment: Environment) -> String { PathText.joined(shownFolder(environment), name) }
+    func path(_ name: String, in environment: Environment) -> String {
+        PathText.joined(shownFolder(environment), name: name)
+    }
 
     func shownFolder(_ environment: Environment) -> String {
         PathText.shown(folder, from: environment.files.currentFolders)
@@ -15,7 +17,7 @@ struct FileSet {
     /// Nothing is written over without having been asked for.
     func refuseExisting(_ environment: Environment) throws(Failure) {
         for file in files {
-            let path = path(file.name, environment)
+            let path = path(file.name, in: environment)
             if (try? environment.files.status(path, followsLinks: false)) != nil {
                 throw .usage("'\(path)' already exists", "use --force to overwrite it")
             }
@@ -28,7 +30,7 @@ struct FileSet {
     func write(in environment: Environment, removing old: [String] = []) throws(Failure) {
         try FileChange.make(below: shownFolder(environment), removing: old, in: environment.files) {
             change throws(Failure) in
-            for file in files { try change.stage(path(file.name, environment), file.bytes) }
+            for file in files { try change.stage(path(file.name, in: environment), bytes: file.bytes) }
         }
     }
 }

@@ -22,7 +22,7 @@ struct FileText: Sendable {
         do throws(SystemError) {
             let descriptor = try environment.files.open(path, for: .reading)
             defer { descriptor.close() }
-            return FileText(content: try read(descriptor, environment, &identity), identity: identity)
+            return FileText(content: try read(descriptor, in: environment, identity: &identity), identity: identity)
         } catch {
             return FileText(content: .unreadable(error), identity: identity)
         }
@@ -32,7 +32,7 @@ struct FileText: Sendable {
     static func readInput(as path: String?, in environment: Environment) -> FileText {
         var identity: FileIdentity?
         do throws(SystemError) {
-            let content = try read(environment.input, environment, &identity)
+            let content = try read(environment.input, in: environment, identity: &identity)
             if let path, let status = try? environment.files.status(path), status.kind == .file {
                 identity = status.identity
             }
@@ -43,7 +43,7 @@ struct FileText: Sendable {
     }
 
     private static func read(
-        _ descriptor: Descriptor, _ environment: Environment, _ identity: inout FileIdentity?
+        _ descriptor: Descriptor, in environment: Environment, identity: inout FileIdentity?
     ) throws(SystemError) -> Content {
         let status = try environment.files.status(of: descriptor)
         if status.kind == .folder { throw .isFolder }
@@ -57,10 +57,10 @@ struct FileText: Sendable {
     /// What a compilation makes of it.
     func input(_ path: String) -> Pipeline.Input {
         switch content {
-        case .text(let text): Pipeline.Input(path: path, .text(text))
-        case .tooLarge: Pipeline.Input(path: path, .problem(LimitExceeded.fileSize(path)))
+        case .text(let text): Pipeline.Input(path: path, content: .text(text))
+        case .tooLarge: Pipeline.Input(path: path, content: .problem(LimitExceeded.fileSize(path)))
         case .unreadable(let error):
-            Pipeline.Input(path: path, .problem(UnreadableFile.found(path: path, reason: error.reason)))
+            Pipeline.Input(path: path, content: .problem(UnreadableFile.found(path: path, reason: error.reason)))
         }
     }
 }

@@ -14,7 +14,7 @@ struct LoadedProject {
     let identity: FileIdentity?
 
     /// Throws what is wrong with it, to be shown on standard error, whatever the format.
-    init(_ path: String, _ arguments: Arguments, _ environment: Environment) throws(Failure) {
+    init(path: String, arguments: Arguments, in environment: Environment) throws(Failure) {
         self.path = PathText.shown(path, from: environment.files.currentFolders)
         // What is only found isn't waited for.
         if !arguments.has(.config), (try? environment.files.status(path).kind) == .other {
@@ -28,14 +28,14 @@ struct LoadedProject {
             var (project, mistakes) = Project.read(SourceFile(path: self.path, text: text), rules: RuleRegistry.all)
             project.pathInside = environment.pathsBeside(self.path)
             self.project = project
-            if mistakes.total > 0 { throw failure(mistakes, arguments, environment) }
+            if mistakes.total > 0 { throw failure(mistakes, arguments: arguments, in: environment) }
         case .tooLarge: throw .environment("can't read '\(self.path)': the file is larger than 1 GiB")
         case .unreadable(let error): throw .environment("can't read '\(self.path)': \(error.reason)")
         }
     }
 
     /// One that may have mistakes, for what can be read of it; nil if it's no plain file.
-    init?(lenient path: String, _ environment: Environment) {
+    init?(lenient path: String, in environment: Environment) {
         // Nothing is read a second time from a pipe.
         guard (try? environment.files.status(path).kind) == .file else { return nil }
         self.path = PathText.shown(path, from: environment.files.currentFolders)
@@ -49,11 +49,11 @@ struct LoadedProject {
     ///
     /// - Parameter isNeeded: Whether it matters that it has mistakes or can't be read.
     static func ofCurrentFolder(
-        _ arguments: Arguments, _ environment: Environment, isNeeded: Bool
+        _ arguments: Arguments, in environment: Environment, isNeeded: Bool
     ) throws(Failure) -> LoadedProject? {
-        guard let path = ProjectScope.file(of: [], arguments, environment) else { return nil }
+        guard let path = ProjectScope.file(of: [], arguments: arguments, in: environment) else { return nil }
         do throws(Failure) {
-            return try LoadedProject(path, arguments, environment)
+            return try LoadedProject(path: path, arguments: arguments, in: environment)
         } catch {
             if isNeeded { throw error }
             return nil
@@ -64,7 +64,7 @@ struct LoadedProject {
     func path(_ written: SourceValue) -> String { path(project.text(written)) }
 
     func path(_ text: String) -> String {
-        text.utf8.first == UInt8(ascii: "/") ? text : PathText.joined(PathText.folder(of: path), text)
+        text.utf8.first == UInt8(ascii: "/") ? text : PathText.joined(PathText.folder(of: path), name: text)
     }
 
     /// What belongs to the project.
@@ -74,37 +74,37 @@ struct LoadedProject {
     var baselinePath: String? { project.baseline.map { path($0.file) } }
 
     /// What is read if a command line names nothing.
-    func sources(_ arguments: Arguments, _ environment: Environment) throws(Failure) -> [String] {
+    func sources(_ arguments: Arguments, in environment: Environment) throws(Failure) -> [String] {
         var missing = DiagnosticBag()
         for source in project.sources ?? [] {
-            if Self.isThere(path(source), environment) { continue }
+            if Self.isThere(path(source), in: environment) { continue }
             missing.append(InvalidProject.missingSource(project.text(source), at: project.place(source)))
         }
-        if missing.total > 0 { throw failure(missing, arguments, environment) }
+        if missing.total > 0 { throw failure(missing, arguments: arguments, in: environment) }
         return sources
     }
 
     /// Whether there is something; what can't be looked at is reported when it is read.
-    private static func isThere(_ path: String, _ environment: Environment) -> Bool {
+    private static func isThere(_ path: String, in environment: Environment) -> Bool {
         do throws(SystemError) { return try environment.files.statusIfAny(path) != nil } catch { return true }
     }
 
     /// What is wrong with the file, as text.
-    func failure(_ mistakes: DiagnosticBag, _ arguments: Arguments, _ environment: Environment) -> Failure {
-        .usage([project.file], mistakes, arguments, environment)
+    func failure(_ mistakes: DiagnosticBag, arguments: Arguments, in environment: Environment) -> Failure {
+        .usage([project.file], mistakes: mistakes, arguments: arguments, in: environment)
     }
 }
 
 extension Failure {
     /// What is wrong with files that a team decides in, as text.
     static func usage(
-        _ files: [SourceFile], _ mistakes: DiagnosticBag, _ arguments: Arguments, _ environment: Environment
+        _ files: [SourceFile], mistakes: DiagnosticBag, arguments: Arguments, in environment: Environment
     ) -> Failure {
         var text: [UInt8] = []
-        let options = ReportFormat.Options(isColored: Findings.isColored(arguments, environment))
-        let report = Report(files: files, mistakes)
+        let options = ReportFormat.Options(isColored: Findings.isColored(arguments, in: environment))
+        let report = Report(files: files, bag: mistakes)
         withoutActuallyEscaping({ (bytes: UnsafeRawBufferPointer) in text.append(contentsOf: bytes) }) { sink in
-            ReportFormat.text.write(report, options, to: sink)
+            ReportFormat.text.write(report, options: options, to: sink)
         }
         return .usage(report: text, of: report)
     }

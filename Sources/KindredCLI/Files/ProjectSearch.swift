@@ -25,14 +25,14 @@ struct ProjectSearch {
                 break
             }
             visited.append(folder)
-            let file = PathText.joined(folder, Project.fileName)
+            let file = PathText.joined(folder, name: Project.fileName)
             // A link that leads nowhere is told when it is read.
             if (try? system.status(file, followsLinks: false)) != nil {
                 found = file
                 break
             }
             // A worktree and a submodule have a file there.
-            if system.exists(PathText.joined(folder, ".git")) { break }
+            if system.exists(PathText.joined(folder, name: ".git")) { break }
             next = above(folder)
         }
         for folder in visited { known[ExactText(folder)] = .some(found) }

@@ -18,9 +18,11 @@ struct SpecificationFiles {
     }
 
     static func read(
-        _ arguments: [String], _ wanted: WantedFiles, in environment: Environment
+        _ arguments: [String], wanted: WantedFiles, in environment: Environment
     ) -> SpecificationFiles {
-        read(SpecificationPaths.find(arguments, wanted, in: environment.files), standardInput: nil, in: environment)
+        read(
+            SpecificationPaths.find(arguments, wanted: wanted, in: environment.files), standardInput: nil,
+            in: environment)
     }
 
     private static func read(
@@ -35,7 +37,7 @@ struct SpecificationFiles {
             return path == standardInput
                 ? FileText.readInput(as: path, in: environment) : FileText.read(path, in: environment)
         }
-        return SpecificationFiles(paths, texts, standardInput: standardInput)
+        return SpecificationFiles(paths: paths, texts: texts, standardInput: standardInput)
     }
 
     /// The texts of those that could be read.
@@ -55,8 +57,8 @@ struct SpecificationFiles {
         return bag
     }
 
-    private init(_ paths: SpecificationPaths, _ texts: [FileText], standardInput: String?) {
-        var inputs = paths.problems.map { Pipeline.Input(path: $0.path, .problem($0.problem)) }
+    private init(paths: SpecificationPaths, texts: [FileText], standardInput: String?) {
+        var inputs = paths.problems.map { Pipeline.Input(path: $0.path, content: .problem($0.problem)) }
         var hasUnreadable = paths.hasUnreadable
         var identities: Set<FileIdentity> = []
         // Standard input stands for its file by whatever name.

@@ -35,10 +35,11 @@ struct SpecificationPaths {
     ///   - leavingOutProjects: Whether a folder with a project file of its own is not part of one that is named.
     ///   - path: A further file, which need not exist.
     static func find(
-        _ arguments: [String], _ wanted: WantedFiles = .specifications, excluding patterns: [String] = [],
+        _ arguments: [String], wanted: WantedFiles = .specifications, excluding patterns: [String] = [],
         leavingOutProjects: Bool = false, adding path: String? = nil, in system: FileSystem
     ) -> SpecificationPaths {
-        var paths = SpecificationPaths(wanted, Exclusion(patterns), leavingOutProjects, system)
+        var paths = SpecificationPaths(
+            wanted: wanted, exclusion: Exclusion(patterns), leavesOutProjects: leavingOutProjects, system: system)
         if let path { paths.addFile(path) }
         paths.added = path
         for argument in arguments.isEmpty ? ["."] : arguments { paths.add(argument) }
@@ -47,7 +48,7 @@ struct SpecificationPaths {
     }
 
     private init(
-        _ wanted: WantedFiles, _ exclusion: Exclusion, _ leavesOutProjects: Bool, _ system: FileSystem
+        wanted: WantedFiles, exclusion: Exclusion, leavesOutProjects: Bool, system: FileSystem
     ) {
         (self.wanted, self.exclusion, self.system) = (wanted, exclusion, system)
         self.leavesOutProjects = leavesOutProjects
@@ -61,7 +62,7 @@ struct SpecificationPaths {
             addFile(Self.standardInput.shown)
             return
         }
-        if argument.isEmpty { return addUnreadable("''", SystemError.missing.reason) }
+        if argument.isEmpty { return addUnreadable("''", reason: SystemError.missing.reason) }
         let path = Self.shown(argument, in: system)
         // Standard input stands for it, so it need not exist.
         if path == added { return }
@@ -71,7 +72,7 @@ struct SpecificationPaths {
             named.insert(Array(path.utf8))
             addFile(path)
         } catch {
-            addUnreadable(path, error.reason)
+            addUnreadable(path, reason: error.reason)
         }
     }
 
@@ -93,7 +94,7 @@ struct SpecificationPaths {
         if known.insert(ExactText("folder " + folder)).inserted { folders.append(folder) }
     }
 
-    private mutating func addUnreadable(_ path: String, _ reason: String) {
+    private mutating func addUnreadable(_ path: String, reason: String) {
         hasUnreadable = true
         guard known.insert(ExactText("unreadable " + path)).inserted else { return }
         problems.append((path, UnreadableFile.found(path: path, reason: reason)))
@@ -101,7 +102,8 @@ struct SpecificationPaths {
 
     /// Folders wait in a list instead of on the stack: no tree is too deep.
     private mutating func addFolder(_ path: String) {
-        var found = FoundEntries(wanted, below: path, exclusion, leavesOutProjects: leavesOutProjects)
+        var found = FoundEntries(
+            wanted: wanted, below: path, exclusion: exclusion, leavesOutProjects: leavesOutProjects)
         defer { exclusion = found.exclusion }
         // The current folder may be inside of it; what is in there is shown without the way around.
         let current = PathText.current(inside: path, from: system.currentFolders)
@@ -115,10 +117,10 @@ struct SpecificationPaths {
                 try found.read(folder, in: system)
             } catch {
                 isEmpty = false
-                addUnreadable(shown(folder), error.reason)
+                addUnreadable(shown(folder), reason: error.reason)
             }
             for file in found.files { addFile(shown(file)) }
-            for file in found.unreadable { addUnreadable(shown(file.path), file.reason) }
+            for file in found.unreadable { addUnreadable(shown(file.path), reason: file.reason) }
             if found.files.contains(where: { wanted.hasSuffix($0) }) || !found.unreadable.isEmpty { isEmpty = false }
         }
         if isEmpty, known.insert(ExactText("empty " + path)).inserted {
@@ -142,7 +144,7 @@ private struct FoundEntries {
     private(set) var projects: [String] = []
     private let leavesOutProjects: Bool
 
-    init(_ wanted: WantedFiles, below root: String, _ exclusion: Exclusion, leavesOutProjects: Bool) {
+    init(wanted: WantedFiles, below root: String, exclusion: Exclusion, leavesOutProjects: Bool) {
         (self.wanted, self.root, self.exclusion) = (wanted, root, exclusion)
         self.leavesOutProjects = leavesOutProjects
         folders = [root]
@@ -160,9 +162,9 @@ private struct FoundEntries {
                 return
             }
             if let text = String(validatingCString: name) {
-                candidates.append((PathText.joined(folder, text), kind))
+                candidates.append((PathText.joined(folder, name: text), kind))
             } else {
-                unreadable.append((PathText.joined(folder, String(cString: name)), "its name is not UTF-8"))
+                unreadable.append((PathText.joined(folder, name: String(cString: name)), "its name is not UTF-8"))
             }
         }
         if isProject {
@@ -170,10 +172,10 @@ private struct FoundEntries {
             projects.append(folder)
             return
         }
-        for candidate in candidates { add(candidate.path, candidate.kind, system) }
+        for candidate in candidates { add(candidate.path, kind: candidate.kind, system: system) }
     }
 
-    private mutating func add(_ path: String, _ kind: FileSystem.Status.Kind?, _ system: FileSystem) {
+    private mutating func add(_ path: String, kind: FileSystem.Status.Kind?, system: FileSystem) {
         if exclusion.covers(path, below: root) { return }
         do throws(SystemError) {
             var kind = kind

@@ -16,7 +16,7 @@ struct StagedFile {
     ///   - status: The status of the existing file.
     init(
         beside target: SystemPath, replacing status: FileSystem.Status?, in files: FileSystem,
-        _ body: (Stream) throws(Failure) -> Void, _ failure: inout Failure?
+        body: (Stream) throws(Failure) -> Void, failure: inout Failure?
     ) throws(SystemError) {
         // Renaming would get around the protection of a file.
         if status != nil, !files.isWritable(target) { throw .noAccess }

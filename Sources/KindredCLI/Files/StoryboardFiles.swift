@@ -16,8 +16,8 @@ struct StoryboardFiles {
     private let operands: [String]
 
     /// - Parameter patterns: What to leave out of folders.
-    init(_ arguments: [String], excluding patterns: [String], in environment: Environment) {
-        let found = SpecificationPaths.find(arguments, .storyboards, excluding: patterns, in: environment.files)
+    init(arguments: [String], excluding patterns: [String], in environment: Environment) {
+        let found = SpecificationPaths.find(arguments, wanted: .storyboards, excluding: patterns, in: environment.files)
         unusedPatterns = found.unusedPatterns
         operands = arguments.map { PathText.shown($0, from: environment.files.currentFolders) }
         var identities: Set<FileIdentity> = []
@@ -42,6 +42,6 @@ struct StoryboardFiles {
     }
 
     func findings(_ arguments: Arguments) -> Findings {
-        Findings(report: reading.report(Policy(arguments)), hasUnreadable: reading.hasUnreadable)
+        Findings(report: reading.report(Policy(arguments: arguments)), hasUnreadable: reading.hasUnreadable)
     }
 }

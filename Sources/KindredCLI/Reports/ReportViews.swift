@@ -9,9 +9,9 @@ final class ReportViews {
     private lazy var rooted = report.renamed(paths.rooted)
     private lazy var absolute = report.renamed(paths.absolute)
 
-    init(_ report: Report, _ arguments: Arguments, _ environment: Environment, project: String? = nil) {
+    init(report: Report, arguments: Arguments, in environment: Environment, project: String? = nil) {
         self.report = report
-        paths = ReportPaths(environment.files, project: project)
+        paths = ReportPaths(files: environment.files, project: project)
         isAbsolute = arguments.has(.absolutePaths)
     }
 
@@ -30,17 +30,17 @@ struct ReportPaths {
     private let root: String
 
     /// - Parameter project: The folder of the project file, where there is no repository.
-    init(_ files: FileSystem, project: String? = nil) {
+    init(files: FileSystem, project: String? = nil) {
         self.files = files
         current = files.realPath(".") ?? files.currentFolders().first ?? "/"
-        root = Self.repository(current, files) ?? project.flatMap(files.realPath) ?? current
+        root = Self.repository(current, files: files) ?? project.flatMap(files.realPath) ?? current
     }
 
     /// The nearest folder upwards that holds `.git`: a folder, or a file in a worktree.
-    private static func repository(_ start: String, _ files: FileSystem) -> String? {
+    private static func repository(_ start: String, files: FileSystem) -> String? {
         var folder = start
         while true {
-            if (try? files.status(PathText.joined(folder, ".git"))) != nil { return folder }
+            if (try? files.status(PathText.joined(folder, name: ".git"))) != nil { return folder }
             if folder == "/" { return nil }
             folder = PathText.folder(of: folder)
         }
@@ -49,7 +49,7 @@ struct ReportPaths {
     /// From the root of the file system, by the names that were given.
     func absolute(_ path: String) -> String {
         if path == SpecificationPaths.standardInput.shown || path.utf8.first == 0x2F { return path }
-        return PathText.normalised(PathText.joined(current, path))
+        return PathText.normalised(PathText.joined(current, name: path))
     }
 
     /// From the root of the repository, without links: other programs don't follow them. Absolute outside of it.

@@ -11,20 +11,20 @@ extension Reports {
     ///   - format: What `--format` says, if that is about the report.
     ///   - result: Where the result of the command goes.
     static func run(
-        _ arguments: Arguments, _ environment: Environment, paths: some Sequence<String>, format: ReportFormat? = nil,
-        result: Destination? = nil, _ body: (Reports) throws(Failure) -> ExitCode
+        _ arguments: Arguments, in environment: Environment, paths: some Sequence<String>, format: ReportFormat? = nil,
+        result: Destination? = nil, body: (Reports) throws(Failure) -> ExitCode
     ) throws(Failure) -> ExitCode {
-        let reports = try Reports(arguments, environment, format: format, result: result)
+        let reports = try Reports(arguments: arguments, in: environment, format: format, result: result)
         do throws(Failure) {
             let code = try body(reports)
             if let problem = reports.problem {
-                reports.writeAfter(Failure(code: code, message: problem), Array(paths))
+                reports.writeAfter(Failure(code: code, message: problem), paths: Array(paths))
             } else {
                 try reports.commit()
             }
             return code
         } catch {
-            reports.writeAfter(error, Array(paths))
+            reports.writeAfter(error, paths: Array(paths))
             throw error
         }
     }
@@ -35,36 +35,36 @@ extension Reports {
     }
 
     /// Takes a result: a file gets its name at the end of the run.
-    func write(_ destination: Destination, _ body: (Stream) throws(Failure) -> Void) throws(Failure) {
+    func write(_ destination: Destination, body: (Stream) throws(Failure) -> Void) throws(Failure) {
         guard let path = destination.path, !destination.isSpecial(in: environment) else {
-            return try destination.write(in: environment, body)
+            return try destination.write(in: environment, body: body)
         }
-        try change.stage(path, body)
+        try change.stage(path, body: body)
     }
 
     // MARK: After a failure
 
     /// Writes the reports that can be written, with what was found until then. Standard output gets none: nothing is there yet.
-    private func writeAfter(_ failure: Failure, _ paths: [String]) {
+    private func writeAfter(_ failure: Failure, paths: [String]) {
         change.undo()
-        let path = arguments.has(.noConfig) ? nil : ProjectScope.file(of: paths, arguments, environment)
-        if project == nil, let path, let project = LoadedProject(lenient: path, environment) { try? add(project) }
+        let path = arguments.has(.noConfig) ? nil : ProjectScope.file(of: paths, arguments: arguments, in: environment)
+        if project == nil, let path, let project = LoadedProject(lenient: path, in: environment) { try? add(project) }
         let files = wanted.filter { $0.destination.path != nil }
         if files.isEmpty { return }
         let inputs = inputs(paths)
         let findings = findings(after: failure)
         let views = views(of: findings)
-        for each in files where isFree(each.destination, inputs) {
+        for each in files where isFree(each.destination, inputs: inputs) {
             // What can't be written now has been told, or follows from that.
             try? FileChange.make(in: environment.files) { change throws(Failure) in
-                try write(each, findings, views, { _ in }, into: &change)
+                try write(each, findings: findings, views: views, more: { _ in }, into: &change)
             }
         }
     }
 
     private func findings(after failure: Failure) -> Findings {
         let known = findings
-        var report = failure.found ?? known?.report ?? Report(files: [], DiagnosticBag())
+        var report = failure.found ?? known?.report ?? Report(files: [], bag: DiagnosticBag())
         if !failure.message.isEmpty {
             let place = project?.path ?? "."
             report = report.adding(FailedRun.found(failure.message, hints: failure.hints, path: place))
@@ -85,7 +85,7 @@ extension Reports {
         let named = arguments.operands.filter { $0 != dash } + folders
         var files = options.compactMap(arguments.value) + [project?.path, project?.baselinePath].compactMap(\.self)
         for wanted in [WantedFiles.specifications, .dumps] {
-            files += SpecificationPaths.find(named, wanted, in: environment.files).files
+            files += SpecificationPaths.find(named, wanted: wanted, in: environment.files).files
         }
         return Set(files.compactMap { try? environment.files.status($0).identity })
     }

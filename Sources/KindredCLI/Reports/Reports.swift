@@ -44,16 +44,16 @@ final class Reports {
     ///   - format: What `--format` says, if that is about the report.
     ///   - result: Where the result of the command goes.
     init(
-        _ arguments: Arguments, _ environment: Environment, format: ReportFormat? = nil, result: Destination? = nil
+        arguments: Arguments, in environment: Environment, format: ReportFormat? = nil, result: Destination? = nil
     ) throws(Failure) {
         (self.arguments, self.environment, self.result) = (arguments, environment, result)
         change = FileChange(environment.files)
         isExplicit = format != nil || arguments.has(.report)
-        if let format, !format.isForPeople { try add(ReportRequest(format, file: nil)) }
-        for text in arguments.values(.report) { try add(Self.request(text, arguments)) }
+        if let format, !format.isForPeople { try add(ReportRequest(format: format, file: nil)) }
+        for text in arguments.values(.report) { try add(Self.request(text, arguments: arguments)) }
     }
 
-    private static func request(_ text: String, _ arguments: Arguments) throws(Failure) -> ReportRequest {
+    private static func request(_ text: String, arguments: Arguments) throws(Failure) -> ReportRequest {
         do throws(ReportRequest.Mistake) {
             return try ReportRequest(text)
         } catch {
@@ -77,7 +77,7 @@ final class Reports {
         if isExplicit { return }
         for each in project.project.reports {
             try at(each.place) { () throws(Failure) in
-                try add(ReportRequest(each.format, file: project.path(each.file)), at: each.place)
+                try add(ReportRequest(format: each.format, file: project.path(each.file)), at: each.place)
             }
         }
     }
@@ -86,12 +86,13 @@ final class Reports {
     func check(against identities: Set<FileIdentity>) throws(Failure) {
         self.identities.formUnion(identities)
         for each in wanted {
-            try at(each.place) { () throws(Failure) in try each.destination.check(against: identities, environment) }
+            try at(each.place) { () throws(Failure) in try each.destination.check(against: identities, in: environment)
+            }
         }
     }
 
     /// Reports wrong usage as a mistake in the project file if it is there.
-    private func at(_ place: SourceRange?, _ body: () throws(Failure) -> Void) throws(Failure) {
+    private func at(_ place: SourceRange?, body: () throws(Failure) -> Void) throws(Failure) {
         do throws(Failure) {
             try body()
         } catch {
@@ -99,14 +100,14 @@ final class Reports {
             var mistakes = DiagnosticBag()
             let help = error.hints.first ?? "give the report another file"
             mistakes.append(InvalidProject.found(error.message, at: place, help: help))
-            throw project.failure(mistakes, arguments, environment)
+            throw project.failure(mistakes, arguments: arguments, in: environment)
         }
     }
 
     private func add(_ request: ReportRequest, at place: SourceRange? = nil) throws(Failure) {
         let new = Wanted(format: request.format, destination: try destination(request), place: place)
         if let path = new.destination.path {
-            try checkFile(path, new)
+            try checkFile(path, new: new)
         } else {
             try checkStandardOutput(new)
         }
@@ -134,7 +135,7 @@ final class Reports {
         }
     }
 
-    private func checkFile(_ path: String, _ new: Wanted) throws(Failure) {
+    private func checkFile(_ path: String, new: Wanted) throws(Failure) {
         func isSame(_ other: String?) -> Bool { other.map(PathText.normalised) == PathText.normalised(path) }
         if let other = wanted.first(where: { isSame($0.destination.path) }), !(new.isAppended && other.isAppended) {
             throw .usage("two reports can't share the file '\(path)'", "give each its own")
@@ -164,7 +165,9 @@ final class Reports {
     }
 
     func views(of findings: Findings) -> ReportViews {
-        ReportViews(findings.report, arguments, environment, project: project.map { PathText.folder(of: $0.path) })
+        ReportViews(
+            report: findings.report, arguments: arguments, in: environment,
+            project: project.map { PathText.folder(of: $0.path) })
     }
 
     /// Writes the reports; files get their names at the end of the run.
@@ -177,7 +180,7 @@ final class Reports {
         var failures: [Failure] = []
         for each in wanted {
             do throws(Failure) {
-                try write(each, findings, views, more, into: &change)
+                try write(each, findings: findings, views: views, more: more, into: &change)
             } catch {
                 failures.append(error)
             }
@@ -187,7 +190,7 @@ final class Reports {
     }
 
     func write(
-        _ each: Wanted, _ findings: Findings, _ views: ReportViews, _ more: (inout JSONWriter) -> Void,
+        _ each: Wanted, findings: Findings, views: ReportViews, more: (inout JSONWriter) -> Void,
         into change: inout FileChange
     ) throws(Failure) {
         var options = ReportFormat.Options(showsNotes: arguments.has(.notes))
@@ -201,7 +204,7 @@ final class Reports {
         let report = views.report(for: each.format)
         guard let path = each.destination.path else {
             return try each.destination.write(in: environment) { stream in
-                each.format.write(report, options, more: more, to: stream.write)
+                each.format.write(report, options: options, more: more, to: stream.write)
             }
         }
         let isSpecial = each.destination.isSpecial(in: environment)
@@ -209,20 +212,20 @@ final class Reports {
         if each.isAppended {
             var bytes: [UInt8] = []
             withoutActuallyEscaping({ (piece: UnsafeRawBufferPointer) in bytes.append(contentsOf: piece) }) { sink in
-                each.format.write(report, options, to: sink)
+                each.format.write(report, options: options, to: sink)
             }
             if isSpecial { return try each.destination.append(bytes, in: environment) }
             return try change.add(bytes, to: path)
         }
-        func write(to stream: Stream) { each.format.write(report, options, more: more, to: stream.write) }
-        if isSpecial { return try each.destination.write(in: environment, write) }
-        try change.stage(path, write)
+        func write(to stream: Stream) { each.format.write(report, options: options, more: more, to: stream.write) }
+        if isSpecial { return try each.destination.write(in: environment, body: write) }
+        try change.stage(path, body: write)
     }
 
     // MARK: After a failure
 
     /// Whether a file may become a report of a run that came to no end: then not all is known that would have been read.
-    func isFree(_ destination: Destination, _ inputs: Set<FileIdentity>) -> Bool {
+    func isFree(_ destination: Destination, inputs: Set<FileIdentity>) -> Bool {
         guard let path = destination.path, let status = try? environment.files.status(path) else { return true }
         return status.kind != .file || !identities.contains(status.identity) && !inputs.contains(status.identity)
     }
@@ -230,16 +233,18 @@ final class Reports {
 
 extension Option {
     static let report = Option(
-        "--report", .text("FORMAT[=FILE]"), repeats: true,
-        """
-        write the diagnostics as FORMAT too, to FILE or standard output; may be repeated. FORMAT is \
-        \(ReportFormat.words.dropLast().joined(separator: ", ")) or summary, which is added to FILE, by default to \
-        GitHub's step summary
-        """)
+        name: "--report", value: .text("FORMAT[=FILE]"), repeats: true,
+        about: """
+            write the diagnostics as FORMAT too, to FILE or standard output; may be repeated. FORMAT is \
+            \(ReportFormat.words.dropLast().joined(separator: ", ")) or summary, which is added to FILE, by default to \
+            GitHub's step summary
+            """)
     static let reportSuppressed = Option(
-        "--report-suppressed", "with --report sarif: list also suppressed and known diagnostics, marked as such")
-    static let absolutePaths = Option("--absolute-paths", "show absolute paths, for Xcode")
-    static let noAnnotations = Option("--no-annotations", "in GitHub Actions, don't annotate lines by default")
+        name: "--report-suppressed",
+        about: "with --report sarif: list also suppressed and known diagnostics, marked as such")
+    static let absolutePaths = Option(name: "--absolute-paths", about: "show absolute paths, for Xcode")
+    static let noAnnotations = Option(
+        name: "--no-annotations", about: "in GitHub Actions, don't annotate lines by default")
     /// Those of every command that reports diagnostics.
     static let reporting: [Option] = [.report, .reportSuppressed, .absolutePaths, .noAnnotations]
 }

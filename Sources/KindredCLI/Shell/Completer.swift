@@ -31,16 +31,16 @@ struct Completer {
     /// - Returns: None where only names of files fit.
     func candidates(_ words: [String]) -> [Candidate] {
         guard let last = words.last else { return [] }
-        if let (option, start) = Self.attached(last, words) {
+        if let (option, start) = Self.attached(last, words: words) {
             let prefix = "\(option.name)="
-            return values(of: option, words.dropLast(), start).filter { $0.word.hasPrefix(start) }
+            return values(of: option, words: words.dropLast(), start: start).filter { $0.word.hasPrefix(start) }
                 .map { Candidate(word: prefix + $0.word, about: $0.about) }
         }
-        return everything(words.dropLast(), last).filter { $0.word.hasPrefix(last) }
+        return everything(words.dropLast(), last: last).filter { $0.word.hasPrefix(last) }
     }
 
     /// Of `--option=value`.
-    private static func attached(_ word: String, _ words: [String]) -> (option: Option, start: String)? {
+    private static func attached(_ word: String, words: [String]) -> (option: Option, start: String)? {
         guard word.hasPrefix("--"), let equals = word.firstIndex(of: "="), let command = command(words)?.command,
             let option = command.option(String(word[..<equals]))
         else { return nil }
@@ -55,7 +55,7 @@ struct Completer {
         return (member, 2)
     }
 
-    private func everything(_ before: ArraySlice<String>, _ last: String) -> [Candidate] {
+    private func everything(_ before: ArraySlice<String>, last: String) -> [Candidate] {
         guard let first = before.first else {
             return Command.all.map { Candidate(word: $0.name, about: $0.summary) } + Self.topOptions
         }
@@ -67,12 +67,12 @@ struct Completer {
         guard let (command, count) = Self.command(Array(before)) else { return [] }
         let given = before.dropFirst(count)
         if let option = given.last.flatMap(command.option), option.takesValue {
-            return values(of: option, before, last)
+            return values(of: option, words: before, start: last)
         }
         if last.hasPrefix("-"), !given.contains("--") {
             return (command.options + [.help]).map { Candidate(word: $0.name, about: $0.about) }
         }
-        return operands(command, before: operands(in: given, of: command), before)
+        return operands(command, before: operands(in: given, of: command), words: before)
     }
 
     private static let topOptions = [
@@ -95,7 +95,7 @@ struct Completer {
         return operands
     }
 
-    private func operands(_ command: Command, before: [String], _ words: ArraySlice<String>) -> [Candidate] {
+    private func operands(_ command: Command, before: [String], words: ArraySlice<String>) -> [Candidate] {
         guard before.count < command.operands.count, before.count < command.operandLimit else { return [] }
         switch (command.name, command.operands[before.count].name) {
         case ("rules", _): return (RuleRegistry.all + house).map { Candidate(word: $0.id, about: $0.summary) }
@@ -109,14 +109,14 @@ struct Completer {
     }
 
     /// - Parameter start: What there is of the value.
-    private func values(of option: Option, _ words: ArraySlice<String>, _ start: String) -> [Candidate] {
+    private func values(of option: Option, words: ArraySlice<String>, start: String) -> [Candidate] {
         switch option.value {
         case .word(let values): return values.map { Candidate(word: $0, about: "") }
         case .text, .path, .count, .factor, .none: break
         }
         switch option.name {
         case "--select", "--exclude":
-            if let colon = start.firstIndex(of: ":") { return labels(words, String(start[..<colon])) }
+            if let colon = start.firstIndex(of: ":") { return labels(words, name: String(start[..<colon])) }
             return names(words) { $0.controllers + $0.families + $0.screens }
         case "--around": return names(words) { $0.controllers + $0.families + $0.screens }
         case "--family": return names(words) { $0.families }
@@ -131,8 +131,8 @@ struct Completer {
 
     /// The rules of the house, in the project of the current folder.
     private var house: [RuleInfo] {
-        guard let arguments = try? Arguments([], of: .rules) else { return [] }
-        let project = try? LoadedProject.ofCurrentFolder(arguments, environment, isNeeded: false)
+        guard let arguments = try? Arguments(words: [], of: .rules) else { return [] }
+        let project = try? LoadedProject.ofCurrentFolder(arguments, in: environment, isNeeded: false)
         return project?.project.house.map(\.info) ?? []
     }
 
@@ -151,23 +151,23 @@ struct Completer {
     private func specification(_ words: ArraySlice<String>) -> (Specification, Arguments)? {
         guard let (command, count) = Self.command(Array(words)) else { return nil }
         let paths = operands(in: words.dropFirst(count), of: command).filter { environment.files.exists($0) }
-        guard let arguments = try? Arguments([], of: .check),
-            let specification = try? Specification(paths, for: .graph, arguments, environment)
+        guard let arguments = try? Arguments(words: [], of: .check),
+            let specification = try? Specification(paths: paths, for: .graph, arguments: arguments, in: environment)
         else { return nil }
         return (specification, arguments)
     }
 
     /// Of a selector, `KEY:` and each text that controllers have for the key.
-    private func labels(_ words: ArraySlice<String>, _ name: String) -> [Candidate] {
+    private func labels(_ words: ArraySlice<String>, name: String) -> [Candidate] {
         if name == "view" {
             return names(words) { $0.views }.map { Candidate(word: "view:\($0.word)", about: $0.about) }
         }
         guard let key = Selector.Key(rawValue: name), let (specification, _) = specification(words) else { return [] }
-        return Labels(key, of: specification.hierarchy).texts.filter { !$0.isEmpty }
+        return Labels(key: key, of: specification.hierarchy).texts.filter { !$0.isEmpty }
             .map { Candidate(word: "\(name):\($0)", about: "") }
     }
 
-    private func names(_ words: ArraySlice<String>, _ choice: (Names) -> [Candidate]) -> [Candidate] {
+    private func names(_ words: ArraySlice<String>, choice: (Names) -> [Candidate]) -> [Candidate] {
         guard let (specification, arguments) = specification(words) else { return [] }
         let hierarchy = specification.hierarchy
         func all(_ names: some Sequence<String>, _ about: String) -> [Candidate] {

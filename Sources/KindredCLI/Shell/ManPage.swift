@@ -17,13 +17,14 @@ enum ManPage {
         }
         section("FILES", to: &out)
         entry(
-            "kindred.yaml", "the project file: which specifications belong together, and what becomes of findings", &out
+            "kindred.yaml",
+            about: "the project file: which specifications belong together, and what becomes of findings", to: &out
         )
-        entry("*.kindred.yaml, *.kindred.yml", "specifications", &out)
+        entry("*.kindred.yaml, *.kindred.yml", about: "specifications", to: &out)
         section("ENVIRONMENT", to: &out)
-        entry("NO_COLOR", "turns colors off", &out)
-        entry("GITHUB_ACTIONS", "if it is 'true', diagnostics also annotate lines", &out)
-        entry("GITHUB_STEP_SUMMARY", "the file that '--report summary' adds to", &out)
+        entry("NO_COLOR", about: "turns colors off", to: &out)
+        entry("GITHUB_ACTIONS", about: "if it is 'true', diagnostics also annotate lines", to: &out)
+        entry("GITHUB_STEP_SUMMARY", about: "the file that '--report summary' adds to", to: &out)
         section("SEE ALSO", to: &out)
         out.write(".BR dot (1)\n" as StaticString)
     }
@@ -31,21 +32,21 @@ enum ManPage {
     private static func write(_ command: Command, to out: inout ByteWriter) {
         out.write(".SS \(quoted("kindred \(command.name) \(command.usage)"))\n")
         paragraph(command.about, to: &out)
-        for operand in command.operands { entry(operand.name, operand.about, &out) }
-        for option in command.options { entry(option.form, option.about, &out) }
-        list("Examples:", command.examples.map { ("kindred \($0.line)", $0.about) }, &out)
-        list("Exit codes:", command.exits.map { ("\($0.code.rawValue)", $0.about) }, &out)
+        for operand in command.operands { entry(operand.name, about: operand.about, to: &out) }
+        for option in command.options { entry(option.form, about: option.about, to: &out) }
+        list("Examples:", entries: command.examples.map { ("kindred \($0.line)", $0.about) }, to: &out)
+        list("Exit codes:", entries: command.exits.map { ("\($0.code.rawValue)", $0.about) }, to: &out)
     }
 
-    private static func list(_ title: String, _ entries: [(String, String)], _ out: inout ByteWriter) {
+    private static func list(_ title: String, entries: [(String, String)], to out: inout ByteWriter) {
         if entries.isEmpty { return }
         out.write(".PP\n\(title)\n")
-        for (name, about) in entries { entry(name, about, &out) }
+        for (name, about) in entries { entry(name, about: about, to: &out) }
     }
 
     private static func section(_ title: String, to out: inout ByteWriter) { out.write(".SH \(quoted(title))\n") }
 
-    private static func entry(_ name: String, _ about: String, _ out: inout ByteWriter) {
+    private static func entry(_ name: String, about: String, to out: inout ByteWriter) {
         out.write(".TP\n.B \(quoted(name))\n\(roff(joined(about)))\n")
     }
 

@@ -1,8 +1,8 @@
 /// Containers: what navigation, tab bar, split view and page view controllers accept.
 extension Fact {
     package static let r14 = Fact(
-        "R14", .containers, .documentation, .medium,
-        "Stack members below the top get didMove at once, the top one when it has appeared.",
+        id: "R14", section: .containers, source: .documentation, confidence: .medium,
+        headline: "Stack members below the top get didMove at once, the top one when it has appeared.",
         details: """
             Every member of the stack is a child of the navigation controller, in the order of the stack. Removed \
             members get willMove(nil) and didMove(nil), bottom first.
@@ -10,18 +10,18 @@ extension Fact {
         doubt: "The children are documented; the times of the callbacks are measured less widely.")
 
     package static let r15 = Fact(
-        "R15", .containers, .observation, .medium,
-        "A page view controller's children are the visible pages and those in transit.",
+        id: "R15", section: .containers, source: .observation, confidence: .medium,
+        headline: "A page view controller's children are the visible pages and those in transit.",
         details: "The rest of the sequence comes from the data source and has no parent yet.")
 
     package static let r16 = Fact(
-        "R16", .containers, .documentation, .high,
-        "All tabs are children from the start; a tab's view loads when the tab is first selected.",
+        id: "R16", section: .containers, source: .documentation, confidence: .high,
+        headline: "All tabs are children from the start; a tab's view loads when the tab is first selected.",
         details: "This holds up to the number of tabs that the bar can show. UIKit sends willMove and didMove itself.")
 
     package static let r17 = Fact(
-        "R17", .containers, .observation, .medium,
-        "If there are more tabs than the bar can show, the last ones move under More.",
+        id: "R17", section: .containers, source: .observation, confidence: .medium,
+        headline: "If there are more tabs than the bar can show, the last ones move under More.",
         details: """
             In compact width the bar shows five: the first four tabs and `moreNavigationController` are its children. \
             A hidden tab isn't in `children`, although its parent is the tab bar controller. When it is opened \
@@ -34,8 +34,8 @@ extension Fact {
             """)
 
     package static let r18 = Fact(
-        "R18", .containers, .observation, .medium,
-        "Since iOS 18, each root UITab needs a view controller of its own.",
+        id: "R18", section: .containers, source: .observation, confidence: .medium,
+        headline: "Since iOS 18, each root UITab needs a view controller of its own.",
         details: "The tab bar controller's children follow the root tabs.",
         uikit: """
             Every root UITab must have a non-nil UIViewController associated with it: %@
@@ -43,11 +43,11 @@ extension Fact {
             """)
 
     package static let r19 = Fact(
-        "R19", .containers, .documentation, .medium,
-        """
-        Since iOS 18, selecting a tab inside a UITabGroup changes the group's content only if the group has a \
-        `managingNavigationController`.
-        """,
+        id: "R19", section: .containers, source: .documentation, confidence: .medium,
+        headline: """
+            Since iOS 18, selecting a tab inside a UITabGroup changes the group's content only if the group has a \
+            `managingNavigationController`.
+            """,
         details: """
             Without one, only root tabs change what the tab bar controller shows. With one, the selected view \
             controllers are on that navigation controller's stack.
@@ -55,11 +55,11 @@ extension Fact {
         doubt: "That their parent is that navigation controller is inferred.")
 
     package static let r20 = Fact(
-        "R20", .containers, .documentation, .high,
-        """
-        All columns of a split view controller are its children, and UIKit wraps a plain column in a navigation \
-        controller.
-        """,
+        id: "R20", section: .containers, source: .documentation, confidence: .high,
+        headline: """
+            All columns of a split view controller are its children, and UIKit wraps a plain column in a navigation \
+            controller.
+            """,
         details: """
             In the column style, `setViewController(_:for:)` puts a view controller into a new \
             UINavigationController, unless it is one already or the column is compact. So its parent is the wrapper, \
@@ -69,19 +69,19 @@ extension Fact {
         doubt: "One observation adds that UITabBarController and UISplitViewController aren't wrapped in `secondary`.")
 
     package static let r21 = Fact(
-        "R21", .containers, .documentation, .medium,
-        """
-        A column-style split has the columns primary, secondary, compact and, in the triple-column style, \
-        supplementary.
-        """,
+        id: "R21", section: .containers, source: .documentation, confidence: .medium,
+        headline: """
+            A column-style split has the columns primary, secondary, compact and, in the triple-column style, \
+            supplementary.
+            """,
         details: """
             iOS 26 adds an inspector, which is hidden until it is shown. A classic split has no columns and uses \
             `viewControllers`. `init(style:)` must not get `.unspecified`, and show and hide don't apply to compact.
             """)
 
     package static let r22 = Fact(
-        "R22", .containers, .observation, .medium,
-        "A tab bar controller as the primary or supplementary column of a split view controller throws.",
+        id: "R22", section: .containers, source: .observation, confidence: .medium,
+        headline: "A tab bar controller as the primary or supplementary column of a split view controller throws.",
         details: "Replacing a column while the split is collapsed is only logged.",
         uikit: """
             NSInvalidArgumentException: UITabBarController is unsupported as viewController for \
@@ -90,8 +90,8 @@ extension Fact {
             """)
 
     package static let r23 = Fact(
-        "R23", .containers, .documentation, .medium,
-        "In compact width a split view controller collapses into one column.",
+        id: "R23", section: .containers, source: .documentation, confidence: .medium,
+        headline: "In compact width a split view controller collapses into one column.",
         details: """
             With a compact column, that column is shown and all others stay children. Without one, the other columns' \
             navigation controllers are nested on primary's stack, so a member of secondary keeps its own navigation \
@@ -101,8 +101,8 @@ extension Fact {
         doubt: "The nesting without a compact column is one observation, and iOS 26 may present a column instead.")
 
     package static let r25 = Fact(
-        "R25", .containers, .measured, .high,
-        "A navigation controller can't be pushed onto a navigation stack.",
+        id: "R25", section: .containers, source: .measured, confidence: .high,
+        headline: "A navigation controller can't be pushed onto a navigation stack.",
         details: """
             Subclasses of UINavigationController count. Only UIKit itself nests navigation controllers (R17, R23).
             """,
@@ -110,8 +110,8 @@ extension Fact {
         uikit: "NSInvalidArgumentException: Pushing a navigation controller is not supported")
 
     package static let r26 = Fact(
-        "R26", .containers, .measured, .high,
-        "One instance can't be on a navigation stack twice.",
+        id: "R26", section: .containers, source: .measured, confidence: .high,
+        headline: "One instance can't be on a navigation stack twice.",
         uikit: """
             NSInvalidArgumentException: Pushing the same view controller instance more than once is not supported \
             (<X: 0x…>)
@@ -120,27 +120,27 @@ extension Fact {
             """)
 
     package static let r27 = Fact(
-        "R27", .containers, .measured, .high,
-        "setViewControllers throws if an instance is in the list twice.",
+        id: "R27", section: .containers, source: .measured, confidence: .high,
+        headline: "setViewControllers throws if an instance is in the list twice.",
         uikit: """
             NSInternalInconsistencyException: All view controllers in a navigation controller must be distinct (( \
             "<X: 0x…>", … ))
             """)
 
     package static let r28 = Fact(
-        "R28", .containers, .documentation, .high,
-        "A tab bar controller doesn't belong on a navigation stack, not even as its root.",
+        id: "R28", section: .containers, source: .documentation, confidence: .high,
+        headline: "A tab bar controller doesn't belong on a navigation stack, not even as its root.",
         details: "Apple's documentation forbids it. UIKit doesn't throw, and there are apps in the store that do it.")
 
     package static let r29 = Fact(
-        "R29", .containers, .measured, .medium,
-        "A split view controller can't be pushed: UIKit logs the call and ignores it.",
+        id: "R29", section: .containers, source: .measured, confidence: .medium,
+        headline: "A split view controller can't be pushed: UIKit logs the call and ignores it.",
         doubt: "Whether some versions throw isn't known.",
         uikit: "Split View Controllers cannot be pushed to a Navigation Controller <UISplitViewController: 0x…>")
 
     package static let r30 = Fact(
-        "R30", .containers, .documentation, .high,
-        "A navigation stack has at least one member, and UIKit can only pop to a view controller on it.",
+        id: "R30", section: .containers, source: .documentation, confidence: .high,
+        headline: "A navigation stack has at least one member, and UIKit can only pop to a view controller on it.",
         details: "Pushing nil is logged and ignored. Popping to a view controller that isn't on the stack throws.",
         uikit: """
             Application tried to push a nil view controller on target <UINavigationController: 0x…>.
@@ -148,24 +148,24 @@ extension Fact {
             """)
 
     package static let r31 = Fact(
-        "R31", .containers, .observation, .medium,
-        "A layout-to-layout push needs a collection view controller at the top of the stack.",
+        id: "R31", section: .containers, source: .observation, confidence: .medium,
+        headline: "A layout-to-layout push needs a collection view controller at the top of the stack.",
         uikit: """
             Attempt to push collection view controller %@ on %@ with layout to layout transitions but the top view \
             controller is not a UICollectionViewController!
             """)
 
     package static let r32 = Fact(
-        "R32", .containers, .documentation, .medium,
-        "Plain view controllers, navigation controllers and split view controllers can all be tabs.",
+        id: "R32", section: .containers, source: .documentation, confidence: .medium,
+        headline: "Plain view controllers, navigation controllers and split view controllers can all be tabs.",
         details: """
             A navigation controller in a tab should be a plain UINavigationController, not a system subclass such as \
             UIImagePickerController.
             """)
 
     package static let r33 = Fact(
-        "R33", .containers, .documentation, .medium, contested: true,
-        "A split view controller can be inside other containers.",
+        id: "R33", section: .containers, source: .documentation, confidence: .medium, contested: true,
+        headline: "A split view controller can be inside other containers.",
         details: """
             Old guidance made it the root of the interface and forbade presenting it. Apps with splits in tabs, \
             embeds and custom containers work.
@@ -180,12 +180,12 @@ extension Fact {
             """)
 
     package static let r34 = Fact(
-        "R34", .containers, .documentation, .medium,
-        "A classic split view controller has exactly two view controllers: the master, then the detail.")
+        id: "R34", section: .containers, source: .documentation, confidence: .medium,
+        headline: "A classic split view controller has exactly two view controllers: the master, then the detail.")
 
     package static let r35 = Fact(
-        "R35", .containers, .documentation, .high,
-        "A page view controller needs exactly as many pages as its transition asks for.",
+        id: "R35", section: .containers, source: .documentation, confidence: .high,
+        headline: "A page view controller needs exactly as many pages as its transition asks for.",
         details: """
             A spine in the middle needs two pages, everything else one. A double-sided curl needs two. The spine \
             location matters only for page curls.
@@ -199,37 +199,38 @@ extension Fact {
             """)
 
     package static let r36 = Fact(
-        "R36", .containers, .documentation, .medium,
-        "An active UISearchController is presented by the nearest view controller that defines a presentation context.",
+        id: "R36", section: .containers, source: .documentation, confidence: .medium,
+        headline:
+            "An active UISearchController is presented by the nearest view controller that defines a presentation context.",
         details: """
             If the searching view controller doesn't set definesPresentationContext, the search bar stays above a \
             screen that is pushed.
             """)
 
     package static let r37 = Fact(
-        "R37", .containers, .documentation, .high,
-        "Alert, activity and image picker controllers are made to be presented, not contained or pushed.",
+        id: "R37", section: .containers, source: .documentation, confidence: .high,
+        headline: "Alert, activity and image picker controllers are made to be presented, not contained or pushed.",
         details: "UIImagePickerController is a navigation controller, so pushing one throws (R25).",
         doubt: "What happens if one becomes a child isn't well known.")
 
     package static let r38 = Fact(
-        "R38", .containers, .documentation, .high,
-        "UIHostingController is an ordinary view controller everywhere, also as a window's root.")
+        id: "R38", section: .containers, source: .documentation, confidence: .high,
+        headline: "UIHostingController is an ordinary view controller everywhere, also as a window's root.")
 
     package static let r39 = Fact(
-        "R39", .containers, .documentation, .medium,
-        "The content of a popover is a presented family, and a popover over a popover is discouraged.",
+        id: "R39", section: .containers, source: .documentation, confidence: .medium,
+        headline: "The content of a popover is a presented family, and a popover over a popover is discouraged.",
         details: """
             Since iOS 13, an action sheet presented over the current context from inside a popover isn't confined to \
             the popover.
             """)
 
     package static let r40 = Fact(
-        "R40", .containers, .documentation, .medium,
-        """
-        show and showDetail climb from the caller, itself included, to the first view controller that implements \
-        them.
-        """,
+        id: "R40", section: .containers, source: .documentation, confidence: .medium,
+        headline: """
+            show and showDetail climb from the caller, itself included, to the first view controller that implements \
+            them.
+            """,
         details: """
             A navigation controller pushes. A split view controller's show goes to its primary side; its showDetail \
             fills the detail, or in compact width goes onto a navigation controller or is presented. If nobody \

@@ -1,8 +1,8 @@
 /// Presentations: who really presents, and what UIKit refuses.
 extension Fact {
     package static let r41 = Fact(
-        "R41", .presentations, .documentation, .high,
-        "UIKit resolves who really presents from the presentation's style.",
+        id: "R41", section: .presentations, source: .documentation, confidence: .high,
+        headline: "UIKit resolves who really presents from the presentation's style.",
         details: """
             A style that covers the full screen is presented by the topmost parent of the caller's family. Otherwise \
             the presenter is the first view controller, from the caller upwards and itself included, that defines a \
@@ -16,13 +16,14 @@ extension Fact {
             """)
 
     package static let r42 = Fact(
-        "R42", .presentations, .measured, .high,
-        "Whichever member of a family calls present, the root of the family presents by default.",
+        id: "R42", section: .presentations, source: .measured, confidence: .high,
+        headline: "Whichever member of a family calls present, the root of the family presents by default.",
         details: "That is often a tab bar controller or a navigation controller.")
 
     package static let r43 = Fact(
-        "R43", .presentations, .documentation, .high,
-        "The modal presentation style decides who presents, and whether the presenter's view leaves the window.",
+        id: "R43", section: .presentations, source: .documentation, confidence: .high,
+        headline:
+            "The modal presentation style decides who presents, and whether the presenter's view leaves the window.",
         details: """
             fullScreen, pageSheet, formSheet, overFullScreen and custom are presented by the family's root; \
             currentContext and overCurrentContext by the nearest presentation context (R45). Only fullScreen and \
@@ -37,24 +38,25 @@ extension Fact {
             """)
 
     package static let r43Part1 = Fact(
-        "R43.1", .presentations, .documentation, .medium, contested: true,
-        "With the style automatic, a view controller of the system picks its own style; traces show it as a sheet.",
+        id: "R43.1", section: .presentations, source: .documentation, confidence: .medium, contested: true,
+        headline:
+            "With the style automatic, a view controller of the system picks its own style; traces show it as a sheet.",
         doubt: "Which style it picks depends on its class, its settings and the version.")
 
     package static let r44 = Fact(
-        "R44", .presentations, .documentation, .high,
-        "A custom presentation covers the full screen unless its presentation controller says otherwise.",
+        id: "R44", section: .presentations, source: .documentation, confidence: .high,
+        headline: "A custom presentation covers the full screen unless its presentation controller says otherwise.",
         details: """
             `shouldPresentInFullscreen` is true by default and `shouldRemovePresentersView` false. If the first is \
             false, UIKit looks for a presentation context, as for the context styles.
             """)
 
     package static let r45 = Fact(
-        "R45", .presentations, .documentation, .high, contested: true,
-        """
-        definesPresentationContext counts only for context styles, for custom presentations that don't cover the \
-        screen, and for search.
-        """,
+        id: "R45", section: .presentations, source: .documentation, confidence: .high, contested: true,
+        headline: """
+            definesPresentationContext counts only for context styles, for custom presentations that don't cover the \
+            screen, and for search.
+            """,
         details: """
             It is false by default; UINavigationController sets it to true. If no view controller from the caller \
             upwards sets it, the root of the family presents and everything is covered.
@@ -65,25 +67,25 @@ extension Fact {
             """)
 
     package static let r46 = Fact(
-        "R46", .presentations, .documentation, .high,
-        """
-        providesPresentationContextTransitionStyle acts only on a view controller that defines a presentation \
-        context.
-        """,
+        id: "R46", section: .presentations, source: .documentation, confidence: .high,
+        headline: """
+            providesPresentationContextTransitionStyle acts only on a view controller that defines a presentation \
+            context.
+            """,
         details: """
             In a context style, the presenter's modal transition style then replaces the presented view controller's.
             """)
 
     package static let r48 = Fact(
-        "R48", .presentations, .measured, .high,
-        "Presenting nil throws.",
+        id: "R48", section: .presentations, source: .measured, confidence: .high,
+        headline: "Presenting nil throws.",
         uikit: """
             NSInvalidArgumentException: Application tried to present a nil modal view controller on target <X: 0x…>.
             """)
 
     package static let r49 = Fact(
-        "R49", .presentations, .measured, .high,
-        "A view controller that has a parent can't be presented.",
+        id: "R49", section: .presentations, source: .measured, confidence: .high,
+        headline: "A view controller that has a parent can't be presented.",
         details: "Present its root container instead.",
         doubt: "The new wording is less certain than the old one.",
         uikit: """
@@ -93,8 +95,8 @@ extension Fact {
             """)
 
     package static let r50 = Fact(
-        "R50", .presentations, .measured, .high,
-        "A view controller can't be presented on itself.",
+        id: "R50", section: .presentations, source: .measured, confidence: .high,
+        headline: "A view controller can't be presented on itself.",
         doubt: "That UIKit compares with the resolved presenter, not the caller, is one observation.",
         uikit: """
             NSInvalidArgumentException: Application tried to present modal view controller on itself. Presenting \
@@ -102,8 +104,8 @@ extension Fact {
             """)
 
     package static let r51 = Fact(
-        "R51", .presentations, .measured, .high,
-        "A view controller that is already presented can't be presented by another.",
+        id: "R51", section: .presentations, source: .measured, confidence: .high,
+        headline: "A view controller that is already presented can't be presented by another.",
         details: "Presenting it again on the same presenter is refused earlier, because that presenter is busy (R52).",
         uikit: """
             NSInvalidArgumentException: Application tried to present modally a view controller <X: 0x…> that is \
@@ -111,8 +113,8 @@ extension Fact {
             """)
 
     package static let r52 = Fact(
-        "R52", .presentations, .measured, .high,
-        "If the presenter already presents something, UIKit logs the call and ignores it.",
+        id: "R52", section: .presentations, source: .measured, confidence: .high,
+        headline: "If the presenter already presents something, UIKit logs the call and ignores it.",
         details: "The completion isn't called.",
         uikit: """
             Attempt to present <B: 0x…> on <A: 0x…> (from <caller: 0x…>) which is already presenting <C: 0x…>.
@@ -120,8 +122,8 @@ extension Fact {
             """)
 
     package static let r53 = Fact(
-        "R53", .presentations, .measured, .high,
-        "If the presenter's view isn't in a window, UIKit logs the call and ignores it.",
+        id: "R53", section: .presentations, source: .measured, confidence: .high,
+        headline: "If the presenter's view isn't in a window, UIKit logs the call and ignores it.",
         details: """
             This happens in viewDidLoad, from a tab that isn't selected, and from a presentation context that is \
             covered.
@@ -132,16 +134,16 @@ extension Fact {
             """)
 
     package static let r54 = Fact(
-        "R54", .presentations, .measured, .high,
-        "If another presentation is in progress, UIKit logs the call and ignores it.",
+        id: "R54", section: .presentations, source: .measured, confidence: .high,
+        headline: "If another presentation is in progress, UIKit logs the call and ignores it.",
         uikit: """
             Attempt to present <B: 0x…> on <A: 0x…> (from <caller: 0x…>) while a presentation is in progress.
             Warning: Attempt to present <B: 0x…> on <A: 0x…> while a presentation is in progress!
             """)
 
     package static let r55 = Fact(
-        "R55", .presentations, .measured, .high,
-        "Presenting from a detached view controller is logged, but goes ahead.",
+        id: "R55", section: .presentations, source: .measured, confidence: .high,
+        headline: "Presenting from a detached view controller is logged, but goes ahead.",
         details: """
             A view controller is detached if no parent or presenter leads from it to a window's root, typically \
             because its view was added without addChild.
@@ -155,16 +157,17 @@ extension Fact {
             """)
 
     package static let r56 = Fact(
-        "R56", .presentations, .observation, .medium,
-        "present makes its checks in a fixed order.",
+        id: "R56", section: .presentations, source: .observation, confidence: .medium,
+        headline: "present makes its checks in a fixed order.",
         details: """
             nil, partial curl, a parent, a deprecated popover object, on itself, in progress, not in a window, \
             already presenting, detached (which is only logged), already presented by another.
             """)
 
     package static let r57 = Fact(
-        "R57", .presentations, .documentation, .medium,
-        "partialCurl works only with full-screen presentations, and nothing can be presented while the view is curled.",
+        id: "R57", section: .presentations, source: .documentation, confidence: .medium,
+        headline:
+            "partialCurl works only with full-screen presentations, and nothing can be presented while the view is curled.",
         doubt: "Only the ends of the texts are known, from one observation.",
         uikit: """
             … nested modal view controller while curled %@.
@@ -172,8 +175,8 @@ extension Fact {
             """)
 
     package static let r58 = Fact(
-        "R58", .presentations, .measured, .high,
-        "In regular width, a popover without an anchor throws.",
+        id: "R58", section: .presentations, source: .measured, confidence: .high,
+        headline: "In regular width, a popover without an anchor throws.",
         details: """
             The anchor is a source view, a source item or a bar button item. It may also be set just after the call, \
             in the same turn of the run loop.
@@ -186,8 +189,8 @@ extension Fact {
             """)
 
     package static let r59 = Fact(
-        "R59", .presentations, .measured, .high,
-        "On iPad, an action sheet is a popover and throws without an anchor.",
+        id: "R59", section: .presentations, source: .measured, confidence: .high,
+        headline: "On iPad, an action sheet is a popover and throws without an anchor.",
         details: "An alert of style alert needs none.",
         doubt: """
             Older systems end the first sentence after `UIAlertControllerStyleActionSheet.`, and one printed the text \
@@ -204,8 +207,8 @@ extension Fact {
             """)
 
     package static let r60 = Fact(
-        "R60", .presentations, .measured, .high,
-        "On iPad, an activity view controller is a popover and throws without an anchor.",
+        id: "R60", section: .presentations, source: .measured, confidence: .high,
+        headline: "On iPad, an activity view controller is a popover and throws without an anchor.",
         uikit: """
             NSGenericException: Your application has presented a UIActivityViewController (<UIActivityViewController: \
             0x…>). In its current trait environment, the modalPresentationStyle of a UIActivityViewController with \
@@ -216,8 +219,9 @@ extension Fact {
             """)
 
     package static let r61 = Fact(
-        "R61", .presentations, .documentation, .high,
-        "In compact width, popovers and sheets adapt to a nearly full-screen form unless the delegate answers `.none`.",
+        id: "R61", section: .presentations, source: .documentation, confidence: .high,
+        headline:
+            "In compact width, popovers and sheets adapt to a nearly full-screen form unless the delegate answers `.none`.",
         details: """
             Popovers need their anchor only in regular width. Before iOS 13, an adapted sheet on a phone was full \
             screen and hid the presenter; since then it stays a card.
@@ -225,21 +229,21 @@ extension Fact {
         doubt: "That adapting leaves `presentingViewController` unchanged is assumed.")
 
     package static let r62 = Fact(
-        "R62", .presentations, .documentation, .medium,
-        "Inside a popover, a context style works only with the coverVertical transition.",
+        id: "R62", section: .presentations, source: .documentation, confidence: .medium,
+        headline: "Inside a popover, a context style works only with the coverVertical transition.",
         doubt: "UIKit throws otherwise; the text of the exception isn't known.")
 
     package static let r63 = Fact(
-        "R63", .presentations, .documentation, .high,
-        "dismiss removes what the receiver, or its family, has presented, and everything above it.",
+        id: "R63", section: .presentations, source: .documentation, confidence: .high,
+        headline: "dismiss removes what the receiver, or its family, has presented, and everything above it.",
         details: """
             If the receiver presents nothing, its presenter dismisses the receiver. If there is neither, nothing \
             happens, but the completion still runs.
             """)
 
     package static let r64 = Fact(
-        "R64", .presentations, .documentation, .high,
-        "Dismissing a chain animates only the top; the rest goes at once, and all links are cleared.",
+        id: "R64", section: .presentations, source: .documentation, confidence: .high,
+        headline: "Dismissing a chain animates only the top; the rest goes at once, and all links are cleared.",
         details: """
             In viewWillDisappear of the presented view controller, `presentingViewController` is still set; in its \
             viewDidDisappear it is nil. In viewDidAppear of the presenter, `presentedViewController` is nil.
@@ -247,8 +251,8 @@ extension Fact {
         doubt: "When the links become nil is measured once.")
 
     package static let r65 = Fact(
-        "R65", .presentations, .measured, .high,
-        "dismiss during another presentation or dismissal is logged and ignored.",
+        id: "R65", section: .presentations, source: .measured, confidence: .high,
+        headline: "dismiss during another presentation or dismissal is logged and ignored.",
         doubt: "The second text, with its misspelling, is one observation.",
         uikit: """
             Warning: Attempt to dismiss from view controller <X: 0x…> while a presentation or dismiss is in progress!

@@ -1,8 +1,8 @@
 /// Windows: windows and scenes, and what `_printHierarchy` prints.
 extension Fact {
     package static let r93 = Fact(
-        "R93", .windows, .measured, .high,
-        "Each window has one root view controller of its own.",
+        id: "R93", section: .windows, source: .measured, confidence: .high,
+        headline: "Each window has one root view controller of its own.",
         details: """
             Each scene has its own windows, and so its own families. A view controller can't be the root of two \
             windows, nor a root and a child.
@@ -17,19 +17,19 @@ extension Fact {
             """)
 
     package static let r94 = Fact(
-        "R94", .windows, .measured, .medium,
-        "Replacing a window's root while something is presented leaves the presented family behind.",
+        id: "R94", section: .windows, source: .measured, confidence: .medium,
+        headline: "Replacing a window's root while something is presented leaves the presented family behind.",
         details: "Dismiss first: the old family's views stay or leak, and the family is detached (R55).",
         doubt: "It varies by version.")
 
     package static let r95 = Fact(
-        "R95", .windows, .inference, .low,
-        "A presentation stays in the caller's window.",
+        id: "R95", section: .windows, source: .inference, confidence: .low,
+        headline: "A presentation stays in the caller's window.",
         details: "A caller that isn't in any window can't present (R53).")
 
     package static let r96 = Fact(
-        "R96", .windows, .measured, .high,
-        "`_printHierarchy` prints one line for each view controller, indented below its parent or presenter.",
+        id: "R96", section: .windows, source: .measured, confidence: .high,
+        headline: "`_printHierarchy` prints one line for each view controller, indented below its parent or presenter.",
         details: """
             A line has the class, the state, the view, whether the view is in the window, and the class of the \
             presentation controller. A child's line starts with `|`, a presented view controller's with `+`. Stacks \

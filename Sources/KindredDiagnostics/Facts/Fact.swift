@@ -45,8 +45,8 @@ package struct Fact: Sendable {
     package let uikit: String?
 
     package init(
-        _ id: String, _ section: Section, _ source: Source, _ confidence: Confidence, contested: Bool = false,
-        _ headline: String, details: String? = nil, doubt: String? = nil, uikit: String? = nil
+        id: String, section: Section, source: Source, confidence: Confidence, contested: Bool = false,
+        headline: String, details: String? = nil, doubt: String? = nil, uikit: String? = nil
     ) {
         self.id = id
         self.section = section

@@ -71,10 +71,12 @@ private struct OutlineMaker {
 
     mutating func make() {
         collect()
-        let added = owners.headings(difference.added, .added).map { entry($0, .added) }
-        let removed = owners.headings(difference.removed, .removed).map { entry($0, .removed) }
+        let added = owners.headings(difference.added, change: .added).map { entry($0, change: .added) }
+        let removed = owners.headings(difference.removed, change: .removed).map { entry($0, change: .removed) }
         let moved = difference.moved.map { move in
-            entry("\(words.move(move))", [Cause(change: .moved, element: Element(kind: .controller, id: move.id))])
+            entry(
+                "\(words.move(move))", causes: [Cause(change: .moved, element: Element(kind: .controller, id: move.id))]
+            )
         }
         sections = [("Added", added), ("Removed", removed), ("Moved", moved), ("Changed", changed())]
             .filter { !$0.1.isEmpty }
@@ -91,7 +93,7 @@ private struct OutlineMaker {
             for cause in change.causes.map({ owners.owner(of: $0) }) where cause != owner && !others.contains(cause) {
                 others.append(cause)
             }
-            let key = alike(change, others)
+            let key = alike(change, others: others)
             if let number = numbers[owner]?[key] {
                 consequences[owner]?[number].elements.append(change.element)
             } else {
@@ -102,7 +104,7 @@ private struct OutlineMaker {
     }
 
     /// Of lists only what came and went counts.
-    private func alike(_ change: Change, _ others: [Cause], screen: String = "") -> Alike {
+    private func alike(_ change: Change, others: [Cause], screen: String = "") -> Alike {
         var (old, new) = (change.old.self, change.new.self)
         if change.relation != .order, case .list(let before) = old, case .list(let after) = new {
             let (one, other) = (Set(before), Set(after))
@@ -116,7 +118,7 @@ private struct OutlineMaker {
     // MARK: Entries
 
     private func entry(
-        _ heading: DifferencePhrase, _ causes: [Cause]
+        _ heading: DifferencePhrase, causes: [Cause]
     ) -> DifferenceOutline.Entry {
         let element = causes.first?.element
         var entry = DifferenceOutline.Entry(
@@ -125,7 +127,7 @@ private struct OutlineMaker {
         // Who presents comes first.
         for kind in [GraphDifference.Kind.presentation, .push, .window, .family, .controller] {
             for found in all where found.change.element.kind == kind {
-                let sentence = words.sentence(about: found.change, found.elements)
+                let sentence = words.sentence(about: found.change, elements: found.elements)
                 let others = found.others.filter { !causes.contains($0) }
                 entry.consequences.append(
                     others.isEmpty ? sentence : "\(sentence), also because \(also(others))")
@@ -140,10 +142,10 @@ private struct OutlineMaker {
         return causes.count > 3 ? "\(text), and \(causes.count - 3) more" : text
     }
 
-    private func entry(_ heading: DifferenceOwners.Heading, _ change: Cause.Change) -> DifferenceOutline.Entry {
+    private func entry(_ heading: DifferenceOwners.Heading, change: Cause.Change) -> DifferenceOutline.Entry {
         entry(
-            owners.phrase(heading, words),
-            heading.elements.map { Cause(change: change, element: $0) })
+            owners.phrase(heading, words: words),
+            causes: heading.elements.map { Cause(change: change, element: $0) })
     }
 
     /// What authors changed, places of one screen together.
@@ -151,7 +153,7 @@ private struct OutlineMaker {
         var numbers: [Alike: Int] = [:]
         var groups: [(change: Change, elements: [Element])] = []
         for change in difference.changed where change.causes.isEmpty {
-            let key = alike(change, [], screen: group(change.element))
+            let key = alike(change, others: [], screen: group(change.element))
             if let number = numbers[key] {
                 groups[number].elements.append(change.element)
             } else {
@@ -161,8 +163,8 @@ private struct OutlineMaker {
         }
         return groups.map { group in
             entry(
-                words.sentence(about: group.change, group.elements),
-                group.elements.map { Cause(change: .changed, element: $0, relation: group.change.relation) })
+                words.sentence(about: group.change, elements: group.elements),
+                causes: group.elements.map { Cause(change: .changed, element: $0, relation: group.change.relation) })
         }
     }
 

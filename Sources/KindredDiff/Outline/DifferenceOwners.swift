@@ -37,17 +37,17 @@ struct DifferenceOwners {
         guard cause.change == .added || cause.change == .removed else { return derived(cause) }
         switch cause.element.kind {
         case .window, .family: return cause
-        case .controller: return owner(ofController: cause.element.id, cause.change)
+        case .controller: return owner(ofController: cause.element.id, change: cause.change)
         case .presentation:
             let ends = presentations[cause]
             if let family = ends?.family, !isInBoth(family: family) {
                 return Cause(change: cause.change, element: Element(kind: .family, id: family))
             }
-            return ends?.from.flatMap { owner(ofEnd: $0, cause.change) } ?? cause
+            return ends?.from.flatMap { owner(ofEnd: $0, change: cause.change) } ?? cause
         case .push:
             let ends = pushes[cause]
-            return ends?.to.flatMap { owner(ofEnd: $0, cause.change) }
-                ?? ends?.from.flatMap { owner(ofEnd: $0, cause.change) } ?? cause
+            return ends?.to.flatMap { owner(ofEnd: $0, change: cause.change) }
+                ?? ends?.from.flatMap { owner(ofEnd: $0, change: cause.change) } ?? cause
         }
     }
 
@@ -67,11 +67,11 @@ struct DifferenceOwners {
         difference.old.controller(controller) != nil && difference.new.controller(controller) != nil
     }
 
-    private func owner(ofEnd controller: Name, _ change: Cause.Change) -> Cause? {
-        isInBoth(controller) ? nil : owner(ofController: controller, change)
+    private func owner(ofEnd controller: Name, change: Cause.Change) -> Cause? {
+        isInBoth(controller) ? nil : owner(ofController: controller, change: change)
     }
 
-    private func owner(ofController id: Name, _ change: Cause.Change) -> Cause {
+    private func owner(ofController id: Name, change: Cause.Change) -> Cause {
         let graph = change == .added ? difference.new : difference.old
         guard var index = graph.controller(id) else {
             return Cause(change: change, element: Element(kind: .controller, id: id))
@@ -87,19 +87,19 @@ struct DifferenceOwners {
     // MARK: Headings
 
     /// Each addition or removal that is part of no other, with what is part of it.
-    func headings(_ elements: [Element], _ change: Cause.Change) -> [Heading] {
+    func headings(_ elements: [Element], change: Cause.Change) -> [Heading] {
         var numbers: [Element: Int] = [:]
         var groups: [[Int32]: Int] = [:]
         var headings: [Heading] = []
         for element in elements {
             let owner = owner(of: Cause(change: change, element: element)).element
             if owner != element { continue }
-            if let key = place(element, change), let number = groups[key] {
+            if let key = place(element, change: change), let number = groups[key] {
                 headings[number].elements.append(element)
                 numbers[element] = number
                 continue
             }
-            if let key = place(element, change) { groups[key] = headings.count }
+            if let key = place(element, change: change) { groups[key] = headings.count }
             numbers[element] = headings.count
             headings.append(Heading(elements: [element]))
         }
@@ -117,7 +117,7 @@ struct DifferenceOwners {
     }
 
     /// What those have in common that are told together: places of one screen, and callers in one list.
-    private func place(_ element: Element, _ change: Cause.Change) -> [Int32]? {
+    private func place(_ element: Element, change: Cause.Change) -> [Int32]? {
         switch element.kind {
         case .window, .family: return nil
         case .presentation, .push:
@@ -130,7 +130,7 @@ struct DifferenceOwners {
         }
     }
 
-    func phrase(_ heading: Heading, _ words: DifferenceWords) -> DifferencePhrase {
+    func phrase(_ heading: Heading, words: DifferenceWords) -> DifferencePhrase {
         let element = heading.elements[0]
         var phrase: DifferencePhrase = "\(words: element.kind.rawValue) \(words.name(element.id))"
         if heading.elements.count > 1 {
@@ -141,7 +141,7 @@ struct DifferenceOwners {
             let preposition = slot.parent == nil ? "" : isRemoved ? "from " : "in "
             phrase = "\(phrase), \(words: preposition)\(words.slot(slot))"
         }
-        let parts = parts(heading, words)
+        let parts = parts(heading, words: words)
         guard let first = parts.first else { return phrase }
         var list = first
         for (index, part) in parts.enumerated().dropFirst() {
@@ -155,7 +155,7 @@ struct DifferenceOwners {
         return graph.controller(element.id).map { GraphDifference.Slot(of: $0, in: graph) }
     }
 
-    private func parts(_ heading: Heading, _ words: DifferenceWords) -> [DifferencePhrase] {
+    private func parts(_ heading: Heading, words: DifferenceWords) -> [DifferencePhrase] {
         var parts: [DifferencePhrase] = []
         if !heading.controllers.isEmpty {
             parts.append(DifferencePhrase.list(heading.controllers.map { words.name($0) }))

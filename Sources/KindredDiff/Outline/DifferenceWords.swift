@@ -53,7 +53,7 @@ package struct DifferenceWords {
         case .moved:
             return difference.move(of: cause.element.id).map { self.move($0) } ?? "\(element(cause.element)) moved"
         case .changed:
-            return difference.change(of: cause).map { sentence(about: $0, [$0.element]) }
+            return difference.change(of: cause).map { sentence(about: $0, elements: [$0.element]) }
                 ?? "\(element(cause.element)) changed"
         }
     }
@@ -61,7 +61,7 @@ package struct DifferenceWords {
     // MARK: Changes
 
     /// - Parameter elements: All of which the same is true.
-    func sentence(about change: Change, _ elements: [GraphDifference.Element]) -> Phrase {
+    func sentence(about change: Change, elements: [GraphDifference.Element]) -> Phrase {
         let subjects = subjects(elements)
         switch (change.relation, change.old, change.new) {
         case (.definesContext, _, .flag(let defines)):
@@ -80,26 +80,26 @@ package struct DifferenceWords {
         case (.family, .text(let old), .text(let new)) where change.element.kind == .presentation:
             return "\(subjects) now presents \(name(new)) instead of \(name(old))"
         case (.tags, _, _):
-            return "tags of \(subjects): \(edits(Self.list(change.old), Self.list(change.new)))"
+            return "tags of \(subjects): \(edits(Self.list(change.old), new: Self.list(change.new)))"
         case (.presenters, .presenters(let old), .presenters(let new)):
-            return presenters(change, old, new, elements)
+            return presenters(change, old: old, new: new, elements: elements)
         case (_, .list(let old), .list(let new)):
-            return "\(words: change.relation.rawValue) of \(subjects): \(edits(old, new))"
+            return "\(words: change.relation.rawValue) of \(subjects): \(edits(old, new: new))"
         // Here nil says that nobody can tell.
-        case (.removesPresenterView, _, _): return became(change, subjects)
+        case (.removesPresenterView, _, _): return became(change, subjects: subjects)
         case (_, .none, _):
             let had = English.form("it had none", for: elements.count, many: "they had none")
-            let new = value(change.new, change.relation)
+            let new = value(change.new, relation: change.relation)
             return "\(words: change.relation.rawValue) of \(subjects) is now \(new) (\(words: had))"
         case (_, _, .none):
-            let old = value(change.old, change.relation)
+            let old = value(change.old, relation: change.relation)
             return "\(words: change.relation.rawValue) of \(subjects) is gone (it was \(old))"
-        default: return became(change, subjects)
+        default: return became(change, subjects: subjects)
         }
     }
 
-    private func became(_ change: Change, _ subjects: Phrase) -> Phrase {
-        let (old, new) = (value(change.old, change.relation), value(change.new, change.relation))
+    private func became(_ change: Change, subjects: Phrase) -> Phrase {
+        let (old, new) = (value(change.old, relation: change.relation), value(change.new, relation: change.relation))
         return "\(words: change.relation.rawValue) of \(subjects) is now \(new) instead of \(old)"
     }
 
@@ -114,13 +114,13 @@ package struct DifferenceWords {
     }
 
     private func presenters(
-        _ change: Change, _ old: [ComparedGraph.Presenter], _ new: [ComparedGraph.Presenter],
-        _ elements: [GraphDifference.Element]
+        _ change: Change, old: [ComparedGraph.Presenter], new: [ComparedGraph.Presenter],
+        elements: [GraphDifference.Element]
     ) -> Phrase {
         let subjects = subjects(elements)
         let are = English.form("is", for: elements.count, many: "are")
         guard let one = old.first, let other = new.first, old.count == 1, new.count == 1 else {
-            return "presenters of \(subjects): \(edits(old.map(\.controller), new.map(\.controller)))"
+            return "presenters of \(subjects): \(edits(old.map(\.controller), new: new.map(\.controller)))"
         }
         if one.controller == other.controller {
             let why = reason(other.reason)
@@ -144,7 +144,7 @@ package struct DifferenceWords {
         Kind.allCases.first { $0.word == name(kind) }?.definition.noun ?? name(kind)
     }
 
-    private func edits(_ old: [Name], _ new: [Name]) -> Phrase {
+    private func edits(_ old: [Name], new: [Name]) -> Phrase {
         let (before, after) = (Set(old), Set(new))
         var pieces: [Phrase] = []
         let (plus, minus) = (new.filter { !before.contains($0) }, old.filter { !after.contains($0) })
@@ -163,7 +163,7 @@ package struct DifferenceWords {
         return ids.count > 6 ? "\(list), …" : list
     }
 
-    private func value(_ value: ComparedValue, _ relation: ComparedRelation) -> Phrase {
+    private func value(_ value: ComparedValue, relation: ComparedRelation) -> Phrase {
         switch value {
         case .none: return "unknown"
         case .flag(let flag): return flag ? "true" : "false"

@@ -66,7 +66,7 @@ package struct ClassForms {
     func base(named text: String) -> Int32? { texts.number(of: text) }
 
     /// Whether two names may mean one class: one of them may lack the module, or the type around it.
-    package func match(_ one: Int32, _ other: Int32) -> Bool {
+    package func match(_ one: Int32, other: Int32) -> Bool {
         let (first, second) = (whole(one), whole(other))
         return first == second || shorter(one).contains(second) || shorter(other).contains(first)
     }

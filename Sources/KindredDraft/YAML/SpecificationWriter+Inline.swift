@@ -11,9 +11,9 @@ extension SpecificationWriter {
         var remark: String?
 
         /// A word that needs no quoting.
-        init(_ key: String, _ word: String) { (self.key, block, flow) = (key, word, word) }
+        init(key: String, word: String) { (self.key, block, flow) = (key, word, word) }
 
-        init(_ key: String, text: String, remark: String? = nil) {
+        init(key: String, text: String, remark: String? = nil) {
             (self.key, self.remark) = (key, remark)
             block = YAMLScalar.string(text)
             flow = YAMLScalar.string(text, inFlow: true)
@@ -26,7 +26,7 @@ extension SpecificationWriter {
         private(set) var length = 0
 
         /// - Parameter margin: Of the declaration that begins here.
-        mutating func add(_ text: String, _ margin: Draft.Margin? = nil) {
+        mutating func add(_ text: String, margin: Draft.Margin? = nil) {
             pieces.append((text, margin))
             length += text.unicodeScalars.count
         }
@@ -39,8 +39,8 @@ extension SpecificationWriter {
         func fits(_ indent: Int) -> Bool { indent + length <= YAMLLines.width }
     }
 
-    mutating func write(_ line: Line, _ indent: Int, _ comment: String? = nil) {
-        lines.begin(indent, "")
+    mutating func write(_ line: Line, indent: Int, comment: String? = nil) {
+        lines.begin(indent, text: "")
         for piece in line.pieces {
             if let margin = piece.margin { landmark(margin) }
             lines.add(piece.text)
@@ -50,18 +50,18 @@ extension SpecificationWriter {
 
     func fields(of node: Draft.Node) -> [Field] {
         var fields: [Field] = []
-        func add(_ key: String, _ flag: Bool?) { if let flag { fields.append(Field(key, "\(flag)")) } }
-        if let name = node.className { fields.append(Field("class", text: name)) }
-        if let title = node.title { fields.append(Field("title", text: title)) }
-        if let style = node.splitStyle { fields.append(Field("style", style.rawValue)) }
-        if let transition = node.pageTransition { fields.append(Field("transition", transition.rawValue)) }
+        func add(_ key: String, _ flag: Bool?) { if let flag { fields.append(Field(key: key, word: "\(flag)")) } }
+        if let name = node.className { fields.append(Field(key: "class", text: name)) }
+        if let title = node.title { fields.append(Field(key: "title", text: title)) }
+        if let style = node.splitStyle { fields.append(Field(key: "style", word: style.rawValue)) }
+        if let transition = node.pageTransition { fields.append(Field(key: "transition", word: transition.rawValue)) }
         add("definesPresentationContext", node.definesPresentationContext)
         add("providesPresentationContextTransitionStyle", node.providesPresentationContextTransitionStyle)
         add("forwardsAppearance", node.forwardsAppearance)
         add("closed", node.isClosed)
-        if let source = node.source { fields.append(Field("source", text: source, remark: node.sourceRemark)) }
-        if let note = node.note { fields.append(Field("note", text: note)) }
-        if !node.tags.isEmpty { fields.append(Field("tags", "[\(node.tags.joined(separator: ", "))]")) }
+        if let source = node.source { fields.append(Field(key: "source", text: source, remark: node.sourceRemark)) }
+        if let note = node.note { fields.append(Field(key: "note", text: note)) }
+        if !node.tags.isEmpty { fields.append(Field(key: "tags", word: "[\(node.tags.joined(separator: ", "))]")) }
         return fields
     }
 
@@ -72,7 +72,7 @@ extension SpecificationWriter {
         for (number, member) in members.enumerated() {
             guard let word = word(member) else { return nil }
             if number > 0 { line.add(", ") }
-            line.add(word, draft[member].margin)
+            line.add(word, margin: draft[member].margin)
         }
         line.add("]")
         return line
@@ -97,7 +97,7 @@ extension SpecificationWriter {
             line.add("\(number > 0 ? ", " : "")\(field.key): \(field.flow)")
         }
         for (number, part) in parts.enumerated() {
-            line.add(number + fields.count > 0 ? ", " : "", node.margin)
+            line.add(number + fields.count > 0 ? ", " : "", margin: node.margin)
             line.add(part)
         }
         line.add("}")
@@ -121,7 +121,7 @@ extension SpecificationWriter {
             parts.append(line)
         }
         for (key, entries) in relations(of: id) where !entries.isEmpty {
-            guard let line = list(key, entries) else { return nil }
+            guard let line = list(key, entries: entries) else { return nil }
             parts.append(line)
         }
         return parts
@@ -137,16 +137,16 @@ extension SpecificationWriter {
 
     private typealias Entry = (text: String, margin: Draft.Margin)
 
-    mutating func writeRelations(of id: Draft.NodeID, _ indent: Int) {
+    mutating func writeRelations(of id: Draft.NodeID, indent: Int) {
         for (key, entries) in relations(of: id) where !entries.isEmpty {
-            if let line = list(key, entries), line.fits(indent) {
-                write(line, indent)
+            if let line = list(key, entries: entries), line.fits(indent) {
+                write(line, indent: indent)
                 continue
             }
-            lines.line(indent, "\(key):")
+            lines.line(indent, text: "\(key):")
             for entry in entries {
-                begin(entry.margin, indent + 2)
-                lines.line(indent + 2, "- \(entry.text)", comment: entry.margin.beside)
+                begin(entry.margin, indent: indent + 2)
+                lines.line(indent + 2, text: "- \(entry.text)", comment: entry.margin.beside)
             }
         }
     }
@@ -159,20 +159,20 @@ extension SpecificationWriter {
         let presents = draft[id].presents.map { made -> Entry in
             let fields = fields(of: made)
             if fields.isEmpty { return (made.present, made.margin) }
-            let texts = [Field("present", made.present)] + fields
+            let texts = [Field(key: "present", word: made.present)] + fields
             return ("{\(texts.map { "\($0.key): \($0.flow)" }.joined(separator: ", "))}", made.margin)
         }
         return [("pushes", pushes), ("presents", presents)]
     }
 
     /// Nil if there are comments.
-    private func list(_ key: String, _ entries: [Entry]) -> Line? {
+    private func list(_ key: String, entries: [Entry]) -> Line? {
         var line = Line()
         line.add("\(key): [")
         for (number, entry) in entries.enumerated() {
             guard entry.margin.isEmpty else { return nil }
             line.add(number > 0 ? ", " : "")
-            line.add(entry.text, entry.margin)
+            line.add(entry.text, margin: entry.margin)
         }
         line.add("]")
         return line
@@ -181,11 +181,11 @@ extension SpecificationWriter {
     /// What a presentation says besides its family and its callers.
     func fields(of made: Draft.Presentation) -> [Field] {
         var fields: [Field] = []
-        if let id = made.id { fields.append(Field("id", id)) }
-        if let style = made.style { fields.append(Field("style", style.rawValue)) }
-        if let transition = made.transition { fields.append(Field("transition", transition.rawValue)) }
-        if let flag = made.presentsInFullscreen { fields.append(Field("presentsInFullscreen", "\(flag)")) }
-        if let anchor = made.anchor { fields.append(Field("anchor", anchor.rawValue)) }
+        if let id = made.id { fields.append(Field(key: "id", word: id)) }
+        if let style = made.style { fields.append(Field(key: "style", word: style.rawValue)) }
+        if let transition = made.transition { fields.append(Field(key: "transition", word: transition.rawValue)) }
+        if let flag = made.presentsInFullscreen { fields.append(Field(key: "presentsInFullscreen", word: "\(flag)")) }
+        if let anchor = made.anchor { fields.append(Field(key: "anchor", word: anchor.rawValue)) }
         return fields
     }
 }

@@ -11,7 +11,7 @@ extension SpecificationWriter {
         case relations(Draft.NodeID, indent: Int)
     }
 
-    mutating func write(tree root: Draft.NodeID, _ indent: Int) {
+    mutating func write(tree root: Draft.NodeID, indent: Int) {
         write([.node(root, indent: indent, isItem: false)])
     }
 
@@ -20,23 +20,23 @@ extension SpecificationWriter {
         while let step = steps.popLast() {
             switch step {
             case .node(let id, let indent, let isItem):
-                steps += write(id, indent, isItem: isItem).reversed()
+                steps += write(id, indent: indent, isItem: isItem).reversed()
             case .column(let keyword, let id, let indent):
-                steps += writeColumn(keyword, id, indent)
+                steps += writeColumn(keyword, id: id, indent: indent)
             case .relations(let id, let indent):
-                writeRelations(of: id, indent)
+                writeRelations(of: id, indent: indent)
             }
         }
     }
 
-    private mutating func writeColumn(_ keyword: Keyword, _ id: Draft.NodeID, _ indent: Int) -> [Step] {
+    private mutating func writeColumn(_ keyword: Keyword, id: Draft.NodeID, indent: Int) -> [Step] {
         if let text = line(id) {
-            begin(draft[id].margin, indent)
-            lines.line(indent, "\(keyword.rawValue): \(text)", comment: draft[id].margin.beside)
+            begin(draft[id].margin, indent: indent)
+            lines.line(indent, text: "\(keyword.rawValue): \(text)", comment: draft[id].margin.beside)
             return []
         }
         landmark(draft[draft[id].parent ?? id].margin)
-        lines.line(indent, "\(keyword.rawValue):")
+        lines.line(indent, text: "\(keyword.rawValue):")
         return [.node(id, indent: indent + 2, isItem: false)]
     }
 
@@ -53,29 +53,29 @@ extension SpecificationWriter {
     func word(_ id: Draft.NodeID) -> String? { draft[id].margin.isEmpty ? line(id) : nil }
 
     /// Writes a node up to its children, and returns the rest.
-    private mutating func write(_ id: Draft.NodeID, _ indent: Int, isItem: Bool) -> [Step] {
+    private mutating func write(_ id: Draft.NodeID, indent: Int, isItem: Bool) -> [Step] {
         let node = draft[id]
-        begin(node.margin, indent)
+        begin(node.margin, indent: indent)
         let dash = isItem ? "- " : ""
         if isItem, let text = line(id) {
-            lines.line(indent, dash + text, comment: node.margin.beside)
+            lines.line(indent, text: dash + text, comment: node.margin.beside)
             return []
         }
-        lines.line(indent, "\(dash)\(node.kind.word): \(node.id)", comment: node.margin.beside)
+        lines.line(indent, text: "\(dash)\(node.kind.word): \(node.id)", comment: node.margin.beside)
         let inner = isItem ? indent + 2 : indent
-        writeFields(fields(of: node), inner)
-        return slots(of: id, inner)
+        writeFields(fields(of: node), indent: inner)
+        return slots(of: id, indent: inner)
     }
 
-    private mutating func writeFields(_ fields: [Field], _ indent: Int) {
+    private mutating func writeFields(_ fields: [Field], indent: Int) {
         for field in fields {
-            lines.begin(indent, field.key + ": ")
+            lines.begin(indent, text: field.key + ": ")
             lines.add(field.block)
             lines.end(field.remark)
         }
     }
 
-    private mutating func slots(of id: Draft.NodeID, _ indent: Int) -> [Step] {
+    private mutating func slots(of id: Draft.NodeID, indent: Int) -> [Step] {
         let children = draft.children(of: id)
         var steps: [Step] = []
         for slot in draft[id].kind.definition.slots {
@@ -84,9 +84,9 @@ extension SpecificationWriter {
             if !slot.holdsMany {
                 steps += members.map { .column(slot.keyword, $0, indent: indent) }
             } else if let list = list(slot.keyword.rawValue, of: members), list.fits(indent) {
-                write(list, indent)
+                write(list, indent: indent)
             } else {
-                lines.line(indent, "\(slot.keyword.rawValue):")
+                lines.line(indent, text: "\(slot.keyword.rawValue):")
                 steps += members.map { .node($0, indent: indent + 2, isItem: true) }
             }
         }
@@ -98,19 +98,19 @@ extension SpecificationWriter {
 
     mutating func write(screen id: Draft.NodeID) {
         let node = draft[id]
-        begin(node.margin, 2)
+        begin(node.margin, indent: 2)
         if let text = wholeLine(of: id), text.fits(2) {
-            write(text, 2, node.margin.beside)
+            write(text, indent: 2, comment: node.margin.beside)
         } else {
-            lines.line(2, "\(node.id):", comment: node.margin.beside)
-            writeFields(fields(of: node), 4)
-            writeEmptySlot(of: id, 4)
-            write(slots(of: id, 4).reversed())
+            lines.line(2, text: "\(node.id):", comment: node.margin.beside)
+            writeFields(fields(of: node), indent: 4)
+            writeEmptySlot(of: id, indent: 4)
+            write(slots(of: id, indent: 4).reversed())
         }
     }
 
     /// A screen has no key of its kind: that of its children says it, even if there are none.
-    private mutating func writeEmptySlot(of id: Draft.NodeID, _ indent: Int) {
-        if let key = emptySlot(of: id) { lines.line(indent, "\(key): []") }
+    private mutating func writeEmptySlot(of id: Draft.NodeID, indent: Int) {
+        if let key = emptySlot(of: id) { lines.line(indent, text: "\(key): []") }
     }
 }

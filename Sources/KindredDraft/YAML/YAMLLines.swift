@@ -6,25 +6,25 @@ struct YAMLLines {
     static let width = 100
 
     /// A line of code that needs no quoting.
-    mutating func line(_ indent: Int, _ text: String, comment: String? = nil) {
-        begin(indent, text)
+    mutating func line(_ indent: Int, text: String, comment: String? = nil) {
+        begin(indent, text: text)
         end(comment)
     }
 
     mutating func blank() { bytes.append(0x0A) }
 
     /// Paragraphs of a comment, wrapped if too long.
-    mutating func comments(_ indent: Int, _ paragraphs: [String]) {
+    mutating func comments(_ indent: Int, paragraphs: [String]) {
         for paragraph in paragraphs {
             for line in wrapped(readable(paragraph), to: Self.width - indent - 2) {
-                begin(indent, line.isEmpty ? "#" : "# " + line)
+                begin(indent, text: line.isEmpty ? "#" : "# " + line)
                 end()
             }
         }
     }
 
     /// Starts a line that is written piece by piece.
-    mutating func begin(_ indent: Int, _ text: String) {
+    mutating func begin(_ indent: Int, text: String) {
         bytes.append(contentsOf: repeatElement(0x20, count: indent))
         bytes.append(contentsOf: text.utf8)
     }

@@ -58,7 +58,7 @@ package struct LiveController: Sendable {
     package var viewName: Int32 = -1
     /// The class of the presentation controller, in `Dump.names`; -1 for what is not presented, or not said to be.
     package var presentation: Int32 = -1
-    package var presentationPlace = ByteRange(0, 0)
+    package var presentationPlace = ByteRange(start: 0, end: 0)
     /// The container; -1 for a root and for what is presented.
     package var parent: Int32 = -1
     /// Who presents it; -1 for the root of the dump and for children.

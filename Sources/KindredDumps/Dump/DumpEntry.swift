@@ -22,16 +22,16 @@ struct DumpEntry {
 
     static func read(_ text: ArraySlice<UInt8>) -> Outcome {
         guard text.contains(0x3C) else { return .none }
-        if let close = Self.beforeState(text) { return printed(text, close) }
-        if let end = Self.beforeView(text) { return described(text, end) }
+        if let close = Self.beforeState(text) { return printed(text, close: close) }
+        if let end = Self.beforeView(text) { return described(text, end: end) }
         return beginning(text)
     }
 
     // MARK: As UIKit prints it
 
     /// `<Class 0x…>, state: appeared, view: <UIView 0x…> not in the window, presented with: <Class 0x…>`
-    private static func printed(_ text: ArraySlice<UInt8>, _ close: Int) -> Outcome {
-        var cursor = TextCursor(text, at: close)
+    private static func printed(_ text: ArraySlice<UInt8>, close: Int) -> Outcome {
+        var cursor = TextCursor(text: text, at: close)
         guard let open = cursor.opening(before: close), let name = cursor.name(in: open + 1..<close) else {
             return .cut(close..<close + 1)
         }
@@ -60,7 +60,7 @@ struct DumpEntry {
 
     /// The index of the `>` before `, state:`.
     private static func beforeState(_ text: ArraySlice<UInt8>) -> Int? {
-        var cursor = TextCursor(text, at: text.startIndex)
+        var cursor = TextCursor(text: text, at: text.startIndex)
         while let found = cursor.find("state:") {
             var index = found
             while index > text.startIndex, text[index - 1] == 0x20 { index -= 1 }
@@ -73,8 +73,8 @@ struct DumpEntry {
     // MARK: As chisel described it before UIKit could
 
     /// `<Class: 0x…; view = <UIView; 0x…>; frame = (0, 0; 320, 480)>`, or `<Class: 0x…; view not loaded>`
-    private static func described(_ text: ArraySlice<UInt8>, _ end: Int) -> Outcome {
-        var cursor = TextCursor(text, at: end)
+    private static func described(_ text: ArraySlice<UInt8>, end: Int) -> Outcome {
+        var cursor = TextCursor(text: text, at: end)
         guard let open = cursor.opening(before: end), let name = cursor.name(in: open + 1..<end) else { return .none }
         var entry = DumpEntry(className: name)
         entry.readMarks(text, before: open)
@@ -84,7 +84,7 @@ struct DumpEntry {
 
     /// The index of the `;` after the address.
     private static func beforeView(_ text: ArraySlice<UInt8>) -> Int? {
-        let cursor = TextCursor(text, at: text.startIndex)
+        let cursor = TextCursor(text: text, at: text.startIndex)
         return cursor.find("; view = <") ?? cursor.find("; view not loaded>")
     }
 
@@ -95,7 +95,7 @@ struct DumpEntry {
         guard let open = text.firstIndex(of: 0x3C) else { return .none }
         var entry = DumpEntry(className: open..<open)
         entry.readMarks(text, before: open)
-        let cursor = TextCursor(text, at: open)
+        let cursor = TextCursor(text: text, at: open)
         guard entry.isAtMargin, entry.depth > 0, cursor.find(";") == nil else { return .none }
         return .cut(open..<text.endIndex)
     }

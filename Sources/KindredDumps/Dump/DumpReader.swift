@@ -43,8 +43,8 @@ package struct DumpReader {
     package static func read(_ file: SourceFile, index: Int32, choice: Int? = nil) -> Outcome {
         var reader = DumpReader(file: file, index: index, choice: choice)
         if let wide = WideEncoding(file.bytes) {
-            let place = SourceRange(file: index, range: ByteRange(0, wide.length))
-            reader.outcome.diagnostics.add(InvalidEncoding.info, NoHierarchy.wide(wide.name, place))
+            let place = SourceRange(file: index, range: ByteRange(start: 0, end: wide.length))
+            reader.outcome.diagnostics.add(InvalidEncoding.info, diagnostic: NoHierarchy.wide(wide.name, at: place))
             return reader.outcome
         }
         for number in 1...max(1, file.lines.count) {
@@ -69,15 +69,15 @@ package struct DumpReader {
             if isRightAfterEntry { report(IncompleteHierarchy.cut(place(line.range(range)))) }
         case .entry(let entry):
             isRightAfterEntry = true
-            add(entry, line)
+            add(entry, line: line)
         }
     }
 
-    private mutating func add(_ entry: DumpEntry, _ line: LogLine) {
+    private mutating func add(_ entry: DumpEntry, line: LogLine) {
         let place = place(line.range(entry.className))
         // Without its root, nothing is known about the rest.
         if isHeadless, entry.depth > 0, entry.isAtMargin { return }
-        if outcome.count == 0 || entry.depth <= base { begin(entry, place) }
+        if outcome.count == 0 || entry.depth <= base { begin(entry, at: place) }
         guard current != nil else { return }
         let depth = entry.depth - base
         if depth > path.count {
@@ -88,10 +88,10 @@ package struct DumpReader {
             return tellLimit(DumpLimit.size(place))
         }
         close(downTo: min(depth, path.count))
-        append(entry, line, place)
+        append(entry, line: line, at: place)
     }
 
-    private mutating func begin(_ entry: DumpEntry, _ place: SourceRange) {
+    private mutating func begin(_ entry: DumpEntry, at place: SourceRange) {
         keep()
         outcome.count += 1
         base = entry.depth
@@ -107,7 +107,7 @@ package struct DumpReader {
         if isHeadless { report(IncompleteHierarchy.headless(place)) }
     }
 
-    private mutating func append(_ entry: DumpEntry, _ line: LogLine, _ place: SourceRange) {
+    private mutating func append(_ entry: DumpEntry, line: LogLine, at place: SourceRange) {
         let text = line.text
         func intern(_ range: Range<Int>?, _ names: inout NameTable) -> Int32 {
             guard let range else { return -1 }
@@ -150,11 +150,12 @@ package struct DumpReader {
         keep()
         outcome.isWhole = kept.isWhole
         if outcome.count == 0 {
-            outcome.diagnostics.add(NoHierarchy.info, NoHierarchy.found(file.path))
+            outcome.diagnostics.add(NoHierarchy.info, diagnostic: NoHierarchy.found(file.path))
         } else if outcome.count > 1, choice == nil, let place = kept.root {
             outcome.diagnostics.add(
                 SeveralHierarchies.info,
-                SeveralHierarchies.found(place, count: outcome.count, others: Array(roots.prefix { $0 != place })))
+                diagnostic: SeveralHierarchies.found(
+                    place, count: outcome.count, others: Array(roots.prefix { $0 != place })))
         }
         return outcome
     }
@@ -182,12 +183,14 @@ package struct DumpReader {
 private enum DumpLimit {
     static func depth(_ place: SourceRange) -> Diagnostic {
         Diagnostic(
-            LimitExceeded.info, "more than \(DumpReader.maximumDepth) levels of controllers; deeper ones are left out",
+            rule: LimitExceeded.info,
+            message: "more than \(DumpReader.maximumDepth) levels of controllers; deeper ones are left out",
             at: place)
     }
 
     static func size(_ place: SourceRange) -> Diagnostic {
         Diagnostic(
-            LimitExceeded.info, "more than 1,000,000 controllers; those from here on are left out", at: place)
+            rule: LimitExceeded.info, message: "more than 1,000,000 controllers; those from here on are left out",
+            at: place)
     }
 }

@@ -30,17 +30,17 @@ struct LogLine {
         self.offsets = offsets
     }
 
-    private init(_ text: ArraySlice<UInt8>, _ offsets: [Int32]) {
+    private init(text: ArraySlice<UInt8>, offsets: [Int32]) {
         self.text = text
         self.offsets = offsets
     }
 
     func range(_ indices: Range<Int>) -> ByteRange {
-        if offsets.isEmpty { return ByteRange(indices.lowerBound, indices.upperBound) }
+        if offsets.isEmpty { return ByteRange(start: indices.lowerBound, end: indices.upperBound) }
         // Bytes left out after the last one don't belong to the range.
         let end = indices.isEmpty ? indices.lowerBound : indices.upperBound - 1
         return ByteRange(
-            Int(offsets[indices.lowerBound]), Int(offsets[end]) + (indices.isEmpty ? 0 : 1))
+            start: Int(offsets[indices.lowerBound]), end: Int(offsets[end]) + (indices.isEmpty ? 0 : 1))
     }
 
     /// Hands on the pieces that may each hold a controller: a debugger that shows a string as a literal writes `\n` for a
@@ -52,14 +52,14 @@ struct LogLine {
         while index < text.endIndex {
             let isEscape = text[index] == 0x5C && index + 1 < text.endIndex && text[index + 1] == 0x6E
             if isEscape || text[index] == 0x0D {
-                body(LogLine(text[start..<index], offsets))
+                body(LogLine(text: text[start..<index], offsets: offsets))
                 index += isEscape ? 2 : 1
                 start = index
             } else {
                 index += 1
             }
         }
-        body(LogLine(text[start...], offsets))
+        body(LogLine(text: text[start...], offsets: offsets))
     }
 
     /// The index after a control sequence (`ESC [ … letter`), or after the escape alone.

@@ -3,7 +3,7 @@ struct TextCursor {
     private let text: ArraySlice<UInt8>
     var index: Int
 
-    init(_ text: ArraySlice<UInt8>, at index: Int) {
+    init(text: ArraySlice<UInt8>, at index: Int) {
         self.text = text
         self.index = index
     }

@@ -35,7 +35,8 @@ struct FamilyReach {
                 continue
             }
             let family = Int(families[Int(presenter)])
-            let way = way(root, presenter, own: rerouted[family] >= 0 ? rerouted[family] : roots[family], plan)
+            let way = way(
+                root, presenter: presenter, own: rerouted[family] >= 0 ? rerouted[family] : roots[family], plan: plan)
             ways[root] = way
             let covers = !way.needsContext || plan.isRoot(presenter) && rerouted[family] < 0
             rerouted.append(covers ? -1 : rerouted[family] >= 0 ? rerouted[family] : roots[family])
@@ -45,7 +46,7 @@ struct FamilyReach {
     func way(to root: Int32) -> Way { ways[root] ?? Way() }
 
     /// - Parameter own: Who presents for the presenter's family unless a context is looked for.
-    private func way(_ root: Int32, _ presenter: Int32, own: Int32, _ plan: ImportPlan) -> Way {
+    private func way(_ root: Int32, presenter: Int32, own: Int32, plan: ImportPlan) -> Way {
         let name = plan.live.dump.string(plan.live[root].presentation)
         let style = name.isEmpty ? nil : PresentationControllers.styles(name)?.first
         if style?.usesContext(presentsInFullscreen: nil) == true { return Way(style: style, needsContext: true) }

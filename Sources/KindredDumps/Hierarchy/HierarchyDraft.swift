@@ -9,7 +9,7 @@ struct HierarchyDraft {
     private var nodes: [Draft.NodeID?]
     private let source: String
 
-    init(_ plan: ImportPlan, source: String) {
+    init(plan: ImportPlan, source: String) {
         self.plan = plan
         self.source = source
         ids = HierarchyNames.ids(plan)
@@ -30,18 +30,18 @@ struct HierarchyDraft {
         let names = FamilyNames.of(roots: roots.map { ids[Int($0)] })
         for (root, name) in zip(roots, names) {
             guard let node = nodes[Int(root)] else { continue }
-            draft.families.append(Draft.Family(name, root: node))
+            draft.families.append(Draft.Family(id: name, root: node))
         }
-        if let first = names.first { draft.windows.append(Draft.Window("main", families: [first])) }
+        if let first = names.first { draft.windows.append(Draft.Window(id: "main", families: [first])) }
         for (root, name) in zip(roots, names) where plan.presenter[Int(root)] >= 0 {
-            present(root, name, reach)
+            present(root, family: name, reach: reach)
         }
     }
 
     // MARK: Nodes
 
     private mutating func append(_ index: Int32) {
-        var node = Draft.Node(plan.kinds[Int(index)], ids[Int(index)])
+        var node = Draft.Node(kind: plan.kinds[Int(index)], id: ids[Int(index)])
         node.className = plan.writtenClass(index)
         if plan.isClassic[Int(index)] { node.splitStyle = .unspecified }
         node.margin.place = plan.live.dump.place(index)
@@ -60,17 +60,17 @@ struct HierarchyDraft {
 
     // MARK: Presentations
 
-    private mutating func present(_ root: Int32, _ family: String, _ reach: FamilyReach) {
+    private mutating func present(_ root: Int32, family: String, reach: FamilyReach) {
         let presenter = plan.presenter[Int(root)]
         let way = reach.way(to: root)
         if way.needsContext, let node = nodes[Int(presenter)] { draft.defineContext(at: node) }
         let margin = Draft.Margin(place: plan.live.dump.place(root))
-        draft.presentations.append(way.presentation(from: ids[Int(presenter)], of: family, margin))
+        draft.presentations.append(way.presentation(from: ids[Int(presenter)], of: family, margin: margin))
     }
 }
 
 extension FamilyReach.Way {
-    func presentation(from presenter: String, of family: String, _ margin: Draft.Margin) -> Draft.Presentation {
+    func presentation(from presenter: String, of family: String, margin: Draft.Margin) -> Draft.Presentation {
         var made = Draft.Presentation(from: presenter, present: family, style: style, margin: margin)
         if needsContext, style == .custom { made.presentsInFullscreen = false }
         if style == .popover {

@@ -24,33 +24,33 @@ package struct HierarchyImport: Sendable {
     /// - Parameters:
     ///   - dumps: In the order of their texts. If all are alike, the first is written as if it were the only one.
     ///   - source: The name of the first text, for the heading.
-    package init(_ dumps: [Dump], source: String) {
+    package init(dumps: [Dump], source: String) {
         let dumps = Dump.distinct(dumps)
         let plans: [ImportPlan]
         let made: Draft
         if dumps.count == 1 {
             var plan = ImportPlan(dumps[0])
             plan.decide()
-            var writer = HierarchyDraft(plan, source: source)
+            var writer = HierarchyDraft(plan: plan, source: source)
             writer.write()
             (plans, made) = ([plan], writer.draft)
         } else {
             plans = ImportPlan.plans(dumps)
             var shapes = LiveShapes(plans)
             let numbers = plans.map { shapes.shapes($0) }
-            let shared = SharedScreens(HierarchyMerge(plans, numbers))
-            var writer = MergedDraft(HierarchyMerge(plans, numbers, shared: shared.shapes))
+            let shared = SharedScreens(HierarchyMerge(plans: plans, shapes: numbers))
+            var writer = MergedDraft(HierarchyMerge(plans: plans, shapes: numbers, shared: shared.shapes))
             writer.write()
             made = writer.draft
         }
-        counts = Counts(made, leftOut: plans.reduce(0) { $0 + $1.isDeclared.count { !$0 } })
+        counts = Counts(draft: made, leftOut: plans.reduce(0) { $0 + $1.isDeclared.count { !$0 } })
         let limit = Self.limit(made)
         draft = limit == nil ? made : nil
-        diagnostics = Self.diagnostics(plans, limit)
+        diagnostics = Self.diagnostics(plans, limit: limit)
     }
 
     /// Each guess once, however many dumps led to it.
-    private static func diagnostics(_ plans: [ImportPlan], _ limit: Diagnostic?) -> DiagnosticBag {
+    private static func diagnostics(_ plans: [ImportPlan], limit: Diagnostic?) -> DiagnosticBag {
         var bag = DiagnosticBag()
         var seen: Set<String> = []
         for plan in plans {
@@ -58,7 +58,7 @@ package struct HierarchyImport: Sendable {
             where plans.count == 1 || seen.insert(diagnostic.message).inserted { bag.append(diagnostic) }
             bag.drop(plan.diagnostics.dropped)
         }
-        if let limit { bag.add(LimitExceeded.info, limit) }
+        if let limit { bag.add(LimitExceeded.info, diagnostic: limit) }
         return bag
     }
 
@@ -73,8 +73,9 @@ package struct HierarchyImport: Sendable {
             let depth = node.parent.map { depths[Int($0.index)] + 1 } ?? 1
             if depth > maximumDepth, let place = node.margin.place {
                 return Diagnostic(
-                    LimitExceeded.info,
-                    "more than \(maximumDepth) levels of nested controllers, which don't fit into a specification",
+                    rule: LimitExceeded.info,
+                    message:
+                        "more than \(maximumDepth) levels of nested controllers, which don't fit into a specification",
                     at: place, help: "import only the controllers above this one")
             }
             depths.append(depth)
@@ -84,7 +85,7 @@ package struct HierarchyImport: Sendable {
 }
 
 extension HierarchyImport.Counts {
-    fileprivate init(_ draft: Draft, leftOut: Int) {
+    fileprivate init(draft: Draft, leftOut: Int) {
         controllers = draft.nodes.count { $0.screen == nil }
         screens = draft.screens.count
         families = draft.families.count

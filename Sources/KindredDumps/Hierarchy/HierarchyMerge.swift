@@ -64,33 +64,38 @@ struct HierarchyMerge {
     private var isWindowRoot: Set<Int32> = []
 
     /// - Parameter shared: The shapes of screens.
-    init(_ plans: [ImportPlan], _ shapes: [[Int32]], shared: Set<Int32> = []) {
+    init(plans: [ImportPlan], shapes: [[Int32]], shared: Set<Int32> = []) {
         self.shared = shared
-        for (plan, shapes) in zip(plans, shapes) { add(plan, shapes) }
+        for (plan, shapes) in zip(plans, shapes) { add(plan, shapes: shapes) }
     }
 
-    private mutating func add(_ plan: ImportPlan, _ shapes: [Int32]) {
+    private mutating func add(_ plan: ImportPlan, shapes: [Int32]) {
         var ids = Array(repeating: Int32(-1), count: plan.live.count)
-        let numbers = Self.numbers(plan, shapes)
+        let numbers = Self.numbers(plan, shapes: shapes)
         for index in plan.declared {
-            let key = key(of: index, plan, shapes[Int(index)], numbers[Int(index)], ids)
-            if let key { ids[Int(index)] = key.role.isColumn ? column(key, index, plan) : node(key, index, plan) }
+            let key = key(of: index, plan: plan, shape: shapes[Int(index)], number: numbers[Int(index)], ids: ids)
+            if let key {
+                ids[Int(index)] =
+                    key.role.isColumn ? column(key, index: index, plan: plan) : node(key, index: index, plan: plan)
+            }
         }
         for index in plan.declared where ids[Int(index)] >= 0 && plan.kinds[Int(index)] == .navigation {
-            addStack(ids[Int(index)], plan.children[Int(index)].map { ids[Int($0)] })
+            addStack(ids[Int(index)], members: plan.children[Int(index)].map { ids[Int($0)] })
         }
         if let root = ids.first, root >= 0, isWindowRoot.insert(root).inserted { windowRoots.append(root) }
         let reach = FamilyReach(plan)
         for root in reach.roots where plan.presenter[Int(root)] >= 0 {
             let presenter = ids[Int(plan.presenter[Int(root)])]
-            if presenter >= 0 { add(reach.way(to: root), presenter, ids[Int(root)], plan.live.dump.place(root)) }
+            if presenter >= 0 {
+                add(reach.way(to: root), presenter: presenter, root: ids[Int(root)], at: plan.live.dump.place(root))
+            }
         }
     }
 
     // MARK: Controllers
 
     /// The position of each tab, and among equal children that of each child.
-    private static func numbers(_ plan: ImportPlan, _ shapes: [Int32]) -> [Int32] {
+    private static func numbers(_ plan: ImportPlan, shapes: [Int32]) -> [Int32] {
         var numbers = Array(repeating: Int32(0), count: plan.live.count)
         for container in plan.declared {
             var counts: [Int32: Int32] = [:]
@@ -108,7 +113,7 @@ struct HierarchyMerge {
 
     /// Nil inside of what has no node.
     private func key(
-        of index: Int32, _ plan: ImportPlan, _ shape: Int32, _ number: Int32, _ ids: [Int32]
+        of index: Int32, plan: ImportPlan, shape: Int32, number: Int32, ids: [Int32]
     ) -> Key? {
         let (role, container) = (plan.roles[Int(index)], plan.container[Int(index)])
         if container < 0 { return Key(parent: Self.family, role: .root, shape: shape) }
@@ -125,8 +130,8 @@ struct HierarchyMerge {
     }
 
     /// -1 if another controller is in the column, which has room for one.
-    private mutating func column(_ key: Key, _ index: Int32, _ plan: ImportPlan) -> Int32 {
-        let found = node(key, index, plan)
+    private mutating func column(_ key: Key, index: Int32, plan: ImportPlan) -> Int32 {
+        let found = node(key, index: index, plan: plan)
         let seen = plan.className(index)
         let isSame =
             nodes[Int(found)].kind == plan.kinds[Int(index)] && nodes[Int(found)].className == plan.writtenClass(index)
@@ -136,7 +141,7 @@ struct HierarchyMerge {
         return -1
     }
 
-    private mutating func node(_ key: Key, _ index: Int32, _ plan: ImportPlan) -> Int32 {
+    private mutating func node(_ key: Key, index: Int32, plan: ImportPlan) -> Int32 {
         if let found = known[key] { return found }
         let id = Int32(nodes.count)
         let isInStack = key.role == .stack || key.parent >= 0 && nodes[Int(key.parent)].isInStack
@@ -157,7 +162,7 @@ struct HierarchyMerge {
     // MARK: Pushes
 
     /// What is right above another was pushed by it, as far as anybody can tell.
-    private mutating func addStack(_ stack: Int32, _ members: [Int32]) {
+    private mutating func addStack(_ stack: Int32, members: [Int32]) {
         guard let first = members.first, first >= 0 else { return }
         if nodes[Int(stack)].bottom < 0 {
             nodes[Int(stack)].bottom = first
@@ -184,7 +189,7 @@ struct HierarchyMerge {
 
     // MARK: Presentations
 
-    private mutating func add(_ way: FamilyReach.Way, _ presenter: Int32, _ root: Int32, _ place: SourceRange) {
+    private mutating func add(_ way: FamilyReach.Way, presenter: Int32, root: Int32, at place: SourceRange) {
         if way.needsContext { nodes[Int(presenter)].definesContext = true }
         guard let found = shown[[presenter, root]] else {
             shown[[presenter, root]] = showings.count

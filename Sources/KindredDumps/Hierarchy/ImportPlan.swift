@@ -22,7 +22,7 @@ struct ImportPlan {
     private(set) var diagnostics = DiagnosticBag()
 
     init(_ dump: Dump) {
-        live = LiveTree(dump, &forms)
+        live = LiveTree(dump: dump, forms: &forms)
         let count = dump.controllers.count
         isDeclared = Array(repeating: false, count: count)
         container = Array(repeating: -1, count: count)
@@ -102,13 +102,13 @@ struct ImportPlan {
         let named = KindByName.kind(of: name, among: possible, isSure: possible == .all)
         let isStacked = named == nil && possible != .all && isOnStack(index)
         // Nobody can push the other containers that have such a view.
-        let kind = named ?? (isStacked ? .tab : inside(index, possible))
+        let kind = named ?? (isStacked ? .tab : inside(index, possible: possible))
         kinds[Int(index)] = kind
         guard kind != .controller || !children[Int(index)].isEmpty else { return }
         let reason: GuessedKind.Reason =
             named != nil ? .name : isStacked ? .place : kind == .controller ? .nothing : .inside
         let place = live.dump.place(index)
-        diagnostics.add(GuessedKind.info, GuessedKind.found(name, kind, reason, at: place))
+        diagnostics.add(GuessedKind.info, diagnostic: GuessedKind.found(name, kind: kind, reason: reason, at: place))
     }
 
     func isOnStack(_ index: Int32) -> Bool {
@@ -116,7 +116,7 @@ struct ImportPlan {
     }
 
     /// Of the containers with a view of their own only tab bar and split view controllers hold navigation controllers.
-    private func inside(_ index: Int32, _ possible: KindSet) -> Kind {
+    private func inside(_ index: Int32, possible: KindSet) -> Kind {
         guard possible != .all else { return .controller }
         let held = children[Int(index)]
         guard held.contains(where: { live.kinds($0).only == .navigation }) else { return .navigation }
@@ -146,7 +146,8 @@ struct ImportPlan {
         kinds[Int(index)] = .controller
         let place = live.dump.place(index)
         let name = forms.baseText(live.classNumber(index))
-        diagnostics.add(GuessedKind.info, GuessedKind.found(name, .controller, .place, at: place))
+        diagnostics.add(
+            GuessedKind.info, diagnostic: GuessedKind.found(name, kind: .controller, reason: .place, at: place))
     }
 
     /// Navigation controllers on the stack of a column are columns as well, of a collapsed split view controller (R23).

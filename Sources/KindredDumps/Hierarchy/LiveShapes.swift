@@ -12,7 +12,7 @@ struct LiveShapes {
         for plan in plans {
             for index in plan.declared where plan.children[Int(index)].count > 1 && plan.kinds[Int(index)].hasColumns {
                 let name = plan.className(index)
-                if columns[name] == nil { columns[name] = Self.roles(of: index, plan) }
+                if columns[name] == nil { columns[name] = Self.roles(of: index, plan: plan) }
             }
         }
     }
@@ -27,9 +27,9 @@ struct LiveShapes {
             switch plan.kinds[Int(index)] {
             case .navigation:
                 if plan.writtenClass(index) == nil { text += held.first.map { " \(shapes[Int($0)])" } ?? "" }
-            case .tab: text += Self.tabs(held, plan)
+            case .tab: text += Self.tabs(held, plan: plan)
             case .split:
-                let roles = Self.roles(of: index, plan)
+                let roles = Self.roles(of: index, plan: plan)
                 text += " " + (held.count > 1 ? roles : columns[plan.className(index)] ?? roles)
             case .page, .controller: break
             }
@@ -45,11 +45,11 @@ struct LiveShapes {
     }
 
     /// Those that the More list doesn't show: they are always the same.
-    private static func tabs(_ held: [Int32], _ plan: ImportPlan) -> String {
+    private static func tabs(_ held: [Int32], plan: ImportPlan) -> String {
         held.filter { !plan.isUnderMore($0) }.map { " \(plan.kinds[Int($0)].rawValue) \(plan.className($0))" }.joined()
     }
 
-    private static func roles(of index: Int32, _ plan: ImportPlan) -> String {
+    private static func roles(of index: Int32, plan: ImportPlan) -> String {
         plan.children[Int(index)].map { plan.roles[Int($0)].rawValue }.joined(separator: " ")
     }
 }

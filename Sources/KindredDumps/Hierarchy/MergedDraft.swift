@@ -36,12 +36,12 @@ struct MergedDraft {
         let names = FamilyNames.of(roots: merge.roots.map { ids[Int($0)] })
         var families: [Int32: String] = [:]
         for (root, name) in zip(merge.roots, names) {
-            draft.families.append(Draft.Family(name, root: append(root)))
+            draft.families.append(Draft.Family(id: name, root: append(root)))
             families[root] = name
         }
-        draft.windows.append(Draft.Window("main", families: merge.windowRoots.compactMap { families[$0] }))
+        draft.windows.append(Draft.Window(id: "main", families: merge.windowRoots.compactMap { families[$0] }))
         for showing in merge.showings {
-            if let family = families[showing.root] { present(showing, family) }
+            if let family = families[showing.root] { present(showing, family: family) }
         }
     }
 
@@ -61,7 +61,8 @@ struct MergedDraft {
     private func node(_ index: Int32) -> Draft.Node {
         let merged = merge.nodes[Int(index)]
         var node =
-            merged.screen >= 0 ? Draft.Node(placeOf: ids[Int(index)]) : Draft.Node(merged.kind, ids[Int(index)])
+            merged.screen >= 0
+            ? Draft.Node(placeOf: ids[Int(index)]) : Draft.Node(kind: merged.kind, id: ids[Int(index)])
         node.className = merged.className
         if merged.isClassic { node.splitStyle = .unspecified }
         if merged.definesContext, !merged.kind.definesContextByDefault { node.definesPresentationContext = true }
@@ -76,10 +77,10 @@ struct MergedDraft {
 
     // MARK: Presentations
 
-    private mutating func present(_ showing: HierarchyMerge.Showing, _ family: String) {
+    private mutating func present(_ showing: HierarchyMerge.Showing, family: String) {
         var margin = Draft.Margin(place: showing.place)
         for style in showing.otherStyles { margin.above.append("Also seen with the style \(style.rawValue).") }
         draft.presentations.append(
-            showing.way.presentation(from: ids[Int(showing.presenter)], of: family, margin))
+            showing.way.presentation(from: ids[Int(showing.presenter)], of: family, margin: margin))
     }
 }

@@ -14,21 +14,21 @@ package struct Declared: Sendable {
     package init(_ hierarchy: ResolvedGraph) {
         self.hierarchy = hierarchy
         var forms = ClassForms()
-        classes = DeclaredClasses(hierarchy, &forms)
+        classes = DeclaredClasses(hierarchy: hierarchy, forms: &forms)
         self.forms = forms
         shown = ShownFamilies(hierarchy)
-        nearClasses = NearClasses(classes, forms)
+        nearClasses = NearClasses(classes: classes, forms: forms)
         var families = RootIndex()
         for family in hierarchy.familyIDs {
             guard let root = hierarchy[family].root else { continue }
-            families.add(family.index, root: root, hierarchy, classes, forms)
+            families.add(family.index, root: root, hierarchy: hierarchy, classes: classes, forms: forms)
         }
         self.families = families
     }
 
     /// - Parameter window: The window whose families may be the root; nil for any.
     package func compare(_ dump: Dump, window: WindowID? = nil) -> Comparison {
-        var verifier = Verifier(dump, self)
+        var verifier = Verifier(dump: dump, declared: self)
         verifier.run(window)
         return verifier.result
     }

@@ -21,10 +21,10 @@ struct DeclaredClasses: Sendable {
         let arguments: Int32?
     }
 
-    init(_ hierarchy: ResolvedGraph, _ forms: inout ClassForms) {
+    init(hierarchy: ResolvedGraph, forms: inout ClassForms) {
         numbers.reserveCapacity(hierarchy.controllers.count)
         for id in hierarchy.controllerIDs {
-            let number = Self.number(of: id, in: hierarchy, &forms)
+            let number = Self.number(of: id, in: hierarchy, forms: &forms)
             numbers.append(number)
             guard number >= 0 else { continue }
             let base = forms.base(number)
@@ -32,7 +32,7 @@ struct DeclaredClasses: Sendable {
                 first[base] = id
                 bases.append(base)
             }
-            let generic = Self.generic(number, forms)
+            let generic = Self.generic(number, forms: forms)
             if generics[generic] != nil { continue }
             generics[generic] = id
             if first[base] != id { several.insert(base) }
@@ -43,18 +43,18 @@ struct DeclaredClasses: Sendable {
 
     /// Who declares a class first. One that is written without generic arguments stands for all; one that is printed without
     /// is only known if there is no choice.
-    func declarer(of number: Int32, _ forms: ClassForms) -> ControllerID? {
-        let (base, generic) = (forms.base(number), Self.generic(number, forms))
+    func declarer(of number: Int32, forms: ClassForms) -> ControllerID? {
+        let (base, generic) = (forms.base(number), Self.generic(number, forms: forms))
         let found = generic.arguments == nil ? nil : generics[generic]
         if let found = found ?? generics[Generic(base: base, arguments: nil)] { return found }
         return generic.arguments == nil && !several.contains(base) ? first[base] : nil
     }
 
-    private static func generic(_ number: Int32, _ forms: ClassForms) -> Generic {
+    private static func generic(_ number: Int32, forms: ClassForms) -> Generic {
         Generic(base: forms.base(number), arguments: forms.arguments(number))
     }
 
-    private static func number(of id: ControllerID, in hierarchy: ResolvedGraph, _ forms: inout ClassForms) -> Int32 {
+    private static func number(of id: ControllerID, in hierarchy: ResolvedGraph, forms: inout ClassForms) -> Int32 {
         if hierarchy[id].isImplicit { return -1 }
         let written = hierarchy.declaration(of: id).className
         if written.isAbsent { return -1 }

@@ -10,7 +10,7 @@ struct LiveTree: Sendable {
     /// By presenter.
     private var presented: [Int32: [Int32]] = [:]
 
-    init(_ dump: Dump, _ forms: inout ClassForms) {
+    init(dump: Dump, forms: inout ClassForms) {
         self.dump = dump
         var known: [Int32: SystemControllers.Facts] = [:]
         classes.reserveCapacity(dump.controllers.count)

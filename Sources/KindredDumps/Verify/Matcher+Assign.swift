@@ -14,10 +14,10 @@ extension Matcher {
     mutating func assign(_ list: [Int32], in id: ControllerID, levels: Int) -> [Int] {
         switch hierarchy[id].kind.definition.presence {
         case .stacked where shown.isPushedOnto(id): walk(list, in: id, levels: levels)
-        case .stacked, .all: ordered(list, in: id, levels)
-        case .columns: columns(list, in: id, levels)
-        case .some: unordered(list, in: id, levels)
-        case .repeated: loose(list, in: id, levels, repeats: true)
+        case .stacked, .all: ordered(list, in: id, levels: levels)
+        case .columns: columns(list, in: id, levels: levels)
+        case .some: unordered(list, in: id, levels: levels)
+        case .repeated: loose(list, in: id, levels: levels, repeats: true)
         }
     }
 
@@ -25,23 +25,23 @@ extension Matcher {
 
     // MARK: In their order
 
-    private mutating func ordered(_ list: [Int32], in id: ControllerID, _ levels: Int) -> [Int] {
+    private mutating func ordered(_ list: [Int32], in id: ControllerID, levels: Int) -> [Int] {
         let slots = slots(of: id)
         let (rows, columns) = (list.count, slots.members.count)
-        guard rows * columns <= Self.maximumCells, budget > 0 else { return firstInOrder(list, slots) }
-        return best(weights(of: list, slots, levels), rows, columns)
+        guard rows * columns <= Self.maximumCells, budget > 0 else { return firstInOrder(list, slots: slots) }
+        return best(weights(of: list, slots: slots, levels: levels), rows: rows, columns: columns)
     }
 
     /// How well each pair fits, row by row.
-    private mutating func weights(of list: [Int32], _ slots: Slots, _ levels: Int) -> [Int32] {
+    private mutating func weights(of list: [Int32], slots: Slots, levels: Int) -> [Int32] {
         let columns = slots.members.count
         budget -= list.count * columns
         var weights = Array(repeating: Int32(0), count: list.count * columns)
         for (row, index) in list.enumerated() {
-            let lists = fitting(index, slots)
+            let lists = fitting(index, slots: slots)
             var start = 0
             while let position = slots.next(lists, from: start) {
-                weights[row * columns + position] = fit(index, slots.members[position], levels: levels)
+                weights[row * columns + position] = fit(index, id: slots.members[position], levels: levels)
                 start = position + 1
             }
         }
@@ -49,7 +49,7 @@ extension Matcher {
     }
 
     /// The heaviest pairs that do not cross; of equals the first.
-    private func best(_ weights: [Int32], _ rows: Int, _ columns: Int) -> [Int] {
+    private func best(_ weights: [Int32], rows: Int, columns: Int) -> [Int] {
         let width = columns + 1
         var sums = Array(repeating: Int32(0), count: (rows + 1) * width)
         for row in stride(from: rows - 1, through: 0, by: -1) {
@@ -78,7 +78,7 @@ extension Matcher {
     }
 
     /// For long lists: each takes the first place that fits after the one before.
-    private func firstInOrder(_ list: [Int32], _ slots: Slots) -> [Int] {
+    private func firstInOrder(_ list: [Int32], slots: Slots) -> [Int] {
         var start = 0
         return list.map { index in
             guard let position = next(index, in: slots, from: start) else { return -1 }
@@ -90,14 +90,14 @@ extension Matcher {
     // MARK: In columns
 
     /// Every way to put the first few into columns is tried: there are five columns at most.
-    private mutating func columns(_ list: [Int32], in id: ControllerID, _ levels: Int) -> [Int] {
+    private mutating func columns(_ list: [Int32], in id: ControllerID, levels: Int) -> [Int] {
         let members = slots(of: id).members
         let order = members.indices.sorted { hierarchy[members[$0]].role.number < hierarchy[members[$1]].role.number }
-        guard members.count <= Self.maximumColumns else { return firstInOrder(list, slots(of: id)) }
+        guard members.count <= Self.maximumColumns else { return firstInOrder(list, slots: slots(of: id)) }
         let candidates = list.prefix(Self.maximumColumns)
         var weights: [[Int32]] = []
         for index in candidates {
-            weights.append(order.map { fit(index, members[$0], levels: levels) })
+            weights.append(order.map { fit(index, id: members[$0], levels: levels) })
         }
         // For each set of columns still free, the best from a candidate on, and the choice for that candidate.
         let sets = 1 << members.count
@@ -127,20 +127,20 @@ extension Matcher {
 
     // MARK: In any order
 
-    private mutating func unordered(_ list: [Int32], in id: ControllerID, _ levels: Int) -> [Int] {
+    private mutating func unordered(_ list: [Int32], in id: ControllerID, levels: Int) -> [Int] {
         let slots = slots(of: id)
         guard max(list.count, slots.members.count) <= Self.maximumPairs, budget > 0 else {
-            return loose(list, in: id, levels, repeats: false)
+            return loose(list, in: id, levels: levels, repeats: false)
         }
-        let weights = weights(of: list, slots, levels)
+        let weights = weights(of: list, slots: slots, levels: levels)
         return MaximumMatching.find(weights, rows: list.count, columns: slots.members.count)
     }
 
-    private mutating func loose(_ list: [Int32], in id: ControllerID, _ levels: Int, repeats: Bool) -> [Int] {
+    private mutating func loose(_ list: [Int32], in id: ControllerID, levels: Int, repeats: Bool) -> [Int] {
         let slots = slots(of: id)
         var free = FreeSlots(slots)
         return list.map { index in
-            let lists = fitting(index, slots)
+            let lists = fitting(index, slots: slots)
             var (best, bestWeight) = (-1, Int32(0))
             var start = 0
             for _ in 0..<Self.maximumChoices {
@@ -149,7 +149,7 @@ extension Matcher {
                 }
                 start = position + 1
                 budget -= 1
-                let weight = fit(index, slots.members[position], levels: levels)
+                let weight = fit(index, id: slots.members[position], levels: levels)
                 if weight > bestWeight { (best, bestWeight) = (position, weight) }
                 if budget <= 0, best >= 0 { break }
             }

@@ -14,7 +14,7 @@ extension Matcher {
     }
 
     /// One of the presentations that may have led here must have the style that is seen.
-    func styleMatch(of index: Int32, _ presentations: [PresentationID]) -> StyleMatch {
+    func styleMatch(of index: Int32, presentations: [PresentationID]) -> StyleMatch {
         guard live[index].presentation >= 0, let first = presentations.first,
             let seen = PresentationControllers.styles(presentationClass(index))
         else { return .open }
@@ -29,8 +29,8 @@ extension Matcher {
     }
 
     /// Whether the style doesn't rule out that this presentation led to a live controller.
-    func mayBe(_ index: Int32, _ id: PresentationID) -> Bool {
-        if case .other = styleMatch(of: index, [id]) { return false }
+    func mayBe(_ index: Int32, id: PresentationID) -> Bool {
+        if case .other = styleMatch(of: index, presentations: [id]) { return false }
         return true
     }
 }

@@ -31,7 +31,7 @@ extension Matcher {
         let open = Set(shown.pushes(from: id).compactMap { slots.position(of: $0) })
         var layers: [[Choice]] = []
         for index in list {
-            layers.append(choices(for: index, after: layers.last ?? [], open, slots, levels))
+            layers.append(choices(for: index, after: layers.last ?? [], open: open, slots: slots, levels: levels))
         }
         var positions = Array(repeating: -1, count: list.count)
         var choice = -1
@@ -51,12 +51,12 @@ extension Matcher {
 
     /// - Parameter open: The positions that can be above any other.
     private mutating func choices(
-        for index: Int32, after below: [Choice], _ open: Set<Int>, _ slots: Slots, _ levels: Int
+        for index: Int32, after below: [Choice], open: Set<Int>, slots: Slots, levels: Int
     ) -> [Choice] {
-        let reached = reached(from: below, slots)
+        let reached = reached(from: below, slots: slots)
         let last = below.isEmpty ? -1 : Self.best(below)
-        return places(for: index, reached, below, slots).compactMap { position in
-            let own = fit(index, slots.members[position], levels: levels)
+        return places(for: index, reached: reached, below: below, slots: slots).compactMap { position in
+            let own = fit(index, id: slots.members[position], levels: levels)
             if own == 0 { return nil }
             if last < 0 { return Choice(position: position, weight: own, before: -1) }
             let jump = below[last].weight - (open.contains(position) ? 0 : Self.penalty)
@@ -69,10 +69,10 @@ extension Matcher {
 
     /// The positions to weigh for a live controller, rising: of those that pushes lead to the ends of the heaviest walks.
     private mutating func places(
-        for index: Int32, _ reached: [Int: Int], _ below: [Choice], _ slots: Slots
+        for index: Int32, reached: [Int: Int], below: [Choice], slots: Slots
     ) -> [Int] {
-        let lists = fitting(index, slots)
-        var heaviest = reached.filter { slots.holds(lists, $0.key) }
+        let lists = fitting(index, slots: slots)
+        var heaviest = reached.filter { slots.holds(lists, position: $0.key) }
             .map { (weight: below[$0.value].weight, position: $0.key) }
         if heaviest.count > Self.maximumReached {
             heaviest.sort { ($1.weight, $0.position) < ($0.weight, $1.position) }
@@ -89,7 +89,7 @@ extension Matcher {
     }
 
     /// The positions that pushes lead to from below, each with the best choice that it comes from.
-    private mutating func reached(from below: [Choice], _ slots: Slots) -> [Int: Int] {
+    private mutating func reached(from below: [Choice], slots: Slots) -> [Int: Int] {
         var reached: [Int: Int] = [:]
         for (number, choice) in below.enumerated() where budget > 0 {
             for target in shown.pushes(from: slots.members[choice.position]) {

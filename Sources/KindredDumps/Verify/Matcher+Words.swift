@@ -12,8 +12,8 @@ extension Matcher {
 
     /// The first controller declared with such a class, generic arguments included.
     func declared(like index: Int32) -> ControllerID? {
-        guard let id = classes.declarer(of: live.classNumber(index), forms),
-            forms.match(classes[id], live.classNumber(index))
+        guard let id = classes.declarer(of: live.classNumber(index), forms: forms),
+            forms.match(classes[id], other: live.classNumber(index))
         else { return nil }
         return id
     }
@@ -33,8 +33,10 @@ extension Matcher {
     func styleLabel(_ id: PresentationID) -> Diagnostic.Label {
         let style = hierarchy.declaration(of: id).styleValue
         let name = hierarchy.name(id)
-        if style.isAbsent { return Diagnostic.Label(hierarchy.place(id), "'\(name)' has no style, so 'automatic'") }
-        return Diagnostic.Label(hierarchy.place(style, in: hierarchy[id].file), "the style of '\(name)'")
+        if style.isAbsent {
+            return Diagnostic.Label(at: hierarchy.place(id), text: "'\(name)' has no style, so 'automatic'")
+        }
+        return Diagnostic.Label(at: hierarchy.place(style, in: hierarchy[id].file), text: "the style of '\(name)'")
     }
 }
 

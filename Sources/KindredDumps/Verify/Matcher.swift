@@ -31,12 +31,12 @@ struct Matcher {
         var roots: [Int32: RootIndex] = [:]
     }
 
-    init(_ dump: Dump, _ declared: Declared) {
+    init(dump: Dump, declared: Declared) {
         var forms = declared.forms
         hierarchy = declared.hierarchy
         classes = declared.classes
         shown = declared.shown
-        live = LiveTree(dump, &forms)
+        live = LiveTree(dump: dump, forms: &forms)
         self.forms = forms
         budget = min(Self.maximumBudget, 100_000 + 100 * (live.count + hierarchy.controllers.count))
     }
@@ -44,20 +44,20 @@ struct Matcher {
     /// How well the two fit by themselves, without their children; 0 if they can't be the same.
     ///
     /// Finding a place counts most: one more controller with a place is worth more than better places for others.
-    func weight(_ index: Int32, _ id: ControllerID) -> Int32 {
+    func weight(_ index: Int32, id: ControllerID) -> Int32 {
         let declared = classes[id]
-        if declared >= 0 { return forms.match(declared, live.classNumber(index)) ? Self.found + 8 : 0 }
+        if declared >= 0 { return forms.match(declared, other: live.classNumber(index)) ? Self.found + 8 : 0 }
         guard isLoose(index), live.kinds(index).contains(KindSet(hierarchy[id].kind)) else { return 0 }
         let known: Int32 = live.kinds(index).only == nil ? 4 : 5
-        return Self.found + (resembles(id, index) ? known + 2 : known)
+        return Self.found + (resembles(id, index: index) ? known + 2 : known)
     }
 
     private static let found: Int32 = 256
 
     /// Whether the class or the id is evidence for it.
-    func isNamed(_ index: Int32, _ id: ControllerID) -> Bool {
-        let weight = weight(index, id)
-        return weight > 0 && (classes[id] >= 0 || resembles(id, index))
+    func isNamed(_ index: Int32, id: ControllerID) -> Bool {
+        let weight = weight(index, id: id)
+        return weight > 0 && (classes[id] >= 0 || resembles(id, index: index))
     }
 
     /// Whether it may match a declaration without a class.
@@ -69,7 +69,7 @@ struct Matcher {
     }
 
     /// Whether the class is the id with the usual ending: `ProductViewController` of `Product`.
-    private func resembles(_ id: ControllerID, _ index: Int32) -> Bool {
+    private func resembles(_ id: ControllerID, index: Int32) -> Bool {
         guard !hierarchy[id].name.isNone, !hierarchy[id].isImplicit else { return false }
         let base = forms.baseText(live.classNumber(index))
         return hierarchy.names.withBytes(of: hierarchy[id].name.index) { name in
@@ -87,22 +87,22 @@ struct Matcher {
     // MARK: With what they contain and present
 
     /// How many live controllers find a place, weighted; 0 where the two cannot be the same.
-    mutating func fit(_ index: Int32, _ id: ControllerID, levels: Int = maximumLevels) -> Int32 {
-        let own = weight(index, id)
-        return own == 0 ? 0 : own + below(index, id, levels: levels)
+    mutating func fit(_ index: Int32, id: ControllerID, levels: Int = maximumLevels) -> Int32 {
+        let own = weight(index, id: id)
+        return own == 0 ? 0 : own + below(index, id: id, levels: levels)
     }
 
-    private mutating func below(_ index: Int32, _ id: ControllerID, levels: Int) -> Int32 {
+    private mutating func below(_ index: Int32, id: ControllerID, levels: Int) -> Int32 {
         guard levels > 0, budget > 0 else { return 0 }
         let key = UInt64(UInt32(bitPattern: index)) << 32 | UInt64(UInt32(bitPattern: id.index))
         if let answer = memory.fits[key] { return answer }
-        let sum = inner(index, id, levels: levels) + presented(index, id, levels: levels)
+        let sum = inner(index, id: id, levels: levels) + presented(index, id: id, levels: levels)
         memory.fits[key] = sum
         return sum
     }
 
     /// How much of what a live controller contains finds a place.
-    mutating func inner(_ index: Int32, _ id: ControllerID, levels: Int = maximumLevels) -> Int32 {
+    mutating func inner(_ index: Int32, id: ControllerID, levels: Int = maximumLevels) -> Int32 {
         guard levels > 0, budget > 0, hierarchy[id].end > id.index + 1 else { return 0 }
         let list = members(of: index, in: id)
         budget -= 1 + list.count
@@ -110,7 +110,7 @@ struct Matcher {
         var sum: Int32 = 0
         var missing = members.count
         for (child, position) in zip(list, assign(list, in: id, levels: levels - 1)) where position >= 0 {
-            sum += fit(child, members[position], levels: levels - 1)
+            sum += fit(child, id: members[position], levels: levels - 1)
             missing -= 1
         }
         switch hierarchy[id].kind.definition.presence {
@@ -121,15 +121,15 @@ struct Matcher {
     }
 
     /// How much of what it presents can come from the declared one.
-    private mutating func presented(_ index: Int32, _ id: ControllerID, levels: Int) -> Int32 {
+    private mutating func presented(_ index: Int32, id: ControllerID, levels: Int) -> Int32 {
         var sum: Int32 = 0
         for child in live.presented(by: index) {
             var best: Int32 = 0
             for family in families(by: id, for: child) {
                 guard let root = hierarchy[family.family].root else { continue }
                 budget -= 1
-                let weight = fit(child, root, levels: levels - 1)
-                best = max(best, weight == 0 ? 0 : weight + style(of: child, family))
+                let weight = fit(child, id: root, levels: levels - 1)
+                best = max(best, weight == 0 ? 0 : weight + style(of: child, family: family))
             }
             sum += best
         }
@@ -137,8 +137,8 @@ struct Matcher {
     }
 
     /// How much weight the style of a presentation has for a family: less than one controller.
-    func style(of index: Int32, _ family: ShownFamilies.Shown) -> Int32 {
-        switch styleMatch(of: index, family.presentations) {
+    func style(of index: Int32, family: ShownFamilies.Shown) -> Int32 {
+        switch styleMatch(of: index, presentations: family.presentations) {
         case .same, .open: 64
         case .adapted: 32
         case .other: 0
@@ -153,28 +153,29 @@ struct Matcher {
             var roots = RootIndex()
             for (position, each) in all.enumerated() {
                 guard let root = hierarchy[each.family].root else { continue }
-                roots.add(Int32(position), root: root, hierarchy, classes, forms)
+                roots.add(Int32(position), root: root, hierarchy: hierarchy, classes: classes, forms: forms)
             }
             memory.roots[presenter.index] = roots
         }
-        return memory.roots[presenter.index]?.candidates(for: index, live, forms).map { all[Int($0)] } ?? []
+        return memory.roots[presenter.index]?.candidates(for: index, live: live, forms: forms).map { all[Int($0)] }
+            ?? []
     }
 
     func slots(of id: ControllerID) -> Slots {
         if let found = memory.slots[id.index] { return found }
-        let made = Slots(of: id, in: hierarchy, classes, forms)
+        let made = Slots(of: id, in: hierarchy, classes: classes, forms: forms)
         memory.slots[id.index] = made
         return made
     }
 
     /// The lists of the members that a live controller fits.
-    func fitting(_ index: Int32, _ slots: Slots) -> [Int] {
-        slots.fitting(live.classNumber(index), kinds: isLoose(index) ? live.kinds(index) : [], forms)
+    func fitting(_ index: Int32, slots: Slots) -> [Int] {
+        slots.fitting(live.classNumber(index), kinds: isLoose(index) ? live.kinds(index) : [], forms: forms)
     }
 
     /// The first member from `start` on that a live controller fits.
     func next(_ index: Int32, in slots: Slots, from start: Int) -> Int? {
-        slots.next(fitting(index, slots), from: start)
+        slots.next(fitting(index, slots: slots), from: start)
     }
 
     // MARK: Members of a live container
@@ -199,7 +200,7 @@ struct Matcher {
             case .wrapper, .hosting: waiting += live.dump.children(of: child).reversed()
             }
         }
-        if hierarchy[id].kind.hasColumns { addNested(to: &found, id) }
+        if hierarchy[id].kind.hasColumns { addNested(to: &found, split: id) }
         return found
     }
 
@@ -220,11 +221,11 @@ struct Matcher {
     private func isNavigation(_ column: Int32, in slots: Slots) -> Bool {
         if let only = live.kinds(column).only { return only == .navigation }
         guard live.kinds(column).contains(KindSet(.navigation)) else { return false }
-        let named = slots.next(slots.fitting(live.classNumber(column), kinds: [], forms), from: 0)
+        let named = slots.next(slots.fitting(live.classNumber(column), kinds: [], forms: forms), from: 0)
         return named.map { hierarchy[slots.members[$0]].kind == .navigation } ?? false
     }
 
-    private func addNested(to columns: inout [Int32], _ split: ControllerID) {
+    private func addNested(to columns: inout [Int32], split: ControllerID) {
         let slots = slots(of: split)
         var position = 0
         while position < columns.count {

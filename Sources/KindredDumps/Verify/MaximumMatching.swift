@@ -13,7 +13,7 @@ struct MaximumMatching {
     /// For each row its column, -1 for none; a weight of 0 makes no pair.
     static func find(_ weights: [Int32], rows: Int, columns: Int) -> [Int] {
         // There must be a column for each row: columns that weigh nothing make up for it.
-        var pairs = MaximumMatching(weights, rows, columns)
+        var pairs = MaximumMatching(weights: weights, rows: rows, columns: columns)
         for row in stride(from: 1, through: rows, by: 1) { pairs.add(row) }
         var found = Array(repeating: -1, count: rows)
         for column in stride(from: 1, through: columns, by: 1) where pairs.partner[column] > 0 {
@@ -23,14 +23,14 @@ struct MaximumMatching {
         return found
     }
 
-    private init(_ weights: [Int32], _ rows: Int, _ columns: Int) {
+    private init(weights: [Int32], rows: Int, columns: Int) {
         (self.rows, self.columns, self.weights) = (rows, columns, weights)
         rowPotential = Array(repeating: 0, count: rows + 1)
         columnPotential = Array(repeating: 0, count: columns + rows + 1)
         partner = Array(repeating: 0, count: columns + rows + 1)
     }
 
-    private func cost(_ row: Int, _ column: Int) -> Int {
+    private func cost(_ row: Int, column: Int) -> Int {
         column > columns ? 0 : -Int(weights[(row - 1) * columns + column - 1])
     }
 
@@ -47,7 +47,7 @@ struct MaximumMatching {
             let current = partner[column]
             var (least, next) = (Int.max, 0)
             for other in 1..<count where !isUsed[other] {
-                let reduced = cost(current, other) - rowPotential[current] - columnPotential[other]
+                let reduced = cost(current, column: other) - rowPotential[current] - columnPotential[other]
                 if reduced < slack[other] { (slack[other], way[other]) = (reduced, column) }
                 if slack[other] < least { (least, next) = (slack[other], other) }
             }

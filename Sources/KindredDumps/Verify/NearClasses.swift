@@ -10,7 +10,7 @@ struct NearClasses {
     private let stems: [String]
     private let declarers: [String: ControllerID]
 
-    init(_ classes: DeclaredClasses, _ forms: ClassForms) {
+    init(classes: DeclaredClasses, forms: ClassForms) {
         var names: [String] = []
         var stems: [String] = []
         var declarers: [String: ControllerID] = [:]

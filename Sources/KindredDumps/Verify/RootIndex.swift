@@ -10,18 +10,18 @@ struct ClassIndex: Sendable {
     private var whole: [Int32: Int] = [:]
     private var shorter: [Int32: Int] = [:]
 
-    mutating func add(_ item: Int32, _ number: Int32, _ forms: ClassForms) {
-        append(item, to: list(forms.whole(number), \.whole))
-        for text in forms.shorter(number) { append(item, to: list(text, \.shorter)) }
+    mutating func add(_ item: Int32, number: Int32, forms: ClassForms) {
+        append(item, to: list(forms.whole(number), map: \.whole))
+        for text in forms.shorter(number) { append(item, to: list(text, map: \.shorter)) }
     }
 
     /// The lists that hold what a live class may be, each thing once.
-    func lists(for number: Int32, _ forms: ClassForms) -> [Int] {
+    func lists(for number: Int32, forms: ClassForms) -> [Int] {
         let text = forms.whole(number)
         return [whole[text], shorter[text]].compactMap(\.self) + forms.shorter(number).compactMap { whole[$0] }
     }
 
-    private mutating func list(_ text: Int32, _ map: WritableKeyPath<ClassIndex, [Int32: Int]>) -> Int {
+    private mutating func list(_ text: Int32, map: WritableKeyPath<ClassIndex, [Int32: Int]>) -> Int {
         if let found = self[keyPath: map][text] { return found }
         self[keyPath: map][text] = lists.count
         lists.append([])
@@ -40,18 +40,18 @@ struct RootIndex: Sendable {
     static let maximumChoices = 64
 
     mutating func add(
-        _ item: Int32, root: ControllerID, _ hierarchy: ResolvedGraph, _ classes: DeclaredClasses, _ forms: ClassForms
+        _ item: Int32, root: ControllerID, hierarchy: ResolvedGraph, classes: DeclaredClasses, forms: ClassForms
     ) {
         if classes[root] >= 0 {
-            byClass.add(item, classes[root], forms)
+            byClass.add(item, number: classes[root], forms: forms)
         } else {
             byKind[Int(hierarchy[root].kind.rawValue)].append(item)
         }
     }
 
     /// The first few that may begin with a live controller: those with its class, then those without one.
-    func candidates(for index: Int32, _ live: LiveTree, _ forms: ClassForms) -> [Int32] {
-        let lists = byClass.lists(for: live.classNumber(index), forms)
+    func candidates(for index: Int32, live: LiveTree, forms: ClassForms) -> [Int32] {
+        let lists = byClass.lists(for: live.classNumber(index), forms: forms)
         var found = lists.flatMap { byClass.lists[$0].prefix(Self.maximumChoices) }.sorted().prefix(Self.maximumChoices)
         for kind in Kind.allCases where live.kinds(index).contains(KindSet(kind)) {
             found += byKind[Int(kind.rawValue)].prefix(Self.maximumChoices)

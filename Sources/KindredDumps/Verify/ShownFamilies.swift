@@ -20,7 +20,7 @@ struct ShownFamilies: Sendable {
         for id in hierarchy.presentationIDs {
             guard let family = hierarchy[id].family, hierarchy[family].root != nil else { continue }
             for presenter in hierarchy.presenters(of: id) {
-                let key = Self.key(presenter.controller.index, family.index)
+                let key = Self.key(presenter.controller.index, other: family.index)
                 if let place = known[key] {
                     byPresenter[presenter.controller.index]?[place].presentations.append(id)
                 } else {
@@ -35,7 +35,7 @@ struct ShownFamilies: Sendable {
                 hierarchy[container].kind == .navigation
             else { continue }
             stacks.insert(container.index)
-            pushes[Self.member(from, of: container, hierarchy).index, default: []].append(to)
+            pushes[Self.member(from, of: container, hierarchy: hierarchy).index, default: []].append(to)
         }
     }
 
@@ -48,7 +48,7 @@ struct ShownFamilies: Sendable {
     func isPushedOnto(_ stack: ControllerID) -> Bool { stacks.contains(stack.index) }
 
     /// The child of a container that a controller is in; the container itself for what is outside, as what shows a detail.
-    private static func member(_ id: ControllerID, of container: ControllerID, _ hierarchy: ResolvedGraph)
+    private static func member(_ id: ControllerID, of container: ControllerID, hierarchy: ResolvedGraph)
         -> ControllerID
     {
         var member = id
@@ -59,7 +59,7 @@ struct ShownFamilies: Sendable {
         return container
     }
 
-    private static func key(_ one: Int32, _ other: Int32) -> UInt64 {
+    private static func key(_ one: Int32, other: Int32) -> UInt64 {
         UInt64(UInt32(bitPattern: one)) << 32 | UInt64(UInt32(bitPattern: other))
     }
 }

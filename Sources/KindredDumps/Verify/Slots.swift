@@ -13,7 +13,7 @@ struct Slots: Sendable {
 
     private static let kindCount = Kind.allCases.count
 
-    init(of container: ControllerID, in hierarchy: ResolvedGraph, _ classes: DeclaredClasses, _ forms: ClassForms) {
+    init(of container: ControllerID, in hierarchy: ResolvedGraph, classes: DeclaredClasses, forms: ClassForms) {
         members = Array(hierarchy.children(of: container))
         var byKind: [[Int32]] = Array(repeating: [], count: Self.kindCount)
         var byClass = ClassIndex()
@@ -23,7 +23,7 @@ struct Slots: Sendable {
             positions[member.index] = position
             let number = classes[member]
             if number >= 0 {
-                byClass.add(Int32(position), number, forms)
+                byClass.add(Int32(position), number: number, forms: forms)
                 bases.insert(forms.base(number))
             } else {
                 byKind[Int(hierarchy[member].kind.rawValue)].append(Int32(position))
@@ -36,7 +36,7 @@ struct Slots: Sendable {
     func position(of member: ControllerID) -> Int? { positions[member.index] }
 
     /// Whether a position is in one of these lists.
-    func holds(_ lists: [Int], _ position: Int) -> Bool {
+    func holds(_ lists: [Int], position: Int) -> Bool {
         lists.contains { list in
             let place = Self.first(self.lists[list], from: position)
             return place < self.lists[list].count && Int(self.lists[list][place]) == position
@@ -47,8 +47,8 @@ struct Slots: Sendable {
     func names(base: Int32) -> Bool { bases.contains(base) }
 
     /// The lists of the members that have such a class, or none and such a kind.
-    func fitting(_ number: Int32, kinds: KindSet, _ forms: ClassForms) -> [Int] {
-        byClass.lists(for: number, forms).map { $0 + Self.kindCount }
+    func fitting(_ number: Int32, kinds: KindSet, forms: ClassForms) -> [Int] {
+        byClass.lists(for: number, forms: forms).map { $0 + Self.kindCount }
             + Kind.allCases.filter { kinds.contains(KindSet($0)) }.map { Int($0.rawValue) }
     }
 
@@ -105,11 +105,11 @@ struct FreeSlots {
         let positions = slots.positions(list)
         let first = Slots.first(positions, from: start)
         if skips[list] == nil { skips[list] = Array(0...Int32(positions.count)) }
-        let place = Self.find(first, in: &skips[list, default: []], positions, isFilled)
+        let place = Self.find(first, in: &skips[list, default: []], positions: positions, isFilled: isFilled)
         return place < positions.count ? Int(positions[place]) : nil
     }
 
-    private static func find(_ start: Int, in skips: inout [Int32], _ positions: [Int32], _ isFilled: [Bool]) -> Int {
+    private static func find(_ start: Int, in skips: inout [Int32], positions: [Int32], isFilled: [Bool]) -> Int {
         var place = start
         while place < positions.count {
             if Int(skips[place]) != place {

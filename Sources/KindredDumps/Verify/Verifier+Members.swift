@@ -45,10 +45,10 @@ extension Verifier {
             if container.list.count > 1 { tellMissing(container) }
         case .some, .repeated: break
         }
-        return pairs(container, extra)
+        return pairs(container, extra: extra)
     }
 
-    private mutating func pairs(_ container: Container, _ extra: [Pair]) -> [Pair] {
+    private mutating func pairs(_ container: Container, extra: [Pair]) -> [Pair] {
         var pairs: [Pair] = []
         let elsewhere = Set(extra.map(\.0))
         for (child, position) in zip(container.list, container.positions) {
@@ -57,7 +57,7 @@ extension Verifier {
             } else if !elsewhere.contains(child) {
                 let near = near(child, among: container.slots.members)
                 report(UndeclaredController.info) {
-                    UndeclaredController.found(child, in: container.id, $0, near: near)
+                    UndeclaredController.found(child, in: container.id, matcher: $0, near: near)
                 }
             }
         }
@@ -72,11 +72,11 @@ extension Verifier {
         var extra: [Pair] = []
         let isWalk = shown.isPushedOnto(container.id)
         for (place, child) in container.list.enumerated() where container.positions[place] < 0 {
-            if !isWalk, let position = container.free.next(matcher.fitting(child, container.slots), from: 0) {
+            if !isWalk, let position = container.free.next(matcher.fitting(child, slots: container.slots), from: 0) {
                 container.fill(position, with: place)
                 let id = container.slots.members[position]
-                report(OrderDiffers.info) { OrderDiffers.found(child, id, $0) }
-            } else if let column = collapsedColumn(child, container.id) {
+                report(OrderDiffers.info) { OrderDiffers.found(child, id: id, matcher: $0) }
+            } else if let column = collapsedColumn(child, id: container.id) {
                 extra.append((child, column))
             }
         }
@@ -94,29 +94,31 @@ extension Verifier {
             else { continue }
             let (child, stack) = (container.list[place], container.id)
             report(UnreachableStack.info) {
-                UnreachableStack.found(child, members[above], above: members[below], on: stack, $0)
+                UnreachableStack.found(child, id: members[above], above: members[below], on: stack, matcher: $0)
             }
         }
     }
 
-    private mutating func collapsedColumn(_ child: Int32, _ id: ControllerID) -> ControllerID? {
+    private mutating func collapsedColumn(_ child: Int32, id: ControllerID) -> ControllerID? {
         guard hierarchy[id].role.isColumn, let split = hierarchy[id].parent else { return nil }
         let slots = matcher.slots(of: split)
         guard let position = matcher.next(child, in: slots, from: 0) else { return nil }
         let column = slots.members[position]
         if column == id || hierarchy[column].isImplicit { return nil }
         // An unknown class could be anything.
-        return matcher.isNamed(child, column) || live.kinds(child).only != nil ? column : nil
+        return matcher.isNamed(child, id: column) || live.kinds(child).only != nil ? column : nil
     }
 
     // MARK: Tabs and columns
 
     private mutating func settleOrder(_ container: inout Container) {
         for (place, child) in container.list.enumerated() where container.positions[place] < 0 {
-            guard let position = container.free.next(matcher.fitting(child, container.slots), from: 0) else { continue }
+            guard let position = container.free.next(matcher.fitting(child, slots: container.slots), from: 0) else {
+                continue
+            }
             container.fill(position, with: place)
             let id = container.slots.members[position]
-            report(OrderDiffers.info) { OrderDiffers.found(child, id, $0) }
+            report(OrderDiffers.info) { OrderDiffers.found(child, id: id, matcher: $0) }
         }
     }
 
@@ -153,7 +155,7 @@ extension Verifier {
         for (position, isFilled) in container.isFilled.enumerated() where !isFilled {
             let id = container.slots.members[position]
             if hierarchy[id].role == .compact || hierarchy[id].role == .inspector { continue }
-            report(MissingController.info) { MissingController.found(id, in: container.index, $0) }
+            report(MissingController.info) { MissingController.found(id, in: container.index, matcher: $0) }
         }
     }
 }

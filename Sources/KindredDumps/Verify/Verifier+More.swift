@@ -4,15 +4,15 @@ import KindredGraph
 /// Tabs that are reached through More.
 extension Verifier {
     func more(in index: Int32) -> Int32? {
-        live.dump.children(of: index).first { isOf(SystemControllers.more, $0) }
+        live.dump.children(of: index).first { isOf(SystemControllers.more, index: $0) }
     }
 
-    func isOf(_ name: String, _ index: Int32) -> Bool { matcher.forms.baseText(live.classNumber(index)) == name }
+    func isOf(_ name: String, index: Int32) -> Bool { matcher.forms.baseText(live.classNumber(index)) == name }
 
     /// A tab that was opened through More: pushed there, or, if it is a navigation controller, with its stack (R17).
     mutating func settleMore(_ container: inout Container) -> [Pair] {
         guard let more = more(in: container.index) else { return [] }
-        let opened = live.dump.children(of: more).filter { !isOf(SystemControllers.moreList, $0) }
+        let opened = live.dump.children(of: more).filter { !isOf(SystemControllers.moreList, index: $0) }
         if opened.isEmpty { return [] }
         var (best, bestWeight, bestPosition): ([Pair], Int32, Int) = ([], 0, -1)
         for position in container.isFilled.indices.filter({ !container.isFilled[$0] }).prefix(Self.maximumTabs) {
@@ -24,7 +24,7 @@ extension Verifier {
         let id = container.id
         for child in opened where !found.contains(child) {
             let near = near(child, among: container.slots.members)
-            report(UndeclaredController.info) { UndeclaredController.found(child, in: id, $0, near: near) }
+            report(UndeclaredController.info) { UndeclaredController.found(child, in: id, matcher: $0, near: near) }
         }
         return best
     }
@@ -39,11 +39,11 @@ extension Verifier {
             let stack = matcher.slots(of: id).members
             for (child, position) in zip(opened, matcher.assign(opened, in: id)) where position >= 0 {
                 pairs.append((child, stack[position]))
-                sum += matcher.fit(child, stack[position])
+                sum += matcher.fit(child, id: stack[position])
             }
         } else if let first = opened.first {
             pairs.append((first, id))
-            sum = matcher.fit(first, id)
+            sum = matcher.fit(first, id: id)
         }
         return (pairs, sum)
     }

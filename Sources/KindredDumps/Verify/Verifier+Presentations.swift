@@ -8,7 +8,7 @@ extension Verifier {
         let presenter = presenter(of: index)
         guard let presenter else {
             // The presenter has no place, which is reported; what it presents may have one.
-            if let family = known(index) { compare(index, family) }
+            if let family = known(index) { compare(index, family: family) }
             return
         }
         let candidates = matcher.families(by: presenter, for: index)
@@ -17,24 +17,24 @@ extension Verifier {
         if let shown = best(candidates, for: index) {
             result.tally.presentations += 1
             result.tally.asResolved += 1
-            compare(index, shown.family)
-            compareStyle(index, shown.presentations)
-            result.presentations += shown.presentations.filter { matcher.mayBe(index, $0) }
+            compare(index, family: shown.family)
+            compareStyle(index, presentations: shown.presentations)
+            result.presentations += shown.presentations.filter { matcher.mayBe(index, id: $0) }
         } else if isPassing, known(index) == nil {
             return
         } else if let family = known(index) {
             result.tally.presentations += 1
-            compare(index, family)
-            tellPresenter(index, presenter, family)
+            compare(index, family: family)
+            tellPresenter(index, presenter: presenter, family: family)
         } else if let family = bestInside(others, for: index) {
             result.tally.presentations += 1
             result.tally.asResolved += 1
-            compare(index, family)
+            compare(index, family: family)
         } else {
             result.tally.presentations += 1
             let near = near(index, among: others.compactMap { hierarchy[$0].root })
             report(UndeclaredPresentation.info) {
-                UndeclaredPresentation.found(index, by: presenter, family: nil, $0, near: near)
+                UndeclaredPresentation.found(index, by: presenter, family: nil, matcher: $0, near: near)
             }
         }
     }
@@ -45,8 +45,8 @@ extension Verifier {
         for candidate in candidates {
             guard let root = hierarchy[candidate.family].root else { continue }
             matcher.budget -= 1
-            let fit = matcher.fit(index, root)
-            let weight = fit == 0 ? 0 : fit + matcher.style(of: index, candidate)
+            let fit = matcher.fit(index, id: root)
+            let weight = fit == 0 ? 0 : fit + matcher.style(of: index, family: candidate)
             if weight > bestWeight { (best, bestWeight) = (candidate, weight) }
             if matcher.budget <= 0, best != nil { break }
         }
@@ -70,23 +70,23 @@ extension Verifier {
             ?? best(candidates, for: index)
     }
 
-    private mutating func tellPresenter(_ index: Int32, _ presenter: ControllerID, _ family: FamilyID) {
+    private mutating func tellPresenter(_ index: Int32, presenter: ControllerID, family: FamilyID) {
         if hierarchy.presentations(of: family).isEmpty {
             report(UndeclaredPresentation.info) {
-                UndeclaredPresentation.found(index, by: presenter, family: family, $0, near: nil)
+                UndeclaredPresentation.found(index, by: presenter, family: family, matcher: $0, near: nil)
             }
         } else {
-            report(PresenterDiffers.info) { PresenterDiffers.found(index, by: presenter, family: family, $0) }
+            report(PresenterDiffers.info) { PresenterDiffers.found(index, by: presenter, family: family, matcher: $0) }
         }
     }
 
-    private mutating func compareStyle(_ index: Int32, _ presentations: [PresentationID]) {
-        switch matcher.styleMatch(of: index, presentations) {
+    private mutating func compareStyle(_ index: Int32, presentations: [PresentationID]) {
+        switch matcher.styleMatch(of: index, presentations: presentations) {
         case .same, .open: break
-        case .adapted(let id): report(StyleAdapted.info) { StyleAdapted.found(index, id, $0) }
+        case .adapted(let id): report(StyleAdapted.info) { StyleAdapted.found(index, id: id, matcher: $0) }
         case .other(let id):
             result.tally.asResolved -= 1
-            report(StyleDiffers.info) { StyleDiffers.found(index, id, $0) }
+            report(StyleDiffers.info) { StyleDiffers.found(index, id: id, matcher: $0) }
         }
     }
 }

@@ -9,8 +9,8 @@ struct Verifier {
     private let families: RootIndex
     private var nearClasses: NearClasses
 
-    init(_ dump: Dump, _ declared: Declared) {
-        matcher = Matcher(dump, declared)
+    init(dump: Dump, declared: Declared) {
+        matcher = Matcher(dump: dump, declared: declared)
         nearClasses = declared.nearClasses
         families = declared.families
         result = Comparison(matches: Array(repeating: nil, count: dump.controllers.count))
@@ -24,7 +24,7 @@ struct Verifier {
         guard live.count > 0 else { return }
         guard let family = root(window) else { return count() }
         result.family = family
-        compare(0, family)
+        compare(0, family: family)
         for index in 1..<max(1, Int32(live.count)) where live[index].presenter >= 0 { present(index) }
         count()
         result.isCutShort = matcher.budget <= 0
@@ -32,12 +32,12 @@ struct Verifier {
 
     /// The first few of all families that may begin with a live controller.
     func candidates(for index: Int32) -> [FamilyID] {
-        families.candidates(for: index, live, matcher.forms).map { FamilyID(index: $0) }
+        families.candidates(for: index, live: live, forms: matcher.forms).map { FamilyID(index: $0) }
     }
 
-    mutating func report(_ rule: RuleInfo, _ diagnostic: (Matcher) -> Diagnostic) {
+    mutating func report(_ rule: RuleInfo, diagnostic: (Matcher) -> Diagnostic) {
         let matcher = matcher
-        result.diagnostics.add(rule, diagnostic(matcher))
+        result.diagnostics.add(rule, diagnostic: diagnostic(matcher))
     }
 
     // MARK: The root
@@ -54,24 +54,24 @@ struct Verifier {
         if let found = best(first, for: 0) ?? best(others, for: 0) ?? bestInside(first, for: 0) { return found }
         let roots = (first.isEmpty ? Array(hierarchy.familyIDs) : first).compactMap { hierarchy[$0].root }
         let near = near(0, among: roots)
-        report(UnknownRoot.info) { UnknownRoot.found(0, $0, roots: roots, near: near) }
+        report(UnknownRoot.info) { UnknownRoot.found(0, matcher: $0, roots: roots, near: near) }
         return nil
     }
 
     /// The family whose members explain most of what is in a live root; of equals the first.
     mutating func best(_ families: [FamilyID], for index: Int32) -> FamilyID? {
-        best(families) { verifier, root in verifier.matcher.fit(index, root) }
+        best(families) { verifier, root in verifier.matcher.fit(index, id: root) }
     }
 
     /// Whether there is more evidence for a family than the kind of its root.
     mutating func isSure(_ family: FamilyID, for index: Int32) -> Bool {
         guard let root = hierarchy[family].root else { return false }
-        return matcher.isNamed(index, root) || matcher.inner(index, root) > 0
+        return matcher.isNamed(index, id: root) || matcher.inner(index, id: root) > 0
     }
 
     /// The same where the root itself is another: by what is in it.
     mutating func bestInside(_ families: [FamilyID], for index: Int32) -> FamilyID? {
-        best(families) { verifier, root in verifier.matcher.inner(index, root) }
+        best(families) { verifier, root in verifier.matcher.inner(index, id: root) }
     }
 
     private mutating func best(
@@ -91,13 +91,13 @@ struct Verifier {
     // MARK: A family
 
     /// Compares a live root and all it contains with a family.
-    mutating func compare(_ index: Int32, _ family: FamilyID) {
+    mutating func compare(_ index: Int32, family: FamilyID) {
         guard let root = hierarchy[family].root else { return }
         var waiting = [(index, root)]
         while let (index, id) = waiting.popLast() {
             var id = id
-            if matcher.weight(index, id) == 0 {
-                report(ClassDiffers.info) { ClassDiffers.found(index, id, $0) }
+            if matcher.weight(index, id: id) == 0 {
+                report(ClassDiffers.info) { ClassDiffers.found(index, id: id, matcher: $0) }
                 id = wrapped(by: id, if: index) ?? id
             }
             result.matches[Int(index)] = id
@@ -108,7 +108,7 @@ struct Verifier {
     /// A controller that isn't wrapped where UIKit would wrap it.
     private func wrapped(by id: ControllerID, if index: Int32) -> ControllerID? {
         guard hierarchy[id].isImplicit else { return nil }
-        return hierarchy.children(of: id).first { matcher.weight(index, $0) > 0 }
+        return hierarchy.children(of: id).first { matcher.weight(index, id: $0) > 0 }
     }
 
     /// The controller that was probably meant, of these or of all declared ones; nil once the bag of diagnostics is full.
@@ -123,7 +123,7 @@ struct Verifier {
         // Nobody misspells generic arguments.
         let forms = matcher.forms
         let isOtherGeneric =
-            forms.match(matcher.classes[near], number)
+            forms.match(matcher.classes[near], other: number)
             && forms.arguments(matcher.classes[near]) != forms.arguments(number)
         return isOtherGeneric ? nil : near
     }
@@ -142,7 +142,7 @@ struct Verifier {
             case .passing: isSystem[Int(index)] = true
             case .wrapper, .hosting: result.tally.system += 1
             case .screen:
-                isSystem[Int(index)] = above >= 0 && isSystem[Int(above)] && !isOf(SystemControllers.more, above)
+                isSystem[Int(index)] = above >= 0 && isSystem[Int(above)] && !isOf(SystemControllers.more, index: above)
             }
             if isSystem[Int(index)] { result.tally.system += 1 }
         }

@@ -11,7 +11,9 @@ package enum GraphCSV {
     {
         var csv = CSVWriter(out)
         csv.row(keys)
-        for id in hierarchy.controllerIDs where selected?.contains(id) != false { csv.row(row(id, hierarchy)) }
+        for id in hierarchy.controllerIDs where selected?.contains(id) != false {
+            csv.row(row(id, hierarchy: hierarchy))
+        }
         csv.finish()
     }
 
@@ -22,7 +24,7 @@ package enum GraphCSV {
         "splitViewController", "presentingViewControllers", "presentedViewControllers", "location",
     ]
 
-    private static func row(_ id: ControllerID, _ hierarchy: ResolvedGraph) -> [String] {
+    private static func row(_ id: ControllerID, hierarchy: ResolvedGraph) -> [String] {
         let controller = hierarchy[id]
         let name = { (id: ControllerID?) in id.map { hierarchy.name($0) } ?? "" }
         let list = { (ids: [ControllerID]) in ids.map { hierarchy.name($0) }.joined(separator: " ") }
@@ -37,16 +39,16 @@ package enum GraphCSV {
             list(hierarchy.presenting(id)), list(hierarchy.presented(id)),
             "\(path):\(position.line):\(position.column)",
         ]
-        return head + place(id, hierarchy) + declared(id, hierarchy) + tail
+        return head + place(id, hierarchy: hierarchy) + declared(id, hierarchy: hierarchy) + tail
     }
 
-    private static func place(_ id: ControllerID, _ hierarchy: ResolvedGraph) -> [String] {
+    private static func place(_ id: ControllerID, hierarchy: ResolvedGraph) -> [String] {
         guard let origin = hierarchy.origin(of: id), origin.isPlace else { return ["", ""] }
         return [hierarchy.name(template: origin.template), "\(origin.isDerived)"]
     }
 
     /// What the author declared, which nobody did of an implicit controller.
-    private static func declared(_ id: ControllerID, _ hierarchy: ResolvedGraph) -> [String] {
+    private static func declared(_ id: ControllerID, hierarchy: ResolvedGraph) -> [String] {
         let controller = hierarchy[id]
         if controller.isImplicit { return Array(repeating: "", count: 9) }
         let (node, details) = (hierarchy.declaration(of: id), hierarchy.details(of: id))

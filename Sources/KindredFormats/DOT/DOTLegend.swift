@@ -8,23 +8,24 @@ enum DOTLegend {
         dot.subgraph("cluster_legend") { dot in
             dot.defaults(
                 "graph",
-                [
+                attributes: [
                     ("id", .text("legend")), ("label", .label([.bold("Legend")])), ("labeljust", .word("l")),
                     ("style", .text("rounded")), ("color", .text(DOTLook.presentedFamily.border)),
                     ("penwidth", .number(1)),
                     ("margin", .number(12)),
                 ])
-            dot.node(name("implicit"), [("label", .label([.italic("implicit")]))] + DOTLook.implicit)
+            dot.node(name("implicit"), attributes: [("label", .label([.italic("implicit")]))] + DOTLook.implicit)
             if hasScreens {
                 let label = [DOTWriter.Piece.bold("derived"), DOTLook.share(3), .lineBreak]
                 let text = DOTWriter.Piece.font(size: 9, color: DOTLook.classText, "one of 3 places")
                 dot.node(
-                    name("derived"), [("label", .label(label + [text]))] + DOTLook.of(.controller, isDerived: true))
+                    name("derived"),
+                    attributes: [("label", .label(label + [text]))] + DOTLook.of(.controller, isDerived: true))
             }
             for kind in Kind.allCases.reversed() {
-                dot.node(name(kind.word), [("label", .label([.bold(kind.word)]))] + DOTLook.of(kind))
+                dot.node(name(kind.word), attributes: [("label", .label([.bold(kind.word)]))] + DOTLook.of(kind))
             }
-            dot.node(name("other"), [("label", .label([.bold(Kind.controller.word)]))])
+            dot.node(name("other"), attributes: [("label", .label([.bold(Kind.controller.word)]))])
             writeLines(to: &dot)
         }
     }
@@ -32,16 +33,16 @@ enum DOTLegend {
     private static func writeLines(to dot: inout DOTWriter) {
         let controller = name(Kind.controller.word)
         let page = name(Kind.page.word)
-        line(name(Kind.tab.word), name(Kind.navigation.word), DOTLook.contains, "contains", &dot)
-        line(name(Kind.split.word), page, DOTLook.presents, "presents (style)", &dot)
-        line(controller, page, DOTLook.requestsFree, "calls present", &dot)
-        line(controller, name("other"), DOTLook.pushesFree, "pushes", &dot)
+        line(name(Kind.tab.word), to: name(Kind.navigation.word), look: DOTLook.contains, text: "contains", dot: &dot)
+        line(name(Kind.split.word), to: page, look: DOTLook.presents, text: "presents (style)", dot: &dot)
+        line(controller, to: page, look: DOTLook.requestsFree, text: "calls present", dot: &dot)
+        line(controller, to: name("other"), look: DOTLook.pushesFree, text: "pushes", dot: &dot)
     }
 
     private static func line(
-        _ from: String, _ to: String, _ look: [DOTWriter.Attribute], _ text: String, _ dot: inout DOTWriter
+        _ from: String, to: String, look: [DOTWriter.Attribute], text: String, dot: inout DOTWriter
     ) {
-        dot.edge(from, to, look + [("label", .text(text))])
+        dot.edge(from, to: to, attributes: look + [("label", .text(text))])
     }
 
     private static func name(_ what: String) -> String { "legend \(what)" }

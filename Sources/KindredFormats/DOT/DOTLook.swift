@@ -49,7 +49,8 @@ enum DOTLook {
 
     /// A navigation controller that UIKit inserts has a pale fill and a dashed outline.
     static let implicit = attributes(
-        Kind.navigation.definition.drawing.shape, "filled,dashed", "#f1f6fd", Kind.navigation.definition.drawing.border)
+        Kind.navigation.definition.drawing.shape, style: "filled,dashed", fill: "#f1f6fd",
+        border: Kind.navigation.definition.drawing.border)
 
     /// The attributes of a kind; a plain controller looks like a node by default. A derived place has a dashed outline.
     static func of(_ kind: Kind, isDerived: Bool = false) -> [DOTWriter.Attribute] {
@@ -68,7 +69,7 @@ enum DOTLook {
     static func reference(_ text: String) -> DOTWriter.Piece { .font(size: 9, color: presentationText, text) }
 
     /// A sign and the first few of some names.
-    static func names(_ sign: String, _ names: [String]) -> String {
+    static func names(_ sign: String, names: [String]) -> String {
         let rest = names.count > shownNames ? " +\(names.count - shownNames)" : ""
         return "\(sign) " + names.prefix(shownNames).map(shortened).joined(separator: ", ") + rest
     }
@@ -83,17 +84,18 @@ enum DOTLook {
     private static let longest = 48
     private static let shownNames = 3
 
-    private static let kinds = Kind.allCases.map { attributes(of: $0, "") }
-    private static let derivedKinds = Kind.allCases.map { attributes(of: $0, ",dashed") }
+    private static let kinds = Kind.allCases.map { attributes(of: $0, style: "") }
+    private static let derivedKinds = Kind.allCases.map { attributes(of: $0, style: ",dashed") }
 
-    private static func attributes(of kind: Kind, _ style: String) -> [DOTWriter.Attribute] {
+    private static func attributes(of kind: Kind, style: String) -> [DOTWriter.Attribute] {
         let drawing = kind.definition.drawing
         let margin: [DOTWriter.Attribute] = drawing.margin.map { [("margin", .text($0))] } ?? []
-        return attributes(drawing.shape, drawing.style + style, drawing.fill, drawing.border) + margin
+        return attributes(drawing.shape, style: drawing.style + style, fill: drawing.fill, border: drawing.border)
+            + margin
     }
 
     private static func attributes(
-        _ shape: String, _ style: String, _ fill: String, _ border: String
+        _ shape: String, style: String, fill: String, border: String
     ) -> [DOTWriter.Attribute] {
         [("shape", .word(shape)), ("style", .text(style)), ("fillcolor", .text(fill)), ("color", .text(border))]
     }
@@ -103,19 +105,19 @@ enum DOTLook {
     static func writeDefaults(isLarge: Bool, to dot: inout DOTWriter) {
         dot.defaults(
             "graph",
-            [
+            attributes: [
                 ("rankdir", .word("LR")), ("newrank", .word("true")), ("remincross", .word("false")),
                 ("nodesep", .word("0.14")), ("ranksep", .word("0.35")), ("pad", .word("0.25")),
                 ("bgcolor", .text("white")), ("outputorder", .word("edgesfirst")),
-            ] + (isLarge ? [("nslimit", .number(2)), ("nslimit1", .number(2))] : []) + text(12, "#333f4d"))
+            ] + (isLarge ? [("nslimit", .number(2)), ("nslimit1", .number(2))] : []) + text(12, color: "#333f4d"))
         dot.defaults(
             "node",
-            kinds[Int(Kind.controller.rawValue)] + [
+            attributes: kinds[Int(Kind.controller.rawValue)] + [
                 ("penwidth", .number(1)), ("height", .word("0.36")), ("margin", .text("0.13,0.06")),
-            ] + text(11, "#1f2933"))
+            ] + text(11, color: "#1f2933"))
         dot.defaults(
             "edge",
-            [
+            attributes: [
                 ("color", .text("#7b8794")), ("penwidth", .number(1)), ("arrowhead", .word("none")),
                 ("arrowsize", .word("0.6")), ("fontname", .text(font)), ("fontsize", .number(9)),
             ])
@@ -124,20 +126,20 @@ enum DOTLook {
     static func writeTableDefaults(to dot: inout DOTWriter) {
         dot.defaults(
             "graph",
-            [
+            attributes: [
                 ("rankdir", .word("LR")), ("newrank", .word("true")), ("nodesep", .word("0.18")),
                 ("ranksep", .word("0.9")), ("pad", .word("0.25")), ("bgcolor", .text("white")),
             ])
-        dot.defaults("node", [("shape", .word("plain"))] + text(11, "#1f2933"))
+        dot.defaults("node", attributes: [("shape", .word("plain"))] + text(11, color: "#1f2933"))
         dot.defaults(
             "edge",
-            [
+            attributes: [
                 ("class", .text("presents")), ("color", .text(signal)), ("arrowsize", .word("0.6")),
                 ("fontname", .text(font)), ("fontsize", .number(9)), ("fontcolor", .text(presentationText)),
             ])
     }
 
-    private static func text(_ size: Int, _ color: String) -> [DOTWriter.Attribute] {
+    private static func text(_ size: Int, color: String) -> [DOTWriter.Attribute] {
         [("fontname", .text(font)), ("fontsize", .number(size)), ("fontcolor", .text(color))]
     }
 }

@@ -37,10 +37,10 @@ struct DOTTables {
         }
     }
 
-    init(_ hierarchy: ResolvedGraph, _ options: GraphDOT.Options) {
+    init(hierarchy: ResolvedGraph, options: GraphDOT.Options) {
         (self.hierarchy, self.options) = (hierarchy, options)
         linkBase = options.linkBase.map(PercentEncoding.ofURL)
-        map = HierarchyChart(hierarchy, options.narrowing)
+        map = HierarchyChart(hierarchy: hierarchy, narrowing: options.narrowing)
         let chart = map.chart
         callers = chart.families.map { Int($0.outsideCallers) }
         isReference = []
@@ -88,8 +88,8 @@ struct DOTTables {
         let caller = chart.families[Int(chart.boxes[Int(pair.from)].family)].id
         let text = pair.label.text
         dot.edge(
-            (caller, "r\(pair.from)"), (chart.families[Int(pair.to)].id, "head"),
-            text.isEmpty ? [] : [("label", .text(text))])
+            (caller, "r\(pair.from)"), to: (chart.families[Int(pair.to)].id, "head"),
+            attributes: text.isEmpty ? [] : [("label", .text(text))])
     }
 
     private func write(_ family: Chart.Family, to dot: inout DOTWriter) {
@@ -111,7 +111,7 @@ struct DOTTables {
         }
         dot.node(
             family.id,
-            [
+            attributes: [
                 ("id", .text("family:\(family.id)")), ("tooltip", .tooltip("family \(family.id)")),
                 ("label", .table(border: colors.border, rows)),
             ])
@@ -127,8 +127,8 @@ struct DOTTables {
         let places = hierarchy.placesOfScreen(controller)
         if places.count > 1 { pieces.append(DOTLook.share(places.count)) }
         if !box.note.isEmpty { pieces += [.text(" "), DOTLook.note(DOTLook.shortened(box.note))] }
-        if let names = pushed[index] { pieces += [.text(" "), DOTLook.note(DOTLook.names("›", names))] }
-        if let names = targets[index] { pieces += [.text(" "), DOTLook.reference(DOTLook.names("→", names))] }
+        if let names = pushed[index] { pieces += [.text(" "), DOTLook.note(DOTLook.names("›", names: names))] }
+        if let names = targets[index] { pieces += [.text(" "), DOTLook.reference(DOTLook.names("→", names: names))] }
         let kind = hierarchy[controller].kind
         return DOTWriter.Row(
             port: "r\(index)", fill: kind == .controller ? nil : MapLook.fill(kind),
@@ -149,6 +149,6 @@ struct DOTTables {
         let count = [.bold("b"), DOTLook.reference("  ← 4"), .text(" presented so by 4")] as [DOTWriter.Piece]
         rows.append(DOTWriter.Row(port: "callers", pieces: count))
         let border = DOTLook.presentedFamily.border
-        dot.node("legend table", [("id", .text("legend")), ("label", .table(border: border, rows))])
+        dot.node("legend table", attributes: [("id", .text("legend")), ("label", .table(border: border, rows))])
     }
 }

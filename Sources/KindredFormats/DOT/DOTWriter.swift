@@ -51,50 +51,50 @@ struct DOTWriter: ~Copyable {
         out.flush()
     }
 
-    mutating func digraph(_ name: StaticString, _ body: (inout DOTWriter) -> Void) {
+    mutating func digraph(_ name: StaticString, body: (inout DOTWriter) -> Void) {
         out.write("digraph " as StaticString)
         out.write(name)
         block(body)
     }
 
-    mutating func subgraph(_ name: String, _ body: (inout DOTWriter) -> Void) {
+    mutating func subgraph(_ name: String, body: (inout DOTWriter) -> Void) {
         indent()
         out.write("subgraph " as StaticString)
-        quote(name, .text)
+        quote(name, form: .text)
         block(body)
     }
 
     /// Attributes of a graph itself, or defaults of its nodes or edges.
-    mutating func defaults(_ what: StaticString, _ attributes: [Attribute]) {
+    mutating func defaults(_ what: StaticString, attributes: [Attribute]) {
         indent()
         out.write(what)
         write(attributes)
     }
 
-    mutating func node(_ name: String, _ attributes: [Attribute]) {
+    mutating func node(_ name: String, attributes: [Attribute]) {
         indent()
-        quote(name, .text)
+        quote(name, form: .text)
         write(attributes)
     }
 
-    mutating func edge(_ from: String, _ to: String, _ attributes: [Attribute]) {
+    mutating func edge(_ from: String, to: String, attributes: [Attribute]) {
         indent()
-        quote(from, .text)
+        quote(from, form: .text)
         out.write(" -> " as StaticString)
-        quote(to, .text)
+        quote(to, form: .text)
         write(attributes)
     }
 
     /// From a row of one table to a row of another.
     mutating func edge(
-        _ from: (node: String, port: String), _ to: (node: String, port: String), _ attributes: [Attribute]
+        _ from: (node: String, port: String), to: (node: String, port: String), attributes: [Attribute]
     ) {
         indent()
-        quote(from.node, .text)
+        quote(from.node, form: .text)
         out.write(":" as StaticString)
         out.write(from.port)
         out.write(":e -> " as StaticString)
-        quote(to.node, .text)
+        quote(to.node, form: .text)
         out.write(":" as StaticString)
         out.write(to.port)
         out.write(":w" as StaticString)
@@ -102,12 +102,12 @@ struct DOTWriter: ~Copyable {
     }
 
     /// Nodes in one column, connected in a chain.
-    mutating func column(_ names: [String], _ attributes: [Attribute]) {
+    mutating func column(_ names: [String], attributes: [Attribute]) {
         indent()
         out.write("{ rank=same; " as StaticString)
         for (index, name) in names.enumerated() {
             if index > 0 { out.write(" -> " as StaticString) }
-            quote(name, .text)
+            quote(name, form: .text)
         }
         write(attributes, end: " }\n")
     }
@@ -140,8 +140,8 @@ struct DOTWriter: ~Copyable {
         switch value {
         case .word(let word): out.write(word)
         case .number(let number): out.write(number)
-        case .text(let text): quote(text, .text)
-        case .tooltip(let text): quote(text, .tooltip)
+        case .text(let text): quote(text, form: .text)
+        case .tooltip(let text): quote(text, form: .tooltip)
         case .label(let pieces):
             out.write(byte: 0x3C)
             for piece in pieces { write(piece) }
@@ -163,7 +163,7 @@ struct DOTWriter: ~Copyable {
         }
         if let link = row.link {
             out.write("\" href=\"" as StaticString)
-            escape(link, .attribute)
+            escape(link, form: .attribute)
         }
         out.write("\">" as StaticString)
         for piece in row.pieces { write(piece) }
@@ -172,13 +172,13 @@ struct DOTWriter: ~Copyable {
 
     private mutating func write(_ piece: Piece) {
         switch piece {
-        case .bold(let text): element("b", text)
-        case .italic(let text): element("i", text)
+        case .bold(let text): element("b", text: text)
+        case .italic(let text): element("i", text: text)
         case .boldItalic(let text):
             out.write("<b>" as StaticString)
-            element("i", text)
+            element("i", text: text)
             out.write("</b>" as StaticString)
-        case .text(let text): escape(text, .label)
+        case .text(let text): escape(text, form: .label)
         case .lineBreak: out.write("<br/>" as StaticString)
         case .lineEnd: out.write("<br align=\"left\"/>" as StaticString)
         case .indent(let levels): for _ in 0..<4 * levels { out.write("&#160;" as StaticString) }
@@ -188,28 +188,28 @@ struct DOTWriter: ~Copyable {
             out.write("\" color=\"" as StaticString)
             out.write(color)
             out.write("\">" as StaticString)
-            escape(text, .label)
+            escape(text, form: .label)
             out.write("</font>" as StaticString)
         }
     }
 
-    private mutating func element(_ tag: StaticString, _ text: String) {
+    private mutating func element(_ tag: StaticString, text: String) {
         out.write(byte: 0x3C)
         out.write(tag)
         out.write(byte: 0x3E)
-        escape(text, .label)
+        escape(text, form: .label)
         out.write("</" as StaticString)
         out.write(tag)
         out.write(byte: 0x3E)
     }
 
-    private mutating func quote(_ text: String, _ form: DOTEscapes) {
+    private mutating func quote(_ text: String, form: DOTEscapes) {
         out.write(byte: 0x22)
-        escape(text, form)
+        escape(text, form: form)
         out.write(byte: 0x22)
     }
 
-    private mutating func escape(_ text: String, _ form: DOTEscapes) {
+    private mutating func escape(_ text: String, form: DOTEscapes) {
         var text = text
         text.withUTF8 { bytes in
             let bytes = UnsafeRawBufferPointer(bytes)

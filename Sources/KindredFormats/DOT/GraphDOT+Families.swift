@@ -11,8 +11,8 @@ extension DOTPicture {
     func write(_ id: FamilyID, to dot: inout DOTWriter) {
         let members = hierarchy.members(of: id).reversed().map { ControllerID(index: $0) }.filter(shows)
         dot.subgraph("cluster_\(id.index)") { dot in
-            dot.defaults("graph", attributes(of: id))
-            for member in members { dot.node(hierarchy.name(member), attributes(of: member)) }
+            dot.defaults("graph", attributes: attributes(of: id))
+            for member in members { dot.node(hierarchy.name(member), attributes: attributes(of: member)) }
             for member in members { writeChildren(of: member, to: &dot) }
             writeOrder(of: members, to: &dot)
         }
@@ -43,15 +43,17 @@ extension DOTPicture {
         let (places, isDerived) = (hierarchy.placesOfScreen(id), hierarchy.origin(of: id)?.isDerived == true)
         if places.count > 1 { label.append(DOTLook.share(places.count)) }
         if !className.isEmpty { label += [.lineBreak, DOTLook.note(DOTLook.shortened(className))] }
-        if let targets = targets[id.index] { label += [.lineBreak, DOTLook.reference(DOTLook.names("→", targets))] }
+        if let targets = targets[id.index] {
+            label += [.lineBreak, DOTLook.reference(DOTLook.names("→", names: targets))]
+        }
         var attributes: [DOTWriter.Attribute] = [("label", .label(label))]
         attributes += controller.isImplicit ? DOTLook.implicit : DOTLook.of(controller.kind, isDerived: isDerived)
-        attributes += [("id", .text(name)), ("tooltip", .tooltip(tooltip(of: id, name, className)))]
+        attributes += [("id", .text(name)), ("tooltip", .tooltip(tooltip(of: id, name: name, className: className)))]
         if let linkBase { attributes.append(("URL", .text(linkBase + hierarchy.link(to: id)))) }
         return attributes
     }
 
-    private func tooltip(of id: ControllerID, _ name: String, _ className: String) -> String {
+    private func tooltip(of id: ControllerID, name: String, className: String) -> String {
         let presenters = hierarchy.presenting(id).map { hierarchy.name($0) }
         let (path, position) = hierarchy.sourceLocation(of: id)
         var lines = className.isEmpty ? name : "\(name) (\(className))"
@@ -62,7 +64,7 @@ extension DOTPicture {
             lines += "\nplace of \(hierarchy.screen(of: id)), one of \(places.count): \(names)"
         }
         if hierarchy.origin(of: id)?.isDerived == true {
-            lines += "\nderived: \(PlaceReason(id, in: hierarchy).phrase)"
+            lines += "\nderived: \(PlaceReason(id: id, in: hierarchy).phrase)"
         }
         if !presenters.isEmpty { lines += "\npresented by: \(presenters.joined(separator: ", "))" }
         return lines + "\n\(path):\(position.line):\(position.column)"
@@ -76,7 +78,9 @@ extension DOTPicture {
             child = hierarchy.controllers[Int(child)].end
         }
         let name = hierarchy.name(id)
-        for child in children.reversed() where shows(child) { dot.edge(name, hierarchy.name(child), DOTLook.contains) }
+        for child in children.reversed() where shows(child) {
+            dot.edge(name, to: hierarchy.name(child), attributes: DOTLook.contains)
+        }
     }
 
     /// Puts each level of a family in one column, in the declared order.
@@ -90,6 +94,6 @@ extension DOTPicture {
             while columns.count <= level { columns.append([]) }
             columns[level].append(hierarchy.name(member))
         }
-        for column in columns where column.count > 1 { dot.column(column, DOTLook.order) }
+        for column in columns where column.count > 1 { dot.column(column, attributes: DOTLook.order) }
     }
 }

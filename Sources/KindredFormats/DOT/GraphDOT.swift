@@ -37,14 +37,16 @@ package enum GraphDOT {
         let shown = options.narrowing.shown(in: hierarchy)
         let size = shown?.count { $0 } ?? hierarchy.controllers.count
         if options.form == .tables || options.form == .automatic && size > mostInClusters {
-            DOTTables(hierarchy, options).write(to: writer)
+            DOTTables(hierarchy: hierarchy, options: options).write(to: writer)
         } else {
-            writeClusters(DOTPicture(hierarchy, options, shown), size, options, to: writer)
+            writeClusters(
+                DOTPicture(hierarchy: hierarchy, options: options, shown: shown), size: size, options: options,
+                to: writer)
         }
     }
 
     private static func writeClusters(
-        _ picture: DOTPicture, _ size: Int, _ options: Options, to writer: consuming ByteWriter
+        _ picture: DOTPicture, size: Int, options: Options, to writer: consuming ByteWriter
     ) {
         let hierarchy = picture.hierarchy
         var dot = DOTWriter(writer)
@@ -75,17 +77,17 @@ struct DOTPicture {
     private(set) var callers: [Int32: Set<Int32>] = [:]
 
     /// - Parameter shown: By controller, whether it is drawn; nil draws all.
-    init(_ hierarchy: ResolvedGraph, _ options: GraphDOT.Options, _ shown: [Bool]?) {
+    init(hierarchy: ResolvedGraph, options: GraphDOT.Options, shown: [Bool]?) {
         self.hierarchy = hierarchy
         linkBase = options.linkBase.map(PercentEncoding.ofURL)
         levels = Array(repeating: -1, count: hierarchy.controllers.count)
         places = levels
         deepest = Array(repeating: -1, count: hierarchy.families.count)
-        for family in hierarchy.familyIDs { measure(family, shown) }
+        for family in hierarchy.familyIDs { measure(family, shown: shown) }
         if shown != nil { countReferences() }
     }
 
-    private mutating func measure(_ family: FamilyID, _ shown: [Bool]?) {
+    private mutating func measure(_ family: FamilyID, shown: [Bool]?) {
         var counts: [Int32] = []
         for index in hierarchy.members(of: family) where shown?[Int(index)] != false {
             let above = hierarchy.controllers[Int(index)].parent.map { levels[Int($0.index)] } ?? -1
@@ -119,7 +121,7 @@ struct DOTPicture {
     func level(of controller: ControllerID) -> Int { Int(levels[Int(controller.index)]) }
 
     /// Whether one is right above the other in a column of a family.
-    func areNeighbours(_ one: ControllerID, _ other: ControllerID) -> Bool {
+    func areNeighbours(_ one: ControllerID, other: ControllerID) -> Bool {
         hierarchy[one].family == hierarchy[other].family && level(of: one) == level(of: other)
             && abs(places[Int(one.index)] - places[Int(other.index)]) == 1
     }

@@ -8,7 +8,7 @@ import KindredText
 /// graphviz breaks lines where it thinks fit and knows only one text for a node, so each text is a node of its own.
 package enum MapDOT {
     package static func write(
-        _ map: HierarchyChart, _ geometry: Geometry, _ hierarchy: ResolvedGraph, linkBase: String? = nil,
+        _ map: HierarchyChart, geometry: Geometry, hierarchy: ResolvedGraph, linkBase: String? = nil,
         to writer: consuming ByteWriter
     ) {
         let picture = PositionedPicture(
@@ -34,12 +34,12 @@ private struct PositionedPicture {
     func write(to dot: inout DOTWriter) {
         writeDefaults(to: &dot)
         // It gives the picture its size.
-        dot.node("page:", position(geometry.bounds) + [("style", .word("invis"))])
+        dot.node("page:", attributes: position(geometry.bounds) + [("style", .word("invis"))])
         for family in chart.families.indices {
             write(family: family, to: &dot)
             for box in chart.families[family].boxes { write(box: Int(box), to: &dot) }
         }
-        for (index, label) in geometry.labels.enumerated() { write(label, index, to: &dot) }
+        for (index, label) in geometry.labels.enumerated() { write(label, index: index, to: &dot) }
         for box in chart.boxes.indices where chart.boxes[box].kind != .controller { writeIcon(box, to: &dot) }
         for line in geometry.lines { write(line, to: &dot) }
     }
@@ -47,17 +47,17 @@ private struct PositionedPicture {
     private func writeDefaults(to dot: inout DOTWriter) {
         dot.defaults(
             "graph",
-            [
+            attributes: [
                 ("layout", .word("neato")), ("outputorder", .word("nodesfirst")), ("splines", .word("line")),
                 ("pad", .number(0)), ("margin", .number(0)), ("bgcolor", .text(MapLook.page.light)),
             ])
         dot.defaults(
             "node",
-            [
+            attributes: [
                 ("shape", .word("box")), ("style", .text("rounded,filled")), ("fixedsize", .word("shape")),
                 ("label", .text("")), ("margin", .number(0)), ("fontname", .text(DOTLook.font)),
             ])
-        dot.defaults("edge", [("arrowhead", .word("normal"))])
+        dot.defaults("edge", attributes: [("arrowhead", .word("normal"))])
     }
 
     private func position(_ rect: Rect) -> [DOTWriter.Attribute] {
@@ -90,7 +90,7 @@ private struct PositionedPicture {
         let name = "family:\(family.id)"
         dot.node(
             name,
-            position(geometry.families[index])
+            attributes: position(geometry.families[index])
                 + colors(family.windows.isEmpty ? MapLook.family : MapLook.windowFamily)
                 + [("id", .text(name)), ("tooltip", .tooltip("family \(family.id)"))])
     }
@@ -101,7 +101,7 @@ private struct PositionedPicture {
         if box.isImplicit { attributes.append(("style", .text("rounded,filled,dashed"))) }
         attributes += [("id", .text(box.id)), ("tooltip", .tooltip(tooltip(index)))]
         if let linkBase { attributes.append(("URL", .text(linkBase + hierarchy.link(to: map.controllers[index])))) }
-        dot.node(box.id, attributes)
+        dot.node(box.id, attributes: attributes)
     }
 
     private func tooltip(_ index: Int) -> String {
@@ -113,13 +113,13 @@ private struct PositionedPicture {
 
     // MARK: Texts
 
-    private func write(_ label: Geometry.Label, _ index: Int, to dot: inout DOTWriter) {
+    private func write(_ label: Geometry.Label, index: Int, to dot: inout DOTWriter) {
         var rect = label.rect
         rect.y += Self.textShift
         let (piece, color) = look(label)
         dot.node(
             "text:\(index)",
-            position(rect) + [
+            attributes: position(rect) + [
                 ("shape", .word("plaintext")), ("style", .text("")), ("fontsize", .number(Int(rect.height) - 3)),
                 ("fontcolor", .text(color.light)), ("label", .label([piece, .lineEnd])),
             ])
@@ -148,13 +148,13 @@ private struct PositionedPicture {
         let end = points[points.endIndex - 1]
         let before = points[points.endIndex - 2]
         // The line ends where its arrow begins.
-        let arrow = min(presents ? Self.arrows.presents : Self.arrows.pushes, MapPath.distance(before, end))
+        let arrow = min(presents ? Self.arrows.presents : Self.arrows.pushes, MapPath.distance(before, other: end))
         var shortened = points
-        shortened[shortened.endIndex - 1] = MapPath.point(end, towards: before, arrow)
+        shortened[shortened.endIndex - 1] = MapPath.point(end, towards: before, distance: arrow)
         let spline = spline(MapPath.pieces(shortened, radius: presents ? 4 : 2), from: points[points.startIndex])
         dot.edge(
-            chart.boxes[Int(line.from)].id, target,
-            [
+            chart.boxes[Int(line.from)].id, to: target,
+            attributes: [
                 ("class", .text(presents ? "presents" : "pushes")), ("pos", .text("e,\(point(end)) \(spline)")),
                 ("color", .text(color.light)), ("penwidth", .word(presents ? "1.1" : "0.9")),
                 ("arrowsize", .word(presents ? "0.6" : "0.5")),
@@ -171,7 +171,7 @@ private struct PositionedPicture {
                 text += " \(point(current)) \(point(end)) \(point(end))"
                 current = end
             case .curve(let corner, let end):
-                text += " \(point(between(current, corner))) \(point(between(end, corner))) \(point(end))"
+                text += " \(point(between(current, end: corner))) \(point(between(end, end: corner))) \(point(end))"
                 current = end
             }
         }
@@ -179,8 +179,8 @@ private struct PositionedPicture {
     }
 
     /// Two thirds of the way, rounded.
-    private func between(_ start: Point, _ end: Point) -> Point {
-        Point(start.x + ((end.x - start.x) * 4 + 3) / 6, start.y + ((end.y - start.y) * 4 + 3) / 6)
+    private func between(_ start: Point, end: Point) -> Point {
+        Point(x: start.x + ((end.x - start.x) * 4 + 3) / 6, y: start.y + ((end.y - start.y) * 4 + 3) / 6)
     }
 
     private func point(_ point: Point) -> String { "\(point.x),\(geometry.bounds.height - point.y)" }
@@ -188,14 +188,14 @@ private struct PositionedPicture {
     /// The sign of a kind of container: an edge from the box to itself.
     private func writeIcon(_ index: Int, to dot: inout DOTWriter) {
         let (rect, kind) = (geometry.boxes[index], chart.boxes[index].kind)
-        let corner = Point(rect.x + 6, rect.y + 4)
+        let corner = Point(x: rect.x + 6, y: rect.y + 4)
         let strokes = MapIcons.strokes(kind).map { stroke in
-            let points = stroke.map { Point(corner.x + $0.x, corner.y + $0.y) }
+            let points = stroke.map { Point(x: corner.x + $0.x, y: corner.y + $0.y) }
             return spline(points.dropFirst().map { .line(to: $0) }, from: points[0])
         }
         dot.edge(
-            chart.boxes[index].id, chart.boxes[index].id,
-            [
+            chart.boxes[index].id, to: chart.boxes[index].id,
+            attributes: [
                 ("class", .text("icon")), ("pos", .text(strokes.joined(separator: ";"))), ("arrowhead", .word("none")),
                 ("color", .text(MapLook.surface(kind).border.light)),
             ])

@@ -5,13 +5,15 @@ enum DifferenceDOT {
     static func write(_ drawing: DifferenceDrawing, to out: consuming ByteWriter) {
         var dot = DOTWriter(out)
         dot.digraph("kindred_diff") { dot in
-            dot.defaults("graph", [("rankdir", .word("LR")), ("fontname", .text("Helvetica"))])
+            dot.defaults("graph", attributes: [("rankdir", .word("LR")), ("fontname", .text("Helvetica"))])
             dot.defaults(
                 "node",
-                [("shape", .word("box")), ("style", .text("rounded,filled")), ("fontname", .text("Helvetica"))])
+                attributes: [
+                    ("shape", .word("box")), ("style", .text("rounded,filled")), ("fontname", .text("Helvetica")),
+                ])
             for (number, family) in drawing.families.enumerated() {
                 dot.subgraph("cluster_\(number)") { dot in
-                    dot.defaults("graph", [("label", .text(family.id)), ("color", .text("#c6d0da"))])
+                    dot.defaults("graph", attributes: [("label", .text(family.id)), ("color", .text("#c6d0da"))])
                     for node in family.nodes { write(drawing.nodes[node], number: node, to: &dot) }
                 }
             }
@@ -24,7 +26,7 @@ enum DifferenceDOT {
         let colors = node.state.colors
         dot.node(
             "n\(number)",
-            [
+            attributes: [
                 ("label", .text(node.id)), ("fillcolor", .text(colors.fill)), ("color", .text(colors.line)),
                 ("class", .word(node.state.rawValue)), ("tooltip", .tooltip("\(node.id): \(node.state.rawValue)")),
             ])
@@ -38,7 +40,7 @@ enum DifferenceDOT {
         case .pushes: attributes += [("arrowhead", .word("open")), ("label", .text("pushes"))]
         }
         if edge.state == .removed { attributes.append(("style", .word("dashed"))) }
-        dot.edge("n\(edge.from)", "n\(edge.to)", attributes)
+        dot.edge("n\(edge.from)", to: "n\(edge.to)", attributes: attributes)
     }
 }
 
@@ -60,7 +62,7 @@ enum DifferenceMermaid {
         }
         let edges = drawing.edges.filter { $0.from < mostNodes && $0.to < mostNodes }.prefix(mostEdges)
         for edge in edges { out.write("    n\(edge.from) \(arrow(edge)) n\(edge.to)\n") }
-        writeStyles(drawing, edges, to: &out)
+        writeStyles(drawing, edges: edges, to: &out)
         let leftOut = max(0, drawing.nodes.count - mostNodes) + drawing.edges.count - edges.count
         if leftOut > 0 { out.write("    more[\"\(leftOut) more boxes and lines\"]\n") }
     }
@@ -75,7 +77,7 @@ enum DifferenceMermaid {
     }
 
     private static func writeStyles(
-        _ drawing: DifferenceDrawing, _ edges: ArraySlice<DifferenceDrawing.Edge>, to out: inout ByteWriter
+        _ drawing: DifferenceDrawing, edges: ArraySlice<DifferenceDrawing.Edge>, to out: inout ByteWriter
     ) {
         for state in DifferenceDrawing.State.allCases {
             let nodes = drawing.nodes.indices.filter { $0 < mostNodes && drawing.nodes[$0].state == state }

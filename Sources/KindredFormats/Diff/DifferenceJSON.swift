@@ -7,7 +7,7 @@ struct DifferenceJSON {
     private let words: DifferenceWords
 
     static func write(_ difference: GraphDifference, compact: Bool, to out: consuming ByteWriter) {
-        var json = JSONWriter(out, compact: compact)
+        var json = JSONWriter(to: out, compact: compact)
         DifferenceJSON(difference: difference, words: DifferenceWords(difference)).write(to: &json)
         json.finish()
     }
@@ -19,31 +19,31 @@ struct DifferenceJSON {
             json.key("version")
             json.number(1)
             json.key("added")
-            json.array { json in for element in difference.added { write(element, &json) } }
+            json.array { json in for element in difference.added { write(element, to: &json) } }
             json.key("removed")
-            json.array { json in for element in difference.removed { write(element, &json) } }
+            json.array { json in for element in difference.removed { write(element, to: &json) } }
             json.key("moved")
-            json.array { json in for move in difference.moved { write(move, &json) } }
+            json.array { json in for move in difference.moved { write(move, to: &json) } }
             json.key("changed")
-            json.array { json in for change in difference.changed { write(change, &json) } }
+            json.array { json in for change in difference.changed { write(change, to: &json) } }
         }
     }
 
-    private func write(_ element: GraphDifference.Element, _ json: inout JSONWriter) {
+    private func write(_ element: GraphDifference.Element, to json: inout JSONWriter) {
         json.object { json in
-            head(element, &json)
-            location(of: element, &json)
+            head(element, to: &json)
+            location(of: element, to: &json)
         }
     }
 
-    private func head(_ element: GraphDifference.Element, _ json: inout JSONWriter) {
+    private func head(_ element: GraphDifference.Element, to json: inout JSONWriter) {
         json.key("kind")
         json.string(element.kind.rawValue)
         json.key("id")
         json.string(words.name(element.id))
     }
 
-    private func location(of element: GraphDifference.Element, _ json: inout JSONWriter) {
+    private func location(of element: GraphDifference.Element, to json: inout JSONWriter) {
         guard let location = difference.location(of: element)?.location else { return }
         json.key("location")
         json.lineObject { json in
@@ -56,19 +56,19 @@ struct DifferenceJSON {
         }
     }
 
-    private func write(_ move: GraphDifference.Move, _ json: inout JSONWriter) {
+    private func write(_ move: GraphDifference.Move, to json: inout JSONWriter) {
         let element = GraphDifference.Element(kind: .controller, id: move.id)
         json.object { json in
-            head(element, &json)
+            head(element, to: &json)
             json.key("old")
-            write(move.old, &json)
+            write(move.old, to: &json)
             json.key("new")
-            write(move.new, &json)
-            location(of: element, &json)
+            write(move.new, to: &json)
+            location(of: element, to: &json)
         }
     }
 
-    private func write(_ slot: GraphDifference.Slot, _ json: inout JSONWriter) {
+    private func write(_ slot: GraphDifference.Slot, to json: inout JSONWriter) {
         json.lineObject { json in
             json.key("parentViewController")
             json.string(orNull: slot.parent.map { words.name($0) })
@@ -79,21 +79,21 @@ struct DifferenceJSON {
         }
     }
 
-    private func write(_ change: GraphDifference.Change, _ json: inout JSONWriter) {
+    private func write(_ change: GraphDifference.Change, to json: inout JSONWriter) {
         json.object { json in
-            head(change.element, &json)
+            head(change.element, to: &json)
             json.key("relation")
             json.string(change.relation.rawValue)
             json.key("old")
-            write(change.old, &json)
+            write(change.old, to: &json)
             json.key("new")
-            write(change.new, &json)
+            write(change.new, to: &json)
             json.key("causes")
-            json.array { json in for cause in change.causes { write(cause, &json) } }
+            json.array { json in for cause in change.causes { write(cause, to: &json) } }
         }
     }
 
-    private func write(_ value: ComparedValue, _ json: inout JSONWriter) {
+    private func write(_ value: ComparedValue, to json: inout JSONWriter) {
         switch value {
         case .none: json.null()
         case .flag(let flag): json.bool(flag)
@@ -113,16 +113,16 @@ struct DifferenceJSON {
         }
     }
 
-    private func write(_ cause: GraphDifference.Cause, _ json: inout JSONWriter) {
+    private func write(_ cause: GraphDifference.Cause, to json: inout JSONWriter) {
         json.object { json in
             json.key("change")
             json.string(cause.change.rawValue)
-            head(cause.element, &json)
+            head(cause.element, to: &json)
             if let relation = cause.relation {
                 json.key("relation")
                 json.string(relation.rawValue)
             }
-            location(of: cause.element, &json)
+            location(of: cause.element, to: &json)
         }
     }
 }

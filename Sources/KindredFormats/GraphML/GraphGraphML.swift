@@ -12,25 +12,28 @@ package enum GraphGraphML {
         var writer = GraphMLWriter(out)
         writer.begin(nodes: Key.ofNodes, edges: Key.ofEdges)
         for id in hierarchy.controllerIDs where selected?.contains(id) != false {
-            writer.node(hierarchy.name(id), data(id, hierarchy))
+            writer.node(hierarchy.name(id), data: data(id, hierarchy: hierarchy))
         }
-        writeEdges(hierarchy, selected, to: &writer)
+        writeEdges(hierarchy, selected: selected, to: &writer)
         writer.finish()
     }
 
     private enum Key {
         static let ofNodes: [GraphMLWriter.Key] = [
-            .init("kind"), .init("family"), .init("windows"), .init("role"), .init("index", "int"),
-            .init("implicit", "boolean"), .init("class"), .init("title"), .init("tags"), .init("screen"),
-            .init("file"), .init("line", "int"),
+            .init(name: "kind"), .init(name: "family"), .init(name: "windows"), .init(name: "role"),
+            .init(name: "index", type: "int"),
+            .init(name: "implicit", type: "boolean"), .init(name: "class"), .init(name: "title"), .init(name: "tags"),
+            .init(name: "screen"),
+            .init(name: "file"), .init(name: "line", type: "int"),
         ]
         static let ofEdges: [GraphMLWriter.Key] = [
-            .init("relation"), .init("presentation"), .init("style"), .init("effectiveStyle"), .init("reason"),
-            .init("push"),
+            .init(name: "relation"), .init(name: "presentation"), .init(name: "style"), .init(name: "effectiveStyle"),
+            .init(name: "reason"),
+            .init(name: "push"),
         ]
     }
 
-    private static func data(_ id: ControllerID, _ hierarchy: ResolvedGraph) -> [String] {
+    private static func data(_ id: ControllerID, hierarchy: ResolvedGraph) -> [String] {
         let controller = hierarchy[id]
         let windows = hierarchy.windows(of: controller.family).map { hierarchy.name($0) }
         let (path, position) = hierarchy.sourceLocation(of: id)
@@ -44,12 +47,12 @@ package enum GraphGraphML {
     }
 
     private static func writeEdges(
-        _ hierarchy: ResolvedGraph, _ selected: ControllerSet?, to writer: inout GraphMLWriter
+        _ hierarchy: ResolvedGraph, selected: ControllerSet?, to writer: inout GraphMLWriter
     ) {
         func edge(_ from: ControllerID, _ to: ControllerID, _ data: [String]) {
-            guard let selected else { return writer.edge(hierarchy.name(from), hierarchy.name(to), data) }
+            guard let selected else { return writer.edge(hierarchy.name(from), target: hierarchy.name(to), data: data) }
             if selected.contains(from), selected.contains(to) {
-                writer.edge(hierarchy.name(from), hierarchy.name(to), data)
+                writer.edge(hierarchy.name(from), target: hierarchy.name(to), data: data)
             }
         }
         for id in hierarchy.controllerIDs {

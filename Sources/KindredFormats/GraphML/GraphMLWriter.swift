@@ -6,7 +6,7 @@ struct GraphMLWriter: ~Copyable {
         let name: String
         let type: String
 
-        init(_ name: String, _ type: String = "string") { (self.name, self.type) = (name, type) }
+        init(name: String, type: String = "string") { (self.name, self.type) = (name, type) }
     }
 
     private var out: ByteWriter
@@ -19,8 +19,8 @@ struct GraphMLWriter: ~Copyable {
     mutating func begin(nodes: [Key], edges: [Key]) {
         out.write("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n" as StaticString)
         out.write("<graphml xmlns=\"http://graphml.graphdrawing.org/xmlns\">\n" as StaticString)
-        for (index, key) in nodes.enumerated() { write(key, "n\(index)", "node") }
-        for (index, key) in edges.enumerated() { write(key, "e\(index)", "edge") }
+        for (index, key) in nodes.enumerated() { write(key, id: "n\(index)", element: "node") }
+        for (index, key) in edges.enumerated() { write(key, id: "e\(index)", element: "edge") }
         out.write("  <graph id=\"kindred\" edgedefault=\"directed\">\n" as StaticString)
     }
 
@@ -30,30 +30,30 @@ struct GraphMLWriter: ~Copyable {
     }
 
     /// - Parameter data: By key; empty text is left out.
-    mutating func node(_ id: String, _ data: [String]) {
+    mutating func node(_ id: String, data: [String]) {
         out.write("    <node id=\"" as StaticString)
         out.write(xml: id)
         out.write("\">\n" as StaticString)
-        write(data, "n")
+        write(data, prefix: "n")
         out.write("    </node>\n" as StaticString)
     }
 
-    mutating func edge(_ source: String, _ target: String, _ data: [String]) {
+    mutating func edge(_ source: String, target: String, data: [String]) {
         out.write("    <edge id=\"e\(edgeCount)\" source=\"")
         edgeCount += 1
         out.write(xml: source)
         out.write("\" target=\"" as StaticString)
         out.write(xml: target)
         out.write("\">\n" as StaticString)
-        write(data, "e")
+        write(data, prefix: "e")
         out.write("    </edge>\n" as StaticString)
     }
 
-    private mutating func write(_ key: Key, _ id: String, _ element: StaticString) {
+    private mutating func write(_ key: Key, id: String, element: StaticString) {
         out.write("  <key id=\"\(id)\" for=\"\(element)\" attr.name=\"\(key.name)\" attr.type=\"\(key.type)\"/>\n")
     }
 
-    private mutating func write(_ data: [String], _ prefix: StaticString) {
+    private mutating func write(_ data: [String], prefix: StaticString) {
         for (index, value) in data.enumerated() where !value.isEmpty {
             out.write("      <data key=\"\(prefix)\(index)\">")
             out.write(xml: value)

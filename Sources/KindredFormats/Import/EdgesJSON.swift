@@ -5,7 +5,7 @@ import KindredText
 /// Writes what storyboards declare, file by file, before anything is resolved.
 package enum EdgesJSON {
     package static func write(_ storyboards: [Storyboard], to out: consuming ByteWriter) {
-        var json = JSONWriter(out)
+        var json = JSONWriter(to: out)
         json.beginObject()
         json.key("format")
         json.string("kindred-edges" as StaticString)
@@ -33,71 +33,73 @@ private struct EdgeEmission {
         json.beginObject()
         json.key("file")
         json.string(storyboard.file.path)
-        text("platform", storyboard.runtime, &json)
-        text("initial", storyboard.initial, &json)
-        list("controllers", storyboard.controllers, &json, controller)
-        list("placeholders", storyboard.placeholders, &json, placeholder)
-        list("containment", storyboard.containments, &json, containment)
-        segues("embed", .embed, &json) { _, _ in }
-        segues("presentation", .presentation, &json) { segue, json in
-            text("kind", segue.kindText, &json)
+        text("platform", text: storyboard.runtime, to: &json)
+        text("initial", text: storyboard.initial, to: &json)
+        list("controllers", elements: storyboard.controllers, to: &json, write: controller)
+        list("placeholders", elements: storyboard.placeholders, to: &json, write: placeholder)
+        list("containment", elements: storyboard.containments, to: &json, write: containment)
+        segues("embed", sort: .embed, to: &json) { _, _ in }
+        segues("presentation", sort: .presentation, to: &json) { segue, json in
+            text("kind", text: segue.kindText, to: &json)
             json.key("style")
             json.string(orNull: storyboard.presentationStyle(of: segue))
         }
-        segues("show", .show, &json) { segue, json in text("kind", segue.kindText, &json) }
-        segues("custom", .custom, &json) { segue, json in text("customClass", segue.customClass, &json) }
-        list("unwind", storyboard.segues.lazy.filter { $0.sort == .unwind }, &json) { segue, json in
-            text("source", segue.source, &json)
-            text("action", segue.unwindAction, &json)
-            identifier(segue, &json)
+        segues("show", sort: .show, to: &json) { segue, json in text("kind", text: segue.kindText, to: &json) }
+        segues("custom", sort: .custom, to: &json) { segue, json in
+            text("customClass", text: segue.customClass, to: &json)
+        }
+        list("unwind", elements: storyboard.segues.lazy.filter { $0.sort == .unwind }, to: &json) { segue, json in
+            text("source", text: segue.source, to: &json)
+            text("action", text: segue.unwindAction, to: &json)
+            identifier(segue, to: &json)
         }
         json.endObject()
     }
 
-    private func controller(_ controller: StoryboardController, _ json: inout JSONWriter) {
-        text("id", controller.id, &json)
-        text("kind", controller.kind, &json)
+    private func controller(_ controller: StoryboardController, to json: inout JSONWriter) {
+        text("id", text: controller.id, to: &json)
+        text("kind", text: controller.kind, to: &json)
         json.key("class")
         if let name = controller.systemClass { json.string(name) } else { json.null() }
-        text("customClass", controller.customClass, &json)
-        text("storyboardIdentifier", controller.storyboardIdentifier, &json)
+        text("customClass", text: controller.customClass, to: &json)
+        text("storyboardIdentifier", text: controller.storyboardIdentifier, to: &json)
     }
 
-    private func placeholder(_ placeholder: StoryboardPlaceholder, _ json: inout JSONWriter) {
-        text("id", placeholder.id, &json)
-        text("storyboardName", placeholder.storyboardName, &json)
-        text("referencedIdentifier", placeholder.referencedIdentifier, &json)
-        text("bundleIdentifier", placeholder.bundleIdentifier, &json)
+    private func placeholder(_ placeholder: StoryboardPlaceholder, to json: inout JSONWriter) {
+        text("id", text: placeholder.id, to: &json)
+        text("storyboardName", text: placeholder.storyboardName, to: &json)
+        text("referencedIdentifier", text: placeholder.referencedIdentifier, to: &json)
+        text("bundleIdentifier", text: placeholder.bundleIdentifier, to: &json)
     }
 
-    private func containment(_ edge: StoryboardContainment, _ json: inout JSONWriter) {
-        text("parent", edge.parent, &json)
-        text("child", edge.child, &json)
-        text("relation", edge.relation, &json)
+    private func containment(_ edge: StoryboardContainment, to json: inout JSONWriter) {
+        text("parent", text: edge.parent, to: &json)
+        text("child", text: edge.child, to: &json)
+        text("relation", text: edge.relation, to: &json)
         json.key("index")
         json.number(Int(edge.index))
     }
 
     private func segues(
-        _ key: StaticString, _ sort: StoryboardSegue.Sort, _ json: inout JSONWriter,
-        _ more: (StoryboardSegue, inout JSONWriter) -> Void
+        _ key: StaticString, sort: StoryboardSegue.Sort, to json: inout JSONWriter,
+        more: (StoryboardSegue, inout JSONWriter) -> Void
     ) {
-        list(key, storyboard.segues.lazy.filter { $0.sort == sort }, &json) { segue, json in
-            text("source", segue.source, &json)
-            text("destination", segue.destination, &json)
+        list(key, elements: storyboard.segues.lazy.filter { $0.sort == sort }, to: &json) { segue, json in
+            text("source", text: segue.source, to: &json)
+            text("destination", text: segue.destination, to: &json)
             more(segue, &json)
-            identifier(segue, &json)
+            identifier(segue, to: &json)
         }
     }
 
     /// Writes a text only if there is one, because few segues have it.
-    private func identifier(_ segue: StoryboardSegue, _ json: inout JSONWriter) {
-        if !segue.identifier.isAbsent { text("identifier", segue.identifier, &json) }
+    private func identifier(_ segue: StoryboardSegue, to json: inout JSONWriter) {
+        if !segue.identifier.isAbsent { text("identifier", text: segue.identifier, to: &json) }
     }
 
     private func list<Element>(
-        _ key: StaticString, _ elements: some Sequence<Element>, _ json: inout JSONWriter,
-        _ write: (Element, inout JSONWriter) -> Void
+        _ key: StaticString, elements: some Sequence<Element>, to json: inout JSONWriter,
+        write: (Element, inout JSONWriter) -> Void
     ) {
         json.key(key)
         json.beginArray()
@@ -109,7 +111,7 @@ private struct EdgeEmission {
         json.endArray()
     }
 
-    private func text(_ key: StaticString, _ text: Storyboard.Text, _ json: inout JSONWriter) {
+    private func text(_ key: StaticString, text: Storyboard.Text, to json: inout JSONWriter) {
         json.key(key)
         if text.isAbsent { json.null() } else { json.string(escaping: names[text.number]) }
     }

@@ -4,119 +4,118 @@ import KindredYAML
 
 /// Controllers, family after family: most of the output.
 extension GraphEmission {
-    func controllers(_ part: GraphPart, _ out: inout ByteWriter) {
+    func controllers(_ part: GraphPart, to out: inout ByteWriter) {
         var last = LastRelations()
         write(part.range, file: { controllers[$0].file }) { index, file in
-            controller(Int32(index), isFirst: index == part.first, &file, &last, &out)
+            controller(Int32(index), isFirst: index == part.first, file: &file, last: &last, to: &out)
         }
     }
 
     private func controller(
-        _ index: Int32, isFirst: Bool, _ file: inout FileAtHand, _ last: inout LastRelations, _ out: inout ByteWriter
+        _ index: Int32, isFirst: Bool, file: inout FileAtHand, last: inout LastRelations, to out: inout ByteWriter
     ) {
         let controller = controllers[Int(index)]
         let node = documents[Int(controller.file)].nodes[Int(controller.declaration)]
-        pieces.write(.controller, isFirst: isFirst, &out)
-        name(controller.name, &out)
-        pieces.write(kind: controller.kind, &out)
-        name(families[Int(controller.family.index)].name, &out)
-        pieces.write(role: controller.role, &out)
+        pieces.write(.controller, isFirst: isFirst, to: &out)
+        name(controller.name, to: &out)
+        pieces.write(kind: controller.kind, to: &out)
+        name(families[Int(controller.family.index)].name, to: &out)
+        pieces.write(role: controller.role, to: &out)
         out.write(Int(controller.index))
         if controller.isImplicit {
-            pieces.write(.implicit, &out)
+            pieces.write(.implicit, to: &out)
         } else {
-            pieces.write(.explicit, &out)
-            if !pointers.origins.isEmpty { place(pointers.origins[Int(index)], &out) }
-            declared(node, of: controller, ControllerID(index: index), file.texts, &out)
+            pieces.write(.explicit, to: &out)
+            if !pointers.origins.isEmpty { place(pointers.origins[Int(index)], to: &out) }
+            declared(node, of: controller, id: ControllerID(index: index), texts: file.texts, to: &out)
         }
-        pieces.write(controller.definesContext ? .context : .noContext, &out)
-        relations(of: controller, index, &last, &out)
+        pieces.write(controller.definesContext ? .context : .noContext, to: &out)
+        relations(of: controller, index: index, last: &last, to: &out)
         if pointers.origins.isEmpty {
-            end(at: node.id, &file, &out)
+            end(at: node.id, file: &file, to: &out)
         } else {
-            end(at: pointers.origins[Int(index)].location, &file, &out)
+            end(at: pointers.origins[Int(index)].location, file: &file, to: &out)
         }
     }
 
     /// What a place of a screen has.
-    private func place(_ origin: PlaceOrigin, _ out: inout ByteWriter) {
+    private func place(_ origin: PlaceOrigin, to out: inout ByteWriter) {
         guard origin.isPlace, let screens = hierarchy.screens else { return }
-        pieces.write(.screen, &out)
-        name(NameID(index: screens.templates[Int(origin.template)].name), &out)
-        pieces.write(origin.isDerived ? .derived : .notDerived, &out)
+        pieces.write(.screen, to: &out)
+        name(NameID(index: screens.templates[Int(origin.template)].name), to: &out)
+        pieces.write(origin.isDerived ? .derived : .notDerived, to: &out)
     }
 
     /// What the author declared, then what only the kind has.
     private func declared(
-        _ node: NodeDeclaration, of controller: Controller, _ id: ControllerID, _ texts: SourceTexts.Texts,
-        _ out: inout ByteWriter
+        _ node: NodeDeclaration, of controller: Controller, id: ControllerID, texts: SourceTexts.Texts,
+        to out: inout ByteWriter
     ) {
-        text(.className, node.className, texts, &out)
+        text(.className, written: node.className, texts: texts, to: &out)
         if node.details >= 0 {
             let details = documents[Int(controller.file)].details[Int(node.details)]
-            text(.title, details.title, texts, &out)
+            text(.title, written: details.title, texts: texts, to: &out)
             if details.remarks >= 0 {
                 let remarks = documents[Int(controller.file)].remarks[Int(details.remarks)]
-                text(.note, remarks.note, texts, &out)
-                text(.source, remarks.source, texts, &out)
+                text(.note, written: remarks.note, texts: texts, to: &out)
+                text(.source, written: remarks.source, texts: texts, to: &out)
             }
             if let tags = details.tags {
-                pieces.write(.tags, &out)
-                list(tags, &out) { tag, out in
+                pieces.write(.tags, to: &out)
+                list(tags, to: &out) { tag, out in
                     out.quote(escaping: texts[documents[Int(controller.file)].tags[Int(tag)].written])
                 }
             }
         }
         if controller.kind.hasColumns {
-            pieces.write(.style, &out)
-            word(hierarchy.splitStyle(id).rawValue, &out)
+            pieces.write(.style, to: &out)
+            word(hierarchy.splitStyle(id).rawValue, to: &out)
         }
         if controller.kind.hasPages, let transition = hierarchy.pageTransition(id) {
-            pieces.write(.transition, &out)
-            word(transition.rawValue, &out)
+            pieces.write(.transition, to: &out)
+            word(transition.rawValue, to: &out)
         }
         if node.flags.contains(.declaresForwarding) {
-            pieces.write(node.flags.contains(.forwardsByHand) ? .forwardsByHand : .forwards, &out)
+            pieces.write(node.flags.contains(.forwardsByHand) ? .forwardsByHand : .forwards, to: &out)
         }
         if node.flags.contains(.declaresTransitionStyle) {
-            pieces.write(node.flags.contains(.providesTransitionStyle) ? .providesStyle : .providesNoStyle, &out)
+            pieces.write(node.flags.contains(.providesTransitionStyle) ? .providesStyle : .providesNoStyle, to: &out)
         }
     }
 
     private func relations(
-        of controller: Controller, _ index: Int32, _ last: inout LastRelations, _ out: inout ByteWriter
+        of controller: Controller, index: Int32, last: inout LastRelations, to out: inout ByteWriter
     ) {
-        name(controller.parent, &out)
-        pieces.write(.children, &out)
-        list(Children(controllers, from: index + 1, to: controller.end), &out) { name($0, &$1) }
+        name(controller.parent, to: &out)
+        pieces.write(.children, to: &out)
+        list(Children(controllers: controllers, from: index + 1, to: controller.end), to: &out) { name($0, to: &$1) }
         let nearest = controller.nearest
-        last.lookups.write((nearest.navigation, nearest.tab, nearest.split), same: ==, &out) { out in
-            pieces.write(.navigation, &out)
-            name(nearest.navigation, &out)
-            lookup(nearest.tab, .tabBar, .noTabBar, &out)
-            lookup(nearest.split, .split, .noSplit, &out)
+        last.lookups.write((nearest.navigation, nearest.tab, nearest.split), same: ==, to: &out) { out in
+            pieces.write(.navigation, to: &out)
+            name(nearest.navigation, to: &out)
+            lookup(nearest.tab, some: .tabBar, none: .noTabBar, to: &out)
+            lookup(nearest.split, some: .split, none: .noSplit, to: &out)
         }
         let presenting = families[Int(controller.family.index)].presenting
-        last.lists.write((presenting, controller.presented), same: ==, &out) { out in
-            pieces.write(.presenting, &out)
-            list(pointers.controllerLists[presenting], &out) { name($0, &$1) }
-            pieces.write(.presented, &out)
-            list(pointers.controllerLists[controller.presented], &out) { name($0, &$1) }
+        last.lists.write((presenting, controller.presented), same: ==, to: &out) { out in
+            pieces.write(.presenting, to: &out)
+            list(pointers.controllerLists[presenting], to: &out) { name($0, to: &$1) }
+            pieces.write(.presented, to: &out)
+            list(pointers.controllerLists[controller.presented], to: &out) { name($0, to: &$1) }
         }
     }
 
     private func lookup(
-        _ found: ControllerID?, _ some: GraphPiece, _ none: GraphPiece, _ out: inout ByteWriter
+        _ found: ControllerID?, some: GraphPiece, none: GraphPiece, to out: inout ByteWriter
     ) {
-        guard let found else { return pieces.write(none, &out) }
-        pieces.write(some, &out)
-        name(found, &out)
+        guard let found else { return pieces.write(none, to: &out) }
+        pieces.write(some, to: &out)
+        name(found, to: &out)
     }
 
-    private func text(_ piece: GraphPiece, _ written: SourceValue, _ texts: SourceTexts.Texts, _ out: inout ByteWriter)
-    {
+    private func text(_ piece: GraphPiece, written: SourceValue, texts: SourceTexts.Texts, to out: inout ByteWriter) {
         if written.isAbsent { return }
-        pieces.write(piece, &out)
+        pieces.write(piece, to: &out)
         out.quote(escaping: texts[written])
     }
 }
@@ -133,7 +132,7 @@ private struct Last<Key> {
 
     @inline(__always)
     mutating func write(
-        _ key: Key, same: (Key, Key) -> Bool, _ out: inout ByteWriter, _ body: (inout ByteWriter) -> Void
+        _ key: Key, same: (Key, Key) -> Bool, to out: inout ByteWriter, body: (inout ByteWriter) -> Void
     ) {
         if let written, same(written.key, key), out.repeatWritten(from: written.start, to: written.end) { return }
         let start = out.position
@@ -148,7 +147,7 @@ private struct Children: Sequence, IteratorProtocol {
     private var position: Int32
     private let end: Int32
 
-    init(_ controllers: UnsafeBufferPointer<Controller>, from first: Int32, to end: Int32) {
+    init(controllers: UnsafeBufferPointer<Controller>, from first: Int32, to end: Int32) {
         self.controllers = controllers
         self.position = first
         self.end = end

@@ -13,16 +13,16 @@ package enum GraphJSON {
         _ hierarchy: ResolvedGraph, selected: ControllerSet? = nil, compact: Bool, threads: Int = 1,
         to sink: @escaping ByteWriter.Sink
     ) {
-        let selected = selected.map { SelectedParts($0, of: hierarchy) }
-        let parts = GraphPart.all(of: hierarchy, selected)
+        let selected = selected.map { SelectedParts(controllers: $0, of: hierarchy) }
+        let parts = GraphPart.all(of: hierarchy, selected: selected)
         OrderedOutput.write(parts: parts.count, threads: parts.count > 16 ? threads : 1, to: sink) { share in
             hierarchy.names.withAll { names in
                 hierarchy.withPointers { pointers in
                     let emission = GraphEmission(
                         hierarchy: hierarchy, pointers: pointers, names: names, selected: selected,
-                        pieces: GraphPieces(hierarchy, compact: compact))
-                    var json = JSONWriter(share.writer, compact: compact)
-                    while let part = share.next(after: &json.out) { emission.write(parts[part], &json) }
+                        pieces: GraphPieces(hierarchy: hierarchy, compact: compact))
+                    var json = JSONWriter(to: share.writer, compact: compact)
+                    while let part = share.next(after: &json.out) { emission.write(parts[part], to: &json) }
                 }
             }
         }
@@ -42,28 +42,28 @@ struct GraphEmission: ~Copyable {
     var controllers: UnsafeBufferPointer<Controller> { pointers.controllers }
     var families: UnsafeBufferPointer<Family> { pointers.families }
 
-    func write(_ part: GraphPart, _ json: inout JSONWriter) {
-        if part.isFirstOfList { begin(part.list, &json) }
-        prefetch(part, &json.out)
+    func write(_ part: GraphPart, to json: inout JSONWriter) {
+        if part.isFirstOfList { begin(part.list, to: &json) }
+        prefetch(part, to: &json.out)
         switch part.list {
-        case .families: families(part, &json.out)
-        case .controllers: controllers(part, &json.out)
-        case .screens: screens(part, &json.out)
-        case .presentations: presentations(part, &json.out)
-        case .pushes: pushes(part, &json.out)
+        case .families: families(part, to: &json.out)
+        case .controllers: controllers(part, to: &json.out)
+        case .screens: screens(part, to: &json.out)
+        case .presentations: presentations(part, to: &json.out)
+        case .pushes: pushes(part, to: &json.out)
         }
         // Elements write their own commas and line breaks.
         if !part.range.isEmpty { json.resume(level: 2) }
-        if part.isLastOfList { end(part.list, &json) }
+        if part.isLastOfList { end(part.list, to: &json) }
     }
 
-    private func begin(_ list: GraphPart.List, _ json: inout JSONWriter) {
+    private func begin(_ list: GraphPart.List, to json: inout JSONWriter) {
         if list == .families { head(&json) } else { json.resume(level: 1) }
         json.key(list.key)
         json.beginArray()
     }
 
-    private func end(_ list: GraphPart.List, _ json: inout JSONWriter) {
+    private func end(_ list: GraphPart.List, to json: inout JSONWriter) {
         json.endArray()
         guard list == .pushes else { return }
         json.endObject()
@@ -79,118 +79,118 @@ struct GraphEmission: ~Copyable {
         json.key("windows")
         json.beginArray()
         let written = hierarchy.windows.indices.filter { selected?.contains(hierarchy.windows[$0]) != false }
-        for index in written { window(index, isFirst: index == written[0], &json.out) }
+        for index in written { window(index, isFirst: index == written[0], to: &json.out) }
         if !written.isEmpty { json.resume(level: 2) }
         json.endArray()
     }
 
-    private func window(_ index: Int, isFirst: Bool, _ out: inout ByteWriter) {
+    private func window(_ index: Int, isFirst: Bool, to out: inout ByteWriter) {
         write(index..<index + 1, file: { hierarchy.windows[$0].file }) { index, file in
             let window = hierarchy.windows[index]
-            pieces.write(.window, isFirst: isFirst, &out)
-            name(window.name, &out)
-            pieces.write(.families, &out)
-            list(window.families, &out) { name(hierarchy[$0.family].name, &$1) }
-            pieces.write(.roots, &out)
-            list(window.families, &out) { name(hierarchy[$0.family].root, &$1) }
-            end(at: window.key, &file, &out)
+            pieces.write(.window, isFirst: isFirst, to: &out)
+            name(window.name, to: &out)
+            pieces.write(.families, to: &out)
+            list(window.families, to: &out) { name(hierarchy[$0.family].name, to: &$1) }
+            pieces.write(.roots, to: &out)
+            list(window.families, to: &out) { name(hierarchy[$0.family].root, to: &$1) }
+            end(at: window.key, file: &file, to: &out)
         }
     }
 
-    private func families(_ part: GraphPart, _ out: inout ByteWriter) {
+    private func families(_ part: GraphPart, to out: inout ByteWriter) {
         write(part.range, file: { families[$0].file }) { index, file in
             let id = FamilyID(index: Int32(index))
-            pieces.write(.family, isFirst: index == part.first, &out)
-            name(families[index].name, &out)
-            pieces.write(.root, &out)
-            name(families[index].root, &out)
-            pieces.write(.members, &out)
-            list(hierarchy.members(of: id), &out) { name(ControllerID(index: $0), &$1) }
-            pieces.write(.windows, &out)
-            list(pointers.windowsByFamily[id.index], &out) { name(hierarchy.windows[Int($0.index)].name, &$1) }
-            pieces.write(.presentations, &out)
-            list(pointers.presentationsByFamily[id.index], &out) {
-                name(pointers.presentations[Int($0.index)].name, &$1)
+            pieces.write(.family, isFirst: index == part.first, to: &out)
+            name(families[index].name, to: &out)
+            pieces.write(.root, to: &out)
+            name(families[index].root, to: &out)
+            pieces.write(.members, to: &out)
+            list(hierarchy.members(of: id), to: &out) { name(ControllerID(index: $0), to: &$1) }
+            pieces.write(.windows, to: &out)
+            list(pointers.windowsByFamily[id.index], to: &out) { name(hierarchy.windows[Int($0.index)].name, to: &$1) }
+            pieces.write(.presentations, to: &out)
+            list(pointers.presentationsByFamily[id.index], to: &out) {
+                name(pointers.presentations[Int($0.index)].name, to: &$1)
             }
-            end(at: families[index].key, &file, &out)
+            end(at: families[index].key, file: &file, to: &out)
         }
     }
 
-    private func screens(_ part: GraphPart, _ out: inout ByteWriter) {
+    private func screens(_ part: GraphPart, to out: inout ByteWriter) {
         guard let screens = hierarchy.screens else { return }
         write(part.range, file: { screens.templates[$0].node.file }) { index, file in
             let template = screens.templates[index]
             let node = documents[file.number].nodes[Int(template.node.node)]
-            pieces.write(.declaredScreen, isFirst: index == part.first, &out)
-            name(NameID(index: template.name), &out)
+            pieces.write(.declaredScreen, isFirst: index == part.first, to: &out)
+            name(NameID(index: template.name), to: &out)
             if !node.className.isAbsent {
-                pieces.write(.className, &out)
+                pieces.write(.className, to: &out)
                 out.quote(escaping: file.texts[node.className])
             }
-            pieces.write(.places, &out)
-            list(screens.places[Int32(index)], &out) { name($0, &$1) }
-            end(at: node.id, &file, &out)
+            pieces.write(.places, to: &out)
+            list(screens.places[Int32(index)], to: &out) { name($0, to: &$1) }
+            end(at: node.id, file: &file, to: &out)
         }
     }
 
-    private func presentations(_ part: GraphPart, _ out: inout ByteWriter) {
+    private func presentations(_ part: GraphPart, to out: inout ByteWriter) {
         write(part.range, file: { pointers.presentations[$0].file }) { index, file in
-            pieces.write(.presentation, isFirst: index == part.first, &out)
-            presentation(pointers.presentations[index], &file, &out)
+            pieces.write(.presentation, isFirst: index == part.first, to: &out)
+            presentation(pointers.presentations[index], file: &file, to: &out)
         }
     }
 
-    private func presentation(_ presentation: Presentation, _ file: inout FileAtHand, _ out: inout ByteWriter) {
+    private func presentation(_ presentation: Presentation, file: inout FileAtHand, to out: inout ByteWriter) {
         let declaration = documents[Int(presentation.file)].presentations[Int(presentation.declaration)]
-        name(presentation.name, &out)
-        pieces.write(.presentationFrom, &out)
-        name(presentation.from, &out)
-        pieces.write(.presentationFamily, &out)
-        name(presentation.family.map { families[Int($0.index)].name } ?? .none, &out)
-        pieces.write(.presentedRoot, &out)
-        name(presentation.family.flatMap { families[Int($0.index)].root }, &out)
-        pieces.write(.style, &out)
-        word(presentation.style.rawValue, &out)
-        pieces.write(.effectiveStyle, &out)
-        word(presentation.effectiveWord, &out)
-        pieces.write(.transition, &out)
-        word(declaration.transition.rawValue, &out)
+        name(presentation.name, to: &out)
+        pieces.write(.presentationFrom, to: &out)
+        name(presentation.from, to: &out)
+        pieces.write(.presentationFamily, to: &out)
+        name(presentation.family.map { families[Int($0.index)].name } ?? .none, to: &out)
+        pieces.write(.presentedRoot, to: &out)
+        name(presentation.family.flatMap { families[Int($0.index)].root }, to: &out)
+        pieces.write(.style, to: &out)
+        word(presentation.style.rawValue, to: &out)
+        pieces.write(.effectiveStyle, to: &out)
+        word(presentation.effectiveWord, to: &out)
+        pieces.write(.transition, to: &out)
+        word(declaration.transition.rawValue, to: &out)
         if let presentsInFullscreen = presentation.presentsInFullscreen {
-            pieces.write(presentsInFullscreen ? .fullscreen : .noFullscreen, &out)
+            pieces.write(presentsInFullscreen ? .fullscreen : .noFullscreen, to: &out)
         }
         if let anchor = declaration.anchor {
-            pieces.write(.anchor, &out)
-            word(anchor.rawValue, &out)
+            pieces.write(.anchor, to: &out)
+            word(anchor.rawValue, to: &out)
         }
-        pieces.write(.presenters, &out)
-        presenters(pointers.presenterLists[presentation.presenters], &out)
-        pieces.write(presentation.removesPresenterView.map { $0 ? .removes : .removesNot } ?? .removesPerhaps, &out)
-        end(at: declaration.mapping, &file, &out)
+        pieces.write(.presenters, to: &out)
+        presenters(pointers.presenterLists[presentation.presenters], to: &out)
+        pieces.write(presentation.removesPresenterView.map { $0 ? .removes : .removesNot } ?? .removesPerhaps, to: &out)
+        end(at: declaration.mapping, file: &file, to: &out)
     }
 
-    private func presenters(_ presenters: UnsafeBufferPointer<Presenter>, _ out: inout ByteWriter) {
+    private func presenters(_ presenters: UnsafeBufferPointer<Presenter>, to out: inout ByteWriter) {
         for (index, presenter) in presenters.enumerated() {
-            pieces.write(.presenter, isFirst: index == 0, &out)
-            name(presenter.controller, &out)
-            pieces.write(.reason, &out)
-            word(presenter.reason.rawValue, &out)
-            pieces.write(.endOfPresenter, &out)
+            pieces.write(.presenter, isFirst: index == 0, to: &out)
+            name(presenter.controller, to: &out)
+            pieces.write(.reason, to: &out)
+            word(presenter.reason.rawValue, to: &out)
+            pieces.write(.endOfPresenter, to: &out)
         }
-        endList(isEmpty: presenters.isEmpty, &out)
+        endList(isEmpty: presenters.isEmpty, to: &out)
     }
 
-    private func pushes(_ part: GraphPart, _ out: inout ByteWriter) {
+    private func pushes(_ part: GraphPart, to out: inout ByteWriter) {
         write(part.range, file: { hierarchy.pushes[$0].file }) { index, file in
             let push = hierarchy.pushes[index]
-            pieces.write(.push, isFirst: index == part.first, &out)
-            name(push.from, &out)
-            pieces.write(.pushTo, &out)
-            name(push.to, &out)
-            pieces.write(.pushKind, &out)
-            word(push.kind.rawValue, &out)
-            pieces.write(.container, &out)
-            name(push.container, &out)
-            end(at: documents[Int(push.file)].pushes[Int(push.declaration)].mapping, &file, &out)
+            pieces.write(.push, isFirst: index == part.first, to: &out)
+            name(push.from, to: &out)
+            pieces.write(.pushTo, to: &out)
+            name(push.to, to: &out)
+            pieces.write(.pushKind, to: &out)
+            word(push.kind.rawValue, to: &out)
+            pieces.write(.container, to: &out)
+            name(push.container, to: &out)
+            end(at: documents[Int(push.file)].pushes[Int(push.declaration)].mapping, file: &file, to: &out)
         }
     }
 
@@ -205,7 +205,7 @@ struct GraphEmission: ~Copyable {
 
     /// Writes elements file by file, with a file's texts and lines available while a closure runs.
     @inline(__always)
-    func write(_ range: Range<Int>, file: (Int) -> Int32, _ body: (Int, inout FileAtHand) -> Void) {
+    func write(_ range: Range<Int>, file: (Int) -> Int32, body: (Int, inout FileAtHand) -> Void) {
         var next = range.lowerBound
         while next < range.upperBound {
             let number = file(next)
@@ -224,41 +224,41 @@ struct GraphEmission: ~Copyable {
 
     /// Writes the location and the end of its object.
     @inline(__always)
-    func end(at written: SourceValue, _ file: inout FileAtHand, _ out: inout ByteWriter) {
+    func end(at written: SourceValue, file: inout FileAtHand, to out: inout ByteWriter) {
         let start = written.isInSource ? written.start : Int(documents[file.number].wording.range(of: written).start)
         let position = file.lines.position(of: start)
-        pieces.writeLocation(in: file.number, &out)
+        pieces.writeLocation(in: file.number, to: &out)
         out.write(position.line)
-        pieces.write(.column, &out)
+        pieces.write(.column, to: &out)
         out.write(position.column)
-        pieces.write(.end, &out)
+        pieces.write(.end, to: &out)
     }
 
     /// The same for a node of any file.
-    func end(at node: NodeReference, _ file: inout FileAtHand, _ out: inout ByteWriter) {
+    func end(at node: NodeReference, file: inout FileAtHand, to out: inout ByteWriter) {
         let document = documents[Int(node.file)]
         let written = document.nodes[Int(node.node)].id
-        if Int(node.file) == file.number { return end(at: written, &file, &out) }
+        if Int(node.file) == file.number { return end(at: written, file: &file, to: &out) }
         let position = document.wording.file.position(of: Int(document.wording.range(of: written).start))
-        pieces.writeLocation(in: Int(node.file), &out)
+        pieces.writeLocation(in: Int(node.file), to: &out)
         out.write(position.line)
-        pieces.write(.column, &out)
+        pieces.write(.column, to: &out)
         out.write(position.column)
-        pieces.write(.end, &out)
+        pieces.write(.end, to: &out)
     }
 
     // MARK: Values
 
-    func name(_ name: NameID, _ out: inout ByteWriter) {
+    func name(_ name: NameID, to out: inout ByteWriter) {
         if name.isNone { out.write("null" as StaticString) } else { out.quote(names.bounds(of: name.index), of: names) }
     }
 
-    func name(_ controller: ControllerID?, _ out: inout ByteWriter) {
+    func name(_ controller: ControllerID?, to out: inout ByteWriter) {
         guard let controller else { return out.write("null" as StaticString) }
-        name(controllers[Int(controller.index)].name, &out)
+        name(controllers[Int(controller.index)].name, to: &out)
     }
 
-    func word(_ word: String, _ out: inout ByteWriter) {
+    func word(_ word: String, to out: inout ByteWriter) {
         out.write(byte: 0x22)
         out.write(word)
         out.write(byte: 0x22)
@@ -267,19 +267,19 @@ struct GraphEmission: ~Copyable {
     /// The rest of a list that has been opened.
     @inline(__always)
     func list<Items: Sequence>(
-        _ items: Items, _ out: inout ByteWriter, _ write: (Items.Element, inout ByteWriter) -> Void
+        _ items: Items, to out: inout ByteWriter, write: (Items.Element, inout ByteWriter) -> Void
     ) {
         var isEmpty = true
         for item in items {
-            pieces.write(.item, isFirst: isEmpty, &out)
+            pieces.write(.item, isFirst: isEmpty, to: &out)
             write(item, &out)
             isEmpty = false
         }
-        endList(isEmpty: isEmpty, &out)
+        endList(isEmpty: isEmpty, to: &out)
     }
 
     @inline(__always)
-    func endList(isEmpty: Bool, _ out: inout ByteWriter) {
-        if isEmpty { out.write(byte: 0x5D) } else { pieces.write(.endOfList, &out) }
+    func endList(isEmpty: Bool, to out: inout ByteWriter) {
+        if isEmpty { out.write(byte: 0x5D) } else { pieces.write(.endOfList, to: &out) }
     }
 }

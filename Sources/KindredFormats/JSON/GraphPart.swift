@@ -30,11 +30,13 @@ struct GraphPart {
     /// The parts in order; a list has at least one, but that of screens is left out without any.
     ///
     /// - Parameter selected: What is written; nil for everything.
-    static func all(of hierarchy: ResolvedGraph, _ selected: SelectedParts? = nil) -> [GraphPart] {
+    static func all(of hierarchy: ResolvedGraph, selected: SelectedParts? = nil) -> [GraphPart] {
         let hasScreens = hierarchy.screens?.screens.isEmpty == false
         return List.allCases.filter { $0 != .screens || hasScreens }.flatMap { list in
             let runs =
-                selected.map { Self.runs(of: list, in: hierarchy, $0) } ?? [0..<Self.count(of: list, in: hierarchy)]
+                selected.map { Self.runs(of: list, in: hierarchy, selected: $0) } ?? [
+                    0..<Self.count(of: list, in: hierarchy)
+                ]
             let ranges = runs.flatMap { run in
                 stride(from: run.lowerBound, to: run.upperBound, by: size).map { start in
                     start..<min(start + size, run.upperBound)
@@ -59,7 +61,7 @@ struct GraphPart {
     }
 
     /// Selected elements that follow each other.
-    private static func runs(of list: List, in hierarchy: ResolvedGraph, _ selected: SelectedParts) -> [Range<Int>] {
+    private static func runs(of list: List, in hierarchy: ResolvedGraph, selected: SelectedParts) -> [Range<Int>] {
         var runs: [Range<Int>] = []
         for index in 0..<count(of: list, in: hierarchy) {
             let isSelected =

@@ -39,25 +39,25 @@ enum GraphPiece: Int, CaseIterable {
 
     func write(_ json: inout JSONWriter) {
         switch self {
-        case .controller, .declaredScreen, .window, .family, .presentation: open("id", &json)
-        case .push: open("from", &json)
-        case .presenter: open("controller", &json)
-        case .implicit, .explicit: flag("implicit", self == .implicit, &json)
-        case .derived, .notDerived: flag("derived", self == .derived, &json)
-        case .context: flag("definesPresentationContext", true, then: "parentViewController", &json)
-        case .noContext: flag("definesPresentationContext", false, then: "parentViewController", &json)
-        case .forwards, .forwardsByHand: flag("forwardsAppearance", self == .forwards, &json)
-        case .providesStyle: flag("providesPresentationContextTransitionStyle", true, &json)
-        case .providesNoStyle: flag("providesPresentationContextTransitionStyle", false, &json)
-        case .fullscreen, .noFullscreen: flag("presentsInFullscreen", self == .fullscreen, &json)
+        case .controller, .declaredScreen, .window, .family, .presentation: open("id", to: &json)
+        case .push: open("from", to: &json)
+        case .presenter: open("controller", to: &json)
+        case .implicit, .explicit: flag("implicit", value: self == .implicit, to: &json)
+        case .derived, .notDerived: flag("derived", value: self == .derived, to: &json)
+        case .context: flag("definesPresentationContext", value: true, then: "parentViewController", to: &json)
+        case .noContext: flag("definesPresentationContext", value: false, then: "parentViewController", to: &json)
+        case .forwards, .forwardsByHand: flag("forwardsAppearance", value: self == .forwards, to: &json)
+        case .providesStyle: flag("providesPresentationContextTransitionStyle", value: true, to: &json)
+        case .providesNoStyle: flag("providesPresentationContextTransitionStyle", value: false, to: &json)
+        case .fullscreen, .noFullscreen: flag("presentsInFullscreen", value: self == .fullscreen, to: &json)
         case .places, .families, .roots, .members, .tags, .children, .presenting, .presented, .windows, .presentations,
             .presenters:
             json.key(key)
             json.beginArray()
-        case .noTabBar: nothing("tabBarController", &json)
-        case .noSplit: nothing("splitViewController", &json)
-        case .removes, .removesNot: flag("removesPresenterView", self == .removes, &json)
-        case .removesPerhaps: nothing("removesPresenterView", &json)
+        case .noTabBar: nothing("tabBarController", to: &json)
+        case .noSplit: nothing("splitViewController", to: &json)
+        case .removes, .removesNot: flag("removesPresenterView", value: self == .removes, to: &json)
+        case .removesPerhaps: nothing("removesPresenterView", to: &json)
         case .item: json.beginElement()
         case .endOfList: json.endArray()
         case .endOfPresenter: json.endObject()
@@ -109,18 +109,18 @@ extension GraphPiece {
         }
     }
 
-    private func open(_ key: StaticString, _ json: inout JSONWriter) {
+    private func open(_ key: StaticString, to json: inout JSONWriter) {
         json.beginObject()
         json.key(key)
     }
 
-    private func flag(_ key: StaticString, _ value: Bool, then next: StaticString? = nil, _ json: inout JSONWriter) {
+    private func flag(_ key: StaticString, value: Bool, then next: StaticString? = nil, to json: inout JSONWriter) {
         json.key(key)
         json.bool(value)
         if let next { json.key(next) }
     }
 
-    private func nothing(_ key: StaticString, _ json: inout JSONWriter) {
+    private func nothing(_ key: StaticString, to json: inout JSONWriter) {
         json.key(key)
         json.null()
     }
@@ -137,20 +137,20 @@ struct GraphPieces: ~Copyable {
     /// By file: up to the line.
     private let locations: PreparedJSON
 
-    init(_ hierarchy: ResolvedGraph, compact: Bool) {
-        fixed = PreparedJSON(GraphPiece.allCases, level: \.level, compact: compact) { $0.write(&$1) }
-        kinds = PreparedJSON(Kind.allCases, level: { _ in 3 }, compact: compact) { kind, json in
+    init(hierarchy: ResolvedGraph, compact: Bool) {
+        fixed = PreparedJSON(items: GraphPiece.allCases, level: \.level, compact: compact) { $0.write(&$1) }
+        kinds = PreparedJSON(items: Kind.allCases, level: { _ in 3 }, compact: compact) { kind, json in
             json.key("kind")
             json.string(kind.text)
             json.key("family")
         }
-        roles = PreparedJSON(Role.allCases, level: { _ in 3 }, compact: compact) { role, json in
+        roles = PreparedJSON(items: Role.allCases, level: { _ in 3 }, compact: compact) { role, json in
             json.key("role")
             json.string(role.text)
             json.key("index")
         }
         let files = hierarchy.documents.map(\.wording.file)
-        locations = PreparedJSON(files, level: { _ in 3 }, compact: compact) { file, json in
+        locations = PreparedJSON(items: files, level: { _ in 3 }, compact: compact) { file, json in
             json.key("location")
             json.beginObject()
             json.key("file")
@@ -160,13 +160,13 @@ struct GraphPieces: ~Copyable {
     }
 
     @inline(__always)
-    func write(_ piece: GraphPiece, isFirst: Bool = false, _ out: inout ByteWriter) {
+    func write(_ piece: GraphPiece, isFirst: Bool = false, to out: inout ByteWriter) {
         out.write(piece.rawValue, of: fixed, isFirst: isFirst)
     }
     @inline(__always)
-    func write(kind: Kind, _ out: inout ByteWriter) { out.write(Int(kind.rawValue), of: kinds) }
+    func write(kind: Kind, to out: inout ByteWriter) { out.write(Int(kind.rawValue), of: kinds) }
     @inline(__always)
-    func write(role: Role, _ out: inout ByteWriter) { out.write(role.number, of: roles) }
+    func write(role: Role, to out: inout ByteWriter) { out.write(role.number, of: roles) }
     @inline(__always)
-    func writeLocation(in file: Int, _ out: inout ByteWriter) { out.write(file, of: locations) }
+    func writeLocation(in file: Int, to out: inout ByteWriter) { out.write(file, of: locations) }
 }

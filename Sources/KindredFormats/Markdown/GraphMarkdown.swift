@@ -8,9 +8,9 @@ package enum GraphMarkdown {
     {
         var markdown = MarkdownWriter(out)
         let calls = Calls(hierarchy)
-        let parts = selected.map { SelectedParts($0, of: hierarchy) }
+        let parts = selected.map { SelectedParts(controllers: $0, of: hierarchy) }
         let shown = selected.map { hierarchy.withContainers($0) }
-        markdown.heading(1, .text("View controllers"))
+        markdown.heading(1, piece: .text("View controllers"))
         let windows = hierarchy.windowIDs.filter { parts?.contains(hierarchy[$0]) != false }
         if !windows.isEmpty {
             markdown.head(["window", "families"])
@@ -20,16 +20,16 @@ package enum GraphMarkdown {
             }
         }
         for family in hierarchy.familyIDs where parts?.contains(family) != false {
-            write(family, shown, calls, hierarchy, to: &markdown)
+            write(family, shown: shown, calls: calls, hierarchy: hierarchy, to: &markdown)
         }
         markdown.finish()
     }
 
     private static func write(
-        _ family: FamilyID, _ shown: [Bool]?, _ calls: Calls, _ hierarchy: ResolvedGraph,
+        _ family: FamilyID, shown: [Bool]?, calls: Calls, hierarchy: ResolvedGraph,
         to markdown: inout MarkdownWriter
     ) {
-        markdown.heading(2, .code(hierarchy.name(family)))
+        markdown.heading(2, piece: .code(hierarchy.name(family)))
         let windows = hierarchy.windows(of: family).map { hierarchy.name($0) }
         let callers = calls.callers(of: family)
         if !windows.isEmpty {
@@ -45,12 +45,12 @@ package enum GraphMarkdown {
             let level = hierarchy[id].parent.map { levels[Int($0.index - members.lowerBound)] + 1 } ?? 0
             levels.append(level)
             if shown?[Int(index)] == false { continue }
-            markdown.row(cells(of: id, level, calls, hierarchy))
+            markdown.row(cells(of: id, level: level, calls: calls, hierarchy: hierarchy))
         }
     }
 
     private static func cells(
-        of id: ControllerID, _ level: Int, _ calls: Calls, _ hierarchy: ResolvedGraph
+        of id: ControllerID, level: Int, calls: Calls, hierarchy: ResolvedGraph
     ) -> [[MarkdownWriter.Piece]] {
         let controller = hierarchy[id]
         let kind = controller.kind == .controller ? "" : controller.kind.word

@@ -24,7 +24,7 @@ struct MarkdownWriter: ~Copyable {
         out.flush()
     }
 
-    mutating func heading(_ level: Int, _ piece: Piece) {
+    mutating func heading(_ level: Int, piece: Piece) {
         space()
         out.write(byte: 0x23, times: level)
         out.write(byte: 0x20)

@@ -9,9 +9,9 @@ package enum GraphMermaid {
     package static func write(_ hierarchy: ResolvedGraph, selected: ControllerSet? = nil, to out: consuming ByteWriter)
     {
         var out = out
-        let parts = MermaidParts(hierarchy, selected)
+        let parts = MermaidParts(hierarchy: hierarchy, selected: selected)
         for (number, part) in parts.parts.enumerated() {
-            let chart = MermaidChart(hierarchy, parts, part, number: number)
+            let chart = MermaidChart(hierarchy: hierarchy, parts: parts, part: part, number: number)
             if parts.parts.count == 1 {
                 chart.write(to: &out)
             } else {
@@ -32,7 +32,7 @@ struct MermaidChart {
     private let number: Int
     private let isDrawn: Set<Int32>
 
-    init(_ hierarchy: ResolvedGraph, _ parts: MermaidParts, _ part: MermaidParts.Part, number: Int) {
+    init(hierarchy: ResolvedGraph, parts: MermaidParts, part: MermaidParts.Part, number: Int) {
         (self.hierarchy, self.parts, self.part, self.number) = (hierarchy, parts, part, number)
         isDrawn = Set(part.controllers)
     }
@@ -52,22 +52,22 @@ struct MermaidChart {
         for (position, index) in part.controllers.enumerated() {
             while let end = ends.last, end <= index {
                 ends.removeLast()
-                line("end", ends.count, to: &out)
+                line("end", level: ends.count, to: &out)
             }
             let controller = hierarchy.controllers[Int(index)]
             if controller.parent == nil {
-                open("f\(controller.family.index)", title(of: controller.family), ends.count, to: &out)
+                open("f\(controller.family.index)", title: title(of: controller.family), level: ends.count, to: &out)
                 ends.append(controller.end)
             }
             let next = position + 1 < part.controllers.count ? part.controllers[position + 1] : controller.end
             if next < controller.end {
-                open("c\(index)", title(of: ControllerID(index: index)), ends.count, to: &out)
+                open("c\(index)", title: title(of: ControllerID(index: index)), level: ends.count, to: &out)
                 ends.append(controller.end)
             } else {
-                line("c\(index)[\"\(title(of: ControllerID(index: index)))\"]", ends.count, to: &out)
+                line("c\(index)[\"\(title(of: ControllerID(index: index)))\"]", level: ends.count, to: &out)
             }
         }
-        while ends.popLast() != nil { line("end", ends.count, to: &out) }
+        while ends.popLast() != nil { line("end", level: ends.count, to: &out) }
     }
 
     /// Targets that another diagram has.
@@ -77,7 +77,7 @@ struct MermaidChart {
             let target = parts.edges[Int(edge)].to
             guard !isDrawn.contains(target), known.insert(target).inserted else { continue }
             let name = Self.label(hierarchy.name(ControllerID(index: target)))
-            line("c\(target)([\"\(name), diagram \(parts.home[Int(target)] + 1)\"])", 0, to: &out)
+            line("c\(target)([\"\(name), diagram \(parts.home[Int(target)] + 1)\"])", level: 0, to: &out)
         }
     }
 
@@ -89,22 +89,22 @@ struct MermaidChart {
             case .pushes(.push): "-->"
             case .pushes(.showDetail): "-->|showDetail|"
             }
-        line("c\(edge.from) \(arrow) c\(edge.to)", 0, to: &out)
+        line("c\(edge.from) \(arrow) c\(edge.to)", level: 0, to: &out)
     }
 
     private func writeClasses(to out: inout ByteWriter) {
         let implicit = part.controllers.filter { hierarchy.controllers[Int($0)].isImplicit }
         if implicit.isEmpty { return }
-        line("classDef implicit stroke-dasharray:4 4", 0, to: &out)
-        line("class \(implicit.map { "c\($0)" }.joined(separator: ",")) implicit", 0, to: &out)
+        line("classDef implicit stroke-dasharray:4 4", level: 0, to: &out)
+        line("class \(implicit.map { "c\($0)" }.joined(separator: ",")) implicit", level: 0, to: &out)
     }
 
-    private func open(_ id: String, _ title: String, _ level: Int, to out: inout ByteWriter) {
-        line("subgraph \(id)[\"\(title)\"]", level, to: &out)
+    private func open(_ id: String, title: String, level: Int, to out: inout ByteWriter) {
+        line("subgraph \(id)[\"\(title)\"]", level: level, to: &out)
     }
 
     /// Indented by few levels, so that depth costs little of what Mermaid reads.
-    private func line(_ text: String, _ level: Int, to out: inout ByteWriter) {
+    private func line(_ text: String, level: Int, to out: inout ByteWriter) {
         out.write(byte: 0x20, times: 4 + 2 * min(level, 6))
         out.write(text)
         out.write(byte: 0x0A)

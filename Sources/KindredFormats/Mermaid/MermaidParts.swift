@@ -36,7 +36,7 @@ struct MermaidParts {
     private let hierarchy: ResolvedGraph
 
     /// - Parameter selected: What is drawn, with what contains it; nil for everything.
-    init(_ hierarchy: ResolvedGraph, _ selected: ControllerSet? = nil) {
+    init(hierarchy: ResolvedGraph, selected: ControllerSet? = nil) {
         self.hierarchy = hierarchy
         let shown = selected.map { hierarchy.withContainers($0) }
         edges = Self.edges(of: hierarchy).filter { edge in

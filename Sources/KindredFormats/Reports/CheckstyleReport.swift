@@ -16,13 +16,13 @@ struct CheckstyleReport {
             out.write("  <file name=\"")
             out.write(xml: path.text)
             out.write("\">\n")
-            for diagnostic in found { write(diagnostic, report, to: &out) }
+            for diagnostic in found { write(diagnostic, report: report, to: &out) }
             out.write("  </file>\n")
         }
         out.write("</checkstyle>\n" as StaticString)
     }
 
-    private func write(_ diagnostic: Diagnostic, _ report: Report, to out: inout ByteWriter) {
+    private func write(_ diagnostic: Diagnostic, report: Report, to out: inout ByteWriter) {
         out.write("    <error")
         if let start = report.region(of: diagnostic)?.start {
             out.write(" line=\"\(start.line)\" column=\"\(start.column)\"")

@@ -27,13 +27,13 @@ struct Excerpt {
     private let severity: Severity
     private let ink: TextStyle
 
-    init(_ diagnostic: Diagnostic, in files: [SourceFile], _ ink: TextStyle) {
+    init(diagnostic: Diagnostic, in files: [SourceFile], ink: TextStyle) {
         self.severity = diagnostic.severity
         self.ink = ink
         var indices: [Int32] = []
-        if case .place(let place) = diagnostic.site { add(place, text: nil, in: files, &indices) }
+        if case .place(let place) = diagnostic.site { add(place, text: nil, in: files, indices: &indices) }
         for label in diagnostic.labels.prefix(Self.maxLabels) {
-            add(label.place, text: label.text, in: files, &indices)
+            add(label.place, text: label.text, in: files, indices: &indices)
         }
         for index in blocks.indices { blocks[index].marks.sort { $0.range.lowerBound < $1.range.lowerBound } }
         gutter = String(blocks.compactMap(\.marks.last?.line).max() ?? 1).utf8.count
@@ -43,7 +43,7 @@ struct Excerpt {
         for block in blocks { write(block, to: &out) }
     }
 
-    private mutating func add(_ place: SourceRange, text: String?, in files: [SourceFile], _ indices: inout [Int32]) {
+    private mutating func add(_ place: SourceRange, text: String?, in files: [SourceFile], indices: inout [Int32]) {
         let file = files[Int(place.file)]
         let position = file.position(of: Int(place.range.start))
         let line = file.line(position.line)
@@ -63,7 +63,7 @@ struct Excerpt {
     private func write(_ block: Block, to out: inout ByteWriter) {
         if let heading = block.heading {
             out.write(byte: 0x20, times: gutter)
-            ink.write("::: ", .gutter, to: &out)
+            ink.write("::: ", style: .gutter, to: &out)
             ink.write(heading, to: &out)
             out.write(byte: 0x0A)
         }
@@ -83,13 +83,13 @@ struct Excerpt {
         var rest = marks
         while !rest.isEmpty {
             let first = rest.remove(at: rest.firstIndex(where: \.isPrimary) ?? 0)
-            let line = VisibleLine(file.line(number), around: first.range)
-            write(line, number, to: &out)
+            let line = VisibleLine(line: file.line(number), around: first.range)
+            write(line, number: number, to: &out)
             let spans = ([first] + rest.filter { line.shows($0.range) }).map {
                 MarkerRows.Span(columns: line.columns(of: $0.range), text: $0.text, isPrimary: $0.isPrimary)
             }
             rest.removeAll { line.shows($0.range) }
-            MarkerRows(spans).write(ink, severity, to: &out) { out in
+            MarkerRows(spans).write(ink, severity: severity, to: &out) { out in
                 begin(nil, to: &out)
                 out.write(byte: 0x20)
             }
@@ -99,14 +99,14 @@ struct Excerpt {
     private func writeGap(from line: Int, to next: Int, of file: SourceFile, to out: inout ByteWriter) {
         if next - line == 2 {
             let text = file.line(line + 1)
-            write(VisibleLine(text, around: text.startIndex..<text.startIndex), line + 1, to: &out)
+            write(VisibleLine(line: text, around: text.startIndex..<text.startIndex), number: line + 1, to: &out)
         } else if next - line > 2 {
-            ink.write("...", .gutter, to: &out)
+            ink.write("...", style: .gutter, to: &out)
             out.write(byte: 0x0A)
         }
     }
 
-    private func write(_ line: VisibleLine, _ number: Int, to out: inout ByteWriter) {
+    private func write(_ line: VisibleLine, number: Int, to out: inout ByteWriter) {
         begin(number, to: &out)
         if !line.text.isEmpty { out.write(byte: 0x20) }
         out.write(line.text)
@@ -117,6 +117,6 @@ struct Excerpt {
     private func begin(_ number: Int?, to out: inout ByteWriter) {
         let digits = number.map(String.init) ?? ""
         let room = String(repeating: " ", count: max(0, gutter - digits.utf8.count))
-        ink.write(room + digits + " |", .gutter, to: &out)
+        ink.write(room + digits + " |", style: .gutter, to: &out)
     }
 }

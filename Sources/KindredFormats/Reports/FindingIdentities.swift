@@ -10,7 +10,7 @@ struct FindingIdentities {
     /// The name of the next finding.
     ///
     /// - Parameter path: The file that it is in; part of its name only if nothing in there has an id.
-    mutating func next(_ diagnostic: Diagnostic, _ path: String) -> String {
+    mutating func next(_ diagnostic: Diagnostic, path: String) -> String {
         let subject = diagnostic.subject
         let parts = [
             diagnostic.id, subject.kind.rawValue, subject.kind == .file ? path : subject.id.text,

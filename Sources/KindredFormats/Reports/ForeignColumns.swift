@@ -69,7 +69,7 @@ struct ForeignColumnTable {
     /// Where a place begins and ends, in bytes.
     func bytes(_ place: SourceRange) -> (start: Position, end: Position) { ends(place) { $0.bytes($1) } }
 
-    private func ends(_ place: SourceRange, _ position: (ForeignColumns, Int) -> Position) -> (
+    private func ends(_ place: SourceRange, position: (ForeignColumns, Int) -> Position) -> (
         start: Position, end: Position
     ) {
         guard let columns = columns[place.file] else {

@@ -36,7 +36,8 @@ struct GitHubReport {
         ]
         let tail = more > 0 ? " (and \(more) more: see the log)" : ""
         Self.write(
-            data: Self.cut(parts.compactMap(\.self).joined(separator: "\n"), Self.longest - tail.utf16.count) + tail,
+            data: Self.cut(parts.compactMap(\.self).joined(separator: "\n"), length: Self.longest - tail.utf16.count)
+                + tail,
             to: &out)
         out.write(byte: 0x0A)
     }
@@ -49,7 +50,7 @@ struct GitHubReport {
         }
     }
 
-    private static func cut(_ text: String, _ length: Int) -> String {
+    private static func cut(_ text: String, length: Int) -> String {
         if text.utf16.count <= length { return text }
         var (kept, count) = (String.UnicodeScalarView(), 1)
         for scalar in text.unicodeScalars {

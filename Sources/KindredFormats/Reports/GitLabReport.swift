@@ -6,34 +6,34 @@ struct GitLabReport {
     var showsNotes: Bool
 
     func write(_ report: Report, to out: consuming ByteWriter) {
-        var json = JSONWriter(out)
+        var json = JSONWriter(to: out)
         var identities = FindingIdentities()
         json.array { json in
             for each in report.withSilenced {
                 // Those that were put aside have their numbers too.
                 let path = report.path(of: each.diagnostic)
-                let identity = identities.next(each.diagnostic, path)
+                let identity = identities.next(each.diagnostic, path: path)
                 if each.cause != nil || each.diagnostic.severity == .note && !showsNotes { continue }
-                write(each.diagnostic, path, identity, report, to: &json)
+                write(each.diagnostic, path: path, identity: identity, report: report, to: &json)
             }
         }
         json.finish()
     }
 
     private func write(
-        _ diagnostic: Diagnostic, _ path: String, _ identity: String, _ report: Report, to json: inout JSONWriter
+        _ diagnostic: Diagnostic, path: String, identity: String, report: Report, to json: inout JSONWriter
     ) {
         json.object { json in
-            json.member("description", diagnostic.message + (diagnostic.help.map { "; \($0)" } ?? ""))
-            json.member("check_name", diagnostic.id)
-            json.member("fingerprint", identity)
-            json.member("severity", Self.severity(diagnostic.severity))
+            json.member("description", text: diagnostic.message + (diagnostic.help.map { "; \($0)" } ?? ""))
+            json.member("check_name", text: diagnostic.id)
+            json.member("fingerprint", text: identity)
+            json.member("severity", text: Self.severity(diagnostic.severity))
             json.object("location") { json in
-                json.member("path", path)
+                json.member("path", text: path)
                 json.object("lines") { json in
                     let region = report.region(of: diagnostic)
-                    json.member("begin", region?.start.line ?? 1)
-                    json.member("end", region?.end.line ?? 1)
+                    json.member("begin", value: region?.start.line ?? 1)
+                    json.member("end", value: region?.end.line ?? 1)
                 }
             }
         }

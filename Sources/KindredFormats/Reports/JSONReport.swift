@@ -17,13 +17,13 @@ package struct JSONReport: Sendable {
         _ report: Report, to out: consuming ByteWriter, compact: Bool = false,
         more: (inout JSONWriter) -> Void = { _ in }
     ) {
-        var json = JSONWriter(out, compact: compact)
+        var json = JSONWriter(to: out, compact: compact)
         json.object { json in
-            json.member("format", "kindred-diagnostics")
-            json.member("version", 1)
+            json.member("format", text: "kindred-diagnostics")
+            json.member("version", value: 1)
             json.array("diagnostics") { json in
                 for diagnostic in report.diagnostics where shows(diagnostic) {
-                    write(diagnostic, report.files, to: &json)
+                    write(diagnostic, files: report.files, to: &json)
                 }
             }
             json.key("summary")
@@ -35,9 +35,9 @@ package struct JSONReport: Sendable {
 
     /// Writes each diagnostic on a line of its own, and nothing else.
     package func writeLines(_ report: Report, to out: consuming ByteWriter) {
-        var json = JSONWriter(out, compact: true)
+        var json = JSONWriter(to: out, compact: true)
         for diagnostic in report.diagnostics where shows(diagnostic) {
-            write(diagnostic, report.files, to: &json)
+            write(diagnostic, files: report.files, to: &json)
             json.endLine()
         }
         json.out.flush()
@@ -47,61 +47,61 @@ package struct JSONReport: Sendable {
         showsNotes || diagnostic.severity != .note
     }
 
-    private func write(_ diagnostic: Diagnostic, _ files: [SourceFile], to json: inout JSONWriter) {
+    private func write(_ diagnostic: Diagnostic, files: [SourceFile], to json: inout JSONWriter) {
         json.object { json in
-            json.member("id", diagnostic.id)
-            json.member("severity", diagnostic.severity.rawValue)
-            json.member("message", diagnostic.message)
+            json.member("id", text: diagnostic.id)
+            json.member("severity", text: diagnostic.severity.rawValue)
+            json.member("message", text: diagnostic.message)
             json.key("location")
-            write(diagnostic.site, files, to: &json)
+            write(diagnostic.site, files: files, to: &json)
             json.array("related") { json in
-                for label in diagnostic.labels { write(label, files, to: &json) }
+                for label in diagnostic.labels { write(label, files: files, to: &json) }
             }
             json.member("uikit", orNull: diagnostic.uikit)
             json.member("help", orNull: diagnostic.help)
             json.array("fixes") { json in
-                for fix in diagnostic.fixes { write(fix, files, to: &json) }
+                for fix in diagnostic.fixes { write(fix, files: files, to: &json) }
             }
         }
     }
 
-    private func write(_ site: Diagnostic.Site, _ files: [SourceFile], to json: inout JSONWriter) {
+    private func write(_ site: Diagnostic.Site, files: [SourceFile], to json: inout JSONWriter) {
         switch site {
         case .place(let place):
-            write(place, files, to: &json)
+            write(place, files: files, to: &json)
         case .path(let path):
-            json.object { $0.member("file", path) }
+            json.object { $0.member("file", text: path) }
         }
     }
 
-    private func write(_ label: Diagnostic.Label, _ files: [SourceFile], to json: inout JSONWriter) {
+    private func write(_ label: Diagnostic.Label, files: [SourceFile], to json: inout JSONWriter) {
         json.object { json in
-            json.member("message", label.text)
+            json.member("message", text: label.text)
             json.key("location")
-            write(label.place, files, to: &json)
+            write(label.place, files: files, to: &json)
         }
     }
 
-    private func write(_ fix: Diagnostic.Fix, _ files: [SourceFile], to json: inout JSONWriter) {
+    private func write(_ fix: Diagnostic.Fix, files: [SourceFile], to json: inout JSONWriter) {
         json.object { json in
             json.key("location")
-            write(fix.place, files, to: &json)
-            json.member("replacement", fix.replacement)
+            write(fix.place, files: files, to: &json)
+            json.member("replacement", text: fix.replacement)
         }
     }
 
-    private func write(_ place: SourceRange, _ files: [SourceFile], to json: inout JSONWriter) {
+    private func write(_ place: SourceRange, files: [SourceFile], to json: inout JSONWriter) {
         let file = files[Int(place.file)]
         let start = file.position(of: Int(place.range.start))
         let end = file.position(of: Int(place.range.end))
         json.object { json in
-            json.member("file", file.path)
-            json.member("line", start.line)
-            json.member("column", start.column)
-            json.member("endLine", end.line)
-            json.member("endColumn", end.column)
-            json.member("offset", Int(place.range.start))
-            json.member("endOffset", Int(place.range.end))
+            json.member("file", text: file.path)
+            json.member("line", value: start.line)
+            json.member("column", value: start.column)
+            json.member("endLine", value: end.line)
+            json.member("endColumn", value: end.column)
+            json.member("offset", value: Int(place.range.start))
+            json.member("endOffset", value: Int(place.range.end))
         }
     }
 
@@ -109,15 +109,15 @@ package struct JSONReport: Sendable {
     private func writeSummary(_ report: Report, to json: inout JSONWriter) {
         let counts = Severity.allCases.map(report.count)
         json.object { json in
-            json.member("errors", report.count(.error))
-            json.member("warnings", report.count(.warning))
-            json.member("notes", report.count(.note))
-            json.member("files", report.fileCount)
-            json.member("notShown", counts.reduce(0, +) - report.diagnostics.count(where: shows))
-            if report.hasBaseline { json.member("known", report.knownCount) }
-            if report.suppressedCount > 0 { json.member("suppressed", report.suppressedCount) }
+            json.member("errors", value: report.count(.error))
+            json.member("warnings", value: report.count(.warning))
+            json.member("notes", value: report.count(.note))
+            json.member("files", value: report.fileCount)
+            json.member("notShown", value: counts.reduce(0, +) - report.diagnostics.count(where: shows))
+            if report.hasBaseline { json.member("known", value: report.knownCount) }
+            if report.suppressedCount > 0 { json.member("suppressed", value: report.suppressedCount) }
             if let project {
-                json.member("project", project)
+                json.member("project", text: project)
             }
         }
     }

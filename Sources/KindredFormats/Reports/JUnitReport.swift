@@ -6,7 +6,7 @@ struct JUnitReport {
     var options: ReportFormat.Options
 
     func write(_ report: Report, to out: inout ByteWriter) {
-        let suites = JUnitSuites(report, options)
+        let suites = JUnitSuites(report: report, options: options)
         out.write("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"kindred\"")
         writeCounts(suites.all.flatMap(\.cases), to: &out)
         out.write(">\n")
@@ -16,7 +16,7 @@ struct JUnitReport {
             out.write(byte: 0x22)
             writeCounts(suite.cases, to: &out)
             out.write(">\n")
-            for each in suite.cases { write(each, suite, report, to: &out) }
+            for each in suite.cases { write(each, suite: suite, report: report, to: &out) }
             out.write("  </testsuite>\n")
         }
         out.write("</testsuites>\n")
@@ -30,7 +30,7 @@ struct JUnitReport {
     }
 
     private func write(
-        _ test: JUnitSuites.Case, _ suite: JUnitSuites.Suite, _ report: Report, to out: inout ByteWriter
+        _ test: JUnitSuites.Case, suite: JUnitSuites.Suite, report: Report, to out: inout ByteWriter
     ) {
         out.write("    <testcase classname=\"")
         out.write(xml: suite.name)
@@ -46,13 +46,13 @@ struct JUnitReport {
             out.write(">\n      <skipped message=\"")
             out.write(xml: reason)
             out.write("\"/>\n")
-        case .failed(let found): write("failure", found, report, to: &out)
-        case .error(let found): write("error", found, report, to: &out)
+        case .failed(let found): write("failure", found: found, report: report, to: &out)
+        case .error(let found): write("error", found: found, report: report, to: &out)
         }
         out.write("    </testcase>\n")
     }
 
-    private func write(_ element: String, _ found: [Diagnostic], _ report: Report, to out: inout ByteWriter) {
+    private func write(_ element: String, found: [Diagnostic], report: Report, to out: inout ByteWriter) {
         out.write(">\n      <\(element) type=\"")
         out.write(xml: found.first?.id ?? "")
         out.write("\" message=\"")
@@ -106,14 +106,14 @@ struct JUnitSuites {
     private let options: ReportFormat.Options
     private var numbers: [ExactText: Int] = [:]
 
-    init(_ report: Report, _ options: ReportFormat.Options) {
+    init(report: Report, options: ReportFormat.Options) {
         (self.report, self.options) = (report, options)
         // What comes after the specifications is a baseline.
         all = report.files.prefix(report.fileCount).map { Suite(name: $0.path) }
         for (index, suite) in all.enumerated() { numbers[ExactText(suite.name)] = index }
         let found = report.withSilenced.filter { options.showsNotes || $0.diagnostic.severity != .note }
         var rest = found.map { Optional($0) }
-        add(options.checks, found, &rest)
+        add(options.checks, found: found, rest: &rest)
         for each in rest.compactMap(\.self) { add(each) }
         if all.isEmpty { all = [Suite(name: "kindred")] }
         for index in all.indices {
@@ -123,7 +123,7 @@ struct JUnitSuites {
     }
 
     /// Findings about a check make it fail; they are no tests of their own.
-    private mutating func add(_ checks: [ReportCheck], _ found: [ListedFinding], _ rest: inout [ListedFinding?]) {
+    private mutating func add(_ checks: [ReportCheck], found: [ListedFinding], rest: inout [ListedFinding?]) {
         var spots: [Spot: [Int]] = [:]
         var scenarios: [ExactText: [Int]] = [:]
         for (index, each) in found.enumerated() {
@@ -140,16 +140,16 @@ struct JUnitSuites {
                 case .here(let rule):
                     spots.removeValue(forKey: Spot(rule: rule, file: check.place.file, start: check.place.range.start))
                 case .inScenario(let name):
-                    scenarios.removeValue(forKey: Diagnostic.Subject(.scenario, name).id)
+                    scenarios.removeValue(forKey: Diagnostic.Subject(kind: .scenario, id: name).id)
                 }
             for index in indices ?? [] { rest[index] = nil }
             let line = report.region(check.place).start.line
-            let outcome = outcome(of: check, (indices ?? []).map { found[$0] })
+            let outcome = outcome(of: check, found: (indices ?? []).map { found[$0] })
             all[Int(check.place.file)].cases.append(Case(name: check.name, line: line, outcome: outcome))
         }
     }
 
-    private func outcome(of check: ReportCheck, _ found: [ListedFinding]) -> Outcome {
+    private func outcome(of check: ReportCheck, found: [ListedFinding]) -> Outcome {
         let left = found.filter { $0.cause == nil }.map(\.diagnostic)
         if left.contains(where: { report.counts($0.severity) }) { return .failed(left) }
         if let first = found.first { return .skipped(reason(first)) }

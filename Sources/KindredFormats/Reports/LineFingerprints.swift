@@ -23,7 +23,7 @@ struct LineFingerprints {
     private var followsReturn = false
     private var counts: [UInt64: Int] = [:]
 
-    init(_ text: ArraySlice<UInt8>, lines: Set<Int>) {
+    init(text: ArraySlice<UInt8>, lines: Set<Int>) {
         wanted = lines
         var scalars = SourceScalars(text)
         while let next = scalars.next() {

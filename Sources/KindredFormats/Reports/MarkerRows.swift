@@ -23,17 +23,17 @@ struct MarkerRows {
     }
 
     /// Writes each row after what `begin` puts before it.
-    func write(_ ink: TextStyle, _ severity: Severity, to out: inout ByteWriter, begin: (inout ByteWriter) -> Void) {
+    func write(_ ink: TextStyle, severity: Severity, to out: inout ByteWriter, begin: (inout ByteWriter) -> Void) {
         let inline = inlineIndex
         begin(&out)
-        writeMarks(ink, severity, to: &out)
-        if let inline { ink.write(" " + spans[inline].text, .gutter, to: &out) }
+        writeMarks(ink, severity: severity, to: &out)
+        if let inline { ink.write(" " + spans[inline].text, style: .gutter, to: &out) }
         out.write(byte: 0x0A)
         var below = spans.indices.filter { $0 != inline && !spans[$0].text.isEmpty }
         while let index = below.popLast() {
             begin(&out)
-            writeBars(of: below, before: spans[index].columns.lowerBound, ink, to: &out)
-            ink.write(spans[index].text, .gutter, to: &out)
+            writeBars(of: below, before: spans[index].columns.lowerBound, ink: ink, to: &out)
+            ink.write(spans[index].text, style: .gutter, to: &out)
             out.write(byte: 0x0A)
         }
     }
@@ -46,7 +46,7 @@ struct MarkerRows {
         return spans.indices.last { spans[$0].columns == last.columns && !spans[$0].text.isEmpty }
     }
 
-    private func writeMarks(_ ink: TextStyle, _ severity: Severity, to out: inout ByteWriter) {
+    private func writeMarks(_ ink: TextStyle, severity: Severity, to out: inout ByteWriter) {
         var row: [UInt8] = []
         for span in spans.filter({ !$0.isPrimary }) + spans.filter(\.isPrimary) {
             let missing = span.columns.upperBound - row.count
@@ -58,13 +58,13 @@ struct MarkerRows {
             let run = rest.prefix { $0 == mark }
             rest = rest.dropFirst(run.count)
             let style: TextStyle.Style = mark == 0x5E ? .severity(severity) : mark == 0x2D ? .gutter : .plain
-            ink.write(String(decoding: run, as: UTF8.self), style, to: &out)
+            ink.write(String(decoding: run, as: UTF8.self), style: style, to: &out)
         }
     }
 
-    private func writeBars(of indices: [Int], before end: Int, _ ink: TextStyle, to out: inout ByteWriter) {
+    private func writeBars(of indices: [Int], before end: Int, ink: TextStyle, to out: inout ByteWriter) {
         var row = [UInt8](repeating: 0x20, count: end)
         for index in indices where spans[index].columns.lowerBound < end { row[spans[index].columns.lowerBound] = 0x7C }
-        ink.write(String(decoding: row, as: UTF8.self), .gutter, to: &out)
+        ink.write(String(decoding: row, as: UTF8.self), style: .gutter, to: &out)
     }
 }

@@ -53,7 +53,7 @@ extension Report {
     var withSilenced: [ListedFinding] {
         var (all, rest): ([ListedFinding], ArraySlice<HiddenDiagnostic>) = ([], silenced[...])
         for diagnostic in diagnostics {
-            while let first = rest.first, precedes(first.diagnostic, diagnostic) {
+            while let first = rest.first, precedes(first.diagnostic, other: diagnostic) {
                 all.append(ListedFinding(diagnostic: first.diagnostic, cause: first.cause))
                 rest.removeFirst()
             }
@@ -62,7 +62,7 @@ extension Report {
         return all + rest.map { ListedFinding(diagnostic: $0.diagnostic, cause: $0.cause) }
     }
 
-    private func precedes(_ one: Diagnostic, _ other: Diagnostic) -> Bool {
+    private func precedes(_ one: Diagnostic, other: Diagnostic) -> Bool {
         let (path, otherPath) = (path(of: one), path(of: other))
         if !path.utf8.elementsEqual(otherPath.utf8) { return path.precedesInBytes(otherPath) }
         return (Self.start(one), one.id) < (Self.start(other), other.id)

@@ -22,7 +22,7 @@ package struct ReportCheck: Sendable {
     package let outcome: Outcome
     package let findings: Findings
 
-    package init(_ name: String, at place: SourceRange, _ outcome: Outcome, _ findings: Findings) {
+    package init(name: String, at place: SourceRange, outcome: Outcome, findings: Findings) {
         (self.name, self.place, self.outcome, self.findings) = (name, place, outcome, findings)
     }
 }

@@ -29,7 +29,7 @@ extension ReportFormat {
 
     /// - Parameter more: Writes further members at the end, in a format that has members.
     package func write(
-        _ report: Report, _ options: Options = Options(), more: (inout JSONWriter) -> Void = { _ in },
+        _ report: Report, options: Options = Options(), more: (inout JSONWriter) -> Void = { _ in },
         to sink: @escaping ByteWriter.Sink
     ) {
         var out = ByteWriter(to: sink)

@@ -6,11 +6,11 @@ struct SARIFReport {
     var options: ReportFormat.Options
 
     func write(_ report: Report, to out: consuming ByteWriter) {
-        let writer = SARIFWriter(report, options)
-        var json = JSONWriter(out)
+        let writer = SARIFWriter(report: report, options: options)
+        var json = JSONWriter(to: out)
         json.object { json in
-            json.member("$schema", "https://json.schemastore.org/sarif-2.1.0.json")
-            json.member("version", "2.1.0")
+            json.member("$schema", text: "https://json.schemastore.org/sarif-2.1.0.json")
+            json.member("version", text: "2.1.0")
             json.array("runs") { json in
                 json.object { writer.writeRun(to: &$0) }
             }

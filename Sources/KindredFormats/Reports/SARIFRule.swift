@@ -14,16 +14,16 @@ struct SARIFRule {
     /// - Parameter documentation: Where the pages of the rules are; nil if nowhere.
     func write(_ documentation: String?, to json: inout JSONWriter) {
         json.object { json in
-            json.member("id", id)
+            json.member("id", text: id)
             let summary = info.map { Self.sentence($0.summary) } ?? id
-            write("shortDescription", Self.cut(summary), to: &json)
+            write("shortDescription", text: Self.cut(summary), to: &json)
             // A rule of the house may have no reason.
             let why = info.flatMap { $0.why.isEmpty ? nil : $0.why } ?? summary
-            write("fullDescription", Self.cut(why), to: &json)
+            write("fullDescription", text: Self.cut(why), to: &json)
             json.object("help") { json in
-                json.member("text", why)
+                json.member("text", text: why)
                 if let info {
-                    json.member("markdown", markdown(info, why))
+                    json.member("markdown", text: markdown(info, why: why))
                 }
             }
             if let documentation, let info, !isOfHouse {
@@ -35,18 +35,18 @@ struct SARIFRule {
         }
     }
 
-    private func write(_ key: StaticString, _ text: String, to json: inout JSONWriter) {
+    private func write(_ key: StaticString, text: String, to json: inout JSONWriter) {
         json.key(key)
         json.lineObject { json in
-            json.member("text", text)
+            json.member("text", text: text)
         }
     }
 
     private func writeSettings(_ info: RuleInfo, to json: inout JSONWriter) {
-        json.lineObject("defaultConfiguration") { $0.member("level", info.severity.rawValue) }
+        json.lineObject("defaultConfiguration") { $0.member("level", text: info.severity.rawValue) }
         json.lineObject("properties") { json in
-            json.member("precision", "very-high")
-            json.member("problem.severity", info.severity == .note ? "recommendation" : info.severity.rawValue)
+            json.member("precision", text: "very-high")
+            json.member("problem.severity", text: info.severity == .note ? "recommendation" : info.severity.rawValue)
             json.array("tags") { $0.string(info.area.rawValue) }
         }
     }
@@ -54,7 +54,7 @@ struct SARIFRule {
     /// Only Kindred's own rules have a page and examples.
     private var isOfHouse: Bool { id.utf8.starts(with: Policy.housePrefix.utf8) }
 
-    private func markdown(_ info: RuleInfo, _ why: String) -> String {
+    private func markdown(_ info: RuleInfo, why: String) -> String {
         if isOfHouse { return why + "\n" }
         var parts = [why]
         if let uikit = info.uikit { parts += ["UIKit says:", "```text\n\(uikit)\n```"] }
@@ -75,7 +75,7 @@ struct SARIFRule {
 
 /// The message of a finding: its places are links to related locations.
 enum SARIFMessage {
-    static func text(_ diagnostic: Diagnostic, _ labels: ArraySlice<Diagnostic.Label>) -> String {
+    static func text(_ diagnostic: Diagnostic, labels: ArraySlice<Diagnostic.Label>) -> String {
         var lines = [plain(diagnostic.message)]
         if let uikit = diagnostic.uikit { lines.append("UIKit: \(plain(uikit))") }
         if let help = diagnostic.help { lines.append("\(diagnostic.helpTitle): \(plain(help))") }

@@ -12,7 +12,7 @@ extension SARIFWriter {
                 // GitHub wants a region for everything.
                 json.key("region")
                 let start = Position(line: 1, column: 1)
-                write(start, start, to: &json)
+                write(start, end: start, to: &json)
             }
         }
     }
@@ -27,28 +27,28 @@ extension SARIFWriter {
 
     func writeRegion(_ place: SourceRange, to json: inout JSONWriter) {
         let (start, end) = columns.utf16(place)
-        write(start, end, to: &json)
+        write(start, end: end, to: &json)
     }
 
-    private func write(_ start: Position, _ end: Position, to json: inout JSONWriter) {
+    private func write(_ start: Position, end: Position, to json: inout JSONWriter) {
         json.lineObject { json in
-            json.member("startLine", start.line)
-            json.member("startColumn", start.column)
-            json.member("endLine", end.line)
-            json.member("endColumn", end.column)
+            json.member("startLine", value: start.line)
+            json.member("startColumn", value: start.column)
+            json.member("endLine", value: end.line)
+            json.member("endColumn", value: end.column)
         }
     }
 
     func writeArtifact(_ path: String, to json: inout JSONWriter) {
-        json.lineObject("artifactLocation") { $0.member("uri", PercentEncoding.uri(path)) }
+        json.lineObject("artifactLocation") { $0.member("uri", text: PercentEncoding.uri(path)) }
     }
 
     func writeLogical(_ subject: Diagnostic.Subject, to json: inout JSONWriter) {
         if subject.kind == .file { return }
         json.array("logicalLocations") { json in
             json.lineObject { json in
-                json.member("fullyQualifiedName", subject.id.text)
-                json.member("kind", subject.kind.rawValue)
+                json.member("fullyQualifiedName", text: subject.id.text)
+                json.member("kind", text: subject.kind.rawValue)
             }
         }
     }

@@ -18,13 +18,13 @@ struct SARIFWriter {
     private(set) var columns = ForeignColumnTable()
     private var fingerprints: [Int32: LineFingerprints] = [:]
 
-    init(_ report: Report, _ options: ReportFormat.Options) {
+    init(report: Report, options: ReportFormat.Options) {
         (self.report, self.options) = (report, options)
         var identities = FindingIdentities()
         var lines: [Int32: Set<Int>] = [:]
         for each in report.withSilenced {
             // Those that were put aside have their numbers too.
-            let identity = identities.next(each.diagnostic, report.path(of: each.diagnostic))
+            let identity = identities.next(each.diagnostic, path: report.path(of: each.diagnostic))
             let diagnostic = each.diagnostic
             if each.cause != nil && !options.showsSilenced { continue }
             if diagnostic.severity == .note && !options.showsNotes { continue }
@@ -44,28 +44,28 @@ struct SARIFWriter {
             }
         }
         for (file, lines) in lines {
-            fingerprints[file] = LineFingerprints(report.files[Int(file)].bytes, lines: lines)
+            fingerprints[file] = LineFingerprints(text: report.files[Int(file)].bytes, lines: lines)
         }
     }
 
     func writeRun(to json: inout JSONWriter) {
         json.object("tool") { json in
             json.object("driver") { json in
-                json.member("name", "Kindred")
-                json.member("semanticVersion", options.version)
+                json.member("name", text: "Kindred")
+                json.member("semanticVersion", text: options.version)
                 let known = Dictionary(options.rules.map { ($0.id, $0) }) { first, _ in first }
                 json.array("rules") { json in
                     for id in ruleIDs { SARIFRule(id: id, info: known[id]).write(options.documentation, to: &json) }
                 }
             }
         }
-        json.lineObject("automationDetails") { $0.member("id", "kindred/") }
-        json.member("columnKind", "utf16CodeUnits")
+        json.lineObject("automationDetails") { $0.member("id", text: "kindred/") }
+        json.member("columnKind", text: "utf16CodeUnits")
         json.array("invocations") { json in
             json.object { writeInvocation(to: &$0) }
         }
         json.array("results") { json in
-            for result in results { write(result.finding, result.identity, to: &json) }
+            for result in results { write(result.finding, identity: result.identity, to: &json) }
         }
     }
 
@@ -76,8 +76,8 @@ struct SARIFWriter {
         json.array("toolExecutionNotifications") { json in
             for fault in faults {
                 json.object { json in
-                    json.member("level", "error")
-                    json.lineObject("descriptor") { $0.member("id", fault.id) }
+                    json.member("level", text: "error")
+                    json.lineObject("descriptor") { $0.member("id", text: fault.id) }
                     writeMessage(fault.message + (fault.titledHelp.map { "\n" + $0 } ?? ""), to: &json)
                     json.array("locations") { json in
                         json.object { writePhysical(fault, to: &$0) }
@@ -86,7 +86,7 @@ struct SARIFWriter {
             }
             if let dropped = Summary.dropped(report, showsNotes: options.showsNotes) {
                 json.object { json in
-                    json.member("level", "warning")
+                    json.member("level", text: "warning")
                     writeMessage(dropped, to: &json)
                 }
             }
@@ -95,14 +95,14 @@ struct SARIFWriter {
 
     // MARK: Results
 
-    private func write(_ finding: ListedFinding, _ identity: String, to json: inout JSONWriter) {
+    private func write(_ finding: ListedFinding, identity: String, to json: inout JSONWriter) {
         let diagnostic = finding.diagnostic
         let labels = diagnostic.labels.prefix(Self.maxLabels)
         json.object { json in
-            json.member("ruleId", diagnostic.id)
-            json.member("ruleIndex", rules[diagnostic.id] ?? -1)
-            json.member("level", diagnostic.severity.rawValue)
-            writeMessage(SARIFMessage.text(diagnostic, labels), to: &json)
+            json.member("ruleId", text: diagnostic.id)
+            json.member("ruleIndex", value: rules[diagnostic.id] ?? -1)
+            json.member("level", text: diagnostic.severity.rawValue)
+            writeMessage(SARIFMessage.text(diagnostic, labels: labels), to: &json)
             json.array("locations") { json in
                 json.object { json in
                     writePhysical(diagnostic, to: &json)
@@ -111,35 +111,35 @@ struct SARIFWriter {
             }
             if !labels.isEmpty {
                 json.array("relatedLocations") { json in
-                    for (index, label) in labels.enumerated() { write(label, index + 1, to: &json) }
+                    for (index, label) in labels.enumerated() { write(label, id: index + 1, to: &json) }
                 }
             }
-            writeFingerprints(diagnostic, identity, to: &json)
+            writeFingerprints(diagnostic, identity: identity, to: &json)
             write(diagnostic.fixes, to: &json)
             writeCause(finding.cause, to: &json)
         }
     }
 
     private func writeMessage(_ text: String, to json: inout JSONWriter) {
-        json.lineObject("message") { $0.member("text", text) }
+        json.lineObject("message") { $0.member("text", text: text) }
     }
 
-    private func write(_ label: Diagnostic.Label, _ id: Int, to json: inout JSONWriter) {
+    private func write(_ label: Diagnostic.Label, id: Int, to json: inout JSONWriter) {
         json.object { json in
-            json.member("id", id)
+            json.member("id", value: id)
             writePhysical(label.place, to: &json)
             writeMessage(label.text, to: &json)
         }
     }
 
-    private func writeFingerprints(_ diagnostic: Diagnostic, _ identity: String, to json: inout JSONWriter) {
+    private func writeFingerprints(_ diagnostic: Diagnostic, identity: String, to json: inout JSONWriter) {
         json.object("partialFingerprints") { json in
             if let file = diagnostic.file, let line = report.region(of: diagnostic)?.start.line,
                 let fingerprint = fingerprints[file]?.ofLine[line]
             {
-                json.member("primaryLocationLineHash", fingerprint)
+                json.member("primaryLocationLineHash", text: fingerprint)
             }
-            json.member("kindredIdentity/v1", identity)
+            json.member("kindredIdentity/v1", text: identity)
         }
     }
 
@@ -155,7 +155,7 @@ struct SARIFWriter {
                                 json.object { json in
                                     json.key("deletedRegion")
                                     writeRegion(fix.place, to: &json)
-                                    json.lineObject("insertedContent") { $0.member("text", fix.replacement) }
+                                    json.lineObject("insertedContent") { $0.member("text", text: fix.replacement) }
                                 }
                             }
                         }
@@ -170,14 +170,14 @@ struct SARIFWriter {
         case .suppressed(let reason):
             json.array("suppressions") { json in
                 json.lineObject { json in
-                    json.member("kind", "inSource")
+                    json.member("kind", text: "inSource")
                     if let reason {
-                        json.member("justification", reason)
+                        json.member("justification", text: reason)
                     }
                 }
             }
         case .known:
-            json.member("baselineState", "unchanged")
+            json.member("baselineState", text: "unchanged")
         case nil: break
         }
     }

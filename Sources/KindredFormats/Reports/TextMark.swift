@@ -8,10 +8,10 @@ package enum TextMark {
     /// Both lines. Of a long text, what is near the mark.
     ///
     /// - Parameter range: In bytes.
-    package static func lines(_ text: String, _ range: Range<Int>) -> [String] {
+    package static func lines(_ text: String, range: Range<Int>) -> [String] {
         let scalars = Array(text.unicodeScalars)
-        let start = scalarCount(text, range.lowerBound)
-        let end = max(start + 1, scalarCount(text, range.upperBound))
+        let start = scalarCount(text, bytes: range.lowerBound)
+        let end = max(start + 1, scalarCount(text, bytes: range.upperBound))
         let first = max(0, start - shownBefore)
         let last = min(scalars.count, min(end, start + shownAfter) + shownAfter)
         var shown = String.UnicodeScalarView(scalars[first..<max(first, last)].map(TerminalText.form))
@@ -28,7 +28,7 @@ package enum TextMark {
         ]
     }
 
-    private static func scalarCount(_ text: String, _ bytes: Int) -> Int {
+    private static func scalarCount(_ text: String, bytes: Int) -> Int {
         text.utf8.prefix(bytes).count { $0 & 0xC0 != 0x80 }
     }
 }

@@ -34,16 +34,18 @@ package struct TextReport: Sendable {
     /// One diagnostic, without a blank line after it.
     package func write(_ diagnostic: Diagnostic, in files: [SourceFile], to out: inout ByteWriter) {
         writeHeadline(diagnostic, in: files, to: &out)
-        let excerpt = Excerpt(diagnostic, in: files, ink)
+        let excerpt = Excerpt(diagnostic: diagnostic, in: files, ink: ink)
         excerpt.write(to: &out)
         let hidden = diagnostic.labels.count - Excerpt.maxLabels
-        if hidden > 0 { writeFooter("and", English.count(hidden, of: "more place"), excerpt.gutter, to: &out) }
-        if let text = diagnostic.uikit { writeFooter("UIKit:", text, excerpt.gutter, to: &out) }
+        if hidden > 0 {
+            writeFooter("and", text: English.count(hidden, of: "more place"), gutter: excerpt.gutter, to: &out)
+        }
+        if let text = diagnostic.uikit { writeFooter("UIKit:", text: text, gutter: excerpt.gutter, to: &out) }
         let rule = diagnostic.ruleLocation
         if let text = diagnostic.help {
-            writeFooter("\(diagnostic.helpTitle):", text, excerpt.gutter, to: &out)
+            writeFooter("\(diagnostic.helpTitle):", text: text, gutter: excerpt.gutter, to: &out)
         }
-        if let rule { writeFooter("rule:", rule, excerpt.gutter, to: &out) }
+        if let rule { writeFooter("rule:", text: rule, gutter: excerpt.gutter, to: &out) }
     }
 
     private func writeHeadline(_ diagnostic: Diagnostic, in files: [SourceFile], to out: inout ByteWriter) {
@@ -51,20 +53,20 @@ package struct TextReport: Sendable {
         case .place(let place):
             let file = files[Int(place.file)]
             let position = file.position(of: Int(place.range.start))
-            ink.write("\(file.path):\(position.line):\(position.column):", .path, to: &out)
+            ink.write("\(file.path):\(position.line):\(position.column):", style: .path, to: &out)
         case .path(let path):
-            ink.write("\(path):", .path, to: &out)
+            ink.write("\(path):", style: .path, to: &out)
         }
         ink.write(" ", to: &out)
-        ink.write("\(diagnostic.severity.rawValue):", .severity(diagnostic.severity), to: &out)
+        ink.write("\(diagnostic.severity.rawValue):", style: .severity(diagnostic.severity), to: &out)
         ink.write(" \(diagnostic.message) [\(diagnostic.id)]", to: &out)
         out.write(byte: 0x0A)
     }
 
     /// Aligns further lines of the text with its first.
-    private func writeFooter(_ title: String, _ text: String, _ gutter: Int, to out: inout ByteWriter) {
+    private func writeFooter(_ title: String, text: String, gutter: Int, to out: inout ByteWriter) {
         out.write(byte: 0x20, times: gutter + 1)
-        ink.write("=", .gutter, to: &out)
+        ink.write("=", style: .gutter, to: &out)
         ink.write(" \(title) ", to: &out)
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
         for (index, line) in lines.enumerated() {

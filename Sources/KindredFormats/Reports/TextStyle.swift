@@ -9,7 +9,7 @@ struct TextStyle: Sendable {
 
     let isColored: Bool
 
-    func write(_ text: String, _ style: Style = .plain, to out: inout ByteWriter) {
+    func write(_ text: String, style: Style = .plain, to out: inout ByteWriter) {
         guard isColored, !text.isEmpty, let code = code(of: style) else {
             out.write(TerminalText.line(text))
             return

@@ -19,7 +19,7 @@ struct VisibleLine {
     private var columns: [Int] = []
 
     /// Shows the start of the line where that holds the range, else what is around the range.
-    init(_ line: ArraySlice<UInt8>, around range: Range<Int>) {
+    init(line: ArraySlice<UInt8>, around range: Range<Int>) {
         self.line = line
         self.start = line.startIndex
         fill()

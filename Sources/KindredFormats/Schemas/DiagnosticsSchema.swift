@@ -23,12 +23,15 @@ enum DiagnosticsSchema {
             ("summary", .reference("summary")),
         ]
         let ofVerify: [SchemaValue.Member] = [
-            ("verification", described("What verify compared; null if nothing could be.", orNull("verification"))),
+            (
+                "verification",
+                described("What verify compared; null if nothing could be.", schema: orNull("verification"))
+            ),
             (
                 "verifications",
-                described("The same of each dump, if several are given.", .list(of: .reference("verified")))
+                described("The same of each dump, if several are given.", schema: .list(of: .reference("verified")))
             ),
-            ("coverage", described("With --coverage; null if nothing could be compared.", orNull("coverage"))),
+            ("coverage", described("With --coverage; null if nothing could be compared.", schema: orNull("coverage"))),
         ]
         let document = SchemaValue.closed(always + ofVerify, required: always.map(\.key))
         if case .object(let members) = document { return members }
@@ -40,25 +43,25 @@ enum DiagnosticsSchema {
             "id",
             described(
                 "The rule, named after the mistake; house/NAME is one of the house.",
-                ["type": "string", "pattern": "^([a-z]+(-[a-z]+)*|house/.+)$"])
+                schema: ["type": "string", "pattern": "^([a-z]+(-[a-z]+)*|house/.+)$"])
         ),
         ("severity", ["enum": .strings(Severity.allCases.reversed().map(\.rawValue))]),
-        ("message", described("What is wrong.", text)),
-        ("location", described("The place; only a path if the diagnostic is about a whole file.", place)),
-        ("related", described("Related places.", .list(of: .reference("related")))),
-        ("uikit", described("What UIKit prints.", textOrNull)),
-        ("help", described("What to do; why there is a rule of the house.", textOrNull)),
-        ("fixes", described("Edits that fix it.", .list(of: .reference("fix")))),
+        ("message", described("What is wrong.", schema: text)),
+        ("location", described("The place; only a path if the diagnostic is about a whole file.", schema: place)),
+        ("related", described("Related places.", schema: .list(of: .reference("related")))),
+        ("uikit", described("What UIKit prints.", schema: textOrNull)),
+        ("help", described("What to do; why there is a rule of the house.", schema: textOrNull)),
+        ("fixes", described("Edits that fix it.", schema: .list(of: .reference("fix")))),
     ])
 
     private static let range = closed([
         ("file", text),
-        ("line", described("Of the start, from 1.", integer(from: 1))),
-        ("column", described("Of the start, from 1, in Unicode scalars.", integer(from: 1))),
-        ("endLine", described("Of the end, which is not included.", integer(from: 1))),
-        ("endColumn", described("Of the end, which is not included.", integer(from: 1))),
-        ("offset", described("Of the start, in bytes.", integer(from: 0))),
-        ("endOffset", described("Of the end, in bytes.", integer(from: 0))),
+        ("line", described("Of the start, from 1.", schema: integer(from: 1))),
+        ("column", described("Of the start, from 1, in Unicode scalars.", schema: integer(from: 1))),
+        ("endLine", described("Of the end, which is not included.", schema: integer(from: 1))),
+        ("endColumn", described("Of the end, which is not included.", schema: integer(from: 1))),
+        ("offset", described("Of the start, in bytes.", schema: integer(from: 0))),
+        ("endOffset", described("Of the end, in bytes.", schema: integer(from: 0))),
     ])
 
     private static let place: SchemaValue = ["anyOf": [.reference("range"), .reference("path")]]
@@ -74,30 +77,30 @@ enum DiagnosticsSchema {
             ("errors", integer(from: 0)),
             ("warnings", integer(from: 0)),
             ("notes", integer(from: 0)),
-            ("files", described("How many files were read.", integer(from: 0))),
-            ("notShown", described("How many are counted but not listed.", integer(from: 0))),
+            ("files", described("How many files were read.", schema: integer(from: 0))),
+            ("notShown", described("How many are counted but not listed.", schema: integer(from: 0))),
         ]
         let ofPolicy: [SchemaValue.Member] = [
-            ("known", described("How many the baseline hides; absent if it has no entries.", integer(from: 0))),
-            ("suppressed", described("How many comments hide; absent if none.", integer(from: 1))),
-            ("project", described("The path of the project file; absent if there is none.", text)),
+            ("known", described("How many the baseline hides; absent if it has no entries.", schema: integer(from: 0))),
+            ("suppressed", described("How many comments hide; absent if none.", schema: integer(from: 1))),
+            ("project", described("The path of the project file; absent if there is none.", schema: text)),
         ]
         return .closed(always + ofPolicy, required: always.map(\.key))
     }()
 
     private static let verification = closed([
-        ("hierarchy", described("Which hierarchy of the text was compared, from 1.", integer(from: 1))),
-        ("hierarchies", described("How many the text holds.", integer(from: 1))),
-        ("family", described("The family that the hierarchy begins with.", text)),
-        ("window", described("A window that has the family as a root.", textOrNull)),
-        ("controllers", described("Live controllers, without the system's own.", integer(from: 0))),
-        ("found", described("Those found in the specification.", integer(from: 0))),
-        ("systemControllers", described("Those left out.", integer(from: 0))),
-        ("presentations", described("Live presentations by declared controllers.", integer(from: 0))),
-        ("asResolved", described("Those with the resolved presenter and style.", integer(from: 0))),
+        ("hierarchy", described("Which hierarchy of the text was compared, from 1.", schema: integer(from: 1))),
+        ("hierarchies", described("How many the text holds.", schema: integer(from: 1))),
+        ("family", described("The family that the hierarchy begins with.", schema: text)),
+        ("window", described("A window that has the family as a root.", schema: textOrNull)),
+        ("controllers", described("Live controllers, without the system's own.", schema: integer(from: 0))),
+        ("found", described("Those found in the specification.", schema: integer(from: 0))),
+        ("systemControllers", described("Those left out.", schema: integer(from: 0))),
+        ("presentations", described("Live presentations by declared controllers.", schema: integer(from: 0))),
+        ("asResolved", described("Those with the resolved presenter and style.", schema: integer(from: 0))),
         (
             "isCutShort",
-            described("Whether there were too many ways to match to try them all.", ["type": "boolean"])
+            described("Whether there were too many ways to match to try them all.", schema: ["type": "boolean"])
         ),
     ])
 
@@ -108,9 +111,9 @@ enum DiagnosticsSchema {
     ])
 
     private static let covered = closed([
-        ("declared", described("How many the specification has.", integer(from: 0))),
-        ("shown", described("How many of them the dumps show.", integer(from: 0))),
-        ("notShown", described("The others.", .list(of: .reference("notShown")))),
+        ("declared", described("How many the specification has.", schema: integer(from: 0))),
+        ("shown", described("How many of them the dumps show.", schema: integer(from: 0))),
+        ("notShown", described("The others.", schema: .list(of: .reference("notShown")))),
     ])
 
     private static let notShown = closed([
@@ -125,7 +128,7 @@ enum DiagnosticsSchema {
 
     private static func integer(from minimum: Int) -> SchemaValue { ["type": "integer", "minimum": .number(minimum)] }
 
-    private static func described(_ about: String, _ schema: SchemaValue) -> SchemaValue { schema.described(about) }
+    private static func described(_ about: String, schema: SchemaValue) -> SchemaValue { schema.described(about) }
 
     /// All members are always there.
     private static func closed(_ members: [SchemaValue.Member]) -> SchemaValue {

@@ -10,7 +10,7 @@ enum EdgesSchema {
         let document = closed([
             ("format", ["const": "kindred-edges"]),
             ("version", ["const": 1]),
-            ("files", described("In byte order of their paths.", .list(of: .reference("file")))),
+            ("files", described("In byte order of their paths.", schema: .list(of: .reference("file")))),
         ])
         if case .object(let members) = document { return members }
         return []
@@ -18,11 +18,14 @@ enum EdgesSchema {
 
     private static let file = closed([
         ("file", text),
-        ("platform", described("The targetRuntime of the document.", textOrNull)),
-        ("initial", described("The id of the initial controller, whether it exists or not.", textOrNull)),
-        ("controllers", described("Owners of scenes, in document order.", .list(of: controller))),
-        ("placeholders", described("References to other storyboards.", .list(of: placeholder))),
-        ("containment", described("Relationship segues, and what contains what in a xib.", .list(of: containment))),
+        ("platform", described("The targetRuntime of the document.", schema: textOrNull)),
+        ("initial", described("The id of the initial controller, whether it exists or not.", schema: textOrNull)),
+        ("controllers", described("Owners of scenes, in document order.", schema: .list(of: controller))),
+        ("placeholders", described("References to other storyboards.", schema: .list(of: placeholder))),
+        (
+            "containment",
+            described("Relationship segues, and what contains what in a xib.", schema: .list(of: containment))
+        ),
         ("embed", .list(of: segue(ends))),
         ("presentation", .list(of: segue(ends + [("kind", kind(.presentation)), ("style", style)]))),
         ("show", .list(of: segue(ends + [("kind", kind(.show))]))),
@@ -32,8 +35,8 @@ enum EdgesSchema {
 
     private static let controller = closed([
         ("id", textOrNull),
-        ("kind", described("The name of the element.", text)),
-        ("class", described("The class of the element on this platform, if it is known.", textOrNull)),
+        ("kind", described("The name of the element.", schema: text)),
+        ("class", described("The class of the element on this platform, if it is known.", schema: textOrNull)),
         ("customClass", textOrNull),
         ("storyboardIdentifier", textOrNull),
     ])
@@ -41,7 +44,7 @@ enum EdgesSchema {
     private static let placeholder = closed([
         ("id", textOrNull),
         ("storyboardName", textOrNull),
-        ("referencedIdentifier", described("Null means the initial controller.", textOrNull)),
+        ("referencedIdentifier", described("Null means the initial controller.", schema: textOrNull)),
         ("bundleIdentifier", textOrNull),
     ])
 
@@ -52,14 +55,15 @@ enum EdgesSchema {
         (
             "index",
             described(
-                "Among the children of the same parent in the same relation.", ["type": "integer", "minimum": 0])
+                "Among the children of the same parent in the same relation.",
+                schema: ["type": "integer", "minimum": 0])
         ),
     ])
 
     private static let ends: [SchemaValue.Member] = [("source", source), ("destination", textOrNull)]
-    private static let source = described("The owner of the scene; null outside of scenes.", textOrNull)
+    private static let source = described("The owner of the scene; null outside of scenes.", schema: textOrNull)
     private static let style = described(
-        "From the kind, else from the segue, else from the destination, else null.", textOrNull)
+        "From the kind, else from the segue, else from the destination, else null.", schema: textOrNull)
 
     private static func kind(_ sort: StoryboardSegue.Sort) -> SchemaValue {
         ["enum": .strings(StoryboardSegue.Kind.allCases.filter { $0.sort == sort }.map(\.rawValue))]
@@ -68,11 +72,11 @@ enum EdgesSchema {
     private static let text: SchemaValue = ["type": "string"]
     private static let textOrNull: SchemaValue = ["type": ["string", "null"]]
 
-    private static func described(_ about: String, _ schema: SchemaValue) -> SchemaValue { schema.described(about) }
+    private static func described(_ about: String, schema: SchemaValue) -> SchemaValue { schema.described(about) }
 
     /// An object whose members are all required, except for the identifier.
     private static func segue(_ members: [SchemaValue.Member]) -> SchemaValue {
-        let identifier = described("The name by which code performs the segue, if it has one.", text)
+        let identifier = described("The name by which code performs the segue, if it has one.", schema: text)
         return .closed(members + [("identifier", identifier)], required: members.map(\.key))
     }
 

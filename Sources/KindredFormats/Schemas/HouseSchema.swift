@@ -5,7 +5,7 @@ import KindredProject
 enum HouseSchema {
     static let definitions: [SchemaValue.Member] = [
         ("houseRule", rule),
-        ("selector", .reference("text", "A selector: which controllers.")),
+        ("selector", .reference("text", about: "A selector: which controllers.")),
         ("selectors", .list(of: .reference("selector")).adding([("minItems", 2)])),
         ("styles", oneOrMany(HouseRule.styleWords)),
     ]
@@ -14,8 +14,8 @@ enum HouseSchema {
         ("forbid", forbid),
         ("require", require),
         ("only-through", onlyThrough),
-        ("layers", .reference("selectors", "Presentations and pushes go down this list only.")),
-        ("independent", .reference("selectors", "No presentation and no push between any two of these.")),
+        ("layers", .reference("selectors", about: "Presentations and pushes go down this list only.")),
+        ("independent", .reference("selectors", about: "No presentation and no push between any two of these.")),
         ("limit", limit),
     ]
 
@@ -23,7 +23,7 @@ enum HouseSchema {
     private static let rule = SchemaValue.closed(
         [
             ("name", Schemas.id.described("Its findings have the id house/NAME.")),
-            ("because", .reference("text", "Why: shown with each finding.")),
+            ("because", .reference("text", about: "Why: shown with each finding.")),
             ("severity", ["enum": .strings(["error", "warning", "note"])]),
         ] + forms + [
             (
@@ -37,8 +37,11 @@ enum HouseSchema {
 
     private static let exception = SchemaValue.closed(
         [
-            ("from", .reference("text", "The id of the caller; for a rule about single controllers leave it out.")),
-            ("to", .reference("text", "The id of the controller or family.")),
+            (
+                "from",
+                .reference("text", about: "The id of the caller; for a rule about single controllers leave it out.")
+            ),
+            ("to", .reference("text", about: "The id of the controller or family.")),
             ("because", .reference("text")),
         ], required: ["to"])
 

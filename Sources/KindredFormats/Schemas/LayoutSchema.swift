@@ -15,14 +15,14 @@ enum LayoutSchema {
 
     private static let members: [SchemaValue.Member] = {
         let document = closed([
-            ("format", described("What this is.", ["const": "kindred-layout"])),
-            ("version", described("Of the format.", ["const": 1])),
-            ("bounds", .reference("rect", "The whole picture.")),
-            ("families", described("In the order of the graph.", .list(of: .reference("place")))),
-            ("controllers", described("In the order of the graph.", .list(of: .reference("place")))),
-            ("lines", described("Presentations, then pushes.", .list(of: .reference("line")))),
-            ("references", described("Presentations without a line.", .list(of: reference))),
-            ("labels", described("All texts that are drawn.", .list(of: .reference("label")))),
+            ("format", described("What this is.", schema: ["const": "kindred-layout"])),
+            ("version", described("Of the format.", schema: ["const": 1])),
+            ("bounds", .reference("rect", about: "The whole picture.")),
+            ("families", described("In the order of the graph.", schema: .list(of: .reference("place")))),
+            ("controllers", described("In the order of the graph.", schema: .list(of: .reference("place")))),
+            ("lines", described("Presentations, then pushes.", schema: .list(of: .reference("line")))),
+            ("references", described("Presentations without a line.", schema: .list(of: reference))),
+            ("labels", described("All texts that are drawn.", schema: .list(of: .reference("label")))),
         ])
         if case .object(let members) = document { return members }
         return []
@@ -37,15 +37,15 @@ enum LayoutSchema {
     ])
 
     private static let place = closed([
-        ("id", text), ("rect", .reference("rect", "The whole frame, with what is in it.")),
+        ("id", text), ("rect", .reference("rect", about: "The whole frame, with what is in it.")),
     ])
 
     private static let point = closed([("x", number), ("y", number)])
 
     private static let line = closed([
         ("kind", ["enum": ["presents", "pushes"]]),
-        ("from", described("The controller that calls.", text)),
-        ("to", described("The family that is presented, or the controller that is pushed.", text)),
+        ("from", described("The controller that calls.", schema: text)),
+        ("to", described("The family that is presented, or the controller that is pushed.", schema: text)),
         (
             "points",
             SchemaValue.list(of: .reference("point"))
@@ -54,18 +54,19 @@ enum LayoutSchema {
     ])
 
     private static let reference = closed([
-        ("from", described("The controller that calls.", text)),
-        ("to", described("The family that is presented.", text)),
+        ("from", described("The controller that calls.", schema: text)),
+        ("to", described("The family that is presented.", schema: text)),
     ])
 
     private static let label = SchemaValue.closed(
         [
-            ("text", described("As it is drawn: a long one ends in an ellipsis.", text)),
+            ("text", described("As it is drawn: a long one ends in an ellipsis.", schema: text)),
             (
                 "of",
-                described("What it belongs to; picture is the whole.", ["enum": ["controller", "family", "picture"]])
+                described(
+                    "What it belongs to; picture is the whole.", schema: ["enum": ["controller", "family", "picture"]])
             ),
-            ("id", described("Of that controller or family.", text)),
+            ("id", described("Of that controller or family.", schema: text)),
             ("rect", .reference("rect")),
         ], required: ["text", "of", "rect"]
     ).adding([
@@ -73,7 +74,7 @@ enum LayoutSchema {
         ("else", ["required": ["id"]]),
     ])
 
-    private static func described(_ about: String, _ schema: SchemaValue) -> SchemaValue { schema.described(about) }
+    private static func described(_ about: String, schema: SchemaValue) -> SchemaValue { schema.described(about) }
 
     /// An object whose members are all required.
     private static func closed(_ members: [SchemaValue.Member]) -> SchemaValue {

@@ -18,7 +18,8 @@ enum ProjectSchema {
 
     private static func members(_ rules: [RuleInfo]) -> [SchemaValue.Member] {
         let document = SchemaValue.closed(
-            ProjectKey.allCases.map { ($0.rawValue, value(of: $0, rules)) }, required: [ProjectKey.project.rawValue])
+            ProjectKey.allCases.map { ($0.rawValue, value(of: $0, rules: rules)) },
+            required: [ProjectKey.project.rawValue])
         if case .object(let members) = document { return members }
         return []
     }
@@ -32,17 +33,18 @@ enum ProjectSchema {
             ("view", view),
         ] + HouseSchema.definitions
 
-    private static func value(of key: ProjectKey, _ rules: [RuleInfo]) -> SchemaValue {
+    private static func value(of key: ProjectKey, rules: [RuleInfo]) -> SchemaValue {
         switch key.value {
         case .version: SchemaValue.object([("const", 1)]).described(key.about)
-        case .paths: optional(.list(of: .reference("path")).adding([("minItems", 1)]), key)
-        case .levels: optional(levels(of: rules), key)
-        case .threshold: optional(words(Policy.Threshold.allCases.map(\.rawValue)), key)
-        case .reports: optional(.list(of: .text("(\(ReportFormat.words.joined(separator: "|")))=(-.+|[^-].*)")), key)
-        case .baseline: optional(["anyOf": [.reference("path"), .reference("baseline")]], key)
-        case .boolean: optional(["type": "boolean"], key)
-        case .views: optional(views, key)
-        case .house: optional(.list(of: .reference("houseRule")), key)
+        case .paths: optional(.list(of: .reference("path")).adding([("minItems", 1)]), key: key)
+        case .levels: optional(levels(of: rules), key: key)
+        case .threshold: optional(words(Policy.Threshold.allCases.map(\.rawValue)), key: key)
+        case .reports:
+            optional(.list(of: .text("(\(ReportFormat.words.joined(separator: "|")))=(-.+|[^-].*)")), key: key)
+        case .baseline: optional(["anyOf": [.reference("path"), .reference("baseline")]], key: key)
+        case .boolean: optional(["type": "boolean"], key: key)
+        case .views: optional(views, key: key)
+        case .house: optional(.list(of: .reference("houseRule")), key: key)
         }
     }
 
@@ -53,19 +55,20 @@ enum ProjectSchema {
     private static let view = SchemaValue.closed(
         ProjectKey.OfView.allCases.map { key in
             switch key {
-            case .select: (key.rawValue, .reference("text", "A selector."))
-            case .title: (key.rawValue, orNothing(.reference("text"), "What pictures and lists call it."))
+            case .select: (key.rawValue, .reference("text", about: "A selector."))
+            case .title: (key.rawValue, orNothing(.reference("text"), about: "What pictures and lists call it."))
             }
         }, required: [ProjectKey.OfView.select.rawValue])
 
     private static let baseline = SchemaValue.closed(
         ProjectKey.OfBaseline.allCases.map { key in
             switch key {
-            case .file: (key.rawValue, .reference("path", "The file, relative to this one."))
+            case .file: (key.rawValue, .reference("path", about: "The file, relative to this one."))
             case .stale:
                 (
                     key.rawValue,
-                    orNothing(words(ProjectKey.OfBaseline.levels), "What becomes of entries that nothing matches.")
+                    orNothing(
+                        words(ProjectKey.OfBaseline.levels), about: "What becomes of entries that nothing matches.")
                 )
             }
         }, required: [ProjectKey.OfBaseline.file.rawValue])
@@ -75,19 +78,19 @@ enum ProjectSchema {
             rules.map { rule in
                 let allowed = Policy.Level.words.filter { Policy.Level(word: $0)?.isAllowed(for: rule) == true }
                 let level = rule.canBeSilenced ? SchemaValue.reference("level") : words(allowed)
-                return (rule.id, orNothing(level, rule.summary))
+                return (rule.id, orNothing(level, about: rule.summary))
             }, required: []
-        ).adding([("patternProperties", ["^house/.": orNothing(.reference("level"), nil)])])
+        ).adding([("patternProperties", ["^house/.": orNothing(.reference("level"), about: nil)])])
     }
 
     private static func words(_ words: [String]) -> SchemaValue { ["enum": .strings(words)] }
 
-    private static func optional(_ schema: SchemaValue, _ key: ProjectKey) -> SchemaValue {
-        orNothing(schema, key.about)
+    private static func optional(_ schema: SchemaValue, key: ProjectKey) -> SchemaValue {
+        orNothing(schema, about: key.about)
     }
 
     /// A key without a value is treated as absent.
-    static func orNothing(_ schema: SchemaValue, _ about: String?) -> SchemaValue {
+    static func orNothing(_ schema: SchemaValue, about: String?) -> SchemaValue {
         let either: SchemaValue = ["anyOf": [schema, ["type": "null"]]]
         return either.described(about)
     }

@@ -23,9 +23,9 @@ enum QuerySchema {
                     "paths",
                     described(
                         "Those with the fewest presentations and pushes first.",
-                        .list(of: closed([("hops", count), ("steps", .list(of: .reference("step")))])))
+                        schema: .list(of: closed([("hops", count), ("steps", .list(of: .reference("step")))])))
                 ),
-                ("isComplete", described("Whether there are no others.", flag)),
+                ("isComplete", described("Whether there are no others.", schema: flag)),
             ]),
         Kind(
             name: "reach", query: [("id", text)],
@@ -35,19 +35,19 @@ enum QuerySchema {
                     .list(
                         of: closed([
                             ("id", text), ("family", text),
-                            ("hops", described("How many presentations and pushes away.", count)),
+                            ("hops", described("How many presentations and pushes away.", schema: count)),
                         ]))
                 )
             ]),
         Kind(
             name: "who-presents", query: [("id", text)],
             result: [
-                ("presentations", described("The direct ones first.", .list(of: presentation))),
+                ("presentations", described("The direct ones first.", schema: .list(of: presentation))),
                 (
                     "windows",
                     described(
                         "Those that show one of the families at their root.",
-                        .list(of: closed([("id", text), ("family", text), ("distance", count)])))
+                        schema: .list(of: closed([("id", text), ("family", text), ("distance", count)])))
                 ),
             ]),
         Kind(
@@ -64,31 +64,37 @@ enum QuerySchema {
         Kind(
             name: "depth",
             result: [
-                ("depth", described("The most presentations on top of each other, not going round in rings.", count)),
-                ("isBounded", described("Whether there are no rings.", flag)),
+                (
+                    "depth",
+                    described("The most presentations on top of each other, not going round in rings.", schema: count)
+                ),
+                ("isBounded", described("Whether there are no rings.", schema: flag)),
                 (
                     "chains",
                     described(
                         "As deep as that.",
-                        .list(of: closed([("families", texts), ("presentations", texts)])))
+                        schema: .list(of: closed([("families", texts), ("presentations", texts)])))
                 ),
-                ("moreChains", described("How many others are as deep, counted up to a million in all.", count)),
+                (
+                    "moreChains",
+                    described("How many others are as deep, counted up to a million in all.", schema: count)
+                ),
                 (
                     "rings",
-                    described("Families that present each other.", .list(of: closed([("families", texts)])))
+                    described("Families that present each other.", schema: .list(of: closed([("families", texts)])))
                 ),
             ]),
         Kind(
             name: "coverage", query: [("file", text)],
             result: [
-                ("listed", described("How many classes the file has.", count)),
-                ("covered", described("How many of them are in the specification.", count)),
-                ("missing", described("In the file alone.", texts)),
+                ("listed", described("How many classes the file has.", schema: count)),
+                ("covered", described("How many of them are in the specification.", schema: count)),
+                ("missing", described("In the file alone.", schema: texts)),
                 (
                     "unlisted",
                     described(
                         "In the specification alone.",
-                        .list(of: closed([("class", text), ("location", .reference("location"))])))
+                        schema: .list(of: closed([("class", text), ("location", .reference("location"))])))
                 ),
             ]),
     ]
@@ -103,13 +109,13 @@ enum QuerySchema {
 
     private static let presentation = closed([
         ("id", text), ("from", text), ("family", text),
-        ("distance", described("1 if it is direct; else the presentations from it on.", count)),
+        ("distance", described("1 if it is direct; else the presentations from it on.", schema: count)),
         ("style", text),
         (
             "presenters",
             described(
                 "Who becomes presentingViewController, and why.",
-                .list(of: closed([("controller", text), ("reason", text)])))
+                schema: .list(of: closed([("controller", text), ("reason", text)])))
         ),
         ("location", .reference("location")),
     ])
@@ -117,10 +123,10 @@ enum QuerySchema {
     private static let step = SchemaValue.closed(
         [
             ("from", text), ("to", text), ("way", ["enum": ["opens", "inside", "presents", "pushes"]]),
-            ("presentation", described("Of one that presents.", text)),
-            ("style", described("Of one that presents: the effective style.", text)),
-            ("kind", described("Of a declared push.", ["enum": .strings(PushKind.allCases.map(\.rawValue))])),
-            ("declared", described("Of a push onto a stack for which none is declared.", ["const": false])),
+            ("presentation", described("Of one that presents.", schema: text)),
+            ("style", described("Of one that presents: the effective style.", schema: text)),
+            ("kind", described("Of a declared push.", schema: ["enum": .strings(PushKind.allCases.map(\.rawValue))])),
+            ("declared", described("Of a push onto a stack for which none is declared.", schema: ["const": false])),
             ("location", .reference("location")),
         ], required: ["from", "to", "way", "location"])
 
@@ -132,7 +138,7 @@ enum QuerySchema {
     private static let count: SchemaValue = ["type": "integer", "minimum": 0]
     private static let number: SchemaValue = ["type": "integer", "minimum": 1]
 
-    private static func described(_ about: String, _ schema: SchemaValue) -> SchemaValue { schema.described(about) }
+    private static func described(_ about: String, schema: SchemaValue) -> SchemaValue { schema.described(about) }
 
     /// An object whose members are all required.
     private static func closed(_ members: [SchemaValue.Member]) -> SchemaValue {

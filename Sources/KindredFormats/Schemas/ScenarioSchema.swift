@@ -24,22 +24,22 @@ extension SpecificationSchema {
 
     func scenarioValue(of field: Field) -> SchemaValue {
         switch field.value {
-        case .idOrNone: orNothing(.reference(field.keyword.takesPaths ? "path" : "id"), field.about)
-        case .name: .reference("name", field.about)
-        case .presentation: optional(.reference("presentationName"), field)
-        case .presentations: optional(.list(of: .reference("presentationName")), field)
-        case .number: described(["type": ["number", "null"], "minimum": 0], field)
-        case .ruleIDs: optional(.list(of: ["enum": .strings(scenarioRules)]), field)
-        case .wordList(let words): optional(.list(of: ["enum": .strings(words)]), field)
-        case .steps: optional(.reference("steps"), field)
-        case .events: optional(.list(of: .reference("event")), field)
+        case .idOrNone: orNothing(.reference(field.keyword.takesPaths ? "path" : "id"), about: field.about)
+        case .name: .reference("name", about: field.about)
+        case .presentation: optional(.reference("presentationName"), field: field)
+        case .presentations: optional(.list(of: .reference("presentationName")), field: field)
+        case .number: described(["type": ["number", "null"], "minimum": 0], field: field)
+        case .ruleIDs: optional(.list(of: ["enum": .strings(scenarioRules)]), field: field)
+        case .wordList(let words): optional(.list(of: ["enum": .strings(words)]), field: field)
+        case .steps: optional(.reference("steps"), field: field)
+        case .events: optional(.list(of: .reference("event")), field: field)
         case .hooks: hooks(field)
-        case .eventLists: mapping(to: .list(of: .reference("ownEvent")), ids: .text(Schemas.pathPattern), field)
-        case .moments: mapping(to: .reference("moment"), ids: .text(Schemas.pathPattern), field)
-        case .lists: mapping(to: .list(of: .reference("path")), ids: .text(Schemas.pathPattern), field)
-        case .ids: mapping(to: .reference("path"), ids: .text(Schemas.pathPattern), field)
-        case .mapping(let name): optional(shape(name), field)
-        default: described([:], field)
+        case .eventLists: mapping(to: .list(of: .reference("ownEvent")), ids: .text(Schemas.pathPattern), field: field)
+        case .moments: mapping(to: .reference("moment"), ids: .text(Schemas.pathPattern), field: field)
+        case .lists: mapping(to: .list(of: .reference("path")), ids: .text(Schemas.pathPattern), field: field)
+        case .ids: mapping(to: .reference("path"), ids: .text(Schemas.pathPattern), field: field)
+        case .mapping(let name): optional(shape(name), field: field)
+        default: described([:], field: field)
         }
     }
 
@@ -72,7 +72,7 @@ extension SpecificationSchema {
         let mapping: SchemaValue = [
             "type": ["object", "null"],
             "propertyNames": .text("\(Schemas.pathPattern)\\.(\(callbacks))"),
-            "additionalProperties": orNothing(.reference("steps"), nil),
+            "additionalProperties": orNothing(.reference("steps"), about: nil),
         ]
         return mapping.described(field.about)
     }
@@ -91,7 +91,7 @@ extension SpecificationSchema {
             case .scalar(.name): .reference("name")
             case .scalar: .reference(step.keyword == .launch ? "id" : "path")
             case .mapping: fields(of: step)
-            case .short(let keyword): ["anyOf": [scalar(of: step, keyword), fields(of: step)]]
+            case .short(let keyword): ["anyOf": [scalar(of: step, keyword: keyword), fields(of: step)]]
             case .steps: .reference("steps")
             case .claims: .reference("check")
             }
@@ -99,7 +99,7 @@ extension SpecificationSchema {
     }
 
     /// The key that a scalar alone is the value of.
-    private func scalar(of step: StepDefinition, _ keyword: Keyword) -> SchemaValue {
+    private func scalar(of step: StepDefinition, keyword: Keyword) -> SchemaValue {
         if case .presentation = step.fields.first(where: { $0.keyword == keyword })?.value {
             return .reference("presentationName")
         }

@@ -21,7 +21,7 @@ indirect enum SchemaValue: Sendable {
     }
 
     /// A definition of the same schema.
-    static func reference(_ definition: String, _ about: String? = nil) -> SchemaValue {
+    static func reference(_ definition: String, about: String? = nil) -> SchemaValue {
         .object([("$ref", .string("#/$defs/\(definition)"))]).described(about)
     }
 

@@ -68,10 +68,10 @@ struct SpecificationSchema {
     private func definition(of kind: Kind) -> SchemaValue {
         let definition = kind.definition
         let slots = definition.slots.map { slot -> SchemaValue.Member in
-            (slot.keyword.rawValue, orNothing(.reference(slot.holdsMany ? "nodes" : "node"), slot.about))
+            (slot.keyword.rawValue, orNothing(.reference(slot.holdsMany ? "nodes" : "node"), about: slot.about))
         }
         let fields = (definition.fields + fields(of: .node)).map { ($0.keyword.rawValue, value(of: $0)) }
-        let own: SchemaValue.Member = (kind.word, .reference("id", "\(definition.about) The value is its id."))
+        let own: SchemaValue.Member = (kind.word, .reference("id", about: "\(definition.about) The value is its id."))
         return .object([("title", .string(definition.className)), ("description", .string(definition.about))])
             .adding(members(of: .closed([own] + slots + fields, required: [kind.word])))
     }
@@ -87,7 +87,7 @@ struct SpecificationSchema {
     private func screen(of kind: Kind) -> SchemaValue {
         let definition = kind.definition
         let slots = definition.slots.map { slot -> SchemaValue.Member in
-            (slot.keyword.rawValue, orNothing(.reference(slot.holdsMany ? "nodes" : "node"), slot.about))
+            (slot.keyword.rawValue, orNothing(.reference(slot.holdsMany ? "nodes" : "node"), about: slot.about))
         }
         let others = Kind.allCases.filter { $0 != kind }.flatMap(\.definition.slots)
             .map { slot -> SchemaValue.Member in (slot.keyword.rawValue, ["type": "null"]) }
@@ -137,48 +137,49 @@ extension SpecificationSchema {
     /// A key without a value is treated as absent, unless it is required.
     func value(of field: Field) -> SchemaValue {
         switch field.value {
-        case .version: described(["const": 1], field)
-        case .id: optional(.reference(field.keyword.takesPaths ? "path" : "id"), field)
-        case .idOrList: optional(.reference(field.keyword.takesPaths ? "pathOrList" : "idOrList"), field)
-        case .idOrSome: optional(.reference(field.keyword.takesPaths ? "pathOrSome" : "idOrSome"), field)
-        case .idList: optional(field.keyword.takesPaths ? .list(of: .reference("path")) : .reference("ids"), field)
-        case .text: .reference("text", field.about)
-        case .boolean: described(["type": field.isRequired ? "boolean" : ["boolean", "null"]], field)
-        case .word(let words): described(["enum": .array(words.map { .string($0) } + [.null])], field)
-        case .node: optional(.reference("node"), field)
-        case .nodes: optional(.reference("nodes"), field)
-        case .windows: mapping(to: .reference("idOrSome"), isRequired: true, field)
-        case .families: mapping(to: .reference("node"), field)
-        case .expectations: mapping(to: .reference("relations"), ids: .text(Schemas.pathPattern), field)
-        case .views: mapping(to: .reference("view"), isRequired: true, field)
-        case .screens: mapping(to: .reference("screen"), field)
-        case .entries(let name): optional(.list(of: entry(name)), field)
-        case .list(let name): optional(.list(of: .reference(word(for: name))), field)
-        case .anything: described([:], field)
+        case .version: described(["const": 1], field: field)
+        case .id: optional(.reference(field.keyword.takesPaths ? "path" : "id"), field: field)
+        case .idOrList: optional(.reference(field.keyword.takesPaths ? "pathOrList" : "idOrList"), field: field)
+        case .idOrSome: optional(.reference(field.keyword.takesPaths ? "pathOrSome" : "idOrSome"), field: field)
+        case .idList:
+            optional(field.keyword.takesPaths ? .list(of: .reference("path")) : .reference("ids"), field: field)
+        case .text: .reference("text", about: field.about)
+        case .boolean: described(["type": field.isRequired ? "boolean" : ["boolean", "null"]], field: field)
+        case .word(let words): described(["enum": .array(words.map { .string($0) } + [.null])], field: field)
+        case .node: optional(.reference("node"), field: field)
+        case .nodes: optional(.reference("nodes"), field: field)
+        case .windows: mapping(to: .reference("idOrSome"), isRequired: true, field: field)
+        case .families: mapping(to: .reference("node"), field: field)
+        case .expectations: mapping(to: .reference("relations"), ids: .text(Schemas.pathPattern), field: field)
+        case .views: mapping(to: .reference("view"), isRequired: true, field: field)
+        case .screens: mapping(to: .reference("screen"), field: field)
+        case .entries(let name): optional(.list(of: entry(name)), field: field)
+        case .list(let name): optional(.list(of: .reference(word(for: name))), field: field)
+        case .anything: described([:], field: field)
         default: scenarioValue(of: field)
         }
     }
 
-    func described(_ schema: SchemaValue, _ field: Field) -> SchemaValue {
+    func described(_ schema: SchemaValue, field: Field) -> SchemaValue {
         schema.described(field.about)
     }
 
-    func optional(_ schema: SchemaValue, _ field: Field) -> SchemaValue {
-        field.isRequired ? schema.described(field.about) : orNothing(schema, field.about)
+    func optional(_ schema: SchemaValue, field: Field) -> SchemaValue {
+        field.isRequired ? schema.described(field.about) : orNothing(schema, about: field.about)
     }
 
-    func orNothing(_ schema: SchemaValue, _ about: String?) -> SchemaValue {
+    func orNothing(_ schema: SchemaValue, about: String?) -> SchemaValue {
         let either: SchemaValue = ["anyOf": [schema, ["type": "null"]]]
         return either.described(about)
     }
 
     /// Uses `propertyNames` instead of `patternProperties`: Python's validators support classes of letters only in the former.
     func mapping(
-        to value: SchemaValue, ids: SchemaValue = Schemas.id, isRequired: Bool = false, _ field: Field
+        to value: SchemaValue, ids: SchemaValue = Schemas.id, isRequired: Bool = false, field: Field
     ) -> SchemaValue {
         let mapping: SchemaValue = [
             "type": ["object", "null"], "propertyNames": ids,
-            "additionalProperties": isRequired ? value : orNothing(value, nil),
+            "additionalProperties": isRequired ? value : orNothing(value, about: nil),
         ]
         return mapping.described(field.about)
     }

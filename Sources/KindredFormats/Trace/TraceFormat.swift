@@ -16,16 +16,16 @@ package enum TraceFormat: String, CaseIterable, FileFormat {
     }
 
     package func write(
-        _ traces: [Trace], in hierarchy: ResolvedGraph, _ options: TraceOptions = TraceOptions(), compact: Bool = false,
+        _ traces: [Trace], in hierarchy: ResolvedGraph, options: TraceOptions = TraceOptions(), compact: Bool = false,
         to sink: @escaping ByteWriter.Sink
     ) {
         var out = ByteWriter(to: sink)
         switch self {
         case .text:
-            TraceText.write(traces, in: hierarchy, options, to: &out)
+            TraceText.write(traces, in: hierarchy, options: options, to: &out)
             out.flush()
-        case .json: TraceJSON.write(traces, in: hierarchy, options, compact: compact, to: out)
-        case .mermaid: TraceMermaid.write(traces, in: hierarchy, options, to: out)
+        case .json: TraceJSON.write(traces, in: hierarchy, options: options, compact: compact, to: out)
+        case .mermaid: TraceMermaid.write(traces, in: hierarchy, options: options, to: out)
         }
     }
 }

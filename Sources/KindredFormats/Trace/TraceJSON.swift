@@ -7,10 +7,10 @@ import KindredYAML
 /// Traces as data: `Schemas/trace.schema.json` says what is in it.
 package enum TraceJSON {
     package static func write(
-        _ traces: [Trace], in hierarchy: ResolvedGraph, _ options: TraceOptions = TraceOptions(), compact: Bool = false,
+        _ traces: [Trace], in hierarchy: ResolvedGraph, options: TraceOptions = TraceOptions(), compact: Bool = false,
         to out: consuming ByteWriter
     ) {
-        var json = JSONWriter(out, compact: compact)
+        var json = JSONWriter(to: out, compact: compact)
         var facts = FactSet()
         json.object { json in
             json.key("format" as StaticString)
@@ -21,7 +21,7 @@ package enum TraceJSON {
             json.array { json in
                 let files = hierarchy.documents.map(\.wording.file)
                 for trace in traces {
-                    var part = TraceObject(trace, hierarchy, options, files)
+                    var part = TraceObject(trace: trace, hierarchy: hierarchy, options: options, files: files)
                     part.write(to: &json)
                     facts.formUnion(part.facts)
                 }
@@ -61,7 +61,7 @@ private struct TraceObject {
     /// The number of each event among the written ones, and their count at the end.
     private var numbers: [Int] = []
 
-    init(_ trace: Trace, _ hierarchy: ResolvedGraph, _ options: TraceOptions, _ files: [SourceFile]) {
+    init(trace: Trace, hierarchy: ResolvedGraph, options: TraceOptions, files: [SourceFile]) {
         self.trace = trace
         self.hierarchy = hierarchy
         filter = options.filter(of: trace.script)

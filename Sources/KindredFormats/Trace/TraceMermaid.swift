@@ -6,12 +6,12 @@ import KindredText
 /// Traces as a Mermaid sequence diagram: controllers are side by side, and time runs down.
 package enum TraceMermaid {
     package static func write(
-        _ traces: [Trace], in hierarchy: ResolvedGraph, _ options: TraceOptions = TraceOptions(),
+        _ traces: [Trace], in hierarchy: ResolvedGraph, options: TraceOptions = TraceOptions(),
         to out: consuming ByteWriter
     ) {
         var out = out
         out.write("sequenceDiagram\n" as StaticString)
-        let diagram = TraceDiagram(traces, hierarchy, options)
+        let diagram = TraceDiagram(traces: traces, hierarchy: hierarchy, options: options)
         diagram.writeParticipants(to: &out)
         for trace in traces { diagram.write(trace, to: &out) }
         out.flush()
@@ -29,7 +29,7 @@ private struct TraceDiagram {
     /// Their numbers as participants.
     private var numbers: [ControllerID: Int] = [:]
 
-    init(_ traces: [Trace], _ hierarchy: ResolvedGraph, _ options: TraceOptions) {
+    init(traces: [Trace], hierarchy: ResolvedGraph, options: TraceOptions) {
         self.hierarchy = hierarchy
         self.options = options
         steps = StepText(hierarchy)
@@ -68,7 +68,7 @@ private struct TraceDiagram {
 
     func write(_ trace: Trace, to out: inout ByteWriter) {
         if !isAlone { note("scenario #quot;\(Mermaid.text(trace.script.name))#quot;", to: &out) }
-        for item in TraceStory(trace, options.filter(of: trace.script)).items {
+        for item in TraceStory(trace: trace, filter: options.filter(of: trace.script)).items {
             switch item {
             case .step(let step, _): write(trace.script.steps[Int(step)], to: &out)
             case .again: break

@@ -35,14 +35,14 @@ struct TraceStory {
         var isLater = false
     }
 
-    init(_ trace: Trace, _ filter: EventFilter) {
+    init(trace: Trace, filter: EventFilter) {
         self.trace = trace
         self.filter = filter
         holders = Self.holders(in: trace.script)
         var starts = trace.starts[...]
         var remarks = Array(trace.remarks.indices)[...]
         for position in 0...trace.events.count {
-            tell(&starts, &remarks, before: position)
+            tell(&starts, remarks: &remarks, before: position)
             if position < trace.events.count { tell(event: position) }
         }
         for remark in remarks { items.append(.remark(remark, level: 0)) }
@@ -60,7 +60,7 @@ struct TraceStory {
 
     /// Adds the steps that begin here and their diagnostics. Diagnostics of earlier steps come first.
     private mutating func tell(
-        _ starts: inout ArraySlice<Trace.Start>, _ remarks: inout ArraySlice<Int>, before position: Int
+        _ starts: inout ArraySlice<Trace.Start>, remarks: inout ArraySlice<Int>, before position: Int
     ) {
         let here = starts.prefix { Int($0.position) <= position }
         starts = starts.dropFirst(here.count)

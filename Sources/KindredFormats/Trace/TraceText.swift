@@ -6,13 +6,13 @@ import KindredText
 /// Traces as text: each step as written, the events of each turn, and diagnostics inline.
 package enum TraceText {
     package static func write(
-        _ traces: [Trace], in hierarchy: ResolvedGraph, _ options: TraceOptions = TraceOptions(),
+        _ traces: [Trace], in hierarchy: ResolvedGraph, options: TraceOptions = TraceOptions(),
         to out: inout ByteWriter
     ) {
         var facts = FactSet()
         let steps = StepText(hierarchy)
         for trace in traces {
-            var page = Page(trace, hierarchy, options, steps)
+            var page = Page(trace: trace, hierarchy: hierarchy, options: options, steps: steps)
             page.write(to: &out)
             facts.formUnion(page.facts)
         }
@@ -52,7 +52,7 @@ private struct Page {
     /// The column where events begin, after the number of the turn.
     private static let column = 14
 
-    init(_ trace: Trace, _ hierarchy: ResolvedGraph, _ options: TraceOptions, _ steps: StepText) {
+    init(trace: Trace, hierarchy: ResolvedGraph, options: TraceOptions, steps: StepText) {
         self.trace = trace
         self.hierarchy = hierarchy
         self.options = options
@@ -62,22 +62,22 @@ private struct Page {
 
     mutating func write(to out: inout ByteWriter) {
         out.write("\(TerminalText.line(trace.script.name)) (\(location(trace.script.place)))\n\n")
-        for item in TraceStory(trace, options.filter(of: trace.script)).items { write(item, to: &out) }
+        for item in TraceStory(trace: trace, filter: options.filter(of: trace.script)).items { write(item, to: &out) }
         out.write("  = \(outcome)\n\n")
     }
 
     private mutating func write(_ item: TraceStory.Item, to out: inout ByteWriter) {
         switch item {
-        case .step(let step, let level): line("- \(text(of: step))", level, to: &out)
-        case .again(let step, let level): line("… \(text(of: step))", level, to: &out)
-        case .later(let step, let level): line(text(after: step), level, to: &out)
+        case .step(let step, let level): line("- \(text(of: step))", level: level, to: &out)
+        case .again(let step, let level): line("… \(text(of: step))", level: level, to: &out)
+        case .later(let step, let level): line(text(after: step), level: level, to: &out)
         case .turn(let number): turn = number > 0 ? "turn \(number)" : "built"
-        case .event(let position, let level): line(text(of: trace.events[position]), level, to: &out)
-        case .remark(let position, let level): write(trace.remarks[position], level, to: &out)
+        case .event(let position, let level): line(text(of: trace.events[position]), level: level, to: &out)
+        case .remark(let position, let level): write(trace.remarks[position], level: level, to: &out)
         }
     }
 
-    private mutating func line(_ text: String, _ level: Int, to out: inout ByteWriter) {
+    private mutating func line(_ text: String, level: Int, to out: inout ByteWriter) {
         if level <= 0 {
             out.write(byte: 0x20, times: 2 + 2 * -level)
             out.write("\(text)\n")
@@ -116,11 +116,13 @@ private struct Page {
         return notes.isEmpty ? text : "\(text)  (\(notes.joined(separator: "; ")))"
     }
 
-    private mutating func write(_ remark: Trace.Remark, _ level: Int, to out: inout ByteWriter) {
+    private mutating func write(_ remark: Trace.Remark, level: Int, to out: inout ByteWriter) {
         let diagnostic = remark.diagnostic
         let severity = diagnostic.severity.rawValue + (remark.isExpected ? ", expected" : "")
         let place: String = if case .place(let place) = diagnostic.site { " (\(location(place)))" } else { "" }
-        line("! \(severity): \(TerminalText.line(diagnostic.message)) [\(diagnostic.id)]\(place)", level, to: &out)
+        line(
+            "! \(severity): \(TerminalText.line(diagnostic.message)) [\(diagnostic.id)]\(place)", level: level, to: &out
+        )
         for (title, text) in [("UIKit", diagnostic.uikit), ("help", diagnostic.help)] {
             guard let text else { continue }
             let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map {
@@ -128,7 +130,7 @@ private struct Page {
             }
             for (index, each) in lines.enumerated() {
                 // Text at the margin continues there.
-                line((index == 0 ? "\(title): " : "  ") + each, level == 0 ? -1 : level + 1, to: &out)
+                line((index == 0 ? "\(title): " : "  ") + each, level: level == 0 ? -1 : level + 1, to: &out)
             }
         }
     }

@@ -8,7 +8,7 @@ package enum GraphTree {
     package static func write(_ hierarchy: ResolvedGraph, selected: ControllerSet? = nil, to out: consuming ByteWriter)
     {
         var tree = TreeWriter(out)
-        let graph = TreeGraph(hierarchy, selected)
+        let graph = TreeGraph(hierarchy: hierarchy, selected: selected)
         graph.writeWindows(to: &tree)
         graph.writeOthers(to: &tree)
         tree.finish()
@@ -26,9 +26,9 @@ private struct TreeGraph {
     private let parts: SelectedParts?
     private let shown: [Bool]?
 
-    init(_ hierarchy: ResolvedGraph, _ selected: ControllerSet?) {
+    init(hierarchy: ResolvedGraph, selected: ControllerSet?) {
         self.hierarchy = hierarchy
-        parts = selected.map { SelectedParts($0, of: hierarchy) }
+        parts = selected.map { SelectedParts(controllers: $0, of: hierarchy) }
         shown = selected.map { hierarchy.withContainers($0) }
         calls = Calls(hierarchy)
         homes = hierarchy.familyIDs.map { hierarchy.windows(of: $0).first }

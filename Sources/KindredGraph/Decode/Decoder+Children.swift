@@ -5,24 +5,24 @@ import KindredYAML
 /// Keys of children that are misspelt, or that another kind has.
 extension Decoder {
     /// What has the keys of a node, and which they are.
-    func nounAndKeys(of kind: Kind, _ index: Int32) -> (noun: String, keys: [String]) {
+    func nounAndKeys(of kind: Kind, index: Int32) -> (noun: String, keys: [String]) {
         if isOpenScreen(index) { return ("a screen", KindDefinition.wordsOfScreen) }
         return (kind.definition.noun, kind.definition.keywords.map(\.rawValue) + Shape.node.words)
     }
 
     /// The key of another kind's children that a misspelt key is nearer to than to those that the node has.
-    mutating func childrenElsewhere(_ key: Int, _ words: [String]) -> Key? {
+    mutating func childrenElsewhere(_ key: Int, words: [String]) -> Key? {
         if diagnostics.isFull { return nil }
         let text = string(key)
         guard foreignKey(text, among: words) == nil,
             let near = nearest.word(text, among: words + KindDefinition.wordsOfChildren), !words.contains(near),
-            nearest.isSurely(text, near), stands(Int(nodes[key].next), under: near)
+            nearest.isSurely(text, word: near), stands(Int(nodes[key].next), under: near)
         else { return nil }
         return Keyword(rawValue: near).map(Key.of)
     }
 
     /// A list in place of one node, which was reported: its first item most likely is that node.
-    mutating func decodeFirstItem(of list: Int, _ role: Role, _ index: Int32) {
+    mutating func decodeFirstItem(of list: Int, role: Role, index: Int32) {
         document.nodes[Int(index)].flags.insert(.hasTroubledChildren)
         markUnread(list)
         let item = list + 1

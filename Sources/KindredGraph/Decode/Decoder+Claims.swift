@@ -7,26 +7,27 @@ extension Decoder {
         let number = document.scenarios.claims.count
         document.scenarios.claims.append(ClaimsDeclaration())
         guard kind(node) == .mapping else {
-            expected("a mapping", of: "'check'", node, help: "write what must be true under 'is', 'expect' or 'never'")
+            expected(
+                "a mapping", of: "'check'", node: node, help: "write what must be true under 'is', 'expect' or 'never'")
             return Int32(number)
         }
-        forEachField(of: node, Shape.check.fields, in: "'check'") { decoder, field, key, value in
-            decoder.decodeClaim(field.keyword, key, value, number)
+        forEachField(of: node, fields: Shape.check.fields, in: "'check'") { decoder, field, key, value in
+            decoder.decodeClaim(field.keyword, key: key, value: value, number: number)
         }
         return Int32(number)
     }
 
-    mutating func decodeClaim(_ keyword: Keyword, _ key: Int, _ value: Int, _ number: Int) {
+    mutating func decodeClaim(_ keyword: Keyword, key: Int, value: Int, number: Int) {
         switch keyword {
         case .expect:
-            document.scenarios.claims[number].expect = events(value, .expect)
+            document.scenarios.claims[number].expect = events(value, keyword: .expect)
             document.scenarios.claims[number].expectKey = nodes[key].written
-        case .never: document.scenarios.claims[number].never = events(value, .never)
+        case .never: document.scenarios.claims[number].never = events(value, keyword: .never)
         case .expectEach: document.scenarios.claims[number].each = eventLists(value)
         case .is: document.scenarios.claims[number].moments = moments(value)
-        case .after: document.scenarios.claims[number].after = name(value, .after)
+        case .after: document.scenarios.claims[number].after = name(value, keyword: .after)
         case .expectDiagnostics:
-            document.scenarios.claims[number].diagnostics = words(value, .expectDiagnostics)
+            document.scenarios.claims[number].diagnostics = words(value, keyword: .expectDiagnostics)
             document.scenarios.claims[number].diagnosticsKey = nodes[key].written
         default: break
         }
@@ -34,8 +35,8 @@ extension Decoder {
 
     private mutating func eventLists(_ node: Int) -> Range<Int32> {
         let first = Int32(document.scenarios.eventLists.count)
-        forEachEntry(of: node, .expectEach) { decoder, controller, value in
-            let events = decoder.events(value, .expectEach, of: controller)
+        forEachEntry(of: node, keyword: .expectEach) { decoder, controller, value in
+            let events = decoder.events(value, keyword: .expectEach, of: controller)
             decoder.document.scenarios.eventLists.append(
                 EventListDeclaration(controller: controller, events: events))
         }
@@ -44,25 +45,25 @@ extension Decoder {
 
     private mutating func moments(_ node: Int) -> Range<Int32> {
         let first = Int32(document.scenarios.moments.count)
-        forEachEntry(of: node, .is) { decoder, controller, value in
+        forEachEntry(of: node, keyword: .is) { decoder, controller, value in
             guard decoder.kind(value) == .mapping else {
                 return decoder.expected(
-                    "a mapping of relations", of: "a value in 'is'", value,
+                    "a mapping of relations", of: "a value in 'is'", node: value,
                     help: "name the relation, for example 'parentViewController: …'")
             }
-            decoder.forEachField(of: value, Shape.moment.fields, in: "'is'") { decoder, field, _, value in
-                decoder.decodeMoment(field.keyword, value, of: controller)
+            decoder.forEachField(of: value, fields: Shape.moment.fields, in: "'is'") { decoder, field, _, value in
+                decoder.decodeMoment(field.keyword, value: value, of: controller)
             }
         }
         return first..<Int32(document.scenarios.moments.count)
     }
 
-    private mutating func decodeMoment(_ keyword: Keyword, _ value: Int, of controller: SourceValue) {
+    private mutating func decodeMoment(_ keyword: Keyword, value: Int, of controller: SourceValue) {
         var moment = MomentDeclaration(controller: controller, keyword: keyword, value: nodes[value].written)
         if keyword == .state {
-            moment.state = word(value, keyword, AppearanceState.self)
+            moment.state = word(value, keyword: keyword, AppearanceState.self)
         } else if !isNone(value) {
-            moment.ids = keyword == .children ? ids(value, keyword) : idOrList(value, keyword)
+            moment.ids = keyword == .children ? ids(value, keyword: keyword) : idOrList(value, keyword: keyword)
         }
         document.scenarios.moments.append(moment)
     }

@@ -5,16 +5,16 @@ import KindredYAML
 /// Events as scenarios write them.
 extension Decoder {
     /// A list of events. In the list of one controller a callback needs no id.
-    mutating func events(_ list: Int, _ keyword: Keyword, of owner: SourceValue? = nil) -> Range<Int32> {
+    mutating func events(_ list: Int, keyword: Keyword, of owner: SourceValue? = nil) -> Range<Int32> {
         let first = Int32(document.references.count)
-        forEachItem(of: list, keyword) { decoder, item in
+        forEachItem(of: list, keyword: keyword) { decoder, item in
             guard decoder.kind(item) == .scalar else {
                 return decoder.expected(
-                    "an event such as \(Self.example)", of: "an item of '\(keyword.rawValue)'", item,
+                    "an event such as \(Self.example)", of: "an item of '\(keyword.rawValue)'", node: item,
                     help: "write it as one word: the id, a dot, and the callback")
             }
-            guard let event = decoder.event(item, "an item of '\(keyword.rawValue)'"),
-                decoder.isComplete(event, item, keyword, owner)
+            guard let event = decoder.event(item, subject: "an item of '\(keyword.rawValue)'"),
+                decoder.isComplete(event, node: item, keyword: keyword, owner: owner)
             else { return }
             decoder.document.references.append(decoder.nodes[item].written)
         }
@@ -24,11 +24,10 @@ extension Decoder {
     private static var example: String { "'Home.viewDidAppear'" }
 
     /// Whether it says whose it is, and of moves the parent.
-    private mutating func isComplete(_ event: EventText, _ node: Int, _ keyword: Keyword, _ owner: SourceValue?) -> Bool
-    {
-        if let owner, !belongs(event, node, to: owner) {
+    private mutating func isComplete(_ event: EventText, node: Int, keyword: Keyword, owner: SourceValue?) -> Bool {
+        if let owner, !belongs(event, node: node, to: owner) {
             let id = String(decoding: texts[owner], as: UTF8.self)
-            wrongEvent(node, "an item under '\(id)'", "an event of '\(id)'")
+            wrongEvent(node, subject: "an item under '\(id)'", expected: "an event of '\(id)'")
             return false
         }
         guard case .callback(let callback) = event.what else { return true }
@@ -38,65 +37,67 @@ extension Decoder {
         let id = event.controller.isEmpty ? "" : part(event.controller, of: node) + "."
         let word = id + callback.rawValue
         wrongEvent(
-            node, "an item \(owner == nil ? "of" : "of a list in") '\(keyword.rawValue)'",
-            needsID
+            node, subject: "an item \(owner == nil ? "of" : "of a list in") '\(keyword.rawValue)'",
+            expected: needsID
                 ? "an event with its controller, such as 'Home.\(word)'"
                 : isMove ? "'\(word)(Parent)' or '\(word)(nil)'" : "'\(word)'")
         return false
     }
 
-    private func belongs(_ event: EventText, _ node: Int, to owner: SourceValue) -> Bool {
+    private func belongs(_ event: EventText, node: Int, to owner: SourceValue) -> Bool {
         guard case .callback = event.what else { return false }
         if event.controller.isEmpty || owner.isAbsent { return true }
         return isEqual(
-            UnsafeRawBufferPointer(rebasing: texts[nodes[node].written][event.controller]), texts[owner])
+            UnsafeRawBufferPointer(rebasing: texts[nodes[node].written][event.controller]), other: texts[owner])
     }
 
     /// A hook is for a callback whatever its argument.
     mutating func isHook(_ key: Int) -> Bool {
         let subject = "a key of 'hooks'"
-        guard let event = event(key, subject) else { return false }
+        guard let event = event(key, subject: subject) else { return false }
         guard case .callback(let callback) = event.what, !event.controller.isEmpty else {
-            wrongEvent(key, subject, "a callback of a controller, such as 'Home.viewDidLoad'")
+            wrongEvent(key, subject: subject, expected: "a callback of a controller, such as 'Home.viewDidLoad'")
             return false
         }
         if !event.hasParentheses { return true }
         let word = part(event.controller, of: key) + "." + callback.rawValue
         wrongEvent(
-            key, subject, "'\(word)'", help: callback.isMove ? "write '\(word)'; a hook runs for any parent" : nil)
+            key, subject: subject, expected: "'\(word)'",
+            help: callback.isMove ? "write '\(word)'; a hook runs for any parent" : nil)
         return false
     }
 
     /// An event taken apart; nil after a diagnostic.
-    private mutating func event(_ node: Int, _ subject: @autoclosure () -> String) -> EventText? {
+    private mutating func event(_ node: Int, subject: @autoclosure () -> String) -> EventText? {
         do {
             return try EventText(texts[nodes[node].written])
         } catch {
             switch error {
-            case .shapeless: wrongEvent(node, subject(), "an event such as \(Self.example)")
+            case .shapeless: wrongEvent(node, subject: subject(), expected: "an event such as \(Self.example)")
             case .invalidID(let range):
                 let (text, place) = (part(range, of: node), place(of: range, in: node))
                 let isPath = text.utf8.contains(0x2F) && !text.utf8.contains(0x20)
                 diagnostics.add(
-                    InvalidID.info, isPath ? InvalidID.path(text, at: place) : InvalidID.found(text, at: place))
+                    InvalidID.info,
+                    diagnostic: isPath ? InvalidID.path(text, at: place) : InvalidID.found(text, at: place))
             case .unknownCallback(let range):
                 let (text, place) = (part(range, of: node), place(of: range, in: node))
                 let valid = Callback.allCases.map(\.rawValue)
                 let near = ForeignWords.value(text, among: valid) ?? nearest.word(text, among: valid)
                 diagnostics.add(
                     UnknownValue.info,
-                    UnknownValue.callback(
+                    diagnostic: UnknownValue.callback(
                         text, valid: valid, nearest: near, canFix: nodes[node].written.isInSource, at: place))
             }
             return nil
         }
     }
 
-    private mutating func wrongEvent(_ node: Int, _ subject: String, _ expected: String, help: String? = nil) {
+    private mutating func wrongEvent(_ node: Int, subject: String, expected: String, help: String? = nil) {
         let (text, place) = (string(node), place(node))
         diagnostics.add(
             WrongType.info,
-            WrongType.found(
+            diagnostic: WrongType.found(
                 subject, expected: expected, found: "'\(text)'", help: help ?? "write \(expected)", at: place))
     }
 

@@ -18,12 +18,13 @@ extension Decoder {
         guard place.origin == nil, let lineBreak = texts[place.range].lastIndex(of: 0x0A) else { return nil }
         let line = texts[place.range][lineBreak...].dropFirst()
         let indentation = line.prefix { $0 <= 0x20 }.count
-        place.range = ByteRange(Int(place.range.start) + line.startIndex + indentation, Int(place.range.end))
+        place.range = ByteRange(
+            start: Int(place.range.start) + line.startIndex + indentation, end: Int(place.range.end))
         return place
     }
 
     /// Where a list belongs and none is.
-    func helpForList(_ node: Int, _ keyword: Keyword) -> String {
+    func helpForList(_ node: Int, keyword: Keyword) -> String {
         switch kind(node) {
         case .mapping where holdsOnlyKeys(node): "put the items in brackets, not in braces"
         case .mapping: "put '- ' before each item of '\(keyword.rawValue)'"
@@ -63,12 +64,14 @@ extension Decoder {
 
     /// What to write instead of a key that a mapping does not have.
     func help(
-        _ key: Int, _ value: Int, _ near: String?, isForeign: Bool, _ valid: [String]
+        _ key: Int, value: Int, near: String?, isForeign: Bool, valid: [String]
     ) -> String {
         let text = string(key)
         if text.isEmpty { return "write a key before the colon" }
-        if let pair = missingSpace(text, valid) { return "put a space after the colon: '\(pair)'" }
-        if let advice = ForeignWords.advice(on: text) ?? adviceForPresented(text, value, valid) { return advice }
+        if let pair = missingSpace(text, valid: valid) { return "put a space after the colon: '\(pair)'" }
+        if let advice = ForeignWords.advice(on: text) ?? adviceForPresented(text, value: value, valid: valid) {
+            return advice
+        }
         if let near {
             if near == Keyword.anchor.rawValue, isForeign { return "write 'anchor: \(text)'" }
             return stands(value, under: near)
@@ -92,7 +95,7 @@ extension Decoder {
     }
 
     /// How a push would be presented, which says that it isn't a push.
-    func adviceForPresented(_ text: String, _ value: Int, _ valid: [String]) -> String? {
+    func adviceForPresented(_ text: String, value: Int, valid: [String]) -> String? {
         guard valid.contains(Keyword.to.rawValue), valid.contains(Keyword.kind.rawValue) else { return nil }
         let near = ForeignWords.key(text, among: Shape.presentation.words)
         let isStyle = near == Keyword.style.rawValue && PushKind(rawValue: string(value)) == nil
@@ -102,7 +105,7 @@ extension Decoder {
     }
 
     /// A word of another key.
-    func adviceForWord(_ word: String, of keyword: Keyword, _ valid: [String]) -> String? {
+    func adviceForWord(_ word: String, of keyword: Keyword, valid: [String]) -> String? {
         if let advice = ForeignWords.advice(on: "\(keyword.rawValue) \(word)") { return advice }
         switch keyword {
         case .style where valid.contains(PresentationStyle.automatic.rawValue) && ForeignWords.isSheet(word):
@@ -114,7 +117,7 @@ extension Decoder {
     }
 
     /// `from: Home` for `from:Home`.
-    private func missingSpace(_ text: String, _ valid: [String]) -> String? {
+    private func missingSpace(_ text: String, valid: [String]) -> String? {
         guard text.utf8.count <= 100, let colon = text.firstIndex(of: ":"), valid.contains(String(text[..<colon]))
         else {
             return nil
@@ -167,8 +170,8 @@ extension Decoder {
 
     /// Reports a key that is no text. Hardly ever needed, so no walk has it inlined.
     @inline(never)
-    mutating func reportKey(_ key: Int, _ value: Int) {
-        expected("text", of: "a key", key, help: "write a word before the colon")
+    mutating func reportKey(_ key: Int, value: Int) {
+        expected("text", of: "a key", node: key, help: "write a word before the colon")
         markUnread(key)
         markUnread(value)
     }

@@ -5,11 +5,11 @@ import KindredYAML
 extension Decoder {
     mutating func decodeFamilies(_ families: Int) {
         guard kind(families) == .mapping else { return decodeFamilyList(families) }
-        forEachMember(of: families) { decoder, name, key, value in decoder.decodeFamily(name, key, value) }
+        forEachMember(of: families) { decoder, name, key, value in decoder.decodeFamily(name, key: key, value: value) }
     }
 
-    mutating func decodeFamily(_ name: Key?, _ key: Int, _ value: Int) {
-        if isStray(name, key, value) { return }
+    mutating func decodeFamily(_ name: Key?, key: Int, value: Int) {
+        if isStray(name, key: key, value: value) { return }
         let id = id(key, of: "a family")
         if isEmpty(value) { return }
         let written = nodes[key].written
@@ -22,14 +22,14 @@ extension Decoder {
     mutating func decodeNode(_ node: Int, role: Role) -> Int32 {
         switch kind(node) {
         case .scalar:
-            let index = declare(node, .controller, role)
+            let index = declare(node, kind: .controller, role: role)
             document.nodes[Int(index)].flags.insert(.isBare)
             document.nodes[Int(index)].end = Int32(document.nodes.count)
             return index
         case .mapping:
-            return decodeMapping(node, role)
+            return decodeMapping(node, role: role)
         case .sequence:
-            expected("an id or a mapping", of: "a node", node, help: "write one node, without brackets or a dash")
+            expected("an id or a mapping", of: "a node", node: node, help: "write one node, without brackets or a dash")
             // A list of one node most likely means that node.
             let item = node + 1
             guard item < Int(nodes[node].next), nodes[item].next == nodes[node].next, kind(item) != .sequence else {
@@ -38,33 +38,33 @@ extension Decoder {
             }
             return decodeNode(item, role: role)
         case .tagged:
-            expected("an id or a mapping", of: "a node", node, help: "")
+            expected("an id or a mapping", of: "a node", node: node, help: "")
             markUnread(node)
             return -1
         }
     }
 
-    private mutating func decodeMapping(_ node: Int, _ role: Role) -> Int32 {
+    private mutating func decodeMapping(_ node: Int, role: Role) -> Int32 {
         guard let (kind, value) = kindKey(of: node) else {
-            if isPlace(node) || hasKey(.as, node) { return decodePlace(node, role) }
-            guard let (kind, value) = misspeltKindKey(of: node) else { return decodeWithoutKind(node, role) }
-            return decodeMapping(node, role, kind, value)
+            if isPlace(node) || hasKey(.as, node: node) { return decodePlace(node, role: role) }
+            guard let (kind, value) = misspeltKindKey(of: node) else { return decodeWithoutKind(node, role: role) }
+            return decodeMapping(node, role: role, kind: kind, value: value)
         }
-        return decodeMapping(node, role, kind, value)
+        return decodeMapping(node, role: role, kind: kind, value: value)
     }
 
-    private mutating func decodeMapping(_ node: Int, _ role: Role, _ kind: Kind, _ value: Int) -> Int32 {
+    private mutating func decodeMapping(_ node: Int, role: Role, kind: Kind, value: Int) -> Int32 {
         let index: Int32
         if isEmpty(value) {
             let place = place(value - 1)
-            diagnostics.add(MissingKey.info, MissingKey.id(kind.word, at: place))
+            diagnostics.add(MissingKey.info, diagnostic: MissingKey.id(kind.word, at: place))
             index = add(NodeDeclaration(id: nodes[value - 1].written, kind: kind, role: role, flags: .isNameless))
         } else if self.kind(value) == .scalar || self.kind(value) == .tagged {
-            index = declare(value, kind, role)
+            index = declare(value, kind: kind, role: role)
         } else {
-            return decodeKindValue(value, kind, node, role)
+            return decodeKindValue(value, kind: kind, node: node, role: role)
         }
-        decodeMembers(of: node, kind, index, kindValue: value)
+        decodeMembers(of: node, kind: kind, index: index, kindValue: value)
         return index
     }
 
@@ -85,7 +85,7 @@ extension Decoder {
         return nil
     }
 
-    mutating func declare(_ value: Int, _ kind: Kind, _ role: Role) -> Int32 {
+    mutating func declare(_ value: Int, kind: Kind, role: Role) -> Int32 {
         let id = id(value, of: kind == .controller ? "a controller" : "'\(kind.word)'")
         return add(
             NodeDeclaration(
@@ -97,7 +97,7 @@ extension Decoder {
         return Int32(document.nodes.count - 1)
     }
 
-    mutating func decodeMembers(of node: Int, _ kind: Kind, _ index: Int32, kindValue: Int) {
+    mutating func decodeMembers(of node: Int, kind: Kind, index: Int32, kindValue: Int) {
         // The kind key, nearly always the first one, has been looked at.
         let isKindFirst = kindValue == node + 2
         var kindKeys = isKindFirst ? 1 : 0
@@ -105,11 +105,11 @@ extension Decoder {
             if name?.kind != nil {
                 kindKeys += 1
                 if kindKeys == 2 {
-                    decoder.ambiguousKind(kind, index, key)
+                    decoder.ambiguousKind(kind, index: index, key: key)
                     decoder.doubtKind(of: index)
                 }
             } else if value != kindValue {
-                decoder.decodeMember(name, key, value, of: kind, index, node)
+                decoder.decodeMember(name, key: key, value: value, of: kind, index: index, node: node)
             }
         }
         document.nodes[Int(index)].end = Int32(document.nodes.count)
@@ -121,54 +121,55 @@ extension Decoder {
         document.hasDoubtfulKinds = true
     }
 
-    mutating func ambiguousKind(_ first: Kind, _ index: Int32, _ key: Int) {
+    mutating func ambiguousKind(_ first: Kind, index: Int32, key: Int) {
         let (place, second) = (tree.wording.place(of: document.nodes[Int(index)].id), place(key))
         let other = string(key)
-        diagnostics.add(AmbiguousKind.info, AmbiguousKind.found(first.word, other, at: place, second: second))
+        diagnostics.add(
+            AmbiguousKind.info, diagnostic: AmbiguousKind.found(first.word, other, at: place, second: second))
     }
 
     mutating func decodeMember(
-        _ name: Key?, _ key: Int, _ value: Int, of kind: Kind, _ index: Int32, _ node: Int
+        _ name: Key?, key: Int, value: Int, of kind: Kind, index: Int32, node: Int
     ) {
         if let name, name.belongs(to: kind) || name.belongs(to: .node) {
-            decodeMember(name, value, kind, index, isReported: false)
+            decodeMember(name, value: value, kind: kind, index: index, isReported: false)
         } else {
-            decodeStranger(name, key, value, of: kind, index, node)
+            decodeStranger(name, key: key, value: value, of: kind, index: index, node: node)
         }
     }
 
     /// A key that the node doesn't have. Nearly all have the right keys, so this stays out of their way.
     @inline(never)
     private mutating func decodeStranger(
-        _ name: Key?, _ key: Int, _ value: Int, of kind: Kind, _ index: Int32, _ node: Int
+        _ name: Key?, key: Int, value: Int, of kind: Kind, index: Int32, node: Int
     ) {
-        if let name, adopted(name, key, value, by: kind, index) { return }
+        if let name, adopted(name, key: key, value: value, by: kind, index: index) { return }
         let told = diagnostics.total
-        guard let meant = meantKey(name, key, of: kind, index, node) else { return }
-        decodeMember(meant, value, kind, index, isReported: diagnostics.total > told)
+        guard let meant = meantKey(name, key: key, of: kind, index: index, node: node) else { return }
+        decodeMember(meant, value: value, kind: kind, index: index, isReported: diagnostics.total > told)
     }
 
     /// - Parameter isReported: Whether a mistake of the key was reported, which covers its value.
     @inline(__always)
-    private mutating func decodeMember(_ name: Key, _ value: Int, _ kind: Kind, _ index: Int32, isReported: Bool) {
+    private mutating func decodeMember(_ name: Key, value: Int, kind: Kind, index: Int32, isReported: Bool) {
         if isEmpty(value) { return }
         if let role = name.role {
-            decodeChildren(role, name, value, index, isReported: isReported)
+            decodeChildren(role, key: name, value: value, index: index, isReported: isReported)
         } else {
-            decodeField(name.keyword, value, kind, index)
+            decodeField(name.keyword, value: value, kind: kind, index: index)
         }
     }
 
     /// What a misplaced or misspelt key of a node most likely means, after a diagnostic.
-    private mutating func meantKey(_ name: Key?, _ key: Int, of kind: Kind, _ index: Int32, _ node: Int) -> Key? {
+    private mutating func meantKey(_ name: Key?, key: Int, of kind: Kind, index: Int32, node: Int) -> Key? {
         if let name, name.belongs(to: .place) {
-            keyOfPlace(name.keyword, key, kind, index, node)
+            keyOfPlace(name.keyword, key: key, kind: kind, index: index, node: node)
             return nil
         }
         if let name, name.hasOwner {
             // Without a kind key any kind may be meant, and the missing key was reported.
             if document.nodes[Int(index)].id.isMapping { return name }
-            misplaced(name, key, kind, node)
+            misplaced(name, key: key, kind: kind, node: node)
             if name.role == nil {
                 document.nodes[Int(index)].flags.insert(.hasTroubledChildren)
             } else {
@@ -176,13 +177,13 @@ extension Decoder {
             }
             return name
         }
-        let (noun, keys) = nounAndKeys(of: kind, index)
-        if let other = childrenElsewhere(key, keys) {
-            misplaced(other, key, kind, node)
+        let (noun, keys) = nounAndKeys(of: kind, index: index)
+        if let other = childrenElsewhere(key, words: keys) {
+            misplaced(other, key: key, kind: kind, node: node)
             doubtKind(of: index)
             return other
         }
-        let meant = unknownKey(key, of: node, in: noun, keys, rivals: KindDefinition.wordsOfChildren)
+        let meant = unknownKey(key, of: node, in: noun, valid: keys, rivals: KindDefinition.wordsOfChildren)
         let known = meant.map(Key.of)
         // An unknown key may be the key of the children.
         if known.map({ $0.role != nil }) ?? true { document.nodes[Int(index)].flags.insert(.hasTroubledChildren) }
@@ -190,62 +191,68 @@ extension Decoder {
     }
 
     /// - Parameter isReported: Whether a mistake of the key was reported, which covers its value.
-    mutating func decodeChildren(_ role: Role, _ key: Key, _ value: Int, _ index: Int32, isReported: Bool = false) {
+    mutating func decodeChildren(_ role: Role, key: Key, value: Int, index: Int32, isReported: Bool = false) {
         guard key.holdsMany else {
-            if isReported, kind(value) == .sequence { return decodeFirstItem(of: value, role, index) }
+            if isReported, kind(value) == .sequence { return decodeFirstItem(of: value, role: role, index: index) }
             if decodeNode(value, role: role) < 0 { document.nodes[Int(index)].flags.insert(.hasTroubledChildren) }
             return
         }
-        if kind(value) != .sequence { return decodeChildrenOfNoList(role, key, value, index, isReported: isReported) }
-        forEachItem(of: value, key.keyword) { decoder, item in
+        if kind(value) != .sequence {
+            return decodeChildrenOfNoList(role, key: key, value: value, index: index, isReported: isReported)
+        }
+        forEachItem(of: value, keyword: key.keyword) { decoder, item in
             if decoder.decodeNode(item, role: role) >= 0 { return }
             decoder.document.nodes[Int(index)].flags.insert(.hasTroubledChildren)
         }
     }
 
-    private mutating func decodeField(_ keyword: Keyword, _ value: Int, _ kind: Kind, _ index: Int32) {
+    private mutating func decodeField(_ keyword: Keyword, value: Int, kind: Kind, index: Int32) {
         let written = nodes[value].written
         switch keyword {
         case .class:
-            let name = text(value, keyword)
+            let name = text(value, keyword: keyword)
             document.nodes[Int(index)].className = name
             document.nodes[Int(index)].systemClass = SystemClass(texts[name])
         case .title:
-            let text = text(value, keyword)
+            let text = text(value, keyword: keyword)
             withDetails(index) { $0.title = text }
         case .note:
-            let text = text(value, keyword)
+            let text = text(value, keyword: keyword)
             withRemarks(index) { $0.note = text }
         case .source:
-            let text = text(value, keyword)
+            let text = text(value, keyword: keyword)
             withRemarks(index) { $0.source = text }
         case .tags:
-            let tags = tags(value, keyword)
+            let tags = tags(value, keyword: keyword)
             withDetails(index) { $0.tags = tags }
         case .definesPresentationContext:
             let before = diagnostics.total
-            setFlag(value, keyword, index, declared: .declaresContext, set: .definesContext, when: true)
+            setFlag(value, keyword: keyword, index: index, declared: .declaresContext, set: .definesContext, when: true)
             if diagnostics.total > before { document.nodes[Int(index)].flags.insert(.hasDoubtfulContext) }
             withRemarks(index) { $0.definesContext = written }
         case .providesPresentationContextTransitionStyle:
             setFlag(
-                value, keyword, index, declared: .declaresTransitionStyle, set: .providesTransitionStyle, when: true)
+                value, keyword: keyword, index: index, declared: .declaresTransitionStyle,
+                set: .providesTransitionStyle, when: true)
             withRemarks(index) { $0.providesTransitionStyle = written }
         case .forwardsAppearance:
-            setFlag(value, keyword, index, declared: .declaresForwarding, set: .forwardsByHand, when: false)
+            setFlag(
+                value, keyword: keyword, index: index, declared: .declaresForwarding, set: .forwardsByHand, when: false)
         case .closed where kind == .navigation:
-            if boolean(value, keyword) == true { document.nodes[Int(index)].flags.insert(.isClosed) }
+            if boolean(value, keyword: keyword) == true { document.nodes[Int(index)].flags.insert(.isClosed) }
         case .pushes:
-            decodeEntries(value, keyword, .pushes, index) { $0.decodePush($1, in: $2) }
+            decodeEntries(value, keyword: keyword, loss: .pushes, index: index) { $0.decodePush($1, in: $2) }
         case .presents:
-            decodeEntries(value, keyword, .presentations, index) { $0.decodePresentation($1, in: $2) }
+            decodeEntries(value, keyword: keyword, loss: .presentations, index: index) {
+                $0.decodePresentation($1, in: $2)
+            }
         case .style where kind == .split:
-            let style = word(value, keyword, SplitStyle.self)
+            let style = word(value, keyword: keyword, SplitStyle.self)
             // It decides what is wrapped.
             if style == nil { doubtKind(of: index) }
             withDetails(index) { $0.splitStyle = style }
         case .transition where kind == .page:
-            let transition = word(value, keyword, PageTransition.self)
+            let transition = word(value, keyword: keyword, PageTransition.self)
             withDetails(index) { $0.pageTransition = transition }
         default:
             break
@@ -253,15 +260,15 @@ extension Decoder {
     }
 
     private mutating func setFlag(
-        _ value: Int, _ keyword: Keyword, _ index: Int32, declared: NodeDeclaration.Flags, set: NodeDeclaration.Flags,
+        _ value: Int, keyword: Keyword, index: Int32, declared: NodeDeclaration.Flags, set: NodeDeclaration.Flags,
         when expected: Bool
     ) {
-        guard let boolean = boolean(value, keyword) else { return }
+        guard let boolean = boolean(value, keyword: keyword) else { return }
         document.nodes[Int(index)].flags.insert(declared)
         if boolean == expected { document.nodes[Int(index)].flags.insert(set) }
     }
 
-    private mutating func withDetails(_ index: Int32, _ change: (inout NodeDetails) -> Void) {
+    private mutating func withDetails(_ index: Int32, change: (inout NodeDetails) -> Void) {
         if document.nodes[Int(index)].details < 0 {
             document.nodes[Int(index)].details = Int32(document.details.count)
             document.details.append(NodeDetails())
@@ -269,7 +276,7 @@ extension Decoder {
         change(&document.details[Int(document.nodes[Int(index)].details)])
     }
 
-    mutating func withRemarks(_ index: Int32, _ change: (inout RareDetails) -> Void) {
+    mutating func withRemarks(_ index: Int32, change: (inout RareDetails) -> Void) {
         let next = Int32(document.remarks.count)
         var number = next
         withDetails(index) { details in
@@ -280,7 +287,7 @@ extension Decoder {
         change(&document.remarks[Int(number)])
     }
 
-    private mutating func misplaced(_ name: Key, _ key: Int, _ kind: Kind, _ node: Int) {
+    private mutating func misplaced(_ name: Key, key: Int, kind: Kind, node: Int) {
         // With two kind keys the node is ambiguous, and keys of either are where they belong.
         var isAmbiguous = false
         forEachMember(of: node, tellsOfKeys: false) { _, other, _, _ in
@@ -292,7 +299,7 @@ extension Decoder {
         let definition = kind.definition
         diagnostics.add(
             MisplacedKey.info,
-            MisplacedKey.found(
+            diagnostic: MisplacedKey.found(
                 name.keyword.rawValue, in: definition.noun, belongsTo: owners,
                 valid: definition.keywords.map(\.rawValue), at: place))
     }

@@ -9,7 +9,7 @@ extension Decoder {
     /// Families in a list: mappings of an id to a node, or nodes whose families have no ids.
     mutating func decodeFamilyList(_ families: Int) {
         expected(
-            "a mapping of family ids to nodes", of: "'families'", families,
+            "a mapping of family ids to nodes", of: "'families'", node: families,
             help: "write each family as 'id: node', without a dash")
         document.losses.insert(.families)
         guard kind(families) == .sequence else { return markUnread(families) }
@@ -22,7 +22,9 @@ extension Decoder {
 
     private mutating func decodeFamilyItem(_ item: Int) {
         if kind(item) == .mapping, kindKey(of: item) == nil {
-            return forEachMember(of: item) { decoder, name, key, value in decoder.decodeFamily(name, key, value) }
+            return forEachMember(of: item) { decoder, name, key, value in
+                decoder.decodeFamily(name, key: key, value: value)
+            }
         }
         guard kind(item) == .mapping || kind(item) == .scalar else { return markUnread(item) }
         let written = nodes[item].written
@@ -32,21 +34,21 @@ extension Decoder {
 
     /// Whether an entry among the families belongs elsewhere: a section that is indented too far, or a key of the family
     /// before that is not indented enough.
-    mutating func isStray(_ name: Key?, _ key: Int, _ value: Int) -> Bool {
+    mutating func isStray(_ name: Key?, key: Int, value: Int) -> Bool {
         guard let name else { return false }
-        if isStraySection(name, key, value) { return true }
+        if isStraySection(name, key: key, value: value) { return true }
         guard let root = document.families.last?.root, root >= 0 else { return false }
         let isChildren = name.role != nil && name.holdsMany && kind(value) == .sequence
         if isChildren, let owner = emptyContainer(name, from: root) {
             strayKey(key, of: owner)
-            adopt(name, value, owner, from: root)
+            adopt(name, value: value, owner: owner, from: root)
             return true
         }
         guard name.belongs(to: .node), kind(value) == .scalar, !isEmpty(value),
             !Identifier.isValid(texts[nodes[value].written])
         else { return false }
         let (text, place, owner) = (string(key), place(value), id(of: root))
-        diagnostics.add(InvalidID.info, InvalidID.stray(text, of: owner, at: place))
+        diagnostics.add(InvalidID.info, diagnostic: InvalidID.stray(text, of: owner, at: place))
         return true
     }
 
@@ -54,13 +56,13 @@ extension Decoder {
         let (text, place, owner) = (string(key), place(key), id(of: owner))
         diagnostics.add(
             WrongType.info,
-            WrongType.found(
+            diagnostic: WrongType.found(
                 "the family '\(text)'", expected: "an id or a mapping", found: "a list",
                 help: "indent '\(text)' further if it belongs to '\(owner)'", at: place))
     }
 
     /// A section among families or windows; read as what it is.
-    mutating func isStraySection(_ name: Key, _ key: Int, _ value: Int) -> Bool {
+    mutating func isStraySection(_ name: Key, key: Int, value: Int) -> Bool {
         guard name.belongs(to: .document), name.keyword != .kindred, name.keyword != .views else { return false }
         let isList = kind(value) == .sequence && name.keyword != .windows && name.keyword != .expect
         let isMapping =
@@ -68,8 +70,8 @@ extension Decoder {
             && [.windows, .families, .expect].contains(name.keyword)
         guard isList || isMapping else { return false }
         let (text, place) = (string(key), place(key))
-        diagnostics.add(MisplacedKey.info, MisplacedKey.section(text, at: place))
-        decodeSection(name.keyword, value)
+        diagnostics.add(MisplacedKey.info, diagnostic: MisplacedKey.section(text, at: place))
+        decodeSection(name.keyword, value: value)
         return true
     }
 
@@ -92,7 +94,7 @@ extension Decoder {
             let isFit = decoder.stands(value, under: kind.word)
             decoder.diagnostics.add(
                 UnknownKey.info,
-                UnknownKey.found(
+                diagnostic: UnknownKey.found(
                     text, in: "a node", valid: Kind.allCases.map(\.word), help: "did you mean '\(kind.word)'?",
                     fix: isFit ? kind.word : nil, at: place))
             found = (kind, value)
@@ -106,7 +108,7 @@ extension Decoder {
             let kind = Kind.allCases.first { $0.word == word }
             return kind == .controller ? kindBySlots(of: node) ?? kind : kind
         }
-        guard let near = nearest.word(text, among: kinds + Shape.node.words), nearest.isSurely(text, near) else {
+        guard let near = nearest.word(text, among: kinds + Shape.node.words), nearest.isSurely(text, word: near) else {
             return nil
         }
         return Kind.allCases.first { $0.word == near }
@@ -123,23 +125,23 @@ extension Decoder {
     }
 
     /// A node without a kind key. If its only key looks like an id, it most likely is the id.
-    mutating func decodeWithoutKind(_ node: Int, _ role: Role) -> Int32 {
+    mutating func decodeWithoutKind(_ node: Int, role: Role) -> Int32 {
         let place = start(node)
         if let (key, value) = idAsKey(of: node) {
             let kind = kindBySlots(of: kind(value) == .mapping ? value : node) ?? .controller
             let id = string(key)
-            let help = help(forID: id, kind, value)
-            diagnostics.add(MissingKey.info, MissingKey.kind(ofID: id, help: help, at: place))
-            let index = declare(key, kind, role)
-            decodeNested(in: value, kind, index)
+            let help = help(forID: id, kind: kind, value: value)
+            diagnostics.add(MissingKey.info, diagnostic: MissingKey.kind(ofID: id, help: help, at: place))
+            let index = declare(key, kind: kind, role: role)
+            decodeNested(in: value, kind: kind, index: index)
             return finish(index)
         }
-        diagnostics.add(MissingKey.info, MissingKey.kind(at: place))
+        diagnostics.add(MissingKey.info, diagnostic: MissingKey.kind(at: place))
         markUnread(node)
         document.losses.insert(.ids)
         let index = add(NodeDeclaration(id: nodes[node].written, kind: .controller, role: role, flags: .isNameless))
         doubtKind(of: index)
-        decodeMembers(of: node, .controller, index, kindValue: -1)
+        decodeMembers(of: node, kind: .controller, index: index, kindValue: -1)
         // The node before may have meant it.
         if document.nodes[Int(index)].flags.contains(.declaresContext) { document.losses.insert(.presentations) }
         return index
@@ -157,7 +159,7 @@ extension Decoder {
         return (key, value)
     }
 
-    private func help(forID id: String, _ kind: Kind, _ value: Int) -> String {
+    private func help(forID id: String, kind: Kind, value: Int) -> String {
         if isEmpty(value) { return "remove the colon, or write '\(kind.word): \(id)'" }
         if self.kind(value) == .scalar { return "write '\(kind.word): \(id)' and 'class: \(string(value))'" }
         return "write '\(kind.word): \(id)', and its other keys at the same indentation"
@@ -167,19 +169,19 @@ extension Decoder {
     ///
     /// - Parameter tells: Whether a key that doesn't belong there is a mistake of its own.
     private mutating func decodeNested(
-        in value: Int, _ kind: Kind, _ index: Int32, except idValue: Int? = nil, tells: Bool = true
+        in value: Int, kind: Kind, index: Int32, except idValue: Int? = nil, tells: Bool = true
     ) {
         switch self.kind(value) {
         case .mapping:
             forEachMember(of: value, tellsOfKeys: tells) { decoder, name, key, inner in
                 if inner == idValue || name?.kind != nil { return }
                 if tells || name.map({ $0.belongs(to: kind) || $0.belongs(to: .node) }) == true {
-                    decoder.decodeMember(name, key, inner, of: kind, index, value)
+                    decoder.decodeMember(name, key: key, value: inner, of: kind, index: index, node: value)
                 }
             }
         case .sequence:
             guard let slot = kind.definition.slots.first, slot.holdsMany else { return markUnread(value) }
-            decodeChildren(slot.role, Key.of(slot.keyword), value, index)
+            decodeChildren(slot.role, key: Key.of(slot.keyword), value: value, index: index)
         case .scalar where !isEmpty(value):
             document.nodes[Int(index)].className = nodes[value].written
             document.nodes[Int(index)].systemClass = SystemClass(texts[nodes[value].written])
@@ -193,18 +195,18 @@ extension Decoder {
     }
 
     /// A kind key whose value isn't an id, but what should be written next to it.
-    mutating func decodeKindValue(_ value: Int, _ kind: Kind, _ node: Int, _ role: Role) -> Int32 {
+    mutating func decodeKindValue(_ value: Int, kind: Kind, node: Int, role: Role) -> Int32 {
         let id = nestedID(in: value)
         let word = kind.word
         expected(
-            "an id", of: "'\(word)'", value,
+            "an id", of: "'\(word)'", node: value,
             help: tree.wording.origin(of: nodes[value].written) != nil
                 ? "write an id, and merge the alias on a line of its own: '<<: *…'"
                 : id.map { "write '\(word): \(string($0))', and the other keys at the same indentation" }
                     ?? "write the id after '\(word):', and the rest at the same indentation")
         let index: Int32
         if let id, Identifier.isValid(texts[nodes[id].written]) {
-            index = declare(id, kind, role)
+            index = declare(id, kind: kind, role: role)
         } else {
             markUnread(value)
             document.losses.insert(.ids)
@@ -212,11 +214,11 @@ extension Decoder {
         }
         document.nodes[Int(index)].flags.insert(.hasTroubledChildren)
         if let id, id == value + 1 {
-            decodeNested(in: Int(nodes[id].next), kind, index)
+            decodeNested(in: Int(nodes[id].next), kind: kind, index: index)
         } else {
-            decodeNested(in: value, kind, index, except: id, tells: id != nil)
+            decodeNested(in: value, kind: kind, index: index, except: id, tells: id != nil)
         }
-        decodeMembers(of: node, kind, index, kindValue: value)
+        decodeMembers(of: node, kind: kind, index: index, kindValue: value)
         return index
     }
 
@@ -235,14 +237,15 @@ extension Decoder {
     // MARK: Children
 
     /// Whether a key that another kind has belongs to the container before it, which has no children so far.
-    mutating func adopted(_ name: Key, _ key: Int, _ value: Int, by kind: Kind, _ index: Int32) -> Bool {
+    mutating func adopted(_ name: Key, key: Int, value: Int, by kind: Kind, index: Int32) -> Bool {
         guard name.role != nil, name.holdsMany, !name.belongs(to: kind), name.keyword != .children,
             self.kind(value) == .sequence, index + 1 < document.nodes.count,
             let owner = emptyContainer(name, from: index + 1)
         else { return false }
         let (text, place, owners) = (string(key), place(key), id(of: owner))
-        diagnostics.add(MisplacedKey.info, MisplacedKey.indentation(text, of: owners, kind, at: place))
-        adopt(name, value, owner, from: index + 1)
+        diagnostics.add(
+            MisplacedKey.info, diagnostic: MisplacedKey.indentation(text, of: owners, kind: kind, at: place))
+        adopt(name, value: value, owner: owner, from: index + 1)
         return true
     }
 
@@ -257,10 +260,10 @@ extension Decoder {
     }
 
     /// Adds the children to a node at the end of those so far, and so to all around it.
-    private mutating func adopt(_ name: Key, _ value: Int, _ owner: Int32, from first: Int32) {
+    private mutating func adopt(_ name: Key, value: Int, owner: Int32, from first: Int32) {
         guard let role = name.role else { return }
         let end = document.nodes[Int(owner)].end
-        decodeChildren(role, name, value, owner)
+        decodeChildren(role, key: name, value: value, index: owner)
         let newEnd = Int32(document.nodes.count)
         for index in Int(first)...Int(owner) where document.nodes[index].end == end {
             document.nodes[index].end = newEnd
@@ -268,9 +271,9 @@ extension Decoder {
     }
 
     /// One node in place of a list most likely is its only item, and keys without values are the items.
-    mutating func decodeChildrenOfNoList(_ role: Role, _ key: Key, _ value: Int, _ index: Int32, isReported: Bool) {
+    mutating func decodeChildrenOfNoList(_ role: Role, key: Key, value: Int, index: Int32, isReported: Bool) {
         document.nodes[Int(index)].flags.insert(.hasTroubledChildren)
-        if !isReported { forEachItem(of: value, key.keyword) { _, _ in } }
+        if !isReported { forEachItem(of: value, keyword: key.keyword) { _, _ in } }
         switch kind(value) {
         case .scalar where Identifier.isValid(texts[nodes[value].written]): decodeNode(value, role: role)
         case .mapping where kindKey(of: value) != nil: decodeNode(value, role: role)

@@ -11,17 +11,17 @@ extension Decoder {
             return id(node, of: what())
         }
         let (text, place) = (string(node), place(node))
-        diagnostics.add(InvalidID.info, InvalidID.path(text, at: place))
+        diagnostics.add(InvalidID.info, diagnostic: InvalidID.path(text, at: place))
         document.lost.append(written)
         return .absent
     }
 
     /// A list of ids, as a range of the document's references.
-    mutating func ids(_ list: Int, _ keyword: Keyword, mayHoldNone: Bool = true) -> Range<Int32> {
-        references(list, keyword) { decoder, item in
+    mutating func ids(_ list: Int, keyword: Keyword, mayHoldNone: Bool = true) -> Range<Int32> {
+        references(list, keyword: keyword) { decoder, item in
             if !mayHoldNone, decoder.isNone(item) {
                 let place = decoder.place(item)
-                decoder.diagnostics.add(WrongType.info, WrongType.noneInList(keyword.rawValue, at: place))
+                decoder.diagnostics.add(WrongType.info, diagnostic: WrongType.noneInList(keyword.rawValue, at: place))
                 return .absent
             }
             return decoder.reference(item, to: keyword)
@@ -29,9 +29,9 @@ extension Decoder {
     }
 
     /// A list of tags, as a range of the document's.
-    mutating func tags(_ list: Int, _ keyword: Keyword) -> Range<Int32> {
+    mutating func tags(_ list: Int, keyword: Keyword) -> Range<Int32> {
         let first = Int32(document.tags.count)
-        forEachItem(of: list, keyword) { decoder, item in
+        forEachItem(of: list, keyword: keyword) { decoder, item in
             let written = decoder.id(item, of: "'\(keyword.rawValue)'")
             if written.isAbsent { return }
             // Its text is in the cache now. Later, a search for a tag would have to load every text again.
@@ -49,10 +49,10 @@ extension Decoder {
     /// The same for whatever `read` makes of each item.
     @inline(__always)
     mutating func references(
-        _ list: Int, _ keyword: Keyword, _ read: (inout Decoder, Int) -> SourceValue
+        _ list: Int, keyword: Keyword, read: (inout Decoder, Int) -> SourceValue
     ) -> Range<Int32> {
         let first = Int32(document.references.count)
-        forEachItem(of: list, keyword) { decoder, item in
+        forEachItem(of: list, keyword: keyword) { decoder, item in
             let written = read(&decoder, item)
             if !written.isAbsent { decoder.document.references.append(written) }
         }
@@ -61,29 +61,30 @@ extension Decoder {
 
     /// An id, or a list that is not empty.
     mutating func idOrSome(
-        _ node: Int, _ keyword: Keyword, of what: @autoclosure () -> String, _ noun: String
+        _ node: Int, keyword: Keyword, of what: @autoclosure () -> String, noun: String
     ) -> Range<Int32> {
         if kind(node) == .sequence, Int(nodes[node].next) == node + 1 {
             let place = place(node)
-            diagnostics.add(WrongType.info, WrongType.emptyList(what(), noun, at: place))
+            diagnostics.add(WrongType.info, diagnostic: WrongType.emptyList(what(), noun: noun, at: place))
         }
-        return idOrList(node, keyword)
+        return idOrList(node, keyword: keyword)
     }
 
     /// An id or a list of them.
     ///
     /// - Parameter mayHoldNone: Whether a plain `null` in the list is an id, as it is elsewhere.
-    mutating func idOrList(_ node: Int, _ keyword: Keyword, mayHoldNone: Bool = true) -> Range<Int32> {
-        if kind(node) == .sequence { return ids(node, keyword, mayHoldNone: mayHoldNone) }
+    mutating func idOrList(_ node: Int, keyword: Keyword, mayHoldNone: Bool = true) -> Range<Int32> {
+        if kind(node) == .sequence { return ids(node, keyword: keyword, mayHoldNone: mayHoldNone) }
         let first = Int32(document.references.count)
-        let id = kind(node) == .mapping ? mappingForID(node, keyword) : reference(node, to: keyword)
+        let id = kind(node) == .mapping ? mappingForID(node, keyword: keyword) : reference(node, to: keyword)
         if !id.isAbsent { document.references.append(id) }
         return first..<Int32(document.references.count)
     }
 
-    private mutating func mappingForID(_ node: Int, _ keyword: Keyword) -> SourceValue {
+    private mutating func mappingForID(_ node: Int, keyword: Keyword) -> SourceValue {
         expected(
-            "an id or a list of ids", of: "'\(keyword.rawValue)'", node, help: "write one id, or several in brackets")
+            "an id or a list of ids", of: "'\(keyword.rawValue)'", node: node,
+            help: "write one id, or several in brackets")
         markUnread(node)
         return .absent
     }

@@ -4,21 +4,21 @@ import KindredYAML
 /// Reading single values that only scenarios have.
 extension Decoder {
     /// Plain `null` and `~`, where they mean none.
-    func isNone(_ node: Int) -> Bool { isPlain(node, "null") || isPlain(node, "~") }
+    func isNone(_ node: Int) -> Bool { isPlain(node, text: "null") || isPlain(node, text: "~") }
 
     /// Text of one line, absent after a diagnostic.
-    mutating func name(_ node: Int, _ keyword: Keyword) -> SourceValue {
-        let written = text(node, keyword)
+    mutating func name(_ node: Int, keyword: Keyword) -> SourceValue {
+        let written = text(node, keyword: keyword)
         if written.isAbsent { return written }
         let text = texts[written]
         if !text.isEmpty, !text.contains(0x0A), !text.contains(0x0D) { return written }
         let place = place(node)
-        diagnostics.add(InvalidID.info, InvalidID.name(isEmpty: text.isEmpty, at: place))
+        diagnostics.add(InvalidID.info, diagnostic: InvalidID.name(isEmpty: text.isEmpty, at: place))
         return .absent
     }
 
     /// A plain decimal number that is not negative.
-    mutating func seconds(_ node: Int, _ keyword: Keyword) -> Double? {
+    mutating func seconds(_ node: Int, keyword: Keyword) -> Double? {
         if kind(node) == .scalar, tree.wording.isPlain(nodes[node].written), Self.isDecimal(texts[nodes[node].written]),
             let number = Double(string(node)), number.isFinite
         {
@@ -26,13 +26,13 @@ extension Decoder {
         }
         let expectation = "a number of seconds such as 0.5"
         guard kind(node) == .scalar else {
-            expected(expectation, of: "'\(keyword.rawValue)'", node, help: "write the seconds as a plain number")
+            expected(expectation, of: "'\(keyword.rawValue)'", node: node, help: "write the seconds as a plain number")
             return nil
         }
         let (text, place) = (string(node), place(node))
         diagnostics.add(
             WrongType.info,
-            WrongType.found(
+            diagnostic: WrongType.found(
                 "'\(keyword.rawValue)'", expected: expectation, found: "'\(text)'",
                 help: "write the seconds as a plain number", at: place))
         return nil
@@ -46,17 +46,17 @@ extension Decoder {
     }
 
     /// The name of a presentation: an id, or what one without an id is known as.
-    mutating func presentation(_ node: Int, _ keyword: Keyword) -> SourceValue {
+    mutating func presentation(_ node: Int, keyword: Keyword) -> SourceValue {
         let written = nodes[node].written
         guard written.isScalar, texts[written].contains(0x3E) else { return id(node, of: "'\(keyword.rawValue)'") }
         if Self.isMadeUp(texts[written]) { return written }
         let (text, place) = (string(node), place(node))
-        diagnostics.add(InvalidID.info, InvalidID.presentation(text, at: place))
+        diagnostics.add(InvalidID.info, diagnostic: InvalidID.presentation(text, at: place))
         return .absent
     }
 
-    mutating func presentations(_ list: Int, _ keyword: Keyword) -> Range<Int32> {
-        references(list, keyword) { $0.presentation($1, keyword) }
+    mutating func presentations(_ list: Int, keyword: Keyword) -> Range<Int32> {
+        references(list, keyword: keyword) { $0.presentation($1, keyword: keyword) }
     }
 
     /// `from->present`, with `#2` and so on from the second of that name.
@@ -71,19 +71,19 @@ extension Decoder {
             && (hash == text.count || !number.isEmpty && number.allSatisfy { (0x30...0x39).contains($0) })
     }
 
-    mutating func words(_ list: Int, _ keyword: Keyword) -> Range<Int32> {
-        references(list, keyword) { $0.text($1, keyword) }
+    mutating func words(_ list: Int, keyword: Keyword) -> Range<Int32> {
+        references(list, keyword: keyword) { $0.text($1, keyword: keyword) }
     }
 
     mutating func callbacks(_ list: Int) -> [Callback] {
         var found: [Callback] = []
-        forEachItem(of: list, .events) { decoder, item in
-            if let callback = decoder.word(item, .events, Callback.self) { found.append(callback) }
+        forEachItem(of: list, keyword: .events) { decoder, item in
+            if let callback = decoder.word(item, keyword: .events, Callback.self) { found.append(callback) }
         }
         return found
     }
 
-    mutating func missing(_ field: Field, in noun: String, _ mapping: Int) {
+    mutating func missing(_ field: Field, in noun: String, mapping: Int) {
         let place = start(mapping)
         let value =
             switch field.value {
@@ -94,6 +94,6 @@ extension Decoder {
             default: "an id"
             }
         diagnostics.add(
-            MissingKey.info, MissingKey.found(field.keyword.rawValue, in: noun, value: value, at: place))
+            MissingKey.info, diagnostic: MissingKey.found(field.keyword.rawValue, in: noun, value: value, at: place))
     }
 }

@@ -6,19 +6,19 @@ extension Decoder {
     mutating func decodeScenario(_ node: Int) {
         let noun = "a scenario"
         guard kind(node) == .mapping else {
-            return expected("a mapping", of: noun, node, help: "write it with the keys 'name: …' and 'steps: …'")
+            return expected("a mapping", of: noun, node: node, help: "write it with the keys 'name: …' and 'steps: …'")
         }
         let known = diagnostics.total
         var scenario = opened(node)
-        forEachField(of: node, Shape.scenario.fields, in: noun) { decoder, field, key, value in
+        forEachField(of: node, fields: Shape.scenario.fields, in: noun) { decoder, field, key, value in
             switch field.keyword {
-            case .name: scenario.name = decoder.name(value, .name)
-            case .start: decoder.decodeStart(value, &scenario)
+            case .name: scenario.name = decoder.name(value, keyword: .name)
+            case .start: decoder.decodeStart(value, scenario: &scenario)
             case .hooks: decoder.decodeHooks(value)
             case .steps: scenario.body = decoder.decodeSteps(value, of: .steps)
             case .events: scenario.events = decoder.callbacks(value)
-            case .controllers: scenario.controllers = decoder.ids(value, .controllers)
-            default: decoder.decodeClaim(field.keyword, key, value, Int(scenario.claims.lowerBound))
+            case .controllers: scenario.controllers = decoder.ids(value, keyword: .controllers)
+            default: decoder.decodeClaim(field.keyword, key: key, value: value, number: Int(scenario.claims.lowerBound))
             }
         }
         close(&scenario)
@@ -45,26 +45,26 @@ extension Decoder {
         scenario.claims = toHere(scenario.claims, document.scenarios.claims.count)
     }
 
-    private mutating func decodeStart(_ node: Int, _ scenario: inout ScenarioDeclaration) {
+    private mutating func decodeStart(_ node: Int, scenario: inout ScenarioDeclaration) {
         guard kind(node) == .mapping else {
             return expected(
-                "a mapping", of: "'start'", node,
+                "a mapping", of: "'start'", node: node,
                 help: "describe what is on screen under keys such as 'window' and 'stacks'")
         }
-        forEachField(of: node, Shape.start.fields, in: "'start'") { decoder, field, _, value in
+        forEachField(of: node, fields: Shape.start.fields, in: "'start'") { decoder, field, _, value in
             switch field.keyword {
             case .window:
                 scenario.hasNoWindow = decoder.isNone(value)
                 if !scenario.hasNoWindow { scenario.window = decoder.id(value, of: "'window'") }
-            case .presented: scenario.presented = decoder.presentations(value, .presented)
-            case .retained: scenario.retained = decoder.ids(value, .retained)
-            default: decoder.decodeArrangements(field.keyword, value)
+            case .presented: scenario.presented = decoder.presentations(value, keyword: .presented)
+            case .retained: scenario.retained = decoder.ids(value, keyword: .retained)
+            default: decoder.decodeArrangements(field.keyword, node: value)
             }
         }
     }
 
-    private mutating func decodeArrangements(_ keyword: Keyword, _ node: Int) {
-        forEachEntry(of: node, keyword) { decoder, container, value in
+    private mutating func decodeArrangements(_ keyword: Keyword, node: Int) {
+        forEachEntry(of: node, keyword: keyword) { decoder, container, value in
             let members: Range<Int32>
             if keyword == .selected {
                 let first = Int32(decoder.document.references.count)
@@ -72,7 +72,7 @@ extension Decoder {
                 if !id.isAbsent { decoder.document.references.append(id) }
                 members = first..<Int32(decoder.document.references.count)
             } else {
-                members = decoder.ids(value, keyword)
+                members = decoder.ids(value, keyword: keyword)
             }
             decoder.document.scenarios.arrangements.append(
                 ArrangementDeclaration(keyword: keyword, container: container, members: members))
@@ -82,7 +82,7 @@ extension Decoder {
     private mutating func decodeHooks(_ node: Int) {
         guard kind(node) == .mapping else {
             return expected(
-                "a mapping of callbacks to steps", of: "'hooks'", node,
+                "a mapping of callbacks to steps", of: "'hooks'", node: node,
                 help: "write each callback as a key, such as 'Home.viewDidLoad:', without a dash")
         }
         forEachMember(of: node) { decoder, _, key, value in
@@ -98,8 +98,8 @@ extension Decoder {
     /// Calls `body` with field, key and value of each member of a mapping with these fields; reports keys that it doesn't
     /// have, and missing required fields.
     mutating func forEachField(
-        of mapping: Int, _ fields: [Field], in noun: @autoclosure () -> String, step: StepDefinition? = nil,
-        _ body: (inout Decoder, Field, Int, Int) -> Void
+        of mapping: Int, fields: [Field], in noun: @autoclosure () -> String, step: StepDefinition? = nil,
+        body: (inout Decoder, Field, Int, Int) -> Void
     ) {
         var (seen, hasStranger): (UInt64, Bool) = (0, false)
         var key = mapping + 1
@@ -107,7 +107,7 @@ extension Decoder {
         while key < end {
             let value = Int(nodes[key].next)
             guard value < end else { break }
-            if let position = position(of: key, in: mapping, fields, noun(), step) {
+            if let position = position(of: key, in: mapping, fields: fields, noun: noun(), step: step) {
                 if !isEmpty(value) {
                     seen |= 1 << UInt64(position)
                     body(&self, fields[position], key, value)
@@ -120,35 +120,35 @@ extension Decoder {
         // An unknown key may be the one that is missing.
         if hasStranger { return }
         for (position, field) in fields.enumerated() where field.isRequired && seen & 1 << UInt64(position) == 0 {
-            missing(field, in: noun(), mapping)
+            missing(field, in: noun(), mapping: mapping)
         }
     }
 
     /// Which of the fields a key means; the most likely one if it is none of them.
     private mutating func position(
-        of key: Int, in mapping: Int, _ fields: [Field], _ noun: @autoclosure () -> String, _ step: StepDefinition?
+        of key: Int, in mapping: Int, fields: [Field], noun: @autoclosure () -> String, step: StepDefinition?
     ) -> Int? {
         guard nodes[key].written.isScalar else {
-            expected("text", of: "a key", key, help: "write a word before the colon")
+            expected("text", of: "a key", node: key, help: "write a word before the colon")
             return nil
         }
         let keyword = ScenarioKeys.find(texts[nodes[key].written])
         if let keyword, let position = fields.firstIndex(where: { $0.keyword == keyword }) { return position }
         if let keyword, let step, StepDefinition.options.contains(keyword) {
-            misplacedOption(keyword, key, step)
+            misplacedOption(keyword, key: key, step: step)
             return nil
         }
-        let meant = unknownKey(key, of: mapping, in: noun(), fields.map(\.keyword.rawValue))
+        let meant = unknownKey(key, of: mapping, in: noun(), valid: fields.map(\.keyword.rawValue))
         return fields.firstIndex { $0.keyword == meant }
     }
 
     /// Calls `body` with the id and the value of each member of a mapping of ids.
     mutating func forEachEntry(
-        of mapping: Int, _ keyword: Keyword, _ body: (inout Decoder, SourceValue, Int) -> Void
+        of mapping: Int, keyword: Keyword, body: (inout Decoder, SourceValue, Int) -> Void
     ) {
         guard kind(mapping) == .mapping else {
             return expected(
-                "a mapping of controller ids", of: "'\(keyword.rawValue)'", mapping,
+                "a mapping of controller ids", of: "'\(keyword.rawValue)'", node: mapping,
                 help: "write each controller's id as a key below '\(keyword.rawValue):'")
         }
         forEachMember(of: mapping) { decoder, _, key, value in

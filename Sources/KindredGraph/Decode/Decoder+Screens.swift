@@ -8,18 +8,18 @@ extension Decoder {
         document.usesScreens = true
         guard kind(screens) == .mapping else {
             expected(
-                "a mapping of screen ids to classes or mappings", of: "'screens'", screens,
+                "a mapping of screen ids to classes or mappings", of: "'screens'", node: screens,
                 help: "write each screen as 'id: class', without a dash")
             document.losses.insert(.screens)
             return markUnread(screens)
         }
         forEachMember(of: screens) { decoder, name, key, value in
-            if let name, decoder.isStraySection(name, key, value) { return }
-            decoder.decodeScreen(key, value)
+            if let name, decoder.isStraySection(name, key: key, value: value) { return }
+            decoder.decodeScreen(key, value: value)
         }
     }
 
-    private mutating func decodeScreen(_ key: Int, _ value: Int) {
+    private mutating func decodeScreen(_ key: Int, value: Int) {
         let id = id(key, of: "a screen")
         isInScreen = true
         defer { isInScreen = false }
@@ -38,36 +38,36 @@ extension Decoder {
             ambiguousScreen(kind)
             doubtKind(of: index)
         }
-        decodeScreenValue(value, index)
+        decodeScreenValue(value, index: index)
         document.nodes[Int(index)].end = Int32(document.nodes.count)
     }
 
-    private mutating func decodeScreenValue(_ value: Int, _ index: Int32) {
+    private mutating func decodeScreenValue(_ value: Int, index: Int32) {
         switch kind(value) {
-        case .mapping: decodeScreenMembers(of: value, document.nodes[Int(index)].kind, index)
+        case .mapping: decodeScreenMembers(of: value, kind: document.nodes[Int(index)].kind, index: index)
         case .scalar where isEmpty(value): break
         case .scalar:
             document.nodes[Int(index)].className = nodes[value].written
             document.nodes[Int(index)].systemClass = SystemClass(texts[nodes[value].written])
         case .sequence, .tagged:
             expected(
-                "a class, or a mapping with the keys of a node", of: "a screen", value,
+                "a class, or a mapping with the keys of a node", of: "a screen", node: value,
                 help: "name its class, or write its children under 'stack', 'tabs', 'pages' or 'children'")
             markUnread(value)
             doubtKind(of: index)
         }
     }
 
-    private mutating func decodeScreenMembers(of screen: Int, _ kind: Kind, _ index: Int32) {
+    private mutating func decodeScreenMembers(of screen: Int, kind: Kind, index: Int32) {
         forEachMember(of: screen) { decoder, name, key, value in
             if name?.kind != nil {
-                return decoder.decodeKindOfScreen(key, value, index)
+                return decoder.decodeKindOfScreen(key, value: value, index: index)
             }
             // The keys of children have said the kind.
             guard let name, let role = name.role else {
-                return decoder.decodeMember(name, key, value, of: kind, index, screen)
+                return decoder.decodeMember(name, key: key, value: value, of: kind, index: index, node: screen)
             }
-            if !decoder.isEmpty(value) { decoder.decodeChildren(role, name, value, index) }
+            if !decoder.isEmpty(value) { decoder.decodeChildren(role, key: name, value: value, index: index) }
         }
     }
 
@@ -89,16 +89,18 @@ extension Decoder {
     func isOpenScreen(_ index: Int32) -> Bool { index == openScreen }
 
     /// A kind key in a screen. With a list, the key of its children is meant.
-    private mutating func decodeKindOfScreen(_ key: Int, _ value: Int, _ index: Int32) {
+    private mutating func decodeKindOfScreen(_ key: Int, value: Int, index: Int32) {
         let (text, place) = (string(key), place(key))
-        let slot = isOpenScreen(index) ? slotMeant(by: key, value) : nil
+        let slot = isOpenScreen(index) ? slotMeant(by: key, value: value) : nil
         diagnostics.add(
-            MisplacedKey.info, MisplacedKey.kindOfScreen(text, instead: slot?.keyword.rawValue, at: place))
-        if let slot { decodeChildren(slot.role, Key.of(slot.keyword), value, index, isReported: true) }
+            MisplacedKey.info, diagnostic: MisplacedKey.kindOfScreen(text, instead: slot?.keyword.rawValue, at: place))
+        if let slot {
+            decodeChildren(slot.role, key: Key.of(slot.keyword), value: value, index: index, isReported: true)
+        }
     }
 
     /// The key of the children of the kind that a kind key names, if its value is a list.
-    private func slotMeant(by key: Int, _ value: Int) -> KindDefinition.Slot? {
+    private func slotMeant(by key: Int, value: Int) -> KindDefinition.Slot? {
         guard nodes[key].written.isScalar, kind(value) == .sequence,
             let slot = Key.find(texts[nodes[key].written])?.kind?.definition.slots.first, slot.holdsMany
         else { return nil }
@@ -110,7 +112,7 @@ extension Decoder {
         var found: Kind?
         forEachMember(of: screen, tellsOfKeys: false) { decoder, name, key, value in
             if found != nil || decoder.isEmpty(value) || decoder.diagnostics.isFull { return }
-            if let slot = decoder.slotMeant(by: key, value) {
+            if let slot = decoder.slotMeant(by: key, value: value) {
                 found = Kind.allCases.first { $0.definition.slot(slot.keyword) != nil }
             } else if name == nil {
                 found = decoder.kindMeant(byKey: decoder.string(key))
@@ -122,7 +124,8 @@ extension Decoder {
     private mutating func kindMeant(byKey text: String) -> Kind? {
         let words = KindDefinition.wordsOfScreen
         let foreign = foreignKey(text, among: words)
-        guard let near = foreign ?? nearest.word(text, among: words), foreign != nil || nearest.isSurely(text, near),
+        guard let near = foreign ?? nearest.word(text, among: words),
+            foreign != nil || nearest.isSurely(text, word: near),
             let keyword = Keyword(rawValue: near)
         else { return nil }
         return Kind.allCases.first { $0.definition.slot(keyword) != nil }
@@ -133,43 +136,47 @@ extension Decoder {
         let places = (place(kinds[0].key), place(kinds[1].key))
         diagnostics.add(
             AmbiguousKind.info,
-            AmbiguousKind.screen(words.0, words.1, kinds[0].kind, kinds[1].kind, at: places.0, second: places.1))
+            diagnostic: AmbiguousKind.screen(
+                words.0, words.1, kinds[0].kind, kinds[1].kind, at: places.0, second: places.1))
     }
 
     // MARK: Places
 
     /// Whether a node without a kind key names a screen.
-    func isPlace(_ node: Int) -> Bool { hasKey(.screen, node) }
+    func isPlace(_ node: Int) -> Bool { hasKey(.screen, node: node) }
 
-    func hasKey(_ keyword: Keyword, _ node: Int) -> Bool {
+    func hasKey(_ keyword: Keyword, node: Int) -> Bool {
         var key = node + 1
         while key < Int(nodes[node].next) {
             let written = nodes[key].written
-            if written.isScalar, isEqual(texts[written], keyword.rawValue) { return true }
+            if written.isScalar, isEqual(texts[written], word: keyword.rawValue) { return true }
             key = Int(nodes[Int(nodes[key].next)].next)
         }
         return false
     }
 
     /// Adds a place; -1 if its screen isn't known.
-    mutating func decodePlace(_ node: Int, _ role: Role) -> Int32 {
+    mutating func decodePlace(_ node: Int, role: Role) -> Int32 {
         document.usesScreens = true
         var (screen, alias, asKey) = (SourceValue.absent, SourceValue.absent, -1)
         let told = diagnostics.total
         forEachMember(of: node) { decoder, name, key, value in
             switch name?.keyword {
-            case .screen: screen = decoder.screen(key, value)
+            case .screen: screen = decoder.screen(key, value: value)
             case .as:
                 asKey = key
                 if !decoder.isEmpty(value) { alias = decoder.id(value, of: "'as'") }
             default:
-                if decoder.besideScreen(name, key, value, node) == .screen { screen = decoder.screen(key, value) }
+                if decoder.besideScreen(name, key: key, value: value, node: node) == .screen {
+                    screen = decoder.screen(key, value: value)
+                }
             }
         }
         if screen.isAbsent {
             if diagnostics.total == told, asKey >= 0 {
                 let place = place(asKey)
-                diagnostics.add(MisplacedKey.info, MisplacedKey.needs("as", "'screen: …'", at: place))
+                diagnostics.add(
+                    MisplacedKey.info, diagnostic: MisplacedKey.needs("as", condition: "'screen: …'", at: place))
             }
             markUnread(node)
             document.losses.insert(.ids)
@@ -181,36 +188,38 @@ extension Decoder {
         return index
     }
 
-    private mutating func screen(_ key: Int, _ value: Int) -> SourceValue {
+    private mutating func screen(_ key: Int, value: Int) -> SourceValue {
         if !isEmpty(value) { return id(value, of: "'screen'") }
         let place = place(key)
-        diagnostics.add(MissingKey.info, MissingKey.screen(at: place))
+        diagnostics.add(MissingKey.info, diagnostic: MissingKey.screen(at: place))
         return .absent
     }
 
     /// Returns the key that most likely is meant.
-    private mutating func besideScreen(_ name: Key?, _ key: Int, _ value: Int, _ node: Int) -> Keyword? {
+    private mutating func besideScreen(_ name: Key?, key: Int, value: Int, node: Int) -> Keyword? {
         guard let name, name.kind != nil || name.hasOwner || name.belongs(to: .node) else {
-            let meant = unknownKey(key, of: node, in: "a place of a screen", Shape.place.words)
+            let meant = unknownKey(key, of: node, in: "a place of a screen", valid: Shape.place.words)
             if meant != .screen { markUnread(value) }
             return meant
         }
         markUnread(value)
         let place = place(key)
-        diagnostics.add(MisplacedKey.info, MisplacedKey.besideScreen(name.keyword.rawValue, at: place))
+        diagnostics.add(MisplacedKey.info, diagnostic: MisplacedKey.besideScreen(name.keyword.rawValue, at: place))
         return nil
     }
 
     /// `screen` or `as` in another node, which is read as what else it says.
-    mutating func keyOfPlace(_ keyword: Keyword, _ key: Int, _ kind: Kind, _ index: Int32, _ node: Int) {
+    mutating func keyOfPlace(_ keyword: Keyword, key: Int, kind: Kind, index: Int32, node: Int) {
         let place = place(key)
         if document.nodes[Int(index)].flags.contains(.isScreen) {
-            diagnostics.add(MisplacedKey.info, MisplacedKey.kindOfScreen(keyword.rawValue, at: place))
+            diagnostics.add(MisplacedKey.info, diagnostic: MisplacedKey.kindOfScreen(keyword.rawValue, at: place))
         } else if keyword == .screen, let (_, value) = kindKey(of: node) {
             let kindPlace = self.place(value - 1)
-            diagnostics.add(MisplacedKey.info, MisplacedKey.besideScreen(kind.word, at: kindPlace))
+            diagnostics.add(MisplacedKey.info, diagnostic: MisplacedKey.besideScreen(kind.word, at: kindPlace))
         } else if !isPlace(node) {
-            diagnostics.add(MisplacedKey.info, MisplacedKey.needs(keyword.rawValue, "'screen: …'", at: place))
+            diagnostics.add(
+                MisplacedKey.info, diagnostic: MisplacedKey.needs(keyword.rawValue, condition: "'screen: …'", at: place)
+            )
         }
     }
 
@@ -218,8 +227,8 @@ extension Decoder {
 
     /// Calls `body` with each item of a list in a node, and the node's id.
     mutating func decodeEntries(
-        _ list: Int, _ keyword: Keyword, _ loss: Document.Losses, _ index: Int32,
-        _ body: (inout Decoder, Int, SourceValue) -> Void
+        _ list: Int, keyword: Keyword, loss: Document.Losses, index: Int32,
+        body: (inout Decoder, Int, SourceValue) -> Void
     ) {
         let node = document.nodes[Int(index)]
         var owner = node.id
@@ -227,7 +236,7 @@ extension Decoder {
             owner = .absent
             document.losses.insert(loss)
         }
-        if forEachItem(of: list, keyword, { body(&$0, $1, owner) }) { return }
+        if forEachItem(of: list, keyword: keyword, body: { body(&$0, $1, owner) }) { return }
         // One item most likely is the only one.
         if kind(list) == .tagged { document.losses.insert(loss) } else { body(&self, list, owner) }
     }

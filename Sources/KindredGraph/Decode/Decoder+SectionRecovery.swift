@@ -10,7 +10,7 @@ extension Decoder {
         let pair = kind(windows) == .scalar ? string(windows).split(separator: ":", maxSplits: 1) : []
         let isShort = kind(windows) == .scalar && isShort(windows)
         expected(
-            "a mapping of window ids to families", of: "'windows'", windows,
+            "a mapping of window ids to families", of: "'windows'", node: windows,
             help: pair.count == 2 && isShort
                 ? "put a space after the colon: '\(pair[0]): \(pair[1])'"
                 : "write a window's id and its family, such as 'main: \(someID(in: windows) ?? "home")'")
@@ -27,7 +27,7 @@ extension Decoder {
             ids.isEmpty
             ? "declare the family under 'families', and write its id here"
             : "write \(ids.count == 1 ? "'\(ids[0])'" : "'[\(ids.joined(separator: ", "))]'") instead"
-        expected("a family's id or a list of them", of: "a window", value, help: help)
+        expected("a family's id or a list of them", of: "a window", node: value, help: help)
         if ids.isEmpty { markUnread(value) }
         return ids.isEmpty ? 0..<0 : scalars(in: value)
     }
@@ -88,17 +88,17 @@ extension Decoder {
 
     mutating func straySection(_ key: Int) {
         let (text, place) = (string(key), place(key))
-        diagnostics.add(MisplacedKey.info, MisplacedKey.section(text, at: place))
+        diagnostics.add(MisplacedKey.info, diagnostic: MisplacedKey.section(text, at: place))
     }
 
     // MARK: Presentations and pushes
 
     /// Calls `body` for each item of a list; for a mapping, after a diagnostic, with that alone or with each of its values.
     mutating func forEachDeclaration(
-        of value: Int, _ keyword: Keyword, _ shape: Shape.Name, _ body: (inout Decoder, Int) -> Void
+        of value: Int, keyword: Keyword, shape: Shape.Name, body: (inout Decoder, Int) -> Void
     ) {
-        if forEachItem(of: value, keyword, body) { return }
-        guard kind(value) == .mapping else { return lose(value, shape) }
+        if forEachItem(of: value, keyword: keyword, body: body) { return }
+        guard kind(value) == .mapping else { return lose(value, shape: shape) }
         var keys = 0
         forEachMember(of: value, tellsOfKeys: false) { _, name, _, _ in
             if name?.belongs(to: shape) == true { keys += 1 }
@@ -107,26 +107,26 @@ extension Decoder {
         if keys > 1 { return body(&self, value) }
         if keys == 1 { return markUnread(value) }
         forEachMember(of: value, tellsOfKeys: false) { decoder, _, _, inner in
-            if decoder.kind(inner) == .mapping { body(&decoder, inner) } else { decoder.lose(inner, shape) }
+            if decoder.kind(inner) == .mapping { body(&decoder, inner) } else { decoder.lose(inner, shape: shape) }
         }
     }
 
-    private mutating func lose(_ node: Int, _ shape: Shape.Name) {
+    private mutating func lose(_ node: Int, shape: Shape.Name) {
         markUnread(node)
         document.losses.insert(shape == .push ? .pushes : .presentations)
     }
 
     /// Skips what isn't a mapping but should be one.
     mutating func passOver(
-        _ node: Int, _ noun: String, _ loss: Document.Losses, _ keys: String, expected what: String = "a mapping"
+        _ node: Int, noun: String, loss: Document.Losses, keys: String, expected what: String = "a mapping"
     ) {
-        expected(what, of: noun, node, help: "write it as a mapping: {\(keys)}")
+        expected(what, of: noun, node: node, help: "write it as a mapping: {\(keys)}")
         document.losses.insert(loss)
         markUnread(node)
     }
 
     /// The mapping below an id, where that is all that an item has.
-    mutating func valueOfID(in node: Int, _ noun: String, _ shape: Shape.Name) -> Int? {
+    mutating func valueOfID(in node: Int, noun: String, shape: Shape.Name) -> Int? {
         // Nearly always the first value is an id.
         let key = node + 1
         guard key < Int(nodes[node].next), !nodes[Int(nodes[key].next)].written.isScalar else { return nil }
@@ -139,7 +139,8 @@ extension Decoder {
         let help =
             valid.first == Keyword.id.rawValue ? "write 'id: \(text)' beside its other keys" : "remove '\(text):'"
         diagnostics.add(
-            UnknownKey.info, UnknownKey.found(text, in: noun, valid: valid, help: help, fix: nil, at: place))
+            UnknownKey.info, diagnostic: UnknownKey.found(text, in: noun, valid: valid, help: help, fix: nil, at: place)
+        )
         return value
     }
 }

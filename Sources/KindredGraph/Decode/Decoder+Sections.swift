@@ -7,26 +7,26 @@ extension Decoder {
         guard kind(windows) == .mapping else { return decodeNamelessWindows(windows) }
         var areFamilies = false
         forEachMember(of: windows) { decoder, name, key, value in
-            if let name, decoder.isStraySection(name, key, value) { return }
-            if areFamilies { return decoder.decodeFamily(name, key, value) }
+            if let name, decoder.isStraySection(name, key: key, value: value) { return }
+            if areFamilies { return decoder.decodeFamily(name, key: key, value: value) }
             if name?.keyword == .families, decoder.isBeforeNode(value, in: windows) {
                 areFamilies = true
                 return decoder.straySection(key)
             }
             let id = decoder.id(key, of: "a window")
-            let families = decoder.windowFamilies(key, value)
+            let families = decoder.windowFamilies(key, value: value)
             let written = decoder.nodes[key].written
             decoder.document.windows.append(
                 WindowDeclaration(key: written, hasValidID: !id.isAbsent, families: families))
         }
     }
 
-    private mutating func windowFamilies(_ key: Int, _ value: Int) -> Range<Int32> {
+    private mutating func windowFamilies(_ key: Int, value: Int) -> Range<Int32> {
         let (name, place, told) = (string(key), place(key), diagnostics.total)
         defer { if diagnostics.total > told { document.losses.insert(.windows) } }
         if kind(value) == .mapping { return familiesInMapping(value) }
-        if !isEmpty(value) { return idOrSome(value, .windows, of: "the window '\(name)'", "family") }
-        diagnostics.add(MissingKey.info, MissingKey.family(ofWindow: name, at: place))
+        if !isEmpty(value) { return idOrSome(value, keyword: .windows, of: "the window '\(name)'", noun: "family") }
+        diagnostics.add(MissingKey.info, diagnostic: MissingKey.family(ofWindow: name, at: place))
         return 0..<0
     }
 
@@ -36,11 +36,12 @@ extension Decoder {
         if owner != nil, kind(node) == .scalar { return decodeShortPresentation(node, in: owner) }
         guard kind(node) == .mapping else {
             if owner != nil {
-                return passOver(node, noun, .presentations, "present: …", expected: "a family's id or a mapping")
+                return passOver(
+                    node, noun: noun, loss: .presentations, keys: "present: …", expected: "a family's id or a mapping")
             }
-            return passOver(node, noun, .presentations, "from: …, present: …")
+            return passOver(node, noun: noun, loss: .presentations, keys: "from: …, present: …")
         }
-        if let inner = valueOfID(in: node, noun, shape) { return decodePresentation(inner, in: owner) }
+        if let inner = valueOfID(in: node, noun: noun, shape: shape) { return decodePresentation(inner, in: owner) }
         var declaration = PresentationDeclaration(
             mapping: nodes[node].written, isInNode: owner != nil, from: owner ?? .absent)
         var from = Int32(0)..<Int32(0)
@@ -48,7 +49,7 @@ extension Decoder {
         var (styleIsKnown, saysSomething, hasStranger) = (true, false, false)
         let told = diagnostics.total
         forEachMember(of: node) { decoder, name, key, value in
-            guard let keyword = decoder.member(name, key, of: node, shape, noun) else {
+            guard let keyword = decoder.member(name, key: key, of: node, shape: shape, noun: noun) else {
                 hasStranger = true
                 return
             }
@@ -61,7 +62,7 @@ extension Decoder {
                 declaration.idKey = decoder.nodes[key].written
                 idKey = key
             case .from:
-                from = decoder.idOrSome(value, .from, of: "'from'", "controller")
+                from = decoder.idOrSome(value, keyword: .from, of: "'from'", noun: "controller")
                 fromKey = key
                 if written.kind == .sequence { listKey = key }
             case .present:
@@ -69,21 +70,22 @@ extension Decoder {
                 presentKey = key
             case .style:
                 let known = decoder.diagnostics.total
-                let style = decoder.word(value, keyword, PresentationStyle.self)
+                let style = decoder.word(value, keyword: keyword, PresentationStyle.self)
                 declaration.style = style ?? .automatic
                 declaration.styleValue = written
                 styleIsKnown = style != nil
                 if decoder.diagnostics.total > known { decoder.document.hasUnknownStyles = true }
             case .transition:
-                declaration.transition = decoder.word(value, keyword, PresentationTransition.self) ?? .coverVertical
+                declaration.transition =
+                    decoder.word(value, keyword: keyword, PresentationTransition.self) ?? .coverVertical
                 declaration.transitionValue = written
             case .presentsInFullscreen:
-                declaration.presentsInFullscreen = decoder.boolean(value, keyword)
+                declaration.presentsInFullscreen = decoder.boolean(value, keyword: keyword)
                 fullscreenKey = key
             case .anchor:
                 // What is another name for the key may say what it points at.
                 let anchor = name == nil ? PopoverAnchor(rawValue: decoder.string(key)) : nil
-                declaration.anchor = anchor ?? decoder.word(value, keyword, PopoverAnchor.self)
+                declaration.anchor = anchor ?? decoder.word(value, keyword: keyword, PopoverAnchor.self)
                 declaration.anchorValue = written
             default: break
             }
@@ -91,24 +93,26 @@ extension Decoder {
         // An unknown key may be the one that is missing.
         if owner != nil { fromKey = 0 }
         if fromKey < 0 || presentKey < 0, !hasStranger {
-            missingKeys([(fromKey, Keyword.from), (presentKey, .present)].filter { $0.0 < 0 }.map(\.1), in: noun, node)
+            missingKeys(
+                [(fromKey, Keyword.from), (presentKey, .present)].filter { $0.0 < 0 }.map(\.1), in: noun, mapping: node)
         }
         declaration.isDoubtful = diagnostics.total > told
         if !saysSomething, declaration.isDoubtful { document.losses.insert(.presentations) }
         if fullscreenKey >= 0, styleIsKnown, declaration.style != .custom {
             let place = place(fullscreenKey)
             diagnostics.add(
-                MisplacedKey.info, MisplacedKey.needs("presentsInFullscreen", "'style: custom'", at: place))
+                MisplacedKey.info,
+                diagnostic: MisplacedKey.needs("presentsInFullscreen", condition: "'style: custom'", at: place))
             declaration.presentsInFullscreen = nil
         }
         if idKey >= 0, listKey >= 0 {
             let place = place(idKey)
-            diagnostics.add(MisplacedKey.info, MisplacedKey.idWithList(at: place))
+            diagnostics.add(MisplacedKey.info, diagnostic: MisplacedKey.idWithList(at: place))
             declaration.id = .absent
         }
         if idKey >= 0, isInScreen {
             let place = place(idKey)
-            diagnostics.add(MisplacedKey.info, MisplacedKey.idOfPlaces(at: place))
+            diagnostics.add(MisplacedKey.info, diagnostic: MisplacedKey.idOfPlaces(at: place))
             declaration.id = .absent
         }
         if from.isEmpty, saysSomething { document.presentations.append(declaration) }
@@ -121,7 +125,7 @@ extension Decoder {
     mutating func decodeExpectations(_ expectations: Int) {
         guard kind(expectations) == .mapping else {
             return expected(
-                "a mapping of controller ids to relations", of: "'expect'", expectations,
+                "a mapping of controller ids to relations", of: "'expect'", node: expectations,
                 help: "write each controller's id as a key, without a dash")
         }
         forEachMember(of: expectations) { decoder, _, key, value in
@@ -130,24 +134,25 @@ extension Decoder {
             decoder.document.expectedControllers.append(controller)
             guard decoder.kind(value) == .mapping else {
                 return decoder.expected(
-                    "a mapping of relations", of: "an expectation", value,
+                    "a mapping of relations", of: "an expectation", node: value,
                     help: decoder.kind(value) == .sequence
                         ? "remove the dashes"
                         : "name the relation, for example 'presentingViewController: \(decoder.example(value))'")
             }
-            decoder.forEachMember(of: value) { $0.decodeRelation($1, $2, $3, in: value, of: controller) }
+            decoder.forEachMember(of: value) { $0.decodeRelation($1, key: $2, value: $3, in: value, of: controller) }
         }
     }
 
     private mutating func decodeRelation(
-        _ name: Key?, _ key: Int, _ value: Int, in mapping: Int, of controller: SourceValue
+        _ name: Key?, key: Int, value: Int, in mapping: Int, of controller: SourceValue
     ) {
-        guard let keyword = member(name, key, of: mapping, .relations, "an expectation"), !isEmpty(value),
+        guard let keyword = member(name, key: key, of: mapping, shape: .relations, noun: "an expectation"),
+            !isEmpty(value),
             let relation = Relation(rawValue: keyword.rawValue)
         else { return }
         let first = Int32(document.references.count)
         let known = diagnostics.total
-        let ids = isNone(value) ? first..<first : idOrList(value, keyword, mayHoldNone: false)
+        let ids = isNone(value) ? first..<first : idOrList(value, keyword: keyword, mayHoldNone: false)
         // What is expected is not known in full after a mistake in it, so that it cannot fail.
         if diagnostics.total > known { return }
         document.expectations.append(

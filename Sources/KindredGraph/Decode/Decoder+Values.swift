@@ -24,10 +24,11 @@ extension Decoder {
         return written.isScalar && texts[written].isEmpty && tree.wording.isPlain(written)
     }
 
-    func isPlain(_ node: Int, _ text: StaticString) -> Bool {
+    func isPlain(_ node: Int, text: StaticString) -> Bool {
         let written = nodes[node].written
         guard written.isScalar, tree.wording.isPlain(written) else { return false }
-        return isEqual(texts[written], UnsafeRawBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+        return isEqual(
+            texts[written], other: UnsafeRawBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
     }
 
     // MARK: Walking
@@ -37,7 +38,7 @@ extension Decoder {
     @inline(__always)
     mutating func forEachMember(
         of mapping: Int, after value: Int? = nil, tellsOfKeys: Bool = true,
-        _ body: (inout Decoder, Key?, Int, Int) -> Void
+        body: (inout Decoder, Key?, Int, Int) -> Void
     ) {
         guard nodes[mapping].written.isMapping else { return }
         var key = value.map { Int(nodes[$0].next) } ?? mapping + 1
@@ -49,7 +50,7 @@ extension Decoder {
             if written.isScalar {
                 body(&self, Key.find(texts[written]), key, value)
             } else if tellsOfKeys {
-                reportKey(key, value)
+                reportKey(key, value: value)
             }
             key = Int(nodes[value].next)
         }
@@ -57,9 +58,9 @@ extension Decoder {
 
     /// Calls `body` for each item of a list; anything else is of a wrong type.
     @discardableResult
-    mutating func forEachItem(of list: Int, _ keyword: Keyword, _ body: (inout Decoder, Int) -> Void) -> Bool {
+    mutating func forEachItem(of list: Int, keyword: Keyword, body: (inout Decoder, Int) -> Void) -> Bool {
         guard kind(list) == .sequence else {
-            expected("a list", of: "'\(keyword.rawValue)'", list, help: helpForList(list, keyword))
+            expected("a list", of: "'\(keyword.rawValue)'", node: list, help: helpForList(list, keyword: keyword))
             return false
         }
         var item = list + 1
@@ -74,84 +75,86 @@ extension Decoder {
 
     /// An id where it is declared or referred to; absent after a diagnostic.
     mutating func id(_ node: Int, of what: @autoclosure () -> String) -> SourceValue {
-        guard isScalar(node, "an id", of: what(), help: "write one id here") else { return .absent }
+        guard isScalar(node, expectation: "an id", of: what(), help: "write one id here") else { return .absent }
         let written = nodes[node].written
         if Identifier.isValid(texts[written]) { return written }
         let text = string(node)
         if let place = lastLine(of: node), text.contains(" -") {
-            diagnostics.add(InvalidID.info, InvalidID.folded(text, at: place))
+            diagnostics.add(InvalidID.info, diagnostic: InvalidID.folded(text, at: place))
         } else {
             let (place, what) = (place(node), what())
-            diagnostics.add(InvalidID.info, InvalidID.found(text, of: what, at: place))
+            diagnostics.add(InvalidID.info, diagnostic: InvalidID.found(text, of: what, at: place))
         }
         document.lost.append(written)
         return .absent
     }
 
-    mutating func text(_ node: Int, _ keyword: Keyword) -> SourceValue {
+    mutating func text(_ node: Int, keyword: Keyword) -> SourceValue {
         isScalar(
-            node, "text", of: "'\(keyword.rawValue)'",
+            node, expectation: "text", of: "'\(keyword.rawValue)'",
             help: "write one text, in quotes if YAML would read it as something else")
             ? nodes[node].written : .absent
     }
 
     /// The boolean; the most likely one if it is written in another way, or nil.
-    mutating func boolean(_ node: Int, _ keyword: Keyword) -> Bool? {
-        if isPlain(node, "true") { return true }
-        if isPlain(node, "false") { return false }
-        guard isScalar(node, "true or false", of: "'\(keyword.rawValue)'", help: "write `true` or `false`") else {
+    mutating func boolean(_ node: Int, keyword: Keyword) -> Bool? {
+        if isPlain(node, text: "true") { return true }
+        if isPlain(node, text: "false") { return false }
+        guard isScalar(node, expectation: "true or false", of: "'\(keyword.rawValue)'", help: "write `true` or `false`")
+        else {
             return nil
         }
         let (text, place) = (string(node), place(node))
-        diagnostics.add(WrongType.info, WrongType.boolean(keyword.rawValue, written: text, at: place))
+        diagnostics.add(WrongType.info, diagnostic: WrongType.boolean(keyword.rawValue, written: text, at: place))
         return WrongType.meantBoolean(text)
     }
 
     /// The word; the most likely one if it is none of them, or nil.
-    mutating func word<Word: RawRepresentable & CaseIterable>(_ node: Int, _ keyword: Keyword, _: Word.Type) -> Word?
+    mutating func word<Word: RawRepresentable & CaseIterable>(_ node: Int, keyword: Keyword, _: Word.Type) -> Word?
     where Word.RawValue == String {
-        guard isScalar(node, "one word", of: "'\(keyword.rawValue)'", help: "write one of its values") else {
+        guard isScalar(node, expectation: "one word", of: "'\(keyword.rawValue)'", help: "write one of its values")
+        else {
             return nil
         }
         let written = texts[nodes[node].written]
-        if let word = Word.allCases.first(where: { isEqual(written, $0.rawValue) }) { return word }
-        return unknownWord(node, keyword, Word.allCases.map(\.rawValue)).flatMap(Word.init)
+        if let word = Word.allCases.first(where: { isEqual(written, word: $0.rawValue) }) { return word }
+        return unknownWord(node, keyword: keyword, valid: Word.allCases.map(\.rawValue)).flatMap(Word.init)
     }
 
-    private mutating func unknownWord(_ node: Int, _ keyword: Keyword, _ valid: [String]) -> String? {
+    private mutating func unknownWord(_ node: Int, keyword: Keyword, valid: [String]) -> String? {
         if diagnostics.isFull {
             diagnostics.countDropped(UnknownValue.info)
             return nil
         }
         let (text, place) = (string(node), place(node))
         let foreign = ForeignWords.value(text, among: valid)
-        let advice = adviceForWord(text, of: keyword, valid)
+        let advice = adviceForWord(text, of: keyword, valid: valid)
         let near = advice == nil ? foreign ?? nearest.word(text, among: valid) : nil
         let help = advice ?? Suggestion.help(near, isForeign: foreign != nil)
         diagnostics.add(
             UnknownValue.info,
-            UnknownValue.found(text, of: keyword.rawValue, valid: valid, help: help, fix: near, at: place))
-        guard let near, foreign != nil || nearest.isSurely(text, near) else { return nil }
+            diagnostic: UnknownValue.found(text, of: keyword.rawValue, valid: valid, help: help, fix: near, at: place))
+        guard let near, foreign != nil || nearest.isSurely(text, word: near) else { return nil }
         return near
     }
 
     // MARK: Diagnostics
 
     /// The keyword of a member of a mapping with a fixed set of keys; the most likely one if it is none of them.
-    mutating func member(_ name: Key?, _ key: Int, of mapping: Int, _ shape: Shape.Name, _ noun: String) -> Keyword? {
+    mutating func member(_ name: Key?, key: Int, of mapping: Int, shape: Shape.Name, noun: String) -> Keyword? {
         if let name, name.belongs(to: shape) { return name.keyword }
-        return unknownKey(key, of: mapping, in: noun, Shape.all[Int(shape.rawValue)].words)
+        return unknownKey(key, of: mapping, in: noun, valid: Shape.all[Int(shape.rawValue)].words)
     }
 
     /// Reports a key that a mapping doesn't have; returns the most likely key, so that reading can continue with it.
     ///
     /// - Parameter rivals: Words that the key may be meant as too, though the mapping doesn't have them.
     mutating func unknownKey(
-        _ key: Int, of mapping: Int, in noun: String, _ valid: [String], rivals: [String] = []
+        _ key: Int, of mapping: Int, in noun: String, valid: [String], rivals: [String] = []
     ) -> Keyword? {
-        if isPlain(key, "<<") {
+        if isPlain(key, text: "<<") {
             let place = place(unmergeable(Int(nodes[key].next)))
-            diagnostics.add(WrongType.info, WrongType.merge(at: place))
+            diagnostics.add(WrongType.info, diagnostic: WrongType.merge(at: place))
             markUnread(mapping)
             return nil
         }
@@ -164,16 +167,16 @@ extension Decoder {
         }
         let (text, place) = (string(key), place(key))
         let value = Int(nodes[key].next)
-        let isPresented = adviceForPresented(text, value, valid) != nil
-        let free = isPresented ? [] : valid.filter { !mayHave($0, mapping) && mayName($0, mapping) }
+        let isPresented = adviceForPresented(text, value: value, valid: valid) != nil
+        let free = isPresented ? [] : valid.filter { !mayHave($0, mapping: mapping) && mayName($0, mapping: mapping) }
         let foreign = foreignKey(text, among: free)
         let near = foreign ?? nearestKey(text, among: free, of: isPresented ? [] : valid)
-        let isSure = near.map { foreign != nil || nearest.isSurely(text, $0) } ?? false
-        let help = help(key, value, near, isForeign: foreign != nil, valid)
+        let isSure = near.map { foreign != nil || nearest.isSurely(text, word: $0) } ?? false
+        let help = help(key, value: value, near: near, isForeign: foreign != nil, valid: valid)
         let fix = near.flatMap { stands(value, under: $0) && (isSure || isWord(value, of: $0)) ? $0 : nil }
         diagnostics.add(
             UnknownKey.info,
-            UnknownKey.found(text, in: noun, valid: valid, rivals: rivals, help: help, fix: fix, at: place))
+            diagnostic: UnknownKey.found(text, in: noun, valid: valid, rivals: rivals, help: help, fix: fix, at: place))
         if isSure, let keyword = near.flatMap(Keyword.init),
             fix != nil || Key.of(keyword).role != nil || isTelling(keyword)
         {
@@ -190,10 +193,10 @@ extension Decoder {
     }
 
     /// Whether a mapping has a key; said of all that are longer than any mapping of the language.
-    private func mayHave(_ word: String, _ mapping: Int) -> Bool {
+    private func mayHave(_ word: String, mapping: Int) -> Bool {
         var (key, left) = (mapping + 1, 100)
         while key < Int(nodes[mapping].next), left > 0 {
-            if nodes[key].written.isScalar, isEqual(texts[nodes[key].written], word) { return true }
+            if nodes[key].written.isScalar, isEqual(texts[nodes[key].written], word: word) { return true }
             key = Int(nodes[Int(nodes[key].next)].next)
             left -= 1
         }
@@ -201,13 +204,13 @@ extension Decoder {
     }
 
     /// Whether a key isn't the id of several presentations, which can have none.
-    private func mayName(_ word: String, _ mapping: Int) -> Bool {
+    private func mayName(_ word: String, mapping: Int) -> Bool {
         guard word == Keyword.id.rawValue else { return true }
         if isInScreen { return false }
         var key = mapping + 1
         while key < Int(nodes[mapping].next) {
             let value = Int(nodes[key].next)
-            if kind(value) == .sequence, isPlain(key, "from") { return false }
+            if kind(value) == .sequence, isPlain(key, text: "from") { return false }
             key = Int(nodes[value].next)
         }
         return true
@@ -217,33 +220,34 @@ extension Decoder {
     private func isTelling(_ keyword: Keyword) -> Bool { keyword == .anchor }
 
     /// Reports all required keys that a mapping doesn't have.
-    mutating func missingKeys(_ keywords: [Keyword], in noun: String, _ mapping: Int) {
+    mutating func missingKeys(_ keywords: [Keyword], in noun: String, mapping: Int) {
         let place = start(mapping)
         // What says something else may belong to the item before it, and is one mistake.
         if keywords.count > 1, Int(nodes[mapping].next) > mapping + 1 {
-            diagnostics.add(MissingKey.info, MissingKey.all(keywords.map(\.rawValue), in: noun, at: place))
+            diagnostics.add(MissingKey.info, diagnostic: MissingKey.all(keywords.map(\.rawValue), in: noun, at: place))
         } else {
             for keyword in keywords {
-                diagnostics.add(MissingKey.info, MissingKey.found(keyword.rawValue, in: noun, at: place))
+                diagnostics.add(MissingKey.info, diagnostic: MissingKey.found(keyword.rawValue, in: noun, at: place))
             }
         }
     }
 
-    mutating func expected(_ expected: String, of what: String, _ node: Int, help: String) {
+    mutating func expected(_ expected: String, of what: String, node: Int, help: String) {
         let (place, kind) = (place(node), kind(node))
         if kind == .tagged {
-            diagnostics.add(WrongType.info, WrongType.tag(at: place))
+            diagnostics.add(WrongType.info, diagnostic: WrongType.tag(at: place))
         } else {
             diagnostics.add(
-                WrongType.info, WrongType.found(what, expected: expected, found: kind.noun, help: help, at: place))
+                WrongType.info,
+                diagnostic: WrongType.found(what, expected: expected, found: kind.noun, help: help, at: place))
         }
     }
 
     private mutating func isScalar(
-        _ node: Int, _ expectation: @autoclosure () -> String, of what: @autoclosure () -> String, help: String
+        _ node: Int, expectation: @autoclosure () -> String, of what: @autoclosure () -> String, help: String
     ) -> Bool {
         if nodes[node].written.isScalar { return true }
-        expected(expectation(), of: what(), node, help: help)
+        expected(expectation(), of: what(), node: node, help: help)
         markUnread(node)
         return false
     }

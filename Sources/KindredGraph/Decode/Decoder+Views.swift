@@ -7,21 +7,22 @@ extension Decoder {
         guard kind(views) == .mapping else {
             document.losses.insert(.views)
             return expected(
-                "a mapping of names to views", of: "'views'", views, help: "write each view as 'name: {select: …}'")
+                "a mapping of names to views", of: "'views'", node: views,
+                help: "write each view as 'name: {select: …}'")
         }
         let known = diagnostics.total
-        forEachMember(of: views) { decoder, _, key, value in decoder.decodeView(key, value) }
+        forEachMember(of: views) { decoder, _, key, value in decoder.decodeView(key, value: value) }
         if diagnostics.total > known { document.losses.insert(.views) }
     }
 
-    private mutating func decodeView(_ key: Int, _ value: Int) {
+    private mutating func decodeView(_ key: Int, value: Int) {
         let name = id(key, of: "a view")
         guard kind(value) == .mapping else {
-            return expected("a mapping", of: "a view", value, help: "write it with the key 'select: …'")
+            return expected("a mapping", of: "a view", node: value, help: "write it with the key 'select: …'")
         }
         var view = ViewDeclaration(key: name)
-        forEachField(of: value, Shape.view.fields, in: "a view") { decoder, field, _, value in
-            let text = decoder.text(value, field.keyword)
+        forEachField(of: value, fields: Shape.view.fields, in: "a view") { decoder, field, _, value in
+            let text = decoder.text(value, keyword: field.keyword)
             if field.keyword == .select { view.select = text } else { view.title = text }
         }
         if !name.isAbsent, !view.select.isAbsent { document.views.append(view) }

@@ -30,14 +30,13 @@ package struct Decoder {
     package static func decode(_ tree: SyntaxTree, limit: Int = DiagnosticBag.usualLimit) -> Outcome {
         tree.wording.withTexts { texts in
             tree.nodes.withUnsafeBufferPointer { nodes in
-                var decoder = Decoder(nodes, tree, texts, limit)
+                var decoder = Decoder(nodes: nodes, tree: tree, texts: texts, limit: limit)
                 return decoder.run()
             }
         }
     }
 
-    private init(_ nodes: UnsafeBufferPointer<SyntaxNode>, _ tree: SyntaxTree, _ texts: SourceTexts.Texts, _ limit: Int)
-    {
+    private init(nodes: UnsafeBufferPointer<SyntaxNode>, tree: SyntaxTree, texts: SourceTexts.Texts, limit: Int) {
         self.nodes = nodes
         self.tree = tree
         self.texts = texts
@@ -51,8 +50,8 @@ package struct Decoder {
         }
         for root in roots { reportUnlessSpecification(root) }
         if roots.isEmpty {
-            let place = SourceRange(inFileAlone: ByteRange(0, 0))
-            diagnostics.add(NoSpecification.info, NoSpecification.emptyDocument(at: place))
+            let place = SourceRange(inFileAlone: ByteRange(start: 0, end: 0))
+            diagnostics.add(NoSpecification.info, diagnostic: NoSpecification.emptyDocument(at: place))
         }
         guard diagnostics.kept.isEmpty else {
             return Outcome(document: document, diagnostics: diagnostics, isWhole: false)
@@ -75,10 +74,10 @@ package struct Decoder {
 
     /// A document must have one of the top-level keys.
     private mutating func reportUnlessSpecification(_ root: Int) {
-        if kind(root) == .tagged { return expected("a mapping", of: "a specification", root, help: "") }
+        if kind(root) == .tagged { return expected("a mapping", of: "a specification", node: root, help: "") }
         if isEmpty(root) {
             let place = place(root)
-            return diagnostics.add(NoSpecification.info, NoSpecification.emptyDocument(at: place))
+            return diagnostics.add(NoSpecification.info, diagnostic: NoSpecification.emptyDocument(at: place))
         }
         var hasKey = false
         var misspelt: (written: String, key: String)?
@@ -90,7 +89,7 @@ package struct Decoder {
         }
         if hasKey { return }
         let place = start(root)
-        diagnostics.add(NoSpecification.info, NoSpecification.noKnownKey(at: place, nearest: misspelt))
+        diagnostics.add(NoSpecification.info, diagnostic: NoSpecification.noKnownKey(at: place, nearest: misspelt))
     }
 
     private mutating func isSupported(_ root: Int) -> Bool {
@@ -98,31 +97,33 @@ package struct Decoder {
         forEachMember(of: root, tellsOfKeys: false) { decoder, name, _, value in
             if name?.keyword == .kindred, !decoder.isEmpty(value) { version = value }
         }
-        if let version, isPlain(version, "1") { return true }
+        if let version, isPlain(version, text: "1") { return true }
         isWhole = false
         let place = version.map(place) ?? start(root)
         let written = version.map(string)
-        diagnostics.add(UnsupportedVersion.info, UnsupportedVersion.found(written, at: place))
+        diagnostics.add(UnsupportedVersion.info, diagnostic: UnsupportedVersion.found(written, at: place))
         return false
     }
 
     private mutating func decodeDocument(_ root: Int) {
         forEachMember(of: root) { decoder, name, key, value in
             if name == nil, decoder.isExtension(key) { return }
-            guard let keyword = decoder.member(name, key, of: root, .document, "a specification") else { return }
-            if !decoder.isEmpty(value) { decoder.decodeSection(keyword, value) }
+            guard let keyword = decoder.member(name, key: key, of: root, shape: .document, noun: "a specification")
+            else { return }
+            if !decoder.isEmpty(value) { decoder.decodeSection(keyword, value: value) }
         }
     }
 
-    mutating func decodeSection(_ keyword: Keyword, _ value: Int) {
+    mutating func decodeSection(_ keyword: Keyword, value: Int) {
         switch keyword {
         case .windows: decodeWindows(value)
         case .screens: decodeScreens(value)
         case .families: decodeFamilies(value)
-        case .presentations: forEachDeclaration(of: value, keyword, .presentation) { $0.decodePresentation($1) }
-        case .pushes: forEachDeclaration(of: value, keyword, .push) { $0.decodePush($1) }
+        case .presentations:
+            forEachDeclaration(of: value, keyword: keyword, shape: .presentation) { $0.decodePresentation($1) }
+        case .pushes: forEachDeclaration(of: value, keyword: keyword, shape: .push) { $0.decodePush($1) }
         case .expect: decodeExpectations(value)
-        case .scenarios: forEachItem(of: value, keyword) { $0.decodeScenario($1) }
+        case .scenarios: forEachItem(of: value, keyword: keyword) { $0.decodeScenario($1) }
         case .views: decodeViews(value)
         default: break
         }

@@ -6,14 +6,14 @@ extension Expander {
         while next < spots.count, result.excess == nil {
             let (name, template) = (spots[next].name, spots[next].template)
             let templateName = template < 0 ? -1 : result.templates[Int(template)].name
-            follow(from: Int32(next), name)
-            if templateName != name { follow(from: Int32(next), templateName) }
+            follow(from: Int32(next), name: name)
+            if templateName != name { follow(from: Int32(next), name: templateName) }
             next += 1
         }
     }
 
     /// Follows what the owner of a name pushes.
-    private mutating func follow(from spot: Int32, _ name: Int32) {
+    private mutating func follow(from spot: Int32, name: Int32) {
         guard name >= 0, Int(name) < linkCounts.count else { return }
         if spots[Int(spot)].place >= 0 {
             links += Int(linkCounts[Int(name)])
@@ -24,19 +24,20 @@ extension Expander {
 
     private mutating func follow(_ push: Int32, from spot: Int32) {
         let (kind, screen) = (pushes[Int(push)].kind, pushes[Int(push)].screen)
-        guard let stack = stack(for: kind, screen, from: spots[Int(spot)]), onStacks[stack, screen] == nil else {
+        guard let stack = stack(for: kind, screen: screen, from: spots[Int(spot)]), onStacks[stack, screen] == nil
+        else {
             return
         }
         let node = node(ofTemplate: screen)
         if nodes[Int(node)].kind == .navigation || nodes[Int(node)].kind == .split {
-            return omit(.container, screen, controller: spot, push: push, node: node)
+            return omit(.container, screen: screen, controller: spot, push: push, node: node)
         }
         if isClosed(spots[Int(stack)]) { return }
         if ring(of: screen, under: stack) != nil {
             onStacks[stack, screen] = -1
-            return omit(.within, screen, controller: spot, push: push, node: node)
+            return omit(.within, screen: screen, controller: spot, push: push, node: node)
         }
-        if !addPlace(screen, at: node, .stack, under: stack, pusher: spot, push: push) {
+        if !addPlace(screen, at: node, role: .stack, under: stack, pusher: spot, push: push) {
             onStacks[stack, screen] = -1
         }
     }
@@ -46,7 +47,7 @@ extension Expander {
     }
 
     /// The navigation controller where a push puts a screen; nil if there is none or the screen itself is the column.
-    private func stack(for kind: PushKind, _ screen: Int32, from spot: Spot) -> Int32? {
+    private func stack(for kind: PushKind, screen: Int32, from spot: Spot) -> Int32? {
         switch kind {
         case .push: return spot.navigation < 0 ? nil : spot.navigation
         case .showDetail:

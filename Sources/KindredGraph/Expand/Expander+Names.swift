@@ -25,17 +25,17 @@ extension Expander {
         for (file, document) in documents.enumerated() {
             for screen in document.screens { declareScreen(bases[file] + screen) }
         }
-        for (file, document) in documents.enumerated() { declareNodes(of: document, bases[file]) }
+        for (file, document) in documents.enumerated() { declareNodes(of: document, base: bases[file]) }
     }
 
     private mutating func declareScreen(_ node: Int32) {
         let name = nodeNames[Int(node)]
         guard name >= 0 else { return }
-        if let first = owner(of: name) { return duplicate(name, node, first) }
-        addTemplate(node, name, screen: Int32(result.templates.count), isScreen: true)
+        if let first = owner(of: name) { return duplicate(name, node: node, first: first) }
+        addTemplate(node, name: name, screen: Int32(result.templates.count), isScreen: true)
     }
 
-    private mutating func addTemplate(_ node: Int32, _ name: Int32, screen: Int32, isScreen: Bool) {
+    private mutating func addTemplate(_ node: Int32, name: Int32, screen: Int32, isScreen: Bool) {
         let template = Int32(result.templates.count)
         templates[Int(node)] = template
         owners[Int(name)] = -2 - template
@@ -43,7 +43,7 @@ extension Expander {
             Template(node: reference(to: node), name: name, screen: screen, isScreen: isScreen))
     }
 
-    private mutating func declareNodes(of document: Document, _ base: Int32) {
+    private mutating func declareNodes(of document: Document, base: Int32) {
         var next = 0
         var (screen, end) = (Int32(-1), Int32(-1))
         for index in document.nodes.indices {
@@ -71,15 +71,15 @@ extension Expander {
                 result.unresolved.append(reference(to: node))
             }
         } else if let first = owner(of: name) {
-            duplicate(name, node, first)
+            duplicate(name, node: node, first: first)
         } else if let screen {
-            addTemplate(node, name, screen: screen, isScreen: false)
+            addTemplate(node, name: name, screen: screen, isScreen: false)
         } else {
             owners[Int(name)] = node
         }
     }
 
-    private mutating func duplicate(_ name: Int32, _ node: Int32, _ first: NodeReference) {
+    private mutating func duplicate(_ name: Int32, node: Int32, first: NodeReference) {
         isDuplicate[Int(node)] = true
         result.duplicates.append(
             Placement.Duplicate(

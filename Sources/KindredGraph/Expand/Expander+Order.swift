@@ -6,7 +6,7 @@ extension Expander {
         var indices = Array(repeating: Int32(-1), count: spots.count)
         for root in roots {
             let first = Int32(result.nodes.count)
-            if root >= 0 { put(root, &indices) }
+            if root >= 0 { put(root, indices: &indices) }
             result.families.append(first..<Int32(result.nodes.count))
         }
         for index in result.nodes.indices where result.nodes[index].origin.pusher >= 0 {
@@ -18,17 +18,17 @@ extension Expander {
         }
     }
 
-    private mutating func put(_ number: Int32, _ indices: inout [Int32]) {
+    private mutating func put(_ number: Int32, indices: inout [Int32]) {
         let spot = spots[Int(number)]
         let index = result.nodes.count
         indices[Int(number)] = Int32(index)
         result.nodes.append(placed(spot))
         var child = spot.firstChild
         while child >= 0 {
-            put(child, &indices)
+            put(child, indices: &indices)
             child = spots[Int(child)].next
         }
-        for child in derived(on: spot) { put(child, &indices) }
+        for child in derived(on: spot) { put(child, indices: &indices) }
         result.nodes[index].end = Int32(result.nodes.count)
     }
 

@@ -11,15 +11,15 @@ extension Expander {
         let screen = screens[Int(node)]
         if screen < 0 { return addWritten(node, under: parent) }
         guard let ring = ring(of: screen, under: parent) else {
-            addPlace(screen, at: node, nodes[Int(node)].role, under: parent, family: family)
+            addPlace(screen, at: node, role: nodes[Int(node)].role, under: parent, family: family)
             return
         }
-        if ring == .push { omit(.within, screen, controller: parent, node: node) }
+        if ring == .push { omit(.within, screen: screen, controller: parent, node: node) }
     }
 
     private mutating func addWritten(_ node: Int32, under parent: Int32) {
         let kind = nodes[Int(node)].kind
-        let container = container(of: kind, at: node, nodes[Int(node)].role, under: parent, declared: node)
+        let container = container(of: kind, at: node, role: nodes[Int(node)].role, under: parent, declared: node)
         let place = parent < 0 ? -1 : spots[Int(parent)].place
         let spot = append(
             Spot(
@@ -31,14 +31,14 @@ extension Expander {
     /// Adds a place with all in it. A second one of that name in its container is reported and left out.
     @discardableResult
     mutating func addPlace(
-        _ screen: Int32, at node: Int32, _ role: Role, under parent: Int32, family: Int32 = -1, pusher: Int32 = -1,
+        _ screen: Int32, at node: Int32, role: Role, under parent: Int32, family: Int32 = -1, pusher: Int32 = -1,
         push: Int32 = -1
     ) -> Bool {
         let declared = self.node(ofTemplate: screen)
         let kind = nodes[Int(declared)].kind
-        let container = container(of: kind, at: node, role, under: parent, declared: declared)
+        let container = container(of: kind, at: node, role: role, under: parent, declared: declared)
         let base = container.parent < 0 ? family : spots[Int(container.parent)].name
-        let name = path(base, alias(of: node) ?? result.templates[Int(screen)].name, at: node)
+        let name = path(base, last: alias(of: node) ?? result.templates[Int(screen)].name, at: node)
         if name >= 0, let other = spot(named: name), spots[Int(other)].parent == container.parent, parent >= 0 {
             result.duplicates.append(
                 Placement.Duplicate(
@@ -67,13 +67,13 @@ extension Expander {
 
     /// Where a controller goes: into the navigation controller that UIKit inserts around it in a column, if any.
     private mutating func container(
-        of kind: Kind, at node: Int32, _ role: Role, under parent: Int32, declared: Int32
+        of kind: Kind, at node: Int32, role: Role, under parent: Int32, declared: Int32
     ) -> (parent: Int32, role: Role) {
         guard parent >= 0, role.isColumn, kind.isWrapped(in: role), wrapsColumns(spots[Int(parent)]) else {
             return (parent, role)
         }
         let split = spots[Int(parent)]
-        let name = implicitName(of: split.name, role)
+        let name = implicitName(of: split.name, column: role)
         let spot = append(
             Spot(
                 node: declared, location: node, name: name, template: -1, place: split.place, parent: parent,
@@ -100,7 +100,7 @@ extension Expander {
         if spot.kind == .split { spot.split = number }
         spots.append(spot)
         if parent >= 0 { attach(number, to: Int(parent), isDerived: spot.isDerived) }
-        if spot.name >= 0 { claim(spot.name, number) }
+        if spot.name >= 0 { claim(spot.name, spot: number) }
         if spot.place >= 0 {
             controllersOfScreens += 1
             if controllersOfScreens > Self.maximumControllers { exceed(.controllers, at: spot.location) }
@@ -143,7 +143,7 @@ extension Expander {
     }
 
     mutating func omit(
-        _ reason: Placement.Omission.Reason, _ screen: Int32, controller: Int32, push: Int32 = -1, node: Int32
+        _ reason: Placement.Omission.Reason, screen: Int32, controller: Int32, push: Int32 = -1, node: Int32
     ) {
         result.omissions.append(
             Placement.Omission(
@@ -161,7 +161,7 @@ extension Expander {
         Int(name) < spotsByName.count && spotsByName[Int(name)] >= 0 ? spotsByName[Int(name)] : nil
     }
 
-    private mutating func claim(_ name: Int32, _ spot: Int32) {
+    private mutating func claim(_ name: Int32, spot: Int32) {
         if spotsByName.count <= Int(name) {
             spotsByName += repeatElement(-1, count: Int(name) + 64 - spotsByName.count)
         }
@@ -180,10 +180,10 @@ extension Expander {
     private mutating func name(of node: Int32, in place: Int32) -> Int32 {
         if isDuplicate[Int(node)] { return -1 }
         let name = nodeNames[Int(node)]
-        return place < 0 ? name : path(spots[Int(place)].name, name, at: node)
+        return place < 0 ? name : path(spots[Int(place)].name, last: name, at: node)
     }
 
-    private mutating func path(_ base: Int32, _ last: Int32, at node: Int32) -> Int32 {
+    private mutating func path(_ base: Int32, last: Int32, at node: Int32) -> Int32 {
         guard base >= 0, last >= 0 else { return -1 }
         pathBytes.removeAll(keepingCapacity: true)
         names.withBytes(of: base) { pathBytes.append(contentsOf: $0) }
@@ -193,7 +193,7 @@ extension Expander {
         return pathBytes.withUnsafeBytes { names.intern($0) }
     }
 
-    private mutating func implicitName(of split: Int32, _ column: Role) -> Int32 {
+    private mutating func implicitName(of split: Int32, column: Role) -> Int32 {
         split < 0 ? -1 : names.intern("\(names.string(split)).\(column.rawValue)")
     }
 }

@@ -81,7 +81,7 @@ struct Expander {
     static func expand(
         _ documents: [Document], families: [(root: NodeReference, name: Int32)], names: inout NameTable
     ) -> Placement {
-        var expander = Expander(documents, names)
+        var expander = Expander(documents: documents, names: names)
         names = NameTable()
         expander.declare()
         expander.declareLinks()
@@ -90,7 +90,7 @@ struct Expander {
         return expander.result
     }
 
-    private init(_ documents: [Document], _ names: NameTable) {
+    private init(documents: [Document], names: NameTable) {
         self.documents = documents
         self.names = names
     }

@@ -13,12 +13,12 @@ struct PlaceTable: Sendable {
 
     subscript(_ first: Int32, _ second: Int32) -> Int32? {
         get {
-            let slot = slot(of: Self.key(first, second))
+            let slot = slot(of: Self.key(first, second: second))
             return keys[slot] == Self.unused ? nil : values[slot]
         }
         set {
             guard let newValue else { return }
-            let key = Self.key(first, second)
+            let key = Self.key(first, second: second)
             let slot = slot(of: key)
             values[slot] = newValue
             if keys[slot] == key { return }
@@ -28,7 +28,7 @@ struct PlaceTable: Sendable {
         }
     }
 
-    private static func key(_ first: Int32, _ second: Int32) -> UInt64 {
+    private static func key(_ first: Int32, second: Int32) -> UInt64 {
         UInt64(UInt32(bitPattern: first)) << 32 | UInt64(UInt32(bitPattern: second))
     }
 

@@ -10,13 +10,13 @@ package struct DoubtfulKinds {
         for index in hierarchy.controllers.indices {
             // Parents come before their children.
             let isInherited = hierarchy.controllers[index].parent.map { isDoubtful[Int($0.index)] } ?? false
-            isDoubtful.append(isInherited || Self.isOwn(ControllerID(index: Int32(index)), hierarchy))
+            isDoubtful.append(isInherited || Self.isOwn(ControllerID(index: Int32(index)), hierarchy: hierarchy))
         }
     }
 
     package func contains(_ id: ControllerID) -> Bool { !isDoubtful.isEmpty && isDoubtful[Int(id.index)] }
 
-    private static func isOwn(_ id: ControllerID, _ hierarchy: ResolvedGraph) -> Bool {
+    private static func isOwn(_ id: ControllerID, hierarchy: ResolvedGraph) -> Bool {
         !hierarchy[id].isImplicit && hierarchy.declaration(of: id).flags.contains(.isOfDoubtfulKind)
     }
 }

@@ -19,19 +19,19 @@ extension Linker {
     ///
     /// - Parameter names: Of all nodes of the document.
     mutating func addControllers(
-        of root: Int32, _ document: borrowing Document, _ file: Int32, _ family: FamilyID, _ names: [Int32]
+        of root: Int32, document: borrowing Document, file: Int32, family: FamilyID, names: [Int32]
     ) {
         for index in root..<document.nodes[Int(root)].end {
             let node = document.nodes[Int(index)]
             close(before: index)
             if let last = open.last, last.wrapsColumns, node.kind.isWrapped(in: node.role) {
-                addImplicit(for: node, index, document, file, family)
+                addImplicit(for: node, index: index, document: document, file: file, family: family)
             }
             let isInWrapper = open.last?.isImplicit ?? false
             let controller = Controller(
                 name: .none, kind: node.kind, role: isInWrapper ? .stack : node.role,
                 definesContext: node.definesContext, family: family, end: 0, file: file, declaration: index)
-            let id = add(controller, names[Int(index)])
+            let id = add(controller, name: names[Int(index)])
             if node.systemClass != nil { hierarchy.ofSystemClass.append(id) }
             if !node.flags.isDisjoint(with: .saysOfContext) { hierarchy.ofWrittenContext.append(id) }
             // Most have nothing in them.
@@ -43,7 +43,7 @@ extension Linker {
     }
 
     /// Adds the controllers of one family as places have been worked out.
-    mutating func addControllers(_ range: Range<Int32>, of placement: borrowing Placement, _ family: FamilyID) {
+    mutating func addControllers(_ range: Range<Int32>, of placement: borrowing Placement, family: FamilyID) {
         for index in range {
             close(before: index)
             let placed = placement.nodes[Int(index)]
@@ -56,7 +56,7 @@ extension Linker {
                 family: family, end: 0, file: file, declaration: placed.declaration.node)
             // If its container's path is another's, that was reported, and so is its own.
             let isLost = open.last.map { hierarchy[$0.controller].name.isNone } ?? false
-            let id = add(controller, isLost && isTaken(placed.name) ? -1 : placed.name)
+            let id = add(controller, name: isLost && isTaken(placed.name) ? -1 : placed.name)
             if !isImplicit, node.systemClass != nil { hierarchy.ofSystemClass.append(id) }
             if !isImplicit, !node.flags.isDisjoint(with: .saysOfContext) { hierarchy.ofWrittenContext.append(id) }
             if placed.end > index + 1 { open(id, end: placed.end) }
@@ -76,29 +76,28 @@ extension Linker {
     }
 
     private mutating func addImplicit(
-        for node: NodeDeclaration, _ index: Int32, _ document: borrowing Document, _ file: Int32, _ family: FamilyID
+        for node: NodeDeclaration, index: Int32, document: borrowing Document, file: Int32, family: FamilyID
     ) {
-        let name = open.last.flatMap { implicitName(in: $0.controller, node.role, document) }
+        let name = open.last.flatMap { implicitName(in: $0.controller, column: node.role, document: document) }
         let controller = Controller(
             name: .none, kind: .navigation, role: node.role, isImplicit: true,
             definesContext: Kind.navigation.definesContextByDefault, family: family, end: 0, file: file,
             declaration: index)
-        open(add(controller, name ?? -1), end: node.end)
+        open(add(controller, name: name ?? -1), end: node.end)
     }
 
     /// The name of a column of a split view controller, if it's free. It uses a duplicate id of the split view controller
     /// too, because that was reported.
-    private mutating func implicitName(in split: ControllerID, _ column: Role, _ document: borrowing Document) -> Int32?
-    {
+    private mutating func implicitName(in split: ControllerID, column: Role, document: borrowing Document) -> Int32? {
         let declaration = document.nodes[Int(hierarchy[split].declaration)]
         if declaration.flags.contains(.isNameless) { return nil }
         let name = hierarchy.names.intern("\(document.wording.string(declaration.id)).\(column.rawValue)")
-        let isTaken = Self.bearer(of: name, bearers.controllers) != nil
+        let isTaken = Self.bearer(of: name, bearers: bearers.controllers) != nil
         return hierarchy[split].name.isNone && isTaken ? nil : name
     }
 
     /// Adds a controller to the container that is open; it ends behind itself until it is opened.
-    private mutating func add(_ controller: Controller, _ name: Int32) -> ControllerID {
+    private mutating func add(_ controller: Controller, name: Int32) -> ControllerID {
         let id = ControllerID(index: Int32(hierarchy.controllers.count))
         var controller = controller
         controller.end = id.index + 1
@@ -113,7 +112,7 @@ extension Linker {
         hierarchy.controllers.append(controller)
         if controller.kind != .controller { hierarchy.containers.append(id) }
         if controller.role.isColumn { hierarchy.columns.append(id) }
-        if let first { duplicate(name, id, first: first) }
+        if let first { duplicate(name, id: id, first: first) }
         return id
     }
 
@@ -121,7 +120,7 @@ extension Linker {
     private mutating func open(_ id: ControllerID, end: Int32, wrapsColumns: Bool = false) {
         let controller = hierarchy[id]
         var nearest = controller.nearest
-        nearest.enter(id, controller.kind)
+        nearest.enter(id, kind: controller.kind)
         open.append(
             Open(
                 controller: id, end: end, isImplicit: controller.isImplicit, wrapsColumns: wrapsColumns,
@@ -129,13 +128,13 @@ extension Linker {
     }
 
     /// - Parameter first: Another controller, or for what a screen declares -2 less its template.
-    private mutating func duplicate(_ name: Int32, _ id: ControllerID, first: Int32) {
+    private mutating func duplicate(_ name: Int32, id: ControllerID, first: Int32) {
         let isFirstImplicit = first >= 0 && hierarchy.controllers[Int(first)].isImplicit
         let what =
             hierarchy[id].isImplicit || isFirstImplicit
             ? "controller (one of them the navigation controller that UIKit inserts)" : "controller"
         let isBare = !hierarchy[id].isImplicit && hierarchy.declaration(of: id).flags.contains(.isBare)
-        duplicate(name, what, isBare: isBare) { hierarchy in
+        duplicate(name, what: what, isBare: isBare) { hierarchy in
             let firstPlace =
                 first < 0 ? hierarchy.place(template: -2 - first) : hierarchy.place(ControllerID(index: first))
             return (hierarchy.place(id), firstPlace)

@@ -4,9 +4,9 @@ import KindredYAML
 
 /// Presentations and pushes, as far as they can be known without the rest: names of their own, but not yet what they refer to.
 extension Linker {
-    mutating func declarePresentations(of document: borrowing Document, _ file: Int32) {
+    mutating func declarePresentations(of document: borrowing Document, file: Int32) {
         if document.presentations.isEmpty { return }
-        let names = document.wording.withTexts { presentationNames(of: document, $0) }
+        let names = document.wording.withTexts { presentationNames(of: document, texts: $0) }
         for (index, declaration) in document.presentations.enumerated() {
             let id = PresentationID(index: Int32(hierarchy.presentations.count))
             let name = name(names[index], of: declaration)
@@ -18,7 +18,7 @@ extension Linker {
         }
     }
 
-    mutating func declarePushes(of document: borrowing Document, _ file: Int32) {
+    mutating func declarePushes(of document: borrowing Document, file: Int32) {
         for (index, declaration) in document.pushes.enumerated() {
             hierarchy.pushes.append(Push(file: file, declaration: Int32(index), kind: declaration.kind))
         }
@@ -26,7 +26,7 @@ extension Linker {
 
     mutating func declareName(_ name: Int32, of id: PresentationID) {
         guard let first = Self.claim(name, for: id.index, in: &bearers.presentations) else { return }
-        duplicate(name, "presentation") { hierarchy in
+        duplicate(name, what: "presentation") { hierarchy in
             func place(_ id: PresentationID) -> SourceRange {
                 hierarchy.place(hierarchy.declaration(of: id).id, in: hierarchy[id].file)
             }
@@ -35,7 +35,7 @@ extension Linker {
     }
 
     /// The id, else `from->present`, which can't be an id. None for a presentation that has neither.
-    private mutating func presentationNames(of document: borrowing Document, _ texts: SourceTexts.Texts) -> [Int32] {
+    private mutating func presentationNames(of document: borrowing Document, texts: SourceTexts.Texts) -> [Int32] {
         var madeUp: [UInt8] = []
         var bounds: [Int] = [0]
         for declaration in document.presentations {

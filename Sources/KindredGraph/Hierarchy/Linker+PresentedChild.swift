@@ -6,16 +6,17 @@ import KindredYAML
 extension Linker {
     /// - Parameter owner: A controller, or for what a screen declares -2 less its template.
     mutating func reportChild(
-        _ owner: Int32, _ written: SourceValue, about subject: Diagnostic.Subject, from callers: [ControllerID?],
-        _ file: Int32
+        _ owner: Int32, written: SourceValue, about subject: Diagnostic.Subject, from callers: [ControllerID?],
+        file: Int32
     ) {
         let (name, place) = (hierarchy.string(written, in: file), hierarchy.place(written, in: file))
         if owner < 0, let template = hierarchy.screens?.templates[-2 - Int(owner)], template.isScreen {
-            let families = familiesHolding(owner, named: name, callers)
+            let families = familiesHolding(owner, named: name, callers: callers)
             let declared = hierarchy.place(template: -2 - owner)
             return diagnostics.add(
                 PresentChild.info,
-                PresentChild.found(screen: name, families: families, about: subject, at: place, declared: declared))
+                diagnostic: PresentChild.found(
+                    screen: name, families: families, about: subject, at: place, declared: declared))
         }
         let places = controllers(owner)
         for place in places { note(familyOf: place) }
@@ -24,7 +25,7 @@ extension Linker {
         let declared = owner < 0 ? hierarchy.place(template: -2 - owner) : hierarchy.place(ControllerID(index: owner))
         diagnostics.add(
             PresentChild.info,
-            PresentChild.found(
+            diagnostic: PresentChild.found(
                 name, family: family.isEmpty ? nil : family, about: subject, at: place, declared: declared))
     }
 
@@ -36,7 +37,7 @@ extension Linker {
 
     /// The families in which a screen is written as the root, or directly in it, but not those that would present themselves.
     private mutating func familiesHolding(
-        _ owner: Int32, named screen: String, _ callers: [ControllerID?]
+        _ owner: Int32, named screen: String, callers: [ControllerID?]
     ) -> PresentChild.Families {
         let places = controllers(owner)
         guard nearest.spend(places.count) else {

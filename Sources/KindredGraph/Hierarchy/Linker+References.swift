@@ -18,22 +18,24 @@ extension Linker {
             let document = documents[file]
             document.wording.withTexts { texts in
                 for declaration in document.windows {
-                    addFamilies(declaration, document, Int32(file), WindowID(index: Int32(window)), texts)
+                    addFamilies(
+                        declaration, document: document, file: Int32(file), window: WindowID(index: Int32(window)),
+                        texts: texts)
                     window += 1
                 }
-                addExpectations(of: document, Int32(file), texts)
+                addExpectations(of: document, file: Int32(file), texts: texts)
             }
         }
         hierarchy.groupByFamily()
     }
 
     private mutating func addFamilies(
-        _ declaration: WindowDeclaration, _ document: Document, _ file: Int32, _ window: WindowID,
-        _ texts: SourceTexts.Texts
+        _ declaration: WindowDeclaration, document: Document, file: Int32, window: WindowID,
+        texts: SourceTexts.Texts
     ) {
         for index in declaration.families {
             let value = document.references[Int(index)]
-            guard let bearer = look(.family, value, file, texts) else {
+            guard let bearer = look(.family, written: value, file: file, texts: texts) else {
                 hierarchy.hasUnresolvedWindow = true
                 continue
             }
@@ -43,12 +45,13 @@ extension Linker {
 
     /// Looked up by several threads, and reported in order.
     private mutating func referPresentationsAndPushes(_ documents: [Document], threads: Int) {
-        let references = References.lookUp(documents, hierarchy, bearers, threads: threads)
+        let references = References.lookUp(documents, hierarchy: hierarchy, bearers: bearers, threads: threads)
         var (presentation, push) = (0, 0)
         for (file, document) in documents.enumerated() {
             document.wording.withTexts { texts in
-                referPresentations(of: document, references[file], Int32(file), first: presentation, texts)
-                referPushes(of: document, references[file], Int32(file), first: push, texts)
+                referPresentations(
+                    of: document, references: references[file], file: Int32(file), first: presentation, texts: texts)
+                referPushes(of: document, references: references[file], file: Int32(file), first: push, texts: texts)
             }
             presentation += document.presentations.count
             push += document.pushes.count
@@ -56,53 +59,57 @@ extension Linker {
     }
 
     private mutating func referPresentations(
-        of document: borrowing Document, _ references: References, _ file: Int32, first: Int, _ texts: SourceTexts.Texts
+        of document: borrowing Document, references: References, file: Int32, first: Int, texts: SourceTexts.Texts
     ) {
         for (index, declaration) in document.presentations.enumerated() {
-            let from = controller(references.from[index], declaration.from, file, texts)
+            let from = controller(references.from[index], written: declaration.from, file: file, texts: texts)
             let id = PresentationID(index: Int32(first + index))
-            let family = presented(references.present[index], declaration.present, of: id, file, texts)
+            let family = presented(
+                references.present[index], written: declaration.present, of: id, file: file, texts: texts)
             hierarchy.presentations[first + index].from = from
             hierarchy.presentations[first + index].family = family
         }
     }
 
     private mutating func referPushes(
-        of document: borrowing Document, _ references: References, _ file: Int32, first: Int, _ texts: SourceTexts.Texts
+        of document: borrowing Document, references: References, file: Int32, first: Int, texts: SourceTexts.Texts
     ) {
         for (index, declaration) in document.pushes.enumerated() {
             let from = controller(
-                references.pushFrom[index], declaration.repeatsFrom ? .absent : declaration.from, file, texts)
+                references.pushFrom[index], written: declaration.repeatsFrom ? .absent : declaration.from, file: file,
+                texts: texts)
             let to = controller(
-                references.pushTo[index], declaration.repeatsTo ? .absent : declaration.to, file, texts)
+                references.pushTo[index], written: declaration.repeatsTo ? .absent : declaration.to, file: file,
+                texts: texts)
             hierarchy.pushes[first + index].from = from
             hierarchy.pushes[first + index].to = to
-            hierarchy.pushes[first + index].container = container(of: declaration.kind, from, to)
+            hierarchy.pushes[first + index].container = container(of: declaration.kind, from: from, to: to)
         }
     }
 
     /// The family that a presentation shows; a controller's id there is a mistake of its own.
     mutating func presented(
-        _ bearer: Int32, _ written: SourceValue, of id: PresentationID?, from callers: [ControllerID?] = [],
-        _ file: Int32,
-        _ texts: SourceTexts.Texts
+        _ bearer: Int32, written: SourceValue, of id: PresentationID?, from callers: [ControllerID?] = [],
+        file: Int32,
+        texts: SourceTexts.Texts
     ) -> FamilyID? {
         if bearer >= 0 { return FamilyID(index: bearer) }
         if written.isAbsent { hierarchy.hasUnknownFamily = true }
         // A list in `from` is reported once, and what is missing may declare the family.
         if hierarchy.isPartial || id.map(hierarchy.isAfterFirstOfList) == true { return nil }
-        guard let owner = owner(of: texts[written], .controller) else {
-            unresolved(.family, written, file, texts)
+        guard let owner = owner(of: texts[written], space: .controller) else {
+            unresolved(.family, written: written, file: file, texts: texts)
             return nil
         }
         let subject =
-            id.map { hierarchy.subject($0) } ?? Diagnostic.Subject(.presentation, hierarchy.string(written, in: file))
-        reportChild(owner, written, about: subject, from: callers, file)
+            id.map { hierarchy.subject($0) }
+            ?? Diagnostic.Subject(kind: .presentation, id: hierarchy.string(written, in: file))
+        reportChild(owner, written: written, about: subject, from: callers, file: file)
         return nil
     }
 
     /// The navigation or split view controller that can show what is pushed.
-    func container(of kind: PushKind, _ from: ControllerID?, _ to: ControllerID?) -> ControllerID? {
+    func container(of kind: PushKind, from: ControllerID?, to: ControllerID?) -> ControllerID? {
         guard let from, let to, let parent = hierarchy[to].parent,
             let container = hierarchy.container(for: kind, from: from)
         else { return nil }
@@ -117,21 +124,26 @@ extension Linker {
         }
     }
 
-    private mutating func addExpectations(of document: Document, _ file: Int32, _ texts: SourceTexts.Texts) {
+    private mutating func addExpectations(of document: Document, file: Int32, texts: SourceTexts.Texts) {
         // Once for each key, whatever is expected of it.
-        for controller in document.expectedControllers { _ = look(.controller, controller, file, texts) }
+        for controller in document.expectedControllers {
+            _ = look(.controller, written: controller, file: file, texts: texts)
+        }
         var last: (written: SourceValue, bearer: Int32?) = (.absent, nil)
         for (index, declaration) in document.expectations.enumerated() {
             var expectation = Expectation(file: file, declaration: Int32(index))
             if declaration.controller != last.written {
-                last = (declaration.controller, owner(of: texts[declaration.controller], .controller))
+                last = (declaration.controller, owner(of: texts[declaration.controller], space: .controller))
             }
             let places = last.bearer.map(controllers) ?? []
             expectation.controller = places.first
             expectation.others = places.dropFirst()
             var expected: [ControllerID]? = []
             for reference in declaration.ids {
-                if let id = look(.controller, document.references[Int(reference)], file, texts, isExpected: true) {
+                if let id = look(
+                    .controller, written: document.references[Int(reference)], file: file, texts: texts,
+                    isExpected: true)
+                {
                     expected?.append(contentsOf: controllers(id))
                 } else {
                     expected = nil
@@ -144,24 +156,24 @@ extension Linker {
 
     // MARK: Looking up
 
-    func bearer(of text: UnsafeRawBufferPointer, _ space: NameSpace) -> Int32? {
+    func bearer(of text: UnsafeRawBufferPointer, space: NameSpace) -> Int32? {
         guard let name = hierarchy.names.number(of: text) else { return nil }
         return switch space {
-        case .controller: Self.bearer(of: name, bearers.controllers)
+        case .controller: Self.bearer(of: name, bearers: bearers.controllers)
         case .screen: template(named: name, isScreen: true)
-        case .family: Self.bearer(of: name, bearers.families)
-        case .window: Self.bearer(of: name, bearers.windows)
-        case .presentation: Self.bearer(of: name, bearers.presentations)
+        case .family: Self.bearer(of: name, bearers: bearers.families)
+        case .window: Self.bearer(of: name, bearers: bearers.windows)
+        case .presentation: Self.bearer(of: name, bearers: bearers.presentations)
         }
     }
 
-    static func bearer(of name: Int32, _ bearers: [Int32]) -> Int32? {
+    static func bearer(of name: Int32, bearers: [Int32]) -> Int32? {
         name >= 0 && Int(name) < bearers.count && bearers[Int(name)] >= 0 ? bearers[Int(name)] : nil
     }
 
     /// The bearer of a name; for what a screen declares -2 less its template.
-    func owner(of text: UnsafeRawBufferPointer, _ space: NameSpace) -> Int32? {
-        if let bearer = bearer(of: text, space) { return bearer }
+    func owner(of text: UnsafeRawBufferPointer, space: NameSpace) -> Int32? {
+        if let bearer = bearer(of: text, space: space) { return bearer }
         guard space == .controller, placement != nil, let name = hierarchy.names.number(of: text) else { return nil }
         return template(named: name, isScreen: false).map { -2 - $0 }
     }
@@ -180,19 +192,19 @@ extension Linker {
 
     /// The owner of a name; reports a name without one.
     mutating func look(
-        _ space: NameSpace, _ written: SourceValue, _ file: Int32, _ texts: SourceTexts.Texts, isExpected: Bool = false
+        _ space: NameSpace, written: SourceValue, file: Int32, texts: SourceTexts.Texts, isExpected: Bool = false
     ) -> Int32? {
-        if let owner = owner(of: texts[written], space) { return owner }
-        unresolved(space, written, file, texts, isExpected: isExpected)
+        if let owner = owner(of: texts[written], space: space) { return owner }
+        unresolved(space, written: written, file: file, texts: texts, isExpected: isExpected)
         return nil
     }
 
     /// The controller found for a name; reports a name without one.
     private mutating func controller(
-        _ bearer: Int32, _ written: SourceValue, _ file: Int32, _ texts: SourceTexts.Texts
+        _ bearer: Int32, written: SourceValue, file: Int32, texts: SourceTexts.Texts
     ) -> ControllerID? {
         if bearer >= 0 { return ControllerID(index: bearer) }
-        unresolved(.controller, written, file, texts)
+        unresolved(.controller, written: written, file: file, texts: texts)
         return nil
     }
 }
@@ -207,20 +219,20 @@ private struct References: Sendable {
     let pushTo: [Int32]
 
     static func lookUp(
-        _ documents: [Document], _ hierarchy: ResolvedGraph, _ bearers: Linker.NameOwners, threads: Int
+        _ documents: [Document], hierarchy: ResolvedGraph, bearers: Linker.NameOwners, threads: Int
     ) -> [References] {
         let names = hierarchy.names
         // A document takes a few microseconds: threads that asked for one at a time would be in each other's way.
         let starts = Array(stride(from: 0, to: documents.count, by: 16))
         let blocks = concurrentMap(starts.count, threads: names.count < 4_000 ? 1 : threads) { block in
-            documents[starts[block]...].prefix(16).map { References($0, names, bearers) }
+            documents[starts[block]...].prefix(16).map { References(document: $0, names: names, bearers: bearers) }
         }
         return Array(blocks.joined())
     }
 
-    private init(_ document: Document, _ names: NameTable, _ bearers: Linker.NameOwners) {
+    private init(document: Document, names: NameTable, bearers: Linker.NameOwners) {
         func lookUp(_ count: Int, _ bearers: [Int32], _ text: (Int) -> UnsafeRawBufferPointer) -> [Int32] {
-            names.numbers(count: count, text).map { $0 >= 0 && Int($0) < bearers.count ? bearers[Int($0)] : -1 }
+            names.numbers(count: count, text: text).map { $0 >= 0 && Int($0) < bearers.count ? bearers[Int($0)] : -1 }
         }
         let (presentations, pushes) = (document.presentations, document.pushes)
         (from, present, pushFrom, pushTo) = document.wording.withTexts { texts in

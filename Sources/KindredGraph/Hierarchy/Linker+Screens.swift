@@ -17,13 +17,13 @@ extension Linker {
         if let excess = placement.excess { return giveUp(excess.limit, at: hierarchy.place(excess.node)) }
         for duplicate in placement.duplicates {
             let screen = duplicate.screen < 0 ? nil : hierarchy.name(template: duplicate.screen)
-            self.duplicate(duplicate.name, "controller", isBare: duplicate.isBare, screen: screen) {
+            self.duplicate(duplicate.name, what: "controller", isBare: duplicate.isBare, screen: screen) {
                 ($0.place(duplicate.second), $0.place(duplicate.first))
             }
         }
         for (index, range) in placement.families.enumerated() where !range.isEmpty {
             hierarchy.families[index].root = ControllerID(index: range.lowerBound)
-            addControllers(range, of: placement, FamilyID(index: Int32(index)))
+            addControllers(range, of: placement, family: FamilyID(index: Int32(index)))
         }
     }
 
@@ -32,8 +32,8 @@ extension Linker {
         var roots: [(root: NodeReference, name: Int32)] = []
         for (file, document) in documents.enumerated() {
             let file = Int32(file)
-            let families = names(of: document.families.map { $0.hasValidID ? $0.key : .absent }, document)
-            let windows = names(of: document.windows.map { $0.hasValidID ? $0.key : .absent }, document)
+            let families = names(of: document.families.map { $0.hasValidID ? $0.key : .absent }, document: document)
+            let windows = names(of: document.windows.map { $0.hasValidID ? $0.key : .absent }, document: document)
             for (declaration, name) in zip(document.families, families) {
                 let id = FamilyID(index: Int32(hierarchy.families.count))
                 hierarchy.families.append(Family(name: .none, file: file, key: declaration.key))
@@ -41,7 +41,9 @@ extension Linker {
                 roots.append(
                     (NodeReference(file: file, node: declaration.root), hierarchy[id].name.index))
             }
-            for (declaration, name) in zip(document.windows, windows) { declareWindow(declaration, file, name) }
+            for (declaration, name) in zip(document.windows, windows) {
+                declareWindow(declaration, file: file, name: name)
+            }
         }
         return roots
     }
@@ -62,7 +64,7 @@ extension Linker {
         areScreensOverLimit = true
         hierarchy.isPartial = true
         diagnostics = DiagnosticBag(limit: diagnostics.limit)
-        diagnostics.append(LimitExceeded.screens(limit.text, place))
+        diagnostics.append(LimitExceeded.screens(limit.text, at: place))
     }
 
     // MARK: Pushes and presentations
@@ -73,39 +75,41 @@ extension Linker {
         guard let placement else { return }
         for node in placement.unresolved {
             let document = hierarchy.documents[Int(node.file)]
-            document.wording.withTexts { unresolved(.screen, document.nodes[Int(node.node)].id, node.file, $0) }
+            document.wording.withTexts {
+                unresolved(.screen, written: document.nodes[Int(node.node)].id, file: node.file, texts: $0)
+            }
         }
         let stacked = StackedPlaces(hierarchy)
         var links = 0
         for (file, document) in hierarchy.documents.enumerated() {
             document.wording.withTexts { texts in
                 for index in document.presentations.indices {
-                    linkPresentation(document, Int32(file), index, texts, &links)
+                    linkPresentation(document, file: Int32(file), index: index, texts: texts, links: &links)
                 }
                 for index in document.pushes.indices {
-                    linkPush(document, Int32(file), index, texts, stacked, &links)
+                    linkPush(document, file: Int32(file), index: index, texts: texts, stacked: stacked, links: &links)
                 }
             }
         }
     }
 
     private mutating func linkPresentation(
-        _ document: borrowing Document, _ file: Int32, _ index: Int, _ texts: SourceTexts.Texts, _ links: inout Int
+        _ document: borrowing Document, file: Int32, index: Int, texts: SourceTexts.Texts, links: inout Int
     ) {
         if areScreensOverLimit { return }
         let declaration = document.presentations[index]
-        let owner = look(.controller, declaration.from, file, texts)
+        let owner = look(.controller, written: declaration.from, file: file, texts: texts)
         let callers = owner.map { controllers($0).map { $0 as ControllerID? } } ?? [nil]
         let isNamed = !declaration.id.isAbsent && !(owner ?? 0 < 0)
         if !declaration.id.isAbsent, !isNamed {
             let place = hierarchy.place(declaration.idKey, in: file)
-            diagnostics.add(MisplacedKey.info, MisplacedKey.idOfPlaces(at: place))
+            diagnostics.add(MisplacedKey.info, diagnostic: MisplacedKey.idOfPlaces(at: place))
         }
         let isFurther = index > 0 && document.presentations[index - 1].mapping == declaration.mapping
-        let known = bearer(of: texts[declaration.present], .family) ?? -1
+        let known = bearer(of: texts[declaration.present], space: .family) ?? -1
         let family =
             isFurther && known < 0
-            ? nil : presented(known, declaration.present, of: nil, from: callers, file, texts)
+            ? nil : presented(known, written: declaration.present, of: nil, from: callers, file: file, texts: texts)
         for caller in callers where !areScreensOverLimit {
             let id = PresentationID(index: Int32(hierarchy.presentations.count))
             var presentation = Presentation(
@@ -113,13 +117,13 @@ extension Linker {
                 presentsInFullscreen: declaration.presentsInFullscreen)
             (presentation.from, presentation.family) = (caller, family)
             hierarchy.presentations.append(presentation)
-            namePresentation(id, declaration, isNamed: isNamed, texts)
-            if owner ?? 0 < 0 { countLink(&links, at: declaration.mapping, file) }
+            namePresentation(id, declaration: declaration, isNamed: isNamed, texts: texts)
+            if owner ?? 0 < 0 { countLink(&links, at: declaration.mapping, file: file) }
         }
     }
 
     private mutating func namePresentation(
-        _ id: PresentationID, _ declaration: PresentationDeclaration, isNamed: Bool, _ texts: SourceTexts.Texts
+        _ id: PresentationID, declaration: PresentationDeclaration, isNamed: Bool, texts: SourceTexts.Texts
     ) {
         if isNamed {
             let name = hierarchy.names.intern(texts[declaration.id])
@@ -134,30 +138,30 @@ extension Linker {
     }
 
     private mutating func linkPush(
-        _ document: borrowing Document, _ file: Int32, _ index: Int, _ texts: SourceTexts.Texts,
-        _ stacked: StackedPlaces,
-        _ links: inout Int
+        _ document: borrowing Document, file: Int32, index: Int, texts: SourceTexts.Texts,
+        stacked: StackedPlaces,
+        links: inout Int
     ) {
         if areScreensOverLimit { return }
         let declaration = document.pushes[index]
         let from =
-            look(.controller, declaration.repeatsFrom ? .absent : declaration.from, file, texts)
-            ?? owner(of: texts[declaration.from], .controller)
+            look(.controller, written: declaration.repeatsFrom ? .absent : declaration.from, file: file, texts: texts)
+            ?? owner(of: texts[declaration.from], space: .controller)
         let to =
-            look(.controller, declaration.repeatsTo ? .absent : declaration.to, file, texts)
-            ?? owner(of: texts[declaration.to], .controller)
+            look(.controller, written: declaration.repeatsTo ? .absent : declaration.to, file: file, texts: texts)
+            ?? owner(of: texts[declaration.to], space: .controller)
         var push = Push(file: file, declaration: Int32(index), kind: declaration.kind)
         guard let from, let to else {
-            return addUnresolved(push, from, to)
+            return addUnresolved(push, from: from, to: to)
         }
         for caller in controllers(from) where !areScreensOverLimit {
             push.from = caller
-            link(push, to, isFromScreen: from < 0, stacked, &links)
+            link(push, to: to, isFromScreen: from < 0, stacked: stacked, links: &links)
         }
     }
 
     /// Adds a push with an unknown end; later stages skip what is missing.
-    private mutating func addUnresolved(_ push: Push, _ from: Int32?, _ to: Int32?) {
+    private mutating func addUnresolved(_ push: Push, from: Int32?, to: Int32?) {
         var push = push
         for caller in from.map(controllers) ?? [] {
             push.from = caller
@@ -173,31 +177,34 @@ extension Linker {
 
     /// Adds what one caller pushes.
     private mutating func link(
-        _ push: Push, _ to: Int32, isFromScreen: Bool, _ stacked: StackedPlaces, _ links: inout Int
+        _ push: Push, to: Int32, isFromScreen: Bool, stacked: StackedPlaces, links: inout Int
     ) {
         guard let caller = push.from else { return }
         var push = push
         if to >= 0 {
             push.to = ControllerID(index: to)
-            push.container = container(of: push.kind, push.from, push.to)
-            if push.container != nil || !isFromScreen { return add(push, isFromScreen, &links) }
+            push.container = container(of: push.kind, from: push.from, to: push.to)
+            if push.container != nil || !isFromScreen { return add(push, isFromScreen: isFromScreen, links: &links) }
         }
         let target = hierarchy.target(for: push.kind, from: caller)
-        let shown = to < 0 ? target.map { stacked.places(of: -2 - to, for: push.kind, in: $0, hierarchy) } ?? [] : []
+        let shown =
+            to < 0 ? target.map { stacked.places(of: -2 - to, for: push.kind, in: $0, hierarchy: hierarchy) } ?? [] : []
         for place in shown where !areScreensOverLimit {
             push.to = place
-            push.container = container(of: push.kind, push.from, push.to)
-            add(push, isFromScreen, &links)
+            push.container = container(of: push.kind, from: push.from, to: push.to)
+            add(push, isFromScreen: isFromScreen, links: &links)
         }
-        if push.container == nil, !areScreensOverLimit { miss(push, to, target, isFromScreen: isFromScreen) }
+        if push.container == nil, !areScreensOverLimit {
+            miss(push, to: to, target: target, isFromScreen: isFromScreen)
+        }
     }
 
-    private mutating func add(_ push: Push, _ isFromScreen: Bool, _ links: inout Int) {
+    private mutating func add(_ push: Push, isFromScreen: Bool, links: inout Int) {
         hierarchy.pushes.append(push)
-        if isFromScreen { countLink(&links, at: hierarchy.declaration(of: push).mapping, push.file) }
+        if isFromScreen { countLink(&links, at: hierarchy.declaration(of: push).mapping, file: push.file) }
     }
 
-    private mutating func miss(_ push: Push, _ to: Int32, _ target: ControllerID?, isFromScreen: Bool) {
+    private mutating func miss(_ push: Push, to: Int32, target: ControllerID?, isFromScreen: Bool) {
         guard let caller = push.from else { return }
         let isOutside = hierarchy.container(for: push.kind, from: caller) == nil
         if let target, hierarchy[target].kind == .navigation {
@@ -219,7 +226,7 @@ extension Linker {
         return kind == .navigation || kind == .split || !hierarchy.isClosed(stack)
     }
 
-    private mutating func countLink(_ links: inout Int, at written: SourceValue, _ file: Int32) {
+    private mutating func countLink(_ links: inout Int, at written: SourceValue, file: Int32) {
         links += 1
         if links > Expander.maximumLinks { giveUp(.links, at: hierarchy.place(written, in: file)) }
     }
@@ -245,7 +252,7 @@ package struct StackedPlaces: Sendable {
 
     /// Where a push goes: directly on a stack, or the column itself.
     package func places(
-        of template: Int32, for kind: PushKind = .push, in target: ControllerID, _ hierarchy: ResolvedGraph
+        of template: Int32, for kind: PushKind = .push, in target: ControllerID, hierarchy: ResolvedGraph
     ) -> [ControllerID] {
         if kind == .showDetail, hierarchy.screens?.origins[Int(target.index)].template == template { return [target] }
         if hierarchy[target].kind != .navigation { return [] }

@@ -6,7 +6,7 @@ import KindredYAML
 extension Linker {
     /// Reports an undeclared name, unless something that couldn't be read may declare it.
     mutating func unresolved(
-        _ space: NameSpace, _ written: SourceValue, _ file: Int32, _ texts: SourceTexts.Texts, isExpected: Bool = false
+        _ space: NameSpace, written: SourceValue, file: Int32, texts: SourceTexts.Texts, isExpected: Bool = false
     ) {
         if written.isAbsent || hierarchy.isPartial { return }
         if diagnostics.isFull { return diagnostics.countDropped(UnresolvedReference.info) }
@@ -14,36 +14,41 @@ extension Linker {
         let name = String(decoding: text, as: UTF8.self)
         let place = hierarchy.place(written, in: file)
         if isExpected, ForeignWords.meansNone(name) {
-            return diagnostics.add(UnresolvedReference.info, UnresolvedReference.none(name, at: place))
+            return diagnostics.add(UnresolvedReference.info, diagnostic: UnresolvedReference.none(name, at: place))
         }
         // Family ids are missing where families are written as a list.
         if lostNames.contains(name) || space == .family && hierarchy.hasLost(.families) {
             if space == .family { hierarchy.hasUnknownFamily = true }
             return
         }
-        let other = NameSpace.allCases.first { $0 != space && bearer(of: text, $0) != nil }
-        let meantPath = other == nil && space == .controller ? hierarchy.meantPath(name, &nearest) : nil
+        let other = NameSpace.allCases.first { $0 != space && bearer(of: text, space: $0) != nil }
+        let meantPath = other == nil && space == .controller ? hierarchy.meantPath(name, nearest: &nearest) : nil
         let lacksContainer = meantPath?.hasAll == true
         if other == nil, space == .controller, !lacksContainer, nearest.spend(hierarchy.controllers.count),
             let missing = hierarchy.missingPlace(name)
         {
-            return diagnostics.add(UnresolvedReference.info, UnresolvedReference.found(name, missing, at: place))
+            return diagnostics.add(
+                UnresolvedReference.info, diagnostic: UnresolvedReference.found(name, missing: missing, at: place))
         }
         // A class says more than a similar name.
         let rooted = other == nil && space == .family ? byClassOfRoot(name) : nil
-        let near = other == nil && rooted == nil ? nearestName(to: name, space, meantPath) : nil
+        let near = other == nil && rooted == nil ? nearestName(to: name, space: space, path: meantPath) : nil
         // It may be the id of a node that has none.
         if other == nil, near == nil, space == .controller, hierarchy.hasLost(.ids) { return }
-        let meant = rooted ?? (other == nil && near == nil ? byClass(name, space) : relative(of: text, other, space))
+        let meant =
+            rooted
+            ?? (other == nil && near == nil
+                ? byClass(name, space: space) : relative(of: text, other: other, space: space))
         if space == .family { noteFamilyMeant(near ?? meant?.name) }
         diagnostics.add(
             UnresolvedReference.info,
-            UnresolvedReference.found(
+            diagnostic: UnresolvedReference.found(
                 name, expected: space.rawValue, elsewhere: other?.noun, nearest: near, help: meant?.help, at: place))
     }
 
     private mutating func noteFamilyMeant(_ name: String?) {
-        guard var name, let bearer = name.withUTF8({ self.bearer(of: UnsafeRawBufferPointer($0), .family) }) else {
+        guard var name, let bearer = name.withUTF8({ self.bearer(of: UnsafeRawBufferPointer($0), space: .family) })
+        else {
             hierarchy.hasUnknownFamily = true
             return
         }
@@ -52,9 +57,9 @@ extension Linker {
 
     /// The family of a controller that is named instead, and the root of a family.
     private func relative(
-        of text: UnsafeRawBufferPointer, _ other: NameSpace?, _ space: NameSpace
+        of text: UnsafeRawBufferPointer, other: NameSpace?, space: NameSpace
     ) -> (name: String, help: String)? {
-        guard let other, let bearer = bearer(of: text, other) else { return nil }
+        guard let other, let bearer = bearer(of: text, space: other) else { return nil }
         switch (other, space) {
         case (.controller, .family):
             let name = hierarchy.name(hierarchy[ControllerID(index: bearer)].family)
@@ -68,12 +73,12 @@ extension Linker {
     }
 
     /// The first controller of a class that is named instead.
-    private mutating func byClass(_ name: String, _ space: NameSpace) -> (name: String, help: String)? {
+    private mutating func byClass(_ name: String, space: NameSpace) -> (name: String, help: String)? {
         guard space == .controller, nearest.spend(hierarchy.controllers.count * 10) else { return nil }
         if name.hasPrefix("UI"), name.hasSuffix("Controller") {
             return (name, "write the id of a controller; '\(name)' is a class")
         }
-        guard let id = hierarchy.controllerIDs.first(where: { isClass($0, name) }) else { return nil }
+        guard let id = hierarchy.controllerIDs.first(where: { isClass($0, name: name) }) else { return nil }
         let controller = hierarchy.name(id)
         return controller.isEmpty ? nil : (controller, "write '\(controller)', whose class is '\(name)'")
     }
@@ -85,25 +90,25 @@ extension Linker {
         for family in hierarchy.families where !family.name.isNone {
             guard let root = family.root else { continue }
             let id = hierarchy.string(family.name)
-            if isClass(root, name) {
+            if isClass(root, name: name) {
                 return (id, "write '\(id)', the family whose root has the class '\(name)'")
             }
             let child = hierarchy.children(of: root).first { _ in true }
-            guard first == nil, let child, isClass(child, name) else { continue }
+            guard first == nil, let child, isClass(child, name: name) else { continue }
             first = (id, "write '\(id)', the family of '\(hierarchy.name(child))', whose class is '\(name)'")
         }
         return first
     }
 
     /// Whether a controller has a class, whatever the module.
-    private func isClass(_ id: ControllerID, _ name: String) -> Bool {
+    private func isClass(_ id: ControllerID, name: String) -> Bool {
         let written = hierarchy.className(id)
         return written == name || written.hasSuffix(".\(name)")
     }
 
     /// The nearest name of that space, in order of declaration.
     private mutating func nearestName(
-        to text: String, _ space: NameSpace, _ path: ResolvedGraph.MeantPath?
+        to text: String, space: NameSpace, path: ResolvedGraph.MeantPath?
     ) -> String? {
         let hierarchy = hierarchy
         func nearest(_ names: some Sequence<NameID>) -> String? {

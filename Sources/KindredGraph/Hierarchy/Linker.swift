@@ -51,12 +51,12 @@ package struct Linker {
         let file = Int32(hierarchy.documents.count)
         hierarchy.documents.append(document)
         // Their names first: tables by name are as long as the last name in them.
-        let families = names(of: document.families.map { $0.hasValidID ? $0.key : .absent }, document)
-        let windows = names(of: document.windows.map { $0.hasValidID ? $0.key : .absent }, document)
-        declareFamilies(of: document, file, families)
-        for (declaration, name) in zip(document.windows, windows) { declareWindow(declaration, file, name) }
-        declarePresentations(of: document, file)
-        declarePushes(of: document, file)
+        let families = names(of: document.families.map { $0.hasValidID ? $0.key : .absent }, document: document)
+        let windows = names(of: document.windows.map { $0.hasValidID ? $0.key : .absent }, document: document)
+        declareFamilies(of: document, file: file, familyNames: families)
+        for (declaration, name) in zip(document.windows, windows) { declareWindow(declaration, file: file, name: name) }
+        declarePresentations(of: document, file: file)
+        declarePushes(of: document, file: file)
     }
 
     /// Looks up all references, once everything is declared. `isPartial` says that something could not be read, so that a
@@ -93,13 +93,13 @@ package struct Linker {
     }
 
     /// The name of each key, given to it now; -1 for one that is absent.
-    mutating func names(of keys: [SourceValue], _ document: borrowing Document) -> [Int32] {
+    mutating func names(of keys: [SourceValue], document: borrowing Document) -> [Int32] {
         if keys.isEmpty { return [] }
         return document.wording.withTexts { texts in hierarchy.names.intern(count: keys.count) { texts[keys[$0]] } }
     }
 
     /// Families and the controllers in them.
-    private mutating func declareFamilies(of document: borrowing Document, _ file: Int32, _ familyNames: [Int32]) {
+    private mutating func declareFamilies(of document: borrowing Document, file: Int32, familyNames: [Int32]) {
         if document.families.isEmpty { return }
         let nodeNames = document.wording.withTexts { texts in
             hierarchy.names.intern(count: document.nodes.count) { index in
@@ -113,25 +113,25 @@ package struct Linker {
             declareName(name, of: id)
             guard declaration.root >= 0 else { continue }
             hierarchy.families[Int(id.index)].root = ControllerID(index: Int32(hierarchy.controllers.count))
-            addControllers(of: declaration.root, document, file, id, nodeNames)
+            addControllers(of: declaration.root, document: document, file: file, family: id, names: nodeNames)
         }
     }
 
     mutating func declareName(_ name: Int32, of id: FamilyID) {
         if name < 0 { return }
         if let first = Self.claim(name, for: id.index, in: &bearers.families) {
-            duplicate(name, "family") { ($0.place(id), $0.place(FamilyID(index: first))) }
+            duplicate(name, what: "family") { ($0.place(id), $0.place(FamilyID(index: first))) }
         } else {
             hierarchy.families[Int(id.index)].name = NameID(index: name)
         }
     }
 
-    mutating func declareWindow(_ declaration: WindowDeclaration, _ file: Int32, _ name: Int32) {
+    mutating func declareWindow(_ declaration: WindowDeclaration, file: Int32, name: Int32) {
         let id = WindowID(index: Int32(hierarchy.windows.count))
         hierarchy.windows.append(Window(name: .none, file: file, key: declaration.key, families: []))
         if name < 0 { return }
         if let first = Self.claim(name, for: id.index, in: &bearers.windows) {
-            duplicate(name, "window") { ($0.place(id), $0.place(WindowID(index: first))) }
+            duplicate(name, what: "window") { ($0.place(id), $0.place(WindowID(index: first))) }
         } else {
             hierarchy.windows[Int(id.index)].name = NameID(index: name)
         }
@@ -152,8 +152,8 @@ package struct Linker {
     ///   - isBare: Whether the second is an id alone.
     ///   - screen: The screen of a place that could have another name.
     mutating func duplicate(
-        _ name: Int32, _ what: String, isBare: Bool = false, screen: String? = nil,
-        _ places: (ResolvedGraph) -> (second: SourceRange, first: SourceRange)
+        _ name: Int32, what: String, isBare: Bool = false, screen: String? = nil,
+        places: (ResolvedGraph) -> (second: SourceRange, first: SourceRange)
     ) {
         if diagnostics.isFull { return diagnostics.countDropped(DuplicateID.info) }
         let text = hierarchy.names.string(name)

@@ -157,7 +157,7 @@ extension ResolvedGraph {
     }
     package func place(template: Int32) -> SourceRange {
         guard let node = screens?.templates[Int(template)].node else {
-            return SourceRange(inFileAlone: ByteRange(0, 0))
+            return SourceRange(inFileAlone: ByteRange(start: 0, end: 0))
         }
         return place(node)
     }

@@ -19,8 +19,8 @@ extension ResolvedGraph {
     }
 
     /// The place of a controller's id, with what it has to do with the matter.
-    package func label(_ id: ControllerID, _ text: String) -> Diagnostic.Label {
-        Diagnostic.Label(place(id), text)
+    package func label(_ id: ControllerID, text: String) -> Diagnostic.Label {
+        Diagnostic.Label(at: place(id), text: text)
     }
 
     /// Whether the author said what kind it is: other rules have nothing to say of a node without a kind key.

@@ -35,14 +35,14 @@ extension ResolvedGraph {
 
     /// Of the paths with the same last name, the one with most of the components around it, in order; of equals, the nearest one.
     /// A written container begins a path of its own, so those above it count, too.
-    package func meantPath(_ path: String, _ nearest: inout NearWords) -> MeantPath? {
+    package func meantPath(_ path: String, nearest: inout NearWords) -> MeantPath? {
         let wanted = path.utf8.split(separator: 0x2F).map { Array($0) }
         guard wanted.count > 1, wanted.count <= Self.maximumComponents, let last = wanted.last,
             nearest.spend(controllers.count)
         else { return nil }
         var (found, most): ([ControllerID], Int) = ([], 1)
         for id in paths(withEnd: "/" + String(decoding: last, as: UTF8.self)) {
-            let shared = shared(wanted, around: id, &nearest)
+            let shared = shared(wanted, around: id, nearest: &nearest)
             if shared > most { (found, most) = ([], shared) }
             if shared == most { found.append(id) }
         }
@@ -54,7 +54,7 @@ extension ResolvedGraph {
     private static let maximumComponents = 32
 
     /// How many components a controller, those around it and its family have in common with a path, from the last one up.
-    private func shared(_ wanted: [[UInt8]], around id: ControllerID, _ nearest: inout NearWords) -> Int {
+    private func shared(_ wanted: [[UInt8]], around id: ControllerID, nearest: inout NearWords) -> Int {
         var row = [Int](repeating: 0, count: wanted.count + 1)
         func add(_ component: some Collection<UInt8>) {
             var diagonal = 0
@@ -106,7 +106,7 @@ extension ResolvedGraph {
 
     /// Where a push is declared, by its number among all.
     package func place(ofPush number: Int32) -> SourceRange {
-        push(numbered: number).map { place($0) } ?? SourceRange(inFileAlone: ByteRange(0, 0))
+        push(numbered: number).map { place($0) } ?? SourceRange(inFileAlone: ByteRange(start: 0, end: 0))
     }
 }
 

@@ -109,11 +109,11 @@ extension DiagnosticBag {
     /// Adds what a rule finds on a controller, or in what it pushes or presents: if that is a place of a screen, together with
     /// what it finds on others at the same position.
     package mutating func add(
-        _ rule: RuleInfo, on controller: ControllerID?, _ hierarchy: ResolvedGraph,
-        _ diagnostic: @autoclosure () -> Diagnostic
+        _ rule: RuleInfo, on controller: ControllerID?, hierarchy: ResolvedGraph,
+        diagnostic: @autoclosure () -> Diagnostic
     ) {
         guard let controller, let template = hierarchy.origin(of: controller)?.template, template >= 0 else {
-            return add(rule, diagnostic())
+            return add(rule, diagnostic: diagnostic())
         }
         add(diagnostic(), on: hierarchy.name(controller), of: hierarchy.name(template: template))
     }

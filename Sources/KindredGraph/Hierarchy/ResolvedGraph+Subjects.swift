@@ -4,26 +4,28 @@ import KindredText
 /// What findings are about.
 extension ResolvedGraph {
     package func subject(_ id: ControllerID, detail: String? = nil) -> Diagnostic.Subject {
-        Diagnostic.Subject(.controller, name(id), detail: detail)
+        Diagnostic.Subject(kind: .controller, id: name(id), detail: detail)
     }
 
-    package func subject(_ id: WindowID) -> Diagnostic.Subject { Diagnostic.Subject(.window, name(id)) }
+    package func subject(_ id: WindowID) -> Diagnostic.Subject { Diagnostic.Subject(kind: .window, id: name(id)) }
 
-    package func subject(_ id: PresentationID) -> Diagnostic.Subject { Diagnostic.Subject(.presentation, name(id)) }
+    package func subject(_ id: PresentationID) -> Diagnostic.Subject {
+        Diagnostic.Subject(kind: .presentation, id: name(id))
+    }
 
     /// The caller; its target is the detail.
     package func subject(_ push: Push) -> Diagnostic.Subject {
         let declaration = declaration(of: push)
         return Diagnostic.Subject(
-            .push, string(declaration.from, in: push.file), detail: string(declaration.to, in: push.file))
+            kind: .push, id: string(declaration.from, in: push.file), detail: string(declaration.to, in: push.file))
     }
 
     package func subject(_ id: FamilyID, detail: String? = nil) -> Diagnostic.Subject {
-        Diagnostic.Subject(.family, name(id), detail: detail)
+        Diagnostic.Subject(kind: .family, id: name(id), detail: detail)
     }
 
     /// Families that share a finding: the first by name, because that doesn't depend on where they are declared.
     package func subject(_ families: some Sequence<FamilyID>) -> Diagnostic.Subject {
-        Diagnostic.Subject(.family, families.map { name($0) }.min { $0.precedesInBytes($1) } ?? "")
+        Diagnostic.Subject(kind: .family, id: families.map { name($0) }.min { $0.precedesInBytes($1) } ?? "")
     }
 }

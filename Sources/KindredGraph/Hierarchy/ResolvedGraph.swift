@@ -140,7 +140,7 @@ package struct NearestContainers: Sendable {
         }
     }
 
-    mutating func enter(_ id: ControllerID, _ kind: Kind) {
+    mutating func enter(_ id: ControllerID, kind: Kind) {
         switch kind {
         case .navigation: navigation = id
         case .tab: tab = id

@@ -3,7 +3,7 @@ import KindredText
 /// What of a class name is compared.
 enum ClassName {
     /// Whether a pattern describes a name or its base.
-    static func matches(_ pattern: Wildcards, _ name: UnsafeRawBufferPointer) -> Bool {
+    static func matches(_ pattern: Wildcards, name: UnsafeRawBufferPointer) -> Bool {
         if pattern.matches(name) { return true }
         guard let last = name.last, last != UInt8(ascii: " "), !name.has(UInt8(ascii: "<")) else {
             return pattern.matches(base(name))

@@ -36,40 +36,42 @@ package struct EventText {
         let parenthesis = text.firstIndex(of: UInt8(ascii: "(")) ?? text.count
         if parenthesis < text.count, text.last != UInt8(ascii: ")") { throw .shapeless }
         let inner = min(parenthesis + 1, text.count)..<max(text.count - 1, min(parenthesis + 1, text.count))
-        if Self.isMark(text, parenthesis) {
+        if Self.isMark(text, parenthesis: parenthesis) {
             if inner.isEmpty || text[inner].contains(where: { $0 == 0x0A || $0 == 0x0D }) { throw .shapeless }
             (what, controller, parent) = (.mark(inner), 0..<0, .unsaid)
             return
         }
         let dot = text[..<parenthesis].lastIndex(of: UInt8(ascii: "."))
         let word = (dot.map { $0 + 1 } ?? 0)..<parenthesis
-        guard let callback = Self.callback(text, word) else {
+        guard let callback = Self.callback(text, range: word) else {
             throw dot == nil || word.isEmpty ? .shapeless : .unknownCallback(word)
         }
         what = .callback(callback)
         controller = 0..<(dot ?? 0)
-        if dot != nil, !Self.isPath(text, controller) { throw controller.isEmpty ? .shapeless : .invalidID(controller) }
-        parent = try Self.parent(text, parenthesis < text.count ? inner : nil)
+        if dot != nil, !Self.isPath(text, range: controller) {
+            throw controller.isEmpty ? .shapeless : .invalidID(controller)
+        }
+        parent = try Self.parent(text, inner: parenthesis < text.count ? inner : nil)
     }
 
     private static func parent(
-        _ text: UnsafeRawBufferPointer, _ inner: Range<Int>?
+        _ text: UnsafeRawBufferPointer, inner: Range<Int>?
     ) throws(Mistake) -> Parent {
         guard let inner else { return .unsaid }
         if text[inner].elementsEqual("nil".utf8) { return .none }
-        guard isPath(text, inner) else { throw inner.isEmpty ? .shapeless : .invalidID(inner) }
+        guard isPath(text, range: inner) else { throw inner.isEmpty ? .shapeless : .invalidID(inner) }
         return .id(inner)
     }
 
-    private static func isMark(_ text: UnsafeRawBufferPointer, _ parenthesis: Int) -> Bool {
+    private static func isMark(_ text: UnsafeRawBufferPointer, parenthesis: Int) -> Bool {
         parenthesis < text.count && text[..<parenthesis].elementsEqual("mark".utf8)
     }
 
-    private static func isPath(_ text: UnsafeRawBufferPointer, _ range: Range<Int>) -> Bool {
+    private static func isPath(_ text: UnsafeRawBufferPointer, range: Range<Int>) -> Bool {
         Identifier.isPath(UnsafeRawBufferPointer(rebasing: text[range]))
     }
 
-    private static func callback(_ text: UnsafeRawBufferPointer, _ range: Range<Int>) -> Callback? {
+    private static func callback(_ text: UnsafeRawBufferPointer, range: Range<Int>) -> Callback? {
         Callback.allCases.first { text[range].elementsEqual($0.rawValue.utf8) }
     }
 }

@@ -53,7 +53,7 @@ package struct Field: Sendable {
     /// A sentence for editors.
     package let about: String
 
-    package init(_ keyword: Keyword, _ value: Value, required: Bool = false, _ about: String) {
+    package init(keyword: Keyword, value: Value, required: Bool = false, about: String) {
         self.keyword = keyword
         self.value = value
         self.isRequired = required
@@ -100,54 +100,61 @@ package struct Shape: Sendable {
     package static let document = Shape(
         name: .document,
         fields: [
-            Field(.kindred, .version, required: true, "The version of the language: 1."),
-            Field(.windows, .windows, "Window id to the family at its root, or a list of them, the first at launch."),
+            Field(keyword: .kindred, value: .version, required: true, about: "The version of the language: 1."),
             Field(
-                .screens, .screens,
-                "Screen id to what the screen is; Kindred works out the places that it can have."),
-            Field(.families, .families, "Family id to the node at its root."),
-            Field(.presentations, .list(.presentation), "Which family is presented over which."),
-            Field(.pushes, .list(.push), "Which controller pushes or shows which."),
-            Field(.expect, .expectations, "Controller id to the relations that it must have."),
-            Field(.scenarios, .list(.scenario), "Lifecycle scenarios."),
-            Field(.views, .views, "Name to a selector, for --view and for other selectors."),
+                keyword: .windows, value: .windows,
+                about: "Window id to the family at its root, or a list of them, the first at launch."),
+            Field(
+                keyword: .screens, value: .screens,
+                about: "Screen id to what the screen is; Kindred works out the places that it can have."),
+            Field(keyword: .families, value: .families, about: "Family id to the node at its root."),
+            Field(keyword: .presentations, value: .list(.presentation), about: "Which family is presented over which."),
+            Field(keyword: .pushes, value: .list(.push), about: "Which controller pushes or shows which."),
+            Field(keyword: .expect, value: .expectations, about: "Controller id to the relations that it must have."),
+            Field(keyword: .scenarios, value: .list(.scenario), about: "Lifecycle scenarios."),
+            Field(keyword: .views, value: .views, about: "Name to a selector, for --view and for other selectors."),
         ])
 
     /// A selector with a name.
     package static let view = Shape(
         name: .view,
         fields: [
-            Field(.select, .text, required: true, "The selector: which controllers the view shows."),
-            Field(.title, .text, "A title to show."),
+            Field(
+                keyword: .select, value: .text, required: true, about: "The selector: which controllers the view shows."
+            ),
+            Field(keyword: .title, value: .text, about: "A title to show."),
         ])
 
     package static let presentation = Shape(
         name: .presentation,
         fields: [
-            Field(.id, .id, "A name for the presentation; from->present by default."),
+            Field(keyword: .id, value: .id, about: "A name for the presentation; from->present by default."),
             Field(
-                .from, .idOrSome, required: true,
-                "The controller that calls present(_:animated:completion:), or several."),
-            Field(.present, .id, required: true, "The family that appears."),
+                keyword: .from, value: .idOrSome, required: true,
+                about: "The controller that calls present(_:animated:completion:), or several."),
+            Field(keyword: .present, value: .id, required: true, about: "The family that appears."),
             Field(
-                .style, .word(PresentationStyle.allCases.map(\.rawValue)),
-                "UIModalPresentationStyle; automatic by default."),
+                keyword: .style, value: .word(PresentationStyle.allCases.map(\.rawValue)),
+                about: "UIModalPresentationStyle; automatic by default."),
             Field(
-                .transition, .word(PresentationTransition.allCases.map(\.rawValue)),
-                "UIModalTransitionStyle; coverVertical by default."),
+                keyword: .transition, value: .word(PresentationTransition.allCases.map(\.rawValue)),
+                about: "UIModalTransitionStyle; coverVertical by default."),
             Field(
-                .presentsInFullscreen, .boolean,
-                "With style custom: shouldPresentInFullscreen of the presentation controller."),
-            Field(.anchor, .word(PopoverAnchor.allCases.map(\.rawValue)), "What a popover points at."),
+                keyword: .presentsInFullscreen, value: .boolean,
+                about: "With style custom: shouldPresentInFullscreen of the presentation controller."),
+            Field(
+                keyword: .anchor, value: .word(PopoverAnchor.allCases.map(\.rawValue)),
+                about: "What a popover points at."),
         ])
 
     package static let push = Shape(
         name: .push,
         fields: [
-            Field(.from, .idOrSome, required: true, "The controller that pushes, or several."),
+            Field(keyword: .from, value: .idOrSome, required: true, about: "The controller that pushes, or several."),
             Field(
-                .to, .idOrSome, required: true, "The controller that appears, or several: each of 'from' pushes each."),
-            Field(.kind, .word(PushKind.allCases.map(\.rawValue)), "push by default."),
+                keyword: .to, value: .idOrSome, required: true,
+                about: "The controller that appears, or several: each of 'from' pushes each."),
+            Field(keyword: .kind, value: .word(PushKind.allCases.map(\.rawValue)), about: "push by default."),
         ])
 
     /// A push in the node that pushes.
@@ -161,15 +168,17 @@ package struct Shape: Sendable {
     package static let place = Shape(
         name: .place,
         fields: [
-            Field(.screen, .id, required: true, "The screen."),
-            Field(.as, .id, "The last part of the place's path; the screen's id by default."),
+            Field(keyword: .screen, value: .id, required: true, about: "The screen."),
+            Field(keyword: .as, value: .id, about: "The last part of the place's path; the screen's id by default."),
         ])
 
     package static let relations = Shape(
         name: .relations,
         fields: Relation.allCases.compactMap { relation in
             Keyword(rawValue: relation.rawValue).map {
-                Field($0, .idOrList, "The id that \(relation.rawValue) must return, a list of them, or null for none.")
+                Field(
+                    keyword: $0, value: .idOrList,
+                    about: "The id that \(relation.rawValue) must return, a list of them, or null for none.")
             }
         })
 
@@ -177,18 +186,18 @@ package struct Shape: Sendable {
     package static let node = Shape(
         name: .node,
         fields: [
-            Field(.class, .text, "The Swift or Objective-C class, module-qualified or not."),
-            Field(.title, .text, "A title to show."),
-            Field(.note, .text, "A remark for readers."),
-            Field(.source, .text, "Where it comes from, e.g. Main.storyboard#tne-QT-ifu."),
-            Field(.tags, .idList, "Words to find it by."),
+            Field(keyword: .class, value: .text, about: "The Swift or Objective-C class, module-qualified or not."),
+            Field(keyword: .title, value: .text, about: "A title to show."),
+            Field(keyword: .note, value: .text, about: "A remark for readers."),
+            Field(keyword: .source, value: .text, about: "Where it comes from, e.g. Main.storyboard#tne-QT-ifu."),
+            Field(keyword: .tags, value: .idList, about: "Words to find it by."),
             Field(
-                .definesPresentationContext, .boolean,
-                "UIViewController.definesPresentationContext; true for navigation."),
+                keyword: .definesPresentationContext, value: .boolean,
+                about: "UIViewController.definesPresentationContext; true for navigation."),
             Field(
-                .providesPresentationContextTransitionStyle, .boolean,
-                "UIViewController.providesPresentationContextTransitionStyle; false by default."),
-            Field(.pushes, .entries(.nodePush), "What it pushes or shows."),
-            Field(.presents, .entries(.nodePresentation), "The families that it presents."),
+                keyword: .providesPresentationContextTransitionStyle, value: .boolean,
+                about: "UIViewController.providesPresentationContextTransitionStyle; false by default."),
+            Field(keyword: .pushes, value: .entries(.nodePush), about: "What it pushes or shows."),
+            Field(keyword: .presents, value: .entries(.nodePresentation), about: "The families that it presents."),
         ])
 }

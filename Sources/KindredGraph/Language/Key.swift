@@ -66,7 +66,7 @@ package struct Key: Sendable {
         if text.count > 50 { return nil }
         var slot = slot(text)
         while let entry = table[slot] {
-            if isEqual(entry.text, text) { return entry.key }
+            if isEqual(entry.text, other: text) { return entry.key }
             slot = (slot + 1) % tableSize
         }
         return nil

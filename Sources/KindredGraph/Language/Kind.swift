@@ -179,7 +179,9 @@ extension KindDefinition {
             Slot(keyword: .children, role: .child, holdsMany: true, about: "Children added with addChild, in order.")
         ],
         fields: [
-            Field(.forwardsAppearance, .boolean, "shouldAutomaticallyForwardAppearanceMethods; true by default.")
+            Field(
+                keyword: .forwardsAppearance, value: .boolean,
+                about: "shouldAutomaticallyForwardAppearanceMethods; true by default.")
         ],
         presence: .some, shows: .subviews,
         drawing: Drawing(shape: "box", style: "rounded,filled", fill: "#ffffff", border: "#8a94a3"))
@@ -193,7 +195,9 @@ extension KindDefinition {
                 about: "The root, then the controllers that this stack may hold.")
         ],
         fields: [
-            Field(.closed, .boolean, "Whether the stack is complete as written, so that no push adds a screen to it.")
+            Field(
+                keyword: .closed, value: .boolean,
+                about: "Whether the stack is complete as written, so that no push adds a screen to it.")
         ],
         presence: .stacked, shows: .top,
         drawing: Drawing(shape: "box3d", style: "filled", fill: "#e3edfb", border: "#3f72b5"))
@@ -218,8 +222,8 @@ extension KindDefinition {
         ],
         fields: [
             Field(
-                .style, .word(SplitStyle.allCases.map(\.rawValue)),
-                "tripleColumn when supplementary is given, else doubleColumn; unspecified is the classic style.")
+                keyword: .style, value: .word(SplitStyle.allCases.map(\.rawValue)),
+                about: "tripleColumn when supplementary is given, else doubleColumn; unspecified is the classic style.")
         ],
         presence: .columns, shows: .columns,
         drawing: Drawing(
@@ -229,7 +233,11 @@ extension KindDefinition {
         className: "UIPageViewController", noun: "a page view controller",
         about: "A UIPageViewController.",
         slots: [Slot(keyword: .pages, role: .page, holdsMany: true, about: "The pages, in order.")],
-        fields: [Field(.transition, .word(PageTransition.allCases.map(\.rawValue)), "pageCurl by default.")],
+        fields: [
+            Field(
+                keyword: .transition, value: .word(PageTransition.allCases.map(\.rawValue)),
+                about: "pageCurl by default.")
+        ],
         presence: .repeated, shows: .pages,
         drawing: Drawing(shape: "note", style: "filled", fill: "#efe4f9", border: "#7c4bb0", margin: "0.16,0.06"))
 }

@@ -19,7 +19,7 @@ package struct StepDefinition: Sendable {
     /// A sentence for editors: what the step does, or the call that it makes.
     package let about: String
 
-    init(_ keyword: Keyword, _ name: StepName, _ value: Value, _ about: String, _ fields: [Field] = []) {
+    init(keyword: Keyword, name: StepName, value: Value, about: String, fields: [Field] = []) {
         self.name = name
         self.keyword = keyword
         self.value = value

@@ -2,100 +2,141 @@ extension StepDefinition {
     /// All steps, in the order of `StepName`.
     package static let all: [StepDefinition] = [
         StepDefinition(
-            .launch, .launch, .scalar(.id), "Makes the window with that id visible."),
+            keyword: .launch, name: .launch, value: .scalar(.id), about: "Makes the window with that id visible."),
         StepDefinition(
-            .push, .push, .short(.controller),
-            "pushViewController, on the navigation controller whose stack declares it.",
-            [
-                Field(.controller, .id, required: true, "The controller that is pushed."),
-                Field(.on, .id, "The navigation controller."),
+            keyword: .push, name: .push, value: .short(.controller),
+            about: "pushViewController, on the navigation controller whose stack declares it.",
+            fields: [
+                Field(keyword: .controller, value: .id, required: true, about: "The controller that is pushed."),
+                Field(keyword: .on, value: .id, about: "The navigation controller."),
             ] + gesture),
         StepDefinition(
-            .pop, .pop, .short(.on), "popViewController, or popToViewController with `to`.",
-            [
-                navigation, Field(.to, .idOrNone, "The controller that is then on top; by default the one below."),
-            ] + gesture),
-        StepDefinition(
-            .popToRoot, .popToRoot, .short(.on), "popToRootViewController.", [navigation] + gesture),
-        StepDefinition(
-            .setStack, .setStack, .mapping, "setViewControllers, not animated by default.",
-            [navigation, Field(.to, .idList, required: true, "The new stack, its root first.")] + transition),
-        StepDefinition(
-            .select, .select, .short(.controller), "Selects a tab.",
-            [
-                Field(.controller, .id, required: true, "The controller of the tab."),
-                Field(.by, .word(TabSelection.allCases.map(\.rawValue)), "tap by default."),
-            ] + gesture),
-        StepDefinition(
-            .turn, .turn, .mapping, "Swipes to another page.",
-            [
-                Field(.page, .id, required: true, "The page view controller."),
-                Field(.to, .id, required: true, "The page that appears."),
-            ] + gesture),
-        StepDefinition(
-            .present, .present, .short(.presentation), "present(_:animated:completion:).",
-            [
+            keyword: .pop, name: .pop, value: .short(.on),
+            about: "popViewController, or popToViewController with `to`.",
+            fields: [
+                navigation,
                 Field(
-                    .presentation, .presentation, required: true,
-                    "The id of a presentation, or from->present if it has none.")
+                    keyword: .to, value: .idOrNone,
+                    about: "The controller that is then on top; by default the one below."),
             ] + gesture),
         StepDefinition(
-            .dismiss, .dismiss, .short(.on), "dismiss(animated:completion:).",
-            [Field(.on, .id, required: true, "The controller that dismiss is called on.")] + gesture),
+            keyword: .popToRoot, name: .popToRoot, value: .short(.on), about: "popToRootViewController.",
+            fields: [navigation] + gesture),
         StepDefinition(
-            .setRoot, .setRoot, .mapping, "Replaces the rootViewController of a window.",
-            [
-                Field(.window, .id, required: true, "The window."),
-                Field(.family, .id, required: true, "One of the families that the window can have."),
+            keyword: .setStack, name: .setStack, value: .mapping, about: "setViewControllers, not animated by default.",
+            fields: [
+                navigation,
+                Field(keyword: .to, value: .idList, required: true, about: "The new stack, its root first."),
+            ] + transition),
+        StepDefinition(
+            keyword: .select, name: .select, value: .short(.controller), about: "Selects a tab.",
+            fields: [
+                Field(keyword: .controller, value: .id, required: true, about: "The controller of the tab."),
+                Field(keyword: .by, value: .word(TabSelection.allCases.map(\.rawValue)), about: "tap by default."),
+            ] + gesture),
+        StepDefinition(
+            keyword: .turn, name: .turn, value: .mapping, about: "Swipes to another page.",
+            fields: [
+                Field(keyword: .page, value: .id, required: true, about: "The page view controller."),
+                Field(keyword: .to, value: .id, required: true, about: "The page that appears."),
+            ] + gesture),
+        StepDefinition(
+            keyword: .present, name: .present, value: .short(.presentation), about: "present(_:animated:completion:).",
+            fields: [
+                Field(
+                    keyword: .presentation, value: .presentation, required: true,
+                    about: "The id of a presentation, or from->present if it has none.")
+            ] + gesture),
+        StepDefinition(
+            keyword: .dismiss, name: .dismiss, value: .short(.on), about: "dismiss(animated:completion:).",
+            fields: [
+                Field(keyword: .on, value: .id, required: true, about: "The controller that dismiss is called on.")
+            ] + gesture),
+        StepDefinition(
+            keyword: .setRoot, name: .setRoot, value: .mapping, about: "Replaces the rootViewController of a window.",
+            fields: [
+                Field(keyword: .window, value: .id, required: true, about: "The window."),
+                Field(
+                    keyword: .family, value: .id, required: true, about: "One of the families that the window can have."
+                ),
             ]),
         StepDefinition(
-            .addChild, .addChild, .mapping, "addChild(_:).",
-            [Field(.parent, .id, required: true, "The custom container."), child]),
-        StepDefinition(.removeFromParent, .removeFromParent, .scalar(.id), "removeFromParent(), called on that child."),
-        StepDefinition(.willMove, .willMove, .mapping, "willMove(toParent:), called by hand.", [child, newParent]),
-        StepDefinition(.didMove, .didMove, .mapping, "didMove(toParent:), called by hand.", [child, newParent]),
+            keyword: .addChild, name: .addChild, value: .mapping, about: "addChild(_:).",
+            fields: [Field(keyword: .parent, value: .id, required: true, about: "The custom container."), child]),
         StepDefinition(
-            .addSubview, .addSubview, .mapping, "Adds the child's view to the container's view.",
-            [Field(.in, .id, required: true, "The controller to whose view the child's view is added."), child]),
+            keyword: .removeFromParent, name: .removeFromParent, value: .scalar(.id),
+            about: "removeFromParent(), called on that child."),
         StepDefinition(
-            .removeFromSuperview, .removeFromSuperview, .scalar(.id),
-            "Removes the view of that controller from its superview."),
+            keyword: .willMove, name: .willMove, value: .mapping, about: "willMove(toParent:), called by hand.",
+            fields: [child, newParent]),
         StepDefinition(
-            .transition, .transition, .mapping, "transition(from:to:duration:options:animations:completion:).",
-            [
-                Field(.in, .id, required: true, "The container that is called: the parent of both."),
-                Field(.from, .id, required: true, "The child whose view disappears."),
-                Field(.to, .id, required: true, "The child whose view appears."),
-                Field(.duration, .number, "Seconds; 0.3 by default."),
-                Field(.finished, .boolean, "The argument of the completion; true by default."),
+            keyword: .didMove, name: .didMove, value: .mapping, about: "didMove(toParent:), called by hand.",
+            fields: [child, newParent]),
+        StepDefinition(
+            keyword: .addSubview, name: .addSubview, value: .mapping,
+            about: "Adds the child's view to the container's view.",
+            fields: [
+                Field(
+                    keyword: .in, value: .id, required: true,
+                    about: "The controller to whose view the child's view is added."), child,
+            ]),
+        StepDefinition(
+            keyword: .removeFromSuperview, name: .removeFromSuperview, value: .scalar(.id),
+            about: "Removes the view of that controller from its superview."),
+        StepDefinition(
+            keyword: .transition, name: .transition, value: .mapping,
+            about: "transition(from:to:duration:options:animations:completion:).",
+            fields: [
+                Field(
+                    keyword: .in, value: .id, required: true, about: "The container that is called: the parent of both."
+                ),
+                Field(keyword: .from, value: .id, required: true, about: "The child whose view disappears."),
+                Field(keyword: .to, value: .id, required: true, about: "The child whose view appears."),
+                Field(keyword: .duration, value: .number, about: "Seconds; 0.3 by default."),
+                Field(keyword: .finished, value: .boolean, about: "The argument of the completion; true by default."),
                 completion,
             ]),
         StepDefinition(
-            .beginAppearance, .beginAppearance, .mapping, "beginAppearanceTransition(_:animated:).",
-            [child, Field(.appearing, .boolean, required: true, "Whether it appears or disappears.")]),
+            keyword: .beginAppearance, name: .beginAppearance, value: .mapping,
+            about: "beginAppearanceTransition(_:animated:).",
+            fields: [
+                child,
+                Field(keyword: .appearing, value: .boolean, required: true, about: "Whether it appears or disappears."),
+            ]),
         StepDefinition(
-            .endAppearance, .endAppearance, .scalar(.id), "endAppearanceTransition(), called on that child."),
-        StepDefinition(.loadView, .loadView, .scalar(.id), "Loads the view of that controller."),
-        StepDefinition(.block, .block, .steps, "One function of the app: the run loop does not turn inside."),
-        StepDefinition(.async, .async, .steps, "DispatchQueue.main.async: the next turn of the run loop."),
-        StepDefinition(.check, .check, .claims, "What must be true of the trace so far and of the relations now."),
-        StepDefinition(.mark, .mark, .scalar(.name), "Adds mark(name) to the trace."),
+            keyword: .endAppearance, name: .endAppearance, value: .scalar(.id),
+            about: "endAppearanceTransition(), called on that child."),
+        StepDefinition(
+            keyword: .loadView, name: .loadView, value: .scalar(.id), about: "Loads the view of that controller."),
+        StepDefinition(
+            keyword: .block, name: .block, value: .steps,
+            about: "One function of the app: the run loop does not turn inside."),
+        StepDefinition(
+            keyword: .async, name: .async, value: .steps,
+            about: "DispatchQueue.main.async: the next turn of the run loop."),
+        StepDefinition(
+            keyword: .check, name: .check, value: .claims,
+            about: "What must be true of the trace so far and of the relations now."),
+        StepDefinition(keyword: .mark, name: .mark, value: .scalar(.name), about: "Adds mark(name) to the trace."),
     ]
 
-    private static let navigation = Field(.on, .id, required: true, "The navigation controller.")
-    private static let child = Field(.child, .id, required: true, "The child.")
-    private static let newParent = Field(.to, .idOrNone, required: true, "The new parent, or null.")
+    private static let navigation = Field(keyword: .on, value: .id, required: true, about: "The navigation controller.")
+    private static let child = Field(keyword: .child, value: .id, required: true, about: "The child.")
+    private static let newParent = Field(
+        keyword: .to, value: .idOrNone, required: true, about: "The new parent, or null.")
 
-    private static let completion = Field(.completion, .steps, "What the app does when the transition ends.")
+    private static let completion = Field(
+        keyword: .completion, value: .steps, about: "What the app does when the transition ends.")
     /// What a transition of UIKit takes.
     private static let transition = [
-        completion, Field(.animated, .boolean, "false by default for setStack and select, else true."),
+        completion,
+        Field(keyword: .animated, value: .boolean, about: "false by default for setStack and select, else true."),
     ]
     /// The same for one that a finger may drive.
     private static let gesture =
         transition + [
             Field(
-                .interactive, .word(StepInteraction.allCases.map(\.rawValue)),
-                "Makes the transition interactive: how the gesture ends.")
+                keyword: .interactive, value: .word(StepInteraction.allCases.map(\.rawValue)),
+                about: "Makes the transition interactive: how the gesture ends.")
         ]
 }

@@ -23,7 +23,7 @@ package enum Suggestion {
     /// Replaces what was written; empty for text from an alias or a merge, because it is written elsewhere.
     package static func fixes(_ replacement: String?, at place: SourceRange, isSafe: Bool = false) -> [Diagnostic.Fix] {
         guard let replacement, place.origin == nil else { return [] }
-        return [Diagnostic.Fix(place, replacement, isSafe: isSafe)]
+        return [Diagnostic.Fix(at: place, replacement: replacement, isSafe: isSafe)]
     }
 
     /// Replaces a word of a closed set; safe if no other word of the set is as near, and this one is near enough.
@@ -31,6 +31,7 @@ package enum Suggestion {
         _ replacement: String?, for written: String, among valid: [String], at place: SourceRange
     ) -> [Diagnostic.Fix] {
         fixes(
-            replacement, at: place, isSafe: replacement.map { NearWords.isCertain(written, $0, among: valid) } ?? false)
+            replacement, at: place,
+            isSafe: replacement.map { NearWords.isCertain(written, word: $0, among: valid) } ?? false)
     }
 }

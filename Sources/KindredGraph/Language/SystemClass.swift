@@ -57,14 +57,14 @@ package enum SystemClass: String, CaseIterable, Sendable {
         guard let base = name.baseAddress else { return false }
         var start = 0
         while start + 1 < name.count {
-            if isPrefix(name[start], name[start + 1]) { return true }
+            if isPrefix(name[start], second: name[start + 1]) { return true }
             guard let dot = (base + start).first(UInt8(ascii: "."), count: name.count - start) else { return false }
             start = base.distance(to: dot) + 1
         }
         return false
     }
 
-    private static func isPrefix(_ first: UInt8, _ second: UInt8) -> Bool {
+    private static func isPrefix(_ first: UInt8, second: UInt8) -> Bool {
         switch UInt16(first) << 8 | UInt16(second) {
         // UI, SF, PH, QL, AV, MF, CN, PK, SK
         case 0x5549, 0x5346, 0x5048, 0x514C, 0x4156, 0x4D46, 0x434E, 0x504B, 0x534B: true

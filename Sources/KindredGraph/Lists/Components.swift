@@ -22,20 +22,20 @@ package struct Components {
         order.reserveCapacity(edges.count)
         for vertex in 0..<Int32(edges.count) where indices[Int(vertex)] < 0 {
             // Most lead nowhere, so each is a component of its own.
-            if edges[vertex].isEmpty { finishAlone(vertex) } else { visit(vertex, edges) }
+            if edges[vertex].isEmpty { finishAlone(vertex) } else { visit(vertex, edges: edges) }
         }
     }
 
-    private mutating func visit(_ start: Int32, _ edges: PackedLists<Int32>.All) {
+    private mutating func visit(_ start: Int32, edges: PackedLists<Int32>.All) {
         var path: [(vertex: Int32, next: Int)] = []
-        enter(start, &path)
+        enter(start, path: &path)
         while let (vertex, next) = path.last {
             let others = edges[vertex]
             if next < others.count {
                 path[path.count - 1].next += 1
                 let other = others[next]
                 if indices[Int(other)] < 0 {
-                    if edges[other].isEmpty { finishAlone(other) } else { enter(other, &path) }
+                    if edges[other].isEmpty { finishAlone(other) } else { enter(other, path: &path) }
                 } else if numbers[Int(other)] < 0 {
                     lows[Int(vertex)] = min(lows[Int(vertex)], indices[Int(other)])
                 }
@@ -55,7 +55,7 @@ package struct Components {
         count += 1
     }
 
-    private mutating func enter(_ vertex: Int32, _ path: inout [(vertex: Int32, next: Int)]) {
+    private mutating func enter(_ vertex: Int32, path: inout [(vertex: Int32, next: Int)]) {
         indices[Int(vertex)] = nextIndex
         lows[Int(vertex)] = nextIndex
         nextIndex += 1

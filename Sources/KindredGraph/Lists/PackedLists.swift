@@ -10,7 +10,7 @@ package struct PackedLists<Element: Sendable>: Sendable {
     /// So many lists, whose elements come in any order and keep it within a list.
     ///
     /// `forEach` is called twice, to count and to fill, and names the same elements both times.
-    package init(count: Int, _ forEach: (_ add: (_ list: Int32, _ element: Element) -> Void) -> Void) {
+    package init(count: Int, forEach: (_ add: (_ list: Int32, _ element: Element) -> Void) -> Void) {
         // While they are filled, the bound after a list's own says where its next element goes.
         bounds = Array(unsafeUninitializedCapacity: count + 2) { bounds, boundCount in
             bounds.initialize(repeating: 0)

@@ -17,7 +17,7 @@ struct PresentedLists {
     private var seen: Marks
 
     /// Takes the hierarchy's lists: they are added to.
-    init(_ hierarchy: inout ResolvedGraph, listed: Int) {
+    init(hierarchy: inout ResolvedGraph, listed: Int) {
         self.listed = listed
         first = Int32(hierarchy.controllerLists.count)
         presentations = hierarchy.presentations
@@ -31,7 +31,7 @@ struct PresentedLists {
     ///
     /// - Parameter own: Which presentations each controller is a presenter of.
     mutating func fill(
-        _ controllers: UnsafeMutableBufferPointer<Controller>, _ own: PackedLists<Int32>.All
+        _ controllers: UnsafeMutableBufferPointer<Controller>, own: PackedLists<Int32>.All
     ) -> ControllerID? {
         for index in controllers.indices {
             // Parents come before their children.
@@ -47,14 +47,14 @@ struct PresentedLists {
     }
 
     private mutating func add(_ own: UnsafeBufferPointer<Int32>, to inherited: Int32) -> Int32 {
-        merge(behind[inherited < 0 ? -1 : inherited - first], own)
+        merge(behind[inherited < 0 ? -1 : inherited - first], other: own)
         _ = behind.add(merged)
         listed += merged.count
         collectRoots()
         return lists.add(roots)
     }
 
-    private mutating func merge(_ one: ArraySlice<Int32>, _ other: UnsafeBufferPointer<Int32>) {
+    private mutating func merge(_ one: ArraySlice<Int32>, other: UnsafeBufferPointer<Int32>) {
         merged.removeAll(keepingCapacity: true)
         var (left, right) = (one.startIndex, other.startIndex)
         while left < one.endIndex || right < other.endIndex {

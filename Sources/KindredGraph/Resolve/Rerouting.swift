@@ -58,12 +58,12 @@ struct Rerouting {
     /// - Parameter contexts: For each controller the one that presents in a context, -1 for the root.
     static func solve(_ hierarchy: HierarchyPointers, contexts: UnsafeBufferPointer<Int32>) -> Answers {
         guard hierarchy.presentations.contains(where: \.usesContext) else { return Answers() }
-        var rerouting = Rerouting(hierarchy, contexts)
+        var rerouting = Rerouting(hierarchy: hierarchy, contexts: contexts)
         rerouting.solve()
         return rerouting.answers
     }
 
-    private init(_ hierarchy: HierarchyPointers, _ contexts: UnsafeBufferPointer<Int32>) {
+    private init(hierarchy: HierarchyPointers, contexts: UnsafeBufferPointer<Int32>) {
         self.hierarchy = hierarchy
         self.contexts = contexts
         let families = hierarchy.families.count
@@ -135,7 +135,7 @@ struct Rerouting {
     /// False if it takes too many steps.
     private mutating func search(_ first: Int32, upTo limit: Int, isTangle: Bool = false) -> Bool {
         begin()
-        enter(first, -1)
+        enter(first, start: -1)
         var entered: Set<Entry> = []
         var steps = 0
         while let step = path.last {
@@ -161,7 +161,7 @@ struct Rerouting {
                     work += Self.costOfEntry
                     guard entered.insert(Entry(family: other, start: start)).inserted else { continue }
                 }
-                enter(other, start)
+                enter(other, start: start)
             }
         }
         return true
@@ -174,7 +174,7 @@ struct Rerouting {
         seen.clear()
     }
 
-    private mutating func enter(_ family: Int32, _ start: Answer) {
+    private mutating func enter(_ family: Int32, start: Answer) {
         isOnPath[Int(family)] = true
         path.append(Step(family: family, start: start))
     }

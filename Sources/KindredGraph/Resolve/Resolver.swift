@@ -61,7 +61,7 @@ package struct Resolver {
                 hierarchy.presentations[index].presenters = hierarchy.presenterLists.add(presenter)
             } else {
                 let family = hierarchy[from].family
-                let presenters = ownPresenters(of: family, root, reroutes)
+                let presenters = ownPresenters(of: family, root: root, reroutes: reroutes)
                 hierarchy.presentations[index].presenters = presenters
                 further += hierarchy.presenterLists[presenters].count
                 if further > LimitExceeded.maximumRelations { return stop(hierarchy.place(family)) }
@@ -85,7 +85,7 @@ package struct Resolver {
     }
 
     /// Who presents when a member of a family presents full screen; found once a family.
-    private mutating func ownPresenters(of family: FamilyID, _ root: ControllerID, _ reroutes: Rerouting.Answers)
+    private mutating func ownPresenters(of family: FamilyID, root: ControllerID, reroutes: Rerouting.Answers)
         -> Int32
     {
         let known = hierarchy[family].ownPresenters
@@ -95,12 +95,12 @@ package struct Resolver {
         let list =
             answers.isEmpty
             ? hierarchy.presenterLists.add(own)
-            : hierarchy.presenterLists.add(presenters(answers, of: family, own))
+            : hierarchy.presenterLists.add(presenters(answers, of: family, own: own))
         hierarchy.families[Int(family.index)].ownPresenters = list
         return list
     }
 
-    private func presenters(_ answers: ArraySlice<Int32>, of family: FamilyID, _ own: Presenter) -> [Presenter] {
+    private func presenters(_ answers: ArraySlice<Int32>, of family: FamilyID, own: Presenter) -> [Presenter] {
         // The family itself may be named twice: as the one that asked, and as the one behind a ring.
         var isOwnListed = false
         return answers.compactMap { answer in
@@ -159,9 +159,9 @@ package struct Resolver {
         if isOverLimit { return }
         let own = presentationsByPresenter()
         if own.isEmpty { return }
-        var presented = PresentedLists(&hierarchy, listed: listed)
+        var presented = PresentedLists(hierarchy: &hierarchy, listed: listed)
         let last = hierarchy.controllers.withUnsafeMutableBufferPointer { controllers in
-            own.withAll { presented.fill(controllers, $0) }
+            own.withAll { presented.fill(controllers, own: $0) }
         }
         hierarchy.controllerLists = presented.lists
         if let last { stop(hierarchy.place(last)) }
@@ -187,6 +187,6 @@ package struct Resolver {
         isOverLimit = true
         // Relations that were not worked out prove nothing.
         hierarchy.isPartial = true
-        diagnostics.add(LimitExceeded.info, LimitExceeded.relations(place))
+        diagnostics.add(LimitExceeded.info, diagnostic: LimitExceeded.relations(place))
     }
 }

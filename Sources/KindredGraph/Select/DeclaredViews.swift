@@ -18,11 +18,13 @@ package struct DeclaredViews: Sendable {
 
     package init(_ hierarchy: ResolvedGraph) {
         for (file, document) in hierarchy.documents.enumerated() {
-            for declaration in document.views { add(Origin(file: Int32(file), declaration: declaration), hierarchy) }
+            for declaration in document.views {
+                add(Origin(file: Int32(file), declaration: declaration), hierarchy: hierarchy)
+            }
         }
     }
 
-    private mutating func add(_ origin: Origin, _ hierarchy: ResolvedGraph) {
+    private mutating func add(_ origin: Origin, hierarchy: ResolvedGraph) {
         let (file, declaration) = (origin.file, origin.declaration)
         let name = hierarchy.string(declaration.key, in: file)
         if let first = views.number(of: name) { return repeated.append((origin, first)) }

@@ -70,7 +70,7 @@ struct DirectMatch {
         let pattern = atom.pattern
         hierarchy.forEachWritten(among: candidates) { index, node, document in
             let written = document.nodes[node].className
-            if !written.isAbsent, ClassName.matches(pattern, document.texts[written]) {
+            if !written.isAbsent, ClassName.matches(pattern, name: document.texts[written]) {
                 set.insert(ControllerID(index: index))
             }
         }
@@ -103,7 +103,7 @@ extension ResolvedGraph {
     /// Calls `body` with each controller that an author wrote, in order. What UIKit inserts has no texts.
     @inline(__always)
     func forEachWritten(
-        among candidates: ControllerSet? = nil, _ body: (_ index: Int32, _ node: Int, _ document: DocumentTexts) -> Void
+        among candidates: ControllerSet? = nil, body: (_ index: Int32, _ node: Int, _ document: DocumentTexts) -> Void
     ) {
         controllers.withUnsafeBufferPointer { controllers in
             documents.withUnsafeBufferPointer { documents in
@@ -128,7 +128,7 @@ extension ResolvedGraph {
 
 extension Document {
     @inline(__always)
-    fileprivate func withTexts(_ file: Int32, _ body: (DocumentTexts) -> Void) {
+    fileprivate func withTexts(_ file: Int32, body: (DocumentTexts) -> Void) {
         wording.withTexts { texts in
             nodes.withUnsafeBufferPointer { nodes in
                 details.withUnsafeBufferPointer { details in

@@ -9,7 +9,7 @@ package struct Labels: Sendable {
     private let owners: PackedLists<Range<Int32>>
     private let key: Selector.Key
 
-    package init(_ key: Selector.Key, of hierarchy: ResolvedGraph, pathInside: ((String) -> String)? = nil) {
+    package init(key: Selector.Key, of hierarchy: ResolvedGraph, pathInside: ((String) -> String)? = nil) {
         self.key = key
         var names = NameTable()
         var entries: [(name: Int32, owners: Range<Int32>)] = []
@@ -76,13 +76,13 @@ package struct Labels: Sendable {
             for range in owners[name] { set.insert(range) }
             return
         }
-        for name in 0..<Int32(names.count) where names.withBytes(of: name, { matches(pattern, $0) }) {
+        for name in 0..<Int32(names.count) where names.withBytes(of: name, body: { matches(pattern, text: $0) }) {
             for range in owners[name] { set.insert(range) }
         }
     }
 
-    private func matches(_ pattern: Wildcards, _ text: UnsafeRawBufferPointer) -> Bool {
-        key == .class ? ClassName.matches(pattern, text) : pattern.matches(text)
+    private func matches(_ pattern: Wildcards, text: UnsafeRawBufferPointer) -> Bool {
+        key == .class ? ClassName.matches(pattern, name: text) : pattern.matches(text)
     }
 
     /// Whether a text is one of them, as it is.
@@ -94,7 +94,7 @@ package struct Labels: Sendable {
 extension ResolvedGraph {
     /// What authors wrote of controllers.
     @inline(__always)
-    fileprivate func forEachText(of key: Selector.Key, _ body: (ControllerID, UnsafeRawBufferPointer) -> Void) {
+    fileprivate func forEachText(of key: Selector.Key, body: (ControllerID, UnsafeRawBufferPointer) -> Void) {
         forEachWritten { index, number, document in
             let (id, node) = (ControllerID(index: index), document.nodes[number])
             if key == .class {

@@ -4,7 +4,7 @@ package struct SelectedParts: Sendable {
     /// By family, whether it has one of them.
     private var hasMember: [Bool]
 
-    package init(_ controllers: ControllerSet, of hierarchy: ResolvedGraph) {
+    package init(controllers: ControllerSet, of hierarchy: ResolvedGraph) {
         self.controllers = controllers
         hasMember = Array(repeating: false, count: hierarchy.families.count)
         for id in controllers.elements { hasMember[Int(hierarchy[id].family.index)] = true }

@@ -12,29 +12,29 @@ package struct SelectedSubjects: Sendable {
     private let scenarios: Set<ExactText>
 
     /// - Parameter scenarios: The names of the scenarios that belong to it.
-    package init(_ selected: ControllerSet, of hierarchy: ResolvedGraph, scenarios: some Sequence<String>) {
+    package init(selected: ControllerSet, of hierarchy: ResolvedGraph, scenarios: some Sequence<String>) {
         names = hierarchy.names
         let none = [Bool](repeating: false, count: hierarchy.names.count)
         (controllers, families, windows, presentations) = (none, none, none, none)
         self.scenarios = Set(scenarios.map { ExactText($0) })
-        let parts = SelectedParts(selected, of: hierarchy)
-        for id in selected.elements { Self.mark(hierarchy[id].name, &controllers) }
+        let parts = SelectedParts(controllers: selected, of: hierarchy)
+        for id in selected.elements { Self.mark(hierarchy[id].name, marks: &controllers) }
         for (index, template) in (hierarchy.screens?.templates ?? []).enumerated() {
             if hierarchy.screens?.places[Int32(index)].contains(where: selected.contains) == true {
-                Self.mark(NameID(index: template.name), &controllers)
+                Self.mark(NameID(index: template.name), marks: &controllers)
             }
         }
-        for id in hierarchy.familyIDs where parts.contains(id) { Self.mark(hierarchy[id].name, &families) }
-        for window in hierarchy.windows where parts.contains(window) { Self.mark(window.name, &windows) }
+        for id in hierarchy.familyIDs where parts.contains(id) { Self.mark(hierarchy[id].name, marks: &families) }
+        for window in hierarchy.windows where parts.contains(window) { Self.mark(window.name, marks: &windows) }
         for presentation in hierarchy.presentations {
             let isCaller = presentation.from.map(selected.contains) ?? false
             if isCaller || presentation.family.map(parts.contains) ?? false {
-                Self.mark(presentation.name, &presentations)
+                Self.mark(presentation.name, marks: &presentations)
             }
         }
     }
 
-    private static func mark(_ name: NameID, _ marks: inout [Bool]) {
+    private static func mark(_ name: NameID, marks: inout [Bool]) {
         if !name.isNone { marks[Int(name.index)] = true }
     }
 
@@ -43,20 +43,20 @@ package struct SelectedSubjects: Sendable {
         switch subject.kind {
         case .file, .view: return false
         case .scenario: return scenarios.contains(subject.id)
-        case .controller, .push: return isMarked(subject.id, controllers)
-        case .family: return isMarked(subject.id, families)
-        case .window: return isMarked(subject.id, windows)
-        case .presentation: return isMarked(subject.id, presentations)
+        case .controller, .push: return isMarked(subject.id, marks: controllers)
+        case .family: return isMarked(subject.id, marks: families)
+        case .window: return isMarked(subject.id, marks: windows)
+        case .presentation: return isMarked(subject.id, marks: presentations)
         }
     }
 
     /// A finding about a relation whose other end is selected.
     package func contains(targetOf subject: Diagnostic.Subject) -> Bool {
         guard let target = subject.detail else { return false }
-        return isMarked(target, controllers) || isMarked(target, families)
+        return isMarked(target, marks: controllers) || isMarked(target, marks: families)
     }
 
-    private func isMarked(_ id: ExactText, _ marks: [Bool]) -> Bool {
+    private func isMarked(_ id: ExactText, marks: [Bool]) -> Bool {
         names.number(of: id.text).map { marks[Int($0)] } ?? false
     }
 }

@@ -18,7 +18,7 @@ package final class Selections: Sendable {
 
     /// - Parameter pathInside: What the path of a file also is, such as that from a project's folder.
     package init(
-        _ hierarchy: ResolvedGraph, views: Views = Views(), pathInside: (@Sendable (String) -> String)? = nil
+        hierarchy: ResolvedGraph, views: Views = Views(), pathInside: (@Sendable (String) -> String)? = nil
     ) {
         self.hierarchy = hierarchy
         self.views = views
@@ -33,10 +33,14 @@ package final class Selections: Sendable {
     private var opened: ControllerSet { knownOpened.get { hierarchy.opened } }
 
     /// Who gets to whom.
-    package var reach: Reachability { knownReach.get { Reachability(hierarchy, calls: calls, opened: opened) } }
+    package var reach: Reachability {
+        knownReach.get { Reachability(hierarchy: hierarchy, calls: calls, opened: opened) }
+    }
 
     /// How controllers lead to each other.
-    package var leads: NavigationGraph { knownLeads.get { NavigationGraph(hierarchy, calls: calls, opened: opened) } }
+    package var leads: NavigationGraph {
+        knownLeads.get { NavigationGraph(hierarchy: hierarchy, calls: calls, opened: opened) }
+    }
 
     /// The selected controllers. An unknown view, or one that needs itself, selects nothing (`Views.problems`).
     ///
@@ -76,7 +80,7 @@ package final class Selections: Sendable {
             case .not: set.invert()
             case .within: set = contents(set)
             case .roots: set = roots(set)
-            case .walk(let back, let forth): set = walk(set, back, forth)
+            case .walk(let back, let forth): set = walk(set, back: back, forth: forth)
             case .atom, .view: break
             }
             stack.append(set)
@@ -98,7 +102,7 @@ package final class Selections: Sendable {
 
     private func labels(_ key: Selector.Key) -> Labels {
         labels[Selector.Key.allCases.firstIndex(of: key) ?? 0].get {
-            Labels(key, of: hierarchy, pathInside: pathInside)
+            Labels(key: key, of: hierarchy, pathInside: pathInside)
         }
     }
 
@@ -115,12 +119,12 @@ package final class Selections: Sendable {
 
     /// The roots of the families that have one of the controllers.
     private func roots(_ set: ControllerSet) -> ControllerSet {
-        ControllerSet(set.elements.lazy.map { self.hierarchy.root(of: $0) }, of: hierarchy)
+        ControllerSet(controllers: set.elements.lazy.map { self.hierarchy.root(of: $0) }, of: hierarchy)
     }
 
-    private func walk(_ set: ControllerSet, _ back: Int?, _ forth: Int?) -> ControllerSet {
+    private func walk(_ set: ControllerSet, back: Int?, forth: Int?) -> ControllerSet {
         var reached = set
-        if let back { reached.formUnion(leads.walk(from: set, .backward, hops: back).set) }
+        if let back { reached.formUnion(leads.walk(from: set, direction: .backward, hops: back).set) }
         if let forth { reached.formUnion(reach.set(from: set, hops: forth).entered) }
         return reached
     }
@@ -140,11 +144,11 @@ package final class Selections: Sendable {
         let text = atom.pattern.text
         // A screen or a family that was taken for a controller, for example.
         let others: [Selector.Key] = [.id, .screen, .family, .tag, .window, .class]
-        for key in others where key != atom.key && labels(key).contains(text) { return Self.written(key, text) }
-        return NearWords.word(text, among: labels(atom.key).texts).map { Self.written(atom.key, $0) }
+        for key in others where key != atom.key && labels(key).contains(text) { return Self.written(key, text: text) }
+        return NearWords.word(text, among: labels(atom.key).texts).map { Self.written(atom.key, text: $0) }
     }
 
-    private static func written(_ key: Selector.Key, _ text: String) -> String {
+    private static func written(_ key: Selector.Key, text: String) -> String {
         key == .id ? text : "\(key.rawValue):\(text)"
     }
 }

@@ -108,8 +108,10 @@ struct SelectorParser {
         }
         position = word.upperBound
         if isBeforeParenthesis { return try function(word) }
-        guard let colon = bytes[word].firstIndex(of: UInt8(ascii: ":")) else { return try add(.id, word, word) }
-        try keyed(word.lowerBound..<colon, colon + 1..<word.upperBound)
+        guard let colon = bytes[word].firstIndex(of: UInt8(ascii: ":")) else {
+            return try add(.id, value: word, range: word)
+        }
+        try keyed(word.lowerBound..<colon, value: colon + 1..<word.upperBound)
     }
 
     private mutating func parentheses(from start: Int) throws(Problem) {
@@ -145,20 +147,20 @@ struct SelectorParser {
                     range: word, message: "'\(name)' isn't a function", help: "write '\(name):' and a pattern")
             }
             throw Problem(
-                range: word, message: "there is no function '\(name)'", nearest: near(name, Selector.functions),
+                range: word, message: "there is no function '\(name)'", nearest: near(name, words: Selector.functions),
                 help: "the functions are within(…) and roots(…)")
         }
         try parentheses(from: word.lowerBound)
         operations.append(number == 0 ? .within : .roots)
     }
 
-    private mutating func keyed(_ name: Range<Int>, _ value: Range<Int>) throws(Problem) {
+    private mutating func keyed(_ name: Range<Int>, value: Range<Int>) throws(Problem) {
         let (key, written) = (text(name), text(value))
         let keys = Selector.Key.allCases.map(\.rawValue) + [Selector.viewKey]
         guard keys.contains(key) else {
             throw Problem(
                 range: name, message: key.isEmpty ? "a key is missing before ':'" : "there is no key '\(key)'",
-                nearest: near(key, keys), help: "the keys are \(keys.joined(separator: ", "))")
+                nearest: near(key, words: keys), help: "the keys are \(keys.joined(separator: ", "))")
         }
         if value.isEmpty {
             throw Problem(range: name.lowerBound..<value.upperBound, message: "'\(key):' needs a value")
@@ -168,10 +170,10 @@ struct SelectorParser {
             views.append(Selector.ViewName(name: written, range: value))
             return
         }
-        try add(key, value, name.lowerBound..<value.upperBound)
+        try add(key, value: value, range: name.lowerBound..<value.upperBound)
     }
 
-    private mutating func add(_ key: Selector.Key, _ value: Range<Int>, _ range: Range<Int>) throws(Problem) {
+    private mutating func add(_ key: Selector.Key, value: Range<Int>, range: Range<Int>) throws(Problem) {
         let pattern = Wildcards(bytes[value])
         if key.holdsIDs, let odd = value.first(where: { !Self.isOfID(bytes[$0]) }) { throw oddLetter(odd, in: value) }
         if let words = key.words, !words.contains(where: { pattern.matches(Array($0.utf8)) }) {
@@ -179,14 +181,14 @@ struct SelectorParser {
             let isAutomatic = written == PresentationStyle.automatic.rawValue && key == .style
             throw Problem(
                 range: value, message: "'\(key.rawValue)' must be \(Alternatives.text(words)), not '\(written)'",
-                nearest: isAutomatic ? PresentationStyle.automatic.effective.rawValue : near(written, words),
+                nearest: isAutomatic ? PresentationStyle.automatic.effective.rawValue : near(written, words: words),
                 help: "write one of these words")
         }
         operations.append(.atom(atoms.count))
         atoms.append(Selector.Atom(key: key, pattern: pattern, range: range))
     }
 
-    private func near(_ word: String, _ words: [String]) -> String? {
+    private func near(_ word: String, words: [String]) -> String? {
         var nearest = NearWords(budget: 100_000)
         return nearest.word(word, among: words)
     }

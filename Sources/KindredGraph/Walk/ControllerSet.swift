@@ -7,7 +7,7 @@ package struct ControllerSet: Sendable, Equatable {
     /// An empty set.
     package init(of hierarchy: ResolvedGraph) { self.init(limit: hierarchy.controllers.count) }
 
-    package init(_ controllers: some Sequence<ControllerID>, of hierarchy: ResolvedGraph) {
+    package init(controllers: some Sequence<ControllerID>, of hierarchy: ResolvedGraph) {
         self.init(of: hierarchy)
         for controller in controllers { insert(controller) }
     }

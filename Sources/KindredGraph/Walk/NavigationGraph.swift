@@ -58,13 +58,13 @@ package struct NavigationGraph: Sendable {
     private let incoming: PackedLists<Int32>
 
     package init(_ hierarchy: ResolvedGraph) {
-        self.init(hierarchy, calls: hierarchy.calls, opened: hierarchy.opened)
+        self.init(hierarchy: hierarchy, calls: hierarchy.calls, opened: hierarchy.opened)
     }
 
     /// - Parameters:
     ///   - calls: Those of the hierarchy.
     ///   - opened: The same.
-    package init(_ hierarchy: ResolvedGraph, calls: [Step], opened: ControllerSet) {
+    package init(hierarchy: ResolvedGraph, calls: [Step], opened: ControllerSet) {
         (self.hierarchy, self.calls, self.opened) = (hierarchy, calls, opened)
         outgoing = PackedLists(count: hierarchy.controllers.count) { add in
             for (index, call) in calls.enumerated() { add(call.from.index, Int32(index)) }
@@ -94,10 +94,10 @@ package struct NavigationGraph: Sendable {
     ///   - blocked: Controllers that are never entered, even if they are starts.
     ///   - gates: Controllers that are neither entered nor passed.
     package func walk(
-        from starts: ControllerSet, _ direction: Direction, hops: Int = .max, passing: Bool = false,
+        from starts: ControllerSet, direction: Direction, hops: Int = .max, passing: Bool = false,
         blocked: ControllerSet? = nil, gates: ControllerSet? = nil
     ) -> Walk {
-        var search = Search(self, direction, isPassing: passing, blocked, gates)
+        var search = Search(leads: self, direction: direction, isPassing: passing, blocked: blocked, gates: gates)
         for start in starts.elements { search.enter(start, from: -1, by: .start) }
         search.run(hops)
         return Walk(search)
@@ -105,8 +105,8 @@ package struct NavigationGraph: Sendable {
 
     /// Controllers, what leads to them, and what they lead to, up to so many hops away.
     package func neighbours(of set: ControllerSet, hops: Int) -> ControllerSet {
-        var near = walk(from: set, .backward, hops: hops).set
-        near.formUnion(walk(from: set, .forward, hops: hops).set)
+        var near = walk(from: set, direction: .backward, hops: hops).set
+        near.formUnion(walk(from: set, direction: .forward, hops: hops).set)
         return near
     }
 }

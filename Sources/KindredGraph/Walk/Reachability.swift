@@ -23,12 +23,12 @@ package struct Reachability: Sendable {
     /// - Parameters:
     ///   - calls: Those of the hierarchy, or some of them.
     ///   - opened: Those of the hierarchy.
-    package init(_ hierarchy: ResolvedGraph, calls: [NavigationGraph.Step], opened: ControllerSet) {
+    package init(hierarchy: ResolvedGraph, calls: [NavigationGraph.Step], opened: ControllerSet) {
         self.hierarchy = hierarchy
         targets = PackedLists(count: hierarchy.controllers.count) { add in
             for call in calls { add(call.from.index, call.to.index..<hierarchy[call.to].end) }
         }
-        callers = ControllerSet(calls.lazy.map(\.from), of: hierarchy)
+        callers = ControllerSet(controllers: calls.lazy.map(\.from), of: hierarchy)
         var closed = opened
         closed.invert()
         self.closed = closed
@@ -54,7 +54,7 @@ package struct Reachability: Sendable {
                                     let entry = Entry(
                                         controllers: controllers, callers: callers, closed: closed, kept: kept,
                                         known: known, passed: passing ? passed : nil)
-                                    entry.search(from: starts, targets, hops: hops)
+                                    entry.search(from: starts, targets: targets, hops: hops)
                                 }
                             }
                         }
@@ -78,14 +78,14 @@ package struct Reachability: Sendable {
         /// Nil if containers aren't passed.
         let passed: UnsafeMutableBufferPointer<UInt64>?
 
-        func search(from starts: ControllerSet, _ targets: PackedLists<Range<Int32>>.All, hops: Int) {
+        func search(from starts: ControllerSet, targets: PackedLists<Range<Int32>>.All, hops: Int) {
             var queue: [Int32] = []
-            for start in starts.elements { enter(start.index..<controllers[Int(start.index)].end, &queue) }
+            for start in starts.elements { enter(start.index..<controllers[Int(start.index)].end, queue: &queue) }
             var (next, hop) = (0, 0)
             while next < queue.count, hop < hops {
                 let level = queue.count
                 while next < level {
-                    for target in targets[queue[next]] { enter(target, &queue) }
+                    for target in targets[queue[next]] { enter(target, queue: &queue) }
                     next += 1
                 }
                 hop += 1
@@ -95,12 +95,12 @@ package struct Reachability: Sendable {
         /// Enters a controller and what opens with it, passes what is around it, and queues those that lead on. What opens with
         /// a controller that was entered has been entered too.
         @inline(__always)
-        private func enter(_ controllers: Range<Int32>, _ queue: inout [Int32]) {
+        private func enter(_ controllers: Range<Int32>, queue: inout [Int32]) {
             var index = Int(controllers.lowerBound)
-            if Self.has(known, index) { return }
+            if Self.has(known, index: index) { return }
             known[index >> 6] |= 1 << UInt64(index & 63)
-            if Self.has(callers, index) { queue.append(controllers.lowerBound) }
-            if passed != nil { pass(self.controllers[index].parent, &queue) }
+            if Self.has(callers, index: index) { queue.append(controllers.lowerBound) }
+            if passed != nil { pass(self.controllers[index].parent, queue: &queue) }
             index += 1
             let end = Int(controllers.upperBound)
             while index < end {
@@ -123,25 +123,27 @@ package struct Reachability: Sendable {
         }
 
         /// Passes a container and those around it, up to one that was passed or entered before, or stops the way.
-        private func pass(_ container: ControllerID?, _ queue: inout [Int32]) {
+        private func pass(_ container: ControllerID?, queue: inout [Int32]) {
             guard let passed else { return }
             var next = container
             while let id = next {
                 let index = Int(id.index)
-                if Self.has(passed, index) || Self.has(known, index) && !Self.has(kept, index) { return }
+                if Self.has(passed, index: index) || Self.has(known, index: index) && !Self.has(kept, index: index) {
+                    return
+                }
                 passed[index >> 6] |= 1 << UInt64(index & 63)
-                if Self.has(callers, index) { queue.append(id.index) }
+                if Self.has(callers, index: index) { queue.append(id.index) }
                 next = controllers[index].parent
             }
         }
 
         @inline(__always)
-        private static func has(_ words: UnsafeBufferPointer<UInt64>, _ index: Int) -> Bool {
+        private static func has(_ words: UnsafeBufferPointer<UInt64>, index: Int) -> Bool {
             words[index >> 6] >> UInt64(index & 63) & 1 == 1
         }
 
         @inline(__always)
-        private static func has(_ words: UnsafeMutableBufferPointer<UInt64>, _ index: Int) -> Bool {
+        private static func has(_ words: UnsafeMutableBufferPointer<UInt64>, index: Int) -> Bool {
             words[index >> 6] >> UInt64(index & 63) & 1 == 1
         }
     }

@@ -4,51 +4,51 @@ package struct Remaining: Sendable {
     private var left: [Int32]
     private let leads: NavigationGraph
 
-    package init(_ leads: NavigationGraph, to goals: ControllerSet) {
+    package init(leads: NavigationGraph, to goals: ControllerSet) {
         self.leads = leads
         left = Array(repeating: -1, count: 2 * leads.hierarchy.controllers.count)
         var states: [Int32] = []
-        for goal in goals.elements { enter(2 * goal.index, 0, &states) }
+        for goal in goals.elements { enter(2 * goal.index, hop: 0, states: &states) }
         var (level, hop) = (0, Int32(0))
         while level < states.count {
             var next = level
             while next < states.count {
-                goFree(from: states[next], hop, &states)
+                goFree(from: states[next], hop: hop, states: &states)
                 next += 1
             }
             hop += 1
-            for number in level..<next { goOn(from: states[number], hop, &states) }
+            for number in level..<next { goOn(from: states[number], hop: hop, states: &states) }
             level = next
         }
     }
 
-    private mutating func enter(_ state: Int32, _ hop: Int32, _ states: inout [Int32]) {
+    private mutating func enter(_ state: Int32, hop: Int32, states: inout [Int32]) {
         if left[Int(state)] >= 0 { return }
         left[Int(state)] = hop
         states.append(state)
     }
 
-    private mutating func goFree(from state: Int32, _ hop: Int32, _ states: inout [Int32]) {
+    private mutating func goFree(from state: Int32, hop: Int32, states: inout [Int32]) {
         let id = ControllerID(index: state / 2)
         if state & 1 == 1 {
-            for child in leads.hierarchy.children(of: id) { enter(2 * child.index + 1, hop, &states) }
+            for child in leads.hierarchy.children(of: id) { enter(2 * child.index + 1, hop: hop, states: &states) }
         } else if leads.opened.contains(id), let parent = leads.hierarchy[id].parent {
-            enter(2 * parent.index, hop, &states)
+            enter(2 * parent.index, hop: hop, states: &states)
         }
     }
 
     /// A call leads to what it enters, and to the container around that.
-    private mutating func goOn(from state: Int32, _ hop: Int32, _ states: inout [Int32]) {
+    private mutating func goOn(from state: Int32, hop: Int32, states: inout [Int32]) {
         let id = ControllerID(index: state / 2)
-        if state & 1 == 0 { return enterCallers(of: id, hop, &states) }
-        for child in leads.hierarchy.children(of: id) { enterCallers(of: child, hop, &states) }
+        if state & 1 == 0 { return enterCallers(of: id, hop: hop, states: &states) }
+        for child in leads.hierarchy.children(of: id) { enterCallers(of: child, hop: hop, states: &states) }
     }
 
-    private mutating func enterCallers(of id: ControllerID, _ hop: Int32, _ states: inout [Int32]) {
+    private mutating func enterCallers(of id: ControllerID, hop: Int32, states: inout [Int32]) {
         for call in leads.calls(.backward, of: id) {
             let caller = leads.calls[Int(call)].from.index
-            enter(2 * caller, hop, &states)
-            enter(2 * caller + 1, hop, &states)
+            enter(2 * caller, hop: hop, states: &states)
+            enter(2 * caller + 1, hop: hop, states: &states)
         }
     }
 

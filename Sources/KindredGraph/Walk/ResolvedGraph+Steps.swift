@@ -50,11 +50,11 @@ extension ResolvedGraph {
 
     /// Controllers to which ways without presentations lead from the root of their family. Others never present.
     package func shownInFamilies(_ calls: [NavigationGraph.Step]) -> ControllerSet {
-        let roots = ControllerSet(families.lazy.compactMap(\.root), of: self)
+        let roots = ControllerSet(controllers: families.lazy.compactMap(\.root), of: self)
         let steps = calls.filter { step in
             if case .presents = step.way { return false }
             return self[step.from].family == self[step.to].family
         }
-        return Reachability(self, calls: steps, opened: opened).set(from: roots).entered
+        return Reachability(hierarchy: self, calls: steps, opened: opened).set(from: roots).entered
     }
 }

@@ -76,8 +76,8 @@ struct Search {
     private var hop: Int32 = 0
 
     init(
-        _ leads: NavigationGraph, _ direction: NavigationGraph.Direction, isPassing: Bool, _ blocked: ControllerSet?,
-        _ gates: ControllerSet?
+        leads: NavigationGraph, direction: NavigationGraph.Direction, isPassing: Bool, blocked: ControllerSet?,
+        gates: ControllerSet?
     ) {
         (self.leads, self.direction, self.blocked, self.gates) = (leads, direction, blocked, gates)
         let count = leads.hierarchy.controllers.count

@@ -7,7 +7,7 @@ package struct ClaimCheck {
     private let hierarchy: ResolvedGraph
     private var soFar: TraceSoFar
 
-    package init(_ script: Script, _ hierarchy: ResolvedGraph) {
+    package init(script: Script, hierarchy: ResolvedGraph) {
         self.script = script
         self.hierarchy = hierarchy
         soFar = TraceSoFar(script)
@@ -20,25 +20,28 @@ package struct ClaimCheck {
         let claims = script.claims[number]
         soFar.take(moment.events)
         if let mark = claims.after, soFar.first[.mark(mark)] == nil { return [] }
-        let messages = TraceMismatch(script, hierarchy, isAtEnd: number == 0)
+        let messages = TraceMismatch(script: script, hierarchy: hierarchy, isAtEnd: number == 0)
         var failures: [Diagnostic] = []
         if let expected = claims.whole, let place = claims.wholePlace {
-            let list = EventList(expected, soFar.whole, moment.events)
+            let list = EventList(expected: expected, positions: soFar.whole, events: moment.events)
             if let difference = list.difference {
-                failures.append(messages.whole(list, difference, at: place, moment.events))
+                failures.append(messages.whole(list, difference: difference, at: place, events: moment.events))
             }
         }
         for claim in claims.each {
-            let list = EventList(claim.events, soFar.each[claim.controller] ?? [], moment.events)
+            let list = EventList(
+                expected: claim.events, positions: soFar.each[claim.controller] ?? [], events: moment.events)
             guard let difference = list.difference else { continue }
-            failures.append(messages.each(list, difference, of: claim.controller, at: claim.place, moment.events))
+            failures.append(
+                messages.each(
+                    list, difference: difference, of: claim.controller, at: claim.place, events: moment.events))
         }
         for pattern in claims.never {
             guard let position = soFar.first[pattern.what] else { continue }
-            failures.append(messages.never(pattern, at: position, moment.events))
+            failures.append(messages.never(pattern, at: position, events: moment.events))
         }
         for claim in claims.relations {
-            if let answer = Answer(to: claim, at: moment) { failures.append(messages.relation(claim, answer)) }
+            if let answer = Answer(to: claim, at: moment) { failures.append(messages.relation(claim, answer: answer)) }
         }
         return failures
     }
@@ -62,7 +65,7 @@ package struct ClaimCheck {
         var told: Set<String> = [TraceMismatch.info.id]
         let extra = ids.filter { !wanted.contains($0) && told.insert($0).inserted }
         if missing.isEmpty, extra.isEmpty { return [] }
-        let messages = TraceMismatch(script, hierarchy, isAtEnd: true)
+        let messages = TraceMismatch(script: script, hierarchy: hierarchy, isAtEnd: true)
         return [messages.diagnostics(missing: missing.map(\.id), extra: extra, at: missing.first?.place ?? place)]
     }
 }
@@ -74,7 +77,7 @@ struct EventList {
     let positions: [Int32]
     let difference: Difference?
 
-    init(_ expected: [EventPattern], _ positions: [Int32], _ events: [Event]) {
+    init(expected: [EventPattern], positions: [Int32], events: [Event]) {
         self.expected = expected
         self.positions = positions
         // Later events don't change the message.

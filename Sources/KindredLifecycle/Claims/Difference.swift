@@ -32,12 +32,12 @@ struct Difference {
         let before = got[max(0, same - Self.context)..<same].map { Line.same($0) }
         let (wanted, came) = (expected[same...].prefix(Self.reach), got[same...].prefix(Self.reach))
         let isWhole = same + wanted.count == expected.count && same + came.count == got.count
-        let after = Self.lines(Array(wanted), Array(came), isWhole: isWhole)
+        let after = Self.lines(Array(wanted), got: Array(came), isWhole: isWhole)
         lines = (same > Self.context ? [.more] : []) + before + after + (isWhole ? [] : [.more])
     }
 
     /// The lines of both lists in order, shared or in only one of them.
-    private static func lines(_ expected: [Event.What], _ got: [Event.What], isWhole: Bool) -> [Line] {
+    private static func lines(_ expected: [Event.What], got: [Event.What], isWhole: Bool) -> [Line] {
         // The length of the longest common subsequence after each pair of positions.
         var left = [[Int]](repeating: [Int](repeating: 0, count: got.count + 1), count: expected.count + 1)
         for row in expected.indices.reversed() {

@@ -33,7 +33,7 @@ package struct Event: Sendable {
     package var instance: Int32 = 0
 
     package init(
-        _ what: What, step: Int32, hook: Int32 = -1, turn: Int32, cause: Cause, facts: FactSet, depth: Int32 = 0
+        what: What, step: Int32, hook: Int32 = -1, turn: Int32, cause: Cause, facts: FactSet, depth: Int32 = 0
     ) {
         self.what = what
         self.step = step

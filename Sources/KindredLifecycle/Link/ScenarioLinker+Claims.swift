@@ -35,7 +35,7 @@ extension ScenarioLinker {
         let near = names.nearest.word(id, among: known)
         diagnostics.add(
             UnknownValue.info,
-            UnknownValue.found(
+            diagnostic: UnknownValue.found(
                 id, of: "expectDiagnostics", valid: known, help: English.didYouMean(near), fix: near,
                 at: place))
         return nil
@@ -44,24 +44,25 @@ extension ScenarioLinker {
     private mutating func events(
         _ range: Range<Int32>, of owner: ControllerID? = nil
     ) -> [EventPattern] {
-        range.compactMap { pattern(references[Int($0)], owner) }
+        range.compactMap { pattern(references[Int($0)], owner: owner) }
     }
 
-    private mutating func pattern(_ written: SourceValue, _ owner: ControllerID?) -> EventPattern? {
+    private mutating func pattern(_ written: SourceValue, owner: ControllerID?) -> EventPattern? {
         guard let event = try? EventText(texts[written]) else { return nil }
         switch event.what {
         case .mark(let name):
             let text = String(decoding: texts[written][name], as: UTF8.self)
-            return EventPattern(.mark(text), place: place(written))
+            return EventPattern(what: .mark(text), place: place(written))
         case .callback(let callback):
             // A callback without an id, or a full event of the controller whose list it is in.
-            let controller = event.controller.isEmpty || owner != nil ? owner : controller(written, event.controller)
+            let controller =
+                event.controller.isEmpty || owner != nil ? owner : controller(written, part: event.controller)
             var parent: ControllerID?
             if case .id(let range) = event.parent {
-                parent = self.controller(written, range)
+                parent = self.controller(written, part: range)
                 if parent == nil { return nil }
             }
-            return controller.map { EventPattern(.callback($0, callback, parent), place: place(written)) }
+            return controller.map { EventPattern(what: .callback($0, callback, parent), place: place(written)) }
         }
     }
 
@@ -79,6 +80,6 @@ extension ScenarioLinker {
         } else {
             return nil
         }
-        return RelationClaim(controller: controller, subject, place: place(moment.value))
+        return RelationClaim(controller: controller, subject: subject, place: place(moment.value))
     }
 }

@@ -9,15 +9,17 @@ extension ScenarioLinker {
     ///   - part: The part of the text that is the id.
     ///   - stack: The navigation controller that the step names: of several places, the one on its stack is meant.
     mutating func controller(
-        _ written: SourceValue, _ part: Range<Int>? = nil, on stack: ControllerID? = nil
+        _ written: SourceValue, part: Range<Int>? = nil, on stack: ControllerID? = nil
     ) -> ControllerID? {
-        guard !written.isAbsent, let places = names.places(of: text(written, part), on: stack, hierarchy) else {
-            return look(.controller, written, part).map { ControllerID(index: $0) }
+        guard !written.isAbsent,
+            let places = names.places(of: text(written, part: part), on: stack, hierarchy: hierarchy)
+        else {
+            return look(.controller, written: written, part: part).map { ControllerID(index: $0) }
         }
         if places.count == 1 { return places.first }
-        let id = String(decoding: text(written, part), as: UTF8.self)
-        invalid(written, part) { place, hierarchy in
-            InvalidStep.several(id, places.count, places.prefix(11).map { hierarchy.name($0) }, at: place)
+        let id = String(decoding: text(written, part: part), as: UTF8.self)
+        invalid(written, part: part) { place, hierarchy in
+            InvalidStep.several(id, count: places.count, names: places.prefix(11).map { hierarchy.name($0) }, at: place)
         }
         return nil
     }
@@ -25,18 +27,19 @@ extension ScenarioLinker {
     /// The presentation that a reference names; nil if it has errors, which have already been reported.
     mutating func presentation(_ written: SourceValue) -> PresentationID? {
         let found: PresentationID
-        if !written.isAbsent, let candidates = names.presentations(of: text(written), hierarchy) {
+        if !written.isAbsent, let candidates = names.presentations(of: text(written), hierarchy: hierarchy) {
             guard candidates.count == 1 else {
                 let name = string(written)
                 invalid(written) { place, hierarchy in
                     InvalidStep.several(
-                        name, candidates.count, candidates.prefix(11).map { hierarchy.name($0) }, at: place)
+                        name, count: candidates.count, names: candidates.prefix(11).map { hierarchy.name($0) },
+                        at: place)
                 }
                 return nil
             }
             found = candidates[0]
         } else {
-            guard let known = look(.presentation, written) else { return nil }
+            guard let known = look(.presentation, written: written) else { return nil }
             found = PresentationID(index: known)
         }
         let presentation = hierarchy[found]

@@ -20,7 +20,7 @@ extension ScenarioLinker {
     private mutating func linkWindow(_ scenario: ScenarioDeclaration) {
         if scenario.hasNoWindow { return }
         if !scenario.window.isAbsent {
-            script.start.window = look(.window, scenario.window).map { WindowID(index: $0) }
+            script.start.window = look(.window, written: scenario.window).map { WindowID(index: $0) }
         } else if scenario.isWhole, !hierarchy.windows.isEmpty {
             script.start.window = WindowID(index: 0)
         }
@@ -36,8 +36,8 @@ extension ScenarioLinker {
             return
         }
         let (kind, role) = Self.requirement(of: arrangement.keyword)
-        guard isKind(kind, container, of: arrangement.keyword.rawValue, written) else { return }
-        let members = link(members: arrangement.members, in: container, role)
+        guard isKind(kind, controller: container, of: arrangement.keyword.rawValue, written: written) else { return }
+        let members = link(members: arrangement.members, in: container, role: role)
         switch arrangement.keyword {
         case .stacks: script.start.stacks.append((container, members))
         case .pages: script.start.pages.append((container, members))
@@ -62,14 +62,16 @@ extension ScenarioLinker {
 
     /// Adds a list of a container's members to the script's lists. Reports controllers that aren't members or are listed twice.
     mutating func link(
-        members: Range<Int32>, in container: ControllerID, _ role: Role
+        members: Range<Int32>, in container: ControllerID, role: Role
     ) -> Range<Int32> {
         let first = script.lists.count
         var seen: [ControllerID: SourceValue] = [:]
         for index in members {
             let written = references[Int(index)]
             let stack = role == .stack ? container : nil
-            guard let member = controller(written, on: stack), isMember(member, of: container, role, written) else {
+            guard let member = controller(written, on: stack),
+                isMember(member, of: container, role: role, written: written)
+            else {
                 continue
             }
             if let earlier = seen.updateValue(written, forKey: member) {
@@ -83,16 +85,16 @@ extension ScenarioLinker {
     }
 
     mutating func isMember(
-        _ member: ControllerID, of container: ControllerID, _ role: Role, _ written: SourceValue
+        _ member: ControllerID, of container: ControllerID, role: Role, written: SourceValue
     ) -> Bool {
         if hierarchy[member].parent == container, hierarchy[member].role == role { return true }
-        invalid(written) { InvalidStep.stranger(member, to: container, role, at: $0, $1) }
+        invalid(written) { InvalidStep.stranger(member, to: container, role: role, at: $0, hierarchy: $1) }
         return false
     }
 
-    mutating func isKind(_ kind: Kind, _ controller: ControllerID, of word: String, _ written: SourceValue) -> Bool {
+    mutating func isKind(_ kind: Kind, controller: ControllerID, of word: String, written: SourceValue) -> Bool {
         if hierarchy[controller].kind == kind { return true }
-        invalid(written) { InvalidStep.wrongKind(controller, of: word, needs: kind, at: $0, $1) }
+        invalid(written) { InvalidStep.wrongKind(controller, of: word, needs: kind, at: $0, hierarchy: $1) }
         return false
     }
 }

@@ -3,29 +3,29 @@ import KindredYAML
 
 /// Steps: what each one names, and whether the specification allows it.
 extension ScenarioLinker {
-    mutating func linkStep(_ step: StepDeclaration, _ scenario: ScenarioDeclaration) {
+    mutating func linkStep(_ step: StepDeclaration, scenario: ScenarioDeclaration) {
         let known = script.impossible.count
-        var action = action(of: step, scenario)
+        var action = action(of: step, scenario: scenario)
         if script.impossible.count > known { action = .impossible(Int32(known)) }
         guard let action else {
             // The step has an error, which has been reported; the other steps are linked anyway.
             isRunnable = false
             return
         }
-        var linked = Step(action, place: place(step.key), isAnimated: step.flags.contains(.isAnimated))
+        var linked = Step(action: action, place: place(step.key), isAnimated: step.flags.contains(.isAnimated))
         switch step.name {
         case .block, .async: break
-        default: linked.completion = shifted(step.steps, scenario.steps)
+        default: linked.completion = shifted(step.steps, all: scenario.steps)
         }
         linked.interaction = step.interaction
         script.steps.append(linked)
     }
 
     private mutating func action(
-        of step: StepDeclaration, _ scenario: ScenarioDeclaration
+        of step: StepDeclaration, scenario: ScenarioDeclaration
     ) -> Step.Action? {
         switch step.name {
-        case .launch: look(.window, step.subject).flatMap { launch(WindowID(index: $0)) }
+        case .launch: look(.window, written: step.subject).flatMap { launch(WindowID(index: $0)) }
         case .push: push(step)
         case .pop: pop(step)
         case .popToRoot: navigation(step).map { .popToRoot(on: $0) }
@@ -46,8 +46,8 @@ extension ScenarioLinker {
             controller(step.subject).map { .beginAppearance($0, isAppearing: step.flags.contains(.isAppearing)) }
         case .endAppearance: controller(step.subject).map { .endAppearance($0) }
         case .loadView: controller(step.subject).map { .loadView($0) }
-        case .block: .block(shifted(step.steps, scenario.steps))
-        case .async: .async(shifted(step.steps, scenario.steps))
+        case .block: .block(shifted(step.steps, all: scenario.steps))
+        case .async: .async(shifted(step.steps, all: scenario.steps))
         case .check: step.claims < 0 ? nil : .check(step.claims - scenario.claims.lowerBound)
         case .mark: step.subject.isAbsent ? nil : .mark(string(step.subject))
         }
@@ -61,7 +61,7 @@ extension ScenarioLinker {
 
     private mutating func navigation(_ step: StepDeclaration) -> ControllerID? {
         guard let container = controller(step.container) else { return nil }
-        return isKind(.navigation, container, of: step.name.word, step.container) ? container : nil
+        return isKind(.navigation, controller: container, of: step.name.word, written: step.container) ? container : nil
     }
 
     /// The simulator checks whether `to` of a pop is on the stack, and whether a pushed controller already is: both depend on
@@ -71,11 +71,11 @@ extension ScenarioLinker {
         let pushed = controller(step.subject, on: named)
         guard let pushed else { return nil }
         if let named {
-            return isMember(pushed, of: named, .stack, step.subject) ? .push(pushed, on: named) : nil
+            return isMember(pushed, of: named, role: .stack, written: step.subject) ? .push(pushed, on: named) : nil
         }
         guard step.container.isAbsent else { return nil }
         if hierarchy[pushed].role == .stack, let parent = hierarchy[pushed].parent { return .push(pushed, on: parent) }
-        invalid(step.subject) { InvalidStep.onNoStack(pushed, at: $0, $1) }
+        invalid(step.subject) { InvalidStep.onNoStack(pushed, at: $0, hierarchy: $1) }
         return nil
     }
 
@@ -91,7 +91,7 @@ extension ScenarioLinker {
             for index in step.list { _ = controller(references[Int(index)]) }
             return nil
         }
-        return .setStack(on: container, to: link(members: step.list, in: container, .stack))
+        return .setStack(on: container, to: link(members: step.list, in: container, role: .stack))
     }
 
     // MARK: Other containers
@@ -99,24 +99,24 @@ extension ScenarioLinker {
     private mutating func select(_ step: StepDeclaration) -> Step.Action? {
         guard let tab = controller(step.subject) else { return nil }
         if hierarchy[tab].role == .tab { return .select(tab, by: step.selection) }
-        invalid(step.subject) { InvalidStep.noTab(tab, at: $0, $1) }
+        invalid(step.subject) { InvalidStep.noTab(tab, at: $0, hierarchy: $1) }
         return nil
     }
 
     private mutating func turn(_ step: StepDeclaration) -> Step.Action? {
         let (page, target) = (controller(step.container), controller(step.to))
-        guard let page, isKind(.page, page, of: "turn", step.container), let target,
-            isMember(target, of: page, .page, step.to)
+        guard let page, isKind(.page, controller: page, of: "turn", written: step.container), let target,
+            isMember(target, of: page, role: .page, written: step.to)
         else { return nil }
         return .turn(page: page, to: target)
     }
 
     private mutating func setRoot(_ step: StepDeclaration) -> Step.Action? {
-        let window = look(.window, step.subject).map { WindowID(index: $0) }
-        let family = look(.family, step.to).map { FamilyID(index: $0) }
+        let window = look(.window, written: step.subject).map { WindowID(index: $0) }
+        let family = look(.family, written: step.to).map { FamilyID(index: $0) }
         guard let window, let family, hierarchy[family].root != nil else { return nil }
         if isRoot(family, of: window) { return .setRoot(window, family) }
-        invalid(step.to) { InvalidStep.otherWindow(family, window, at: $0, $1) }
+        invalid(step.to) { InvalidStep.otherWindow(family, window: window, at: $0, hierarchy: $1) }
         return nil
     }
 
@@ -128,7 +128,9 @@ extension ScenarioLinker {
     // MARK: Containment by hand
 
     private mutating func addChild(_ step: StepDeclaration) -> Step.Action? {
-        guard let (child, parent) = pair(step), isKind(.controller, parent, of: "addChild", step.container) else {
+        guard let (child, parent) = pair(step),
+            isKind(.controller, controller: parent, of: "addChild", written: step.container)
+        else {
             return nil
         }
         return .addChild(child, to: parent)
@@ -142,10 +144,10 @@ extension ScenarioLinker {
     private mutating func pair(_ step: StepDeclaration) -> (ControllerID, ControllerID)? {
         let (child, parent) = (controller(step.subject), controller(step.container))
         guard let child, let parent else { return nil }
-        return isOther(child, parent, step.subject) ? (child, parent) : nil
+        return isOther(child, other: parent, written: step.subject) ? (child, parent) : nil
     }
 
-    private mutating func isOther(_ one: ControllerID, _ other: ControllerID, _ written: SourceValue) -> Bool {
+    private mutating func isOther(_ one: ControllerID, other: ControllerID, written: SourceValue) -> Bool {
         if one != other { return true }
         invalid(written) { InvalidStep.itself($1.name(one), at: $0) }
         return false
@@ -160,8 +162,9 @@ extension ScenarioLinker {
 
     private mutating func transition(_ step: StepDeclaration) -> Step.Action? {
         let (container, from, to) = (controller(step.container), controller(step.from), controller(step.to))
-        guard let container, let from, let to, isKind(.controller, container, of: "transition", step.container),
-            isOther(to, from, step.to)
+        guard let container, let from, let to,
+            isKind(.controller, controller: container, of: "transition", written: step.container),
+            isOther(to, other: from, written: step.to)
         else { return nil }
         return .transition(
             in: container, from: from, to: to, duration: step.duration,

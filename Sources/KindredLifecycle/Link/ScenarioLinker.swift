@@ -35,9 +35,10 @@ package struct ScenarioLinker {
         for file in hierarchy.documents.indices where hierarchy.documents[file].hasScenarios {
             hierarchy.documents[file].wording.withTexts { texts in
                 if linker == nil {
-                    linker = ScenarioLinker(hierarchy, rules.map(\.id), Int32(file), texts, limit)
+                    linker = ScenarioLinker(
+                        hierarchy: hierarchy, rules: rules.map(\.id), file: Int32(file), texts: texts, limit: limit)
                 } else {
-                    linker?.turn(to: Int32(file), texts)
+                    linker?.turn(to: Int32(file), texts: texts)
                 }
                 linker?.linkAll(to: &scripts)
             }
@@ -45,8 +46,7 @@ package struct ScenarioLinker {
         return (scripts, linker?.diagnostics ?? DiagnosticBag(limit: limit))
     }
 
-    private init(_ hierarchy: ResolvedGraph, _ rules: [String], _ file: Int32, _ texts: SourceTexts.Texts, _ limit: Int)
-    {
+    private init(hierarchy: ResolvedGraph, rules: [String], file: Int32, texts: SourceTexts.Texts, limit: Int) {
         self.hierarchy = hierarchy
         self.rules = rules
         diagnostics = DiagnosticBag(limit: limit)
@@ -55,10 +55,10 @@ package struct ScenarioLinker {
         self.texts = texts
         declarations = hierarchy.documents[Int(file)].scenarios
         references = hierarchy.documents[Int(file)].references
-        script = Script(name: "", place: SourceRange(file: file, range: ByteRange(0, 0)))
+        script = Script(name: "", place: SourceRange(file: file, range: ByteRange(start: 0, end: 0)))
     }
 
-    private mutating func turn(to file: Int32, _ texts: SourceTexts.Texts) {
+    private mutating func turn(to file: Int32, texts: SourceTexts.Texts) {
         self.file = file
         self.texts = texts
         declarations = hierarchy.documents[Int(file)].scenarios
@@ -77,12 +77,12 @@ package struct ScenarioLinker {
         linkStart(scenario)
         linkHooks(scenario)
         script.steps.reserveCapacity(scenario.steps.count)
-        expectsInvalidSteps = expects(InvalidStep.info, scenario)
+        expectsInvalidSteps = expects(InvalidStep.info, scenario: scenario)
         for index in scenario.steps {
-            linkStep(declarations.steps[Int(index)], scenario)
+            linkStep(declarations.steps[Int(index)], scenario: scenario)
         }
         expectsInvalidSteps = false
-        script.body = shifted(scenario.body, scenario.steps)
+        script.body = shifted(scenario.body, all: scenario.steps)
         for index in scenario.claims {
             linkClaims(declarations.claims[Int(index)])
         }
@@ -90,7 +90,7 @@ package struct ScenarioLinker {
         return isRunnable ? script : nil
     }
 
-    private func expects(_ rule: RuleInfo, _ scenario: ScenarioDeclaration) -> Bool {
+    private func expects(_ rule: RuleInfo, scenario: ScenarioDeclaration) -> Bool {
         let atEnd = scenario.claims.first.map { declarations.claims[Int($0)] }
         return (atEnd?.diagnostics ?? 0..<0).contains { string(references[Int($0)]) == rule.id }
     }
@@ -102,7 +102,8 @@ package struct ScenarioLinker {
         guard let first = names.claim(script.name, at: place) else { return }
         isRunnable = false
         let name = script.name
-        diagnostics.add(DuplicateID.info, DuplicateID.found(name, what: "scenario", at: place, first: first))
+        diagnostics.add(
+            DuplicateID.info, diagnostic: DuplicateID.found(name, what: "scenario", at: place, first: first))
     }
 
     private mutating func linkHooks(_ scenario: ScenarioDeclaration) {
@@ -110,11 +111,11 @@ package struct ScenarioLinker {
             let hook = declarations.hooks[Int(index)]
             guard !hook.event.isAbsent, let event = try? EventText(texts[hook.event]),
                 case .callback(let callback) = event.what,
-                let controller = controller(hook.event, event.controller)
+                let controller = controller(hook.event, part: event.controller)
             else { continue }
             script.hooks.append(
                 Hook(
-                    controller: controller, callback: callback, steps: shifted(hook.steps, scenario.steps),
+                    controller: controller, callback: callback, steps: shifted(hook.steps, all: scenario.steps),
                     place: place(hook.event)))
         }
     }
@@ -128,50 +129,50 @@ package struct ScenarioLinker {
     // MARK: Places and texts
 
     /// Shifts a range of steps, because a script's steps start at 0.
-    func shifted(_ range: Range<Int32>, _ all: Range<Int32>) -> Range<Int32> {
+    func shifted(_ range: Range<Int32>, all: Range<Int32>) -> Range<Int32> {
         range.isEmpty ? 0..<0 : (range.lowerBound - all.lowerBound)..<(range.upperBound - all.lowerBound)
     }
 
     func place(_ written: SourceValue) -> SourceRange { hierarchy.place(written, in: file) }
     func string(_ written: SourceValue) -> String { String(decoding: texts[written], as: UTF8.self) }
 
-    mutating func look(_ space: ScenarioNames.Space, _ written: SourceValue, _ part: Range<Int>? = nil) -> Int32? {
+    mutating func look(_ space: ScenarioNames.Space, written: SourceValue, part: Range<Int>? = nil) -> Int32? {
         guard !written.isAbsent else { return nil }
-        let text = text(written, part)
-        if let bearer = names.bearer(of: text, space, hierarchy) { return bearer }
+        let text = text(written, part: part)
+        if let bearer = names.bearer(of: text, space: space, hierarchy: hierarchy) { return bearer }
         isRunnable = false
         if hierarchy.isPartial { return nil }
-        let place = place(written, part)
+        let place = place(written, part: part)
         // A diagnostic that is only counted needs no suggestion.
         let suggests = !diagnostics.isFull
-        let diagnostic = names.unresolved(text, space, at: place, suggests: suggests, hierarchy)
-        diagnostics.add(UnresolvedReference.info, diagnostic)
+        let diagnostic = names.unresolved(text, space: space, at: place, suggests: suggests, hierarchy: hierarchy)
+        diagnostics.add(UnresolvedReference.info, diagnostic: diagnostic)
         return nil
     }
 
-    func text(_ written: SourceValue, _ part: Range<Int>? = nil) -> UnsafeRawBufferPointer {
+    func text(_ written: SourceValue, part: Range<Int>? = nil) -> UnsafeRawBufferPointer {
         part.map { UnsafeRawBufferPointer(rebasing: texts[written][$0]) } ?? texts[written]
     }
 
-    func place(_ written: SourceValue, _ part: Range<Int>?) -> SourceRange {
+    func place(_ written: SourceValue, part: Range<Int>?) -> SourceRange {
         part.map { hierarchy.documents[Int(file)].wording.place(of: written, part: $0, in: file) } ?? place(written)
     }
 
     /// Reports what the specification doesn't allow. The scenario doesn't run, unless it expects this.
     mutating func invalid(
-        _ written: SourceValue, _ part: Range<Int>? = nil, _ diagnostic: (SourceRange, ResolvedGraph) -> Diagnostic
+        _ written: SourceValue, part: Range<Int>? = nil, diagnostic: (SourceRange, ResolvedGraph) -> Diagnostic
     ) {
         if hierarchy.isPartial {
             isRunnable = false
             return
         }
-        let (place, hierarchy) = (place(written, part), hierarchy)
+        let (place, hierarchy) = (place(written, part: part), hierarchy)
         if expectsInvalidSteps {
             script.impossible.append(diagnostic(place, hierarchy))
         } else {
             isRunnable = false
             let name = script.name
-            diagnostics.add(InvalidStep.info, diagnostic(place, hierarchy).inScenario(name))
+            diagnostics.add(InvalidStep.info, diagnostic: diagnostic(place, hierarchy).inScenario(name))
         }
     }
 }

@@ -24,23 +24,25 @@ struct ScenarioNames {
 
     init(_ hierarchy: ResolvedGraph) {
         bearers = Space.allCases.map { _ in Array(repeating: -1, count: hierarchy.names.count) }
-        for (index, controller) in hierarchy.controllers.enumerated() { note(controller.name, .controller, index) }
-        for (index, family) in hierarchy.families.enumerated() { note(family.name, .family, index) }
-        for (index, window) in hierarchy.windows.enumerated() { note(window.name, .window, index) }
+        for (index, controller) in hierarchy.controllers.enumerated() {
+            note(controller.name, space: .controller, index: index)
+        }
+        for (index, family) in hierarchy.families.enumerated() { note(family.name, space: .family, index: index) }
+        for (index, window) in hierarchy.windows.enumerated() { note(window.name, space: .window, index: index) }
         for (index, presentation) in hierarchy.presentations.enumerated() {
-            note(presentation.name, .presentation, index)
+            note(presentation.name, space: .presentation, index: index)
         }
         guard let screens = hierarchy.screens else { return }
         for (index, template) in screens.templates.enumerated() { templates[template.name] = Int32(index) }
         stacked = StackedPlaces(hierarchy)
     }
 
-    private mutating func note(_ name: NameID, _ space: Space, _ index: Int) {
+    private mutating func note(_ name: NameID, space: Space, index: Int) {
         if name.isNone || bearers[space.number][Int(name.index)] >= 0 { return }
         bearers[space.number][Int(name.index)] = Int32(index)
     }
 
-    func bearer(of text: UnsafeRawBufferPointer, _ space: Space, _ hierarchy: ResolvedGraph) -> Int32? {
+    func bearer(of text: UnsafeRawBufferPointer, space: Space, hierarchy: ResolvedGraph) -> Int32? {
         guard let name = hierarchy.names.number(of: text) else { return nil }
         let bearer = bearers[space.number][Int(name)]
         return bearer < 0 ? nil : bearer
@@ -48,26 +50,26 @@ struct ScenarioNames {
 
     /// All places of a screen or of a node in one, or if some are directly on the stack, those; nil for every other name.
     func places(
-        of text: UnsafeRawBufferPointer, on stack: ControllerID? = nil, _ hierarchy: ResolvedGraph
+        of text: UnsafeRawBufferPointer, on stack: ControllerID? = nil, hierarchy: ResolvedGraph
     ) -> ArraySlice<ControllerID>? {
         guard !templates.isEmpty, let name = hierarchy.names.number(of: text), let template = templates[name] else {
             return nil
         }
-        let onStack = stack.flatMap { stacked?.places(of: template, in: $0, hierarchy) } ?? []
+        let onStack = stack.flatMap { stacked?.places(of: template, in: $0, hierarchy: hierarchy) } ?? []
         return onStack.isEmpty ? hierarchy.screens?.places[template] : onStack[...]
     }
 
     /// The presentations of all places of a screen, or of a node in one, as in `Thread->share`; nil for every other name.
-    mutating func presentations(of text: UnsafeRawBufferPointer, _ hierarchy: ResolvedGraph) -> [PresentationID]? {
+    mutating func presentations(of text: UnsafeRawBufferPointer, hierarchy: ResolvedGraph) -> [PresentationID]? {
         guard let arrow = text.firstIndex(of: 0x3E), arrow > 0,
-            let places = places(of: UnsafeRawBufferPointer(rebasing: text[..<(arrow - 1)]), hierarchy)
+            let places = places(of: UnsafeRawBufferPointer(rebasing: text[..<(arrow - 1)]), hierarchy: hierarchy)
         else { return nil }
         let name = String(decoding: text, as: UTF8.self)
         if let known = together[name] { return known.isEmpty ? nil : known }
         let rest = String(decoding: text[(arrow - 1)...], as: UTF8.self)
         let found = places.compactMap { place in
             var name = hierarchy.name(place) + rest
-            return name.withUTF8 { bearer(of: UnsafeRawBufferPointer($0), .presentation, hierarchy) }
+            return name.withUTF8 { bearer(of: UnsafeRawBufferPointer($0), space: .presentation, hierarchy: hierarchy) }
         }
         together[name] = found.map { PresentationID(index: $0) }
         return found.isEmpty ? nil : together[name]
@@ -82,8 +84,8 @@ struct ScenarioNames {
     }
 
     /// Help that names the first presentation of a family, if a family is named instead.
-    private func ofFamily(_ text: UnsafeRawBufferPointer, _ hierarchy: ResolvedGraph) -> String? {
-        guard let family = bearer(of: text, .family, hierarchy),
+    private func ofFamily(_ text: UnsafeRawBufferPointer, hierarchy: ResolvedGraph) -> String? {
+        guard let family = bearer(of: text, space: .family, hierarchy: hierarchy),
             let first = hierarchy.presentations(of: FamilyID(index: family)).first, !hierarchy.name(first).isEmpty
         else { return nil }
         return "write '\(hierarchy.name(first))', which presents it"
@@ -91,29 +93,31 @@ struct ScenarioNames {
 
     /// A diagnostic for an unknown name, with the most likely intended one.
     mutating func unresolved(
-        _ text: UnsafeRawBufferPointer, _ space: Space, at place: SourceRange, suggests: Bool,
-        _ hierarchy: ResolvedGraph
+        _ text: UnsafeRawBufferPointer, space: Space, at place: SourceRange, suggests: Bool,
+        hierarchy: ResolvedGraph
     ) -> Diagnostic {
         let name = String(decoding: text, as: UTF8.self)
-        let elsewhere = Space.allCases.first { $0 != space && bearer(of: text, $0, hierarchy) != nil }?.noun
+        let elsewhere = Space.allCases.first {
+            $0 != space && bearer(of: text, space: $0, hierarchy: hierarchy) != nil
+        }?.noun
         let isUnknown = elsewhere == nil && suggests && space == .controller
-        let path = isUnknown ? hierarchy.meantPath(name, &nearest) : nil
+        let path = isUnknown ? hierarchy.meantPath(name, nearest: &nearest) : nil
         if isUnknown, path?.hasAll != true, nearest.spend(hierarchy.controllers.count),
             let missing = hierarchy.missingPlace(name)
         {
-            return UnresolvedReference.found(name, missing, at: place)
+            return UnresolvedReference.found(name, missing: missing, at: place)
         }
-        let near = elsewhere != nil || !suggests ? nil : likely(name, space, path, hierarchy)
+        let near = elsewhere != nil || !suggests ? nil : likely(name, space: space, path: path, hierarchy: hierarchy)
         return UnresolvedReference.found(
             name, expected: space.rawValue, elsewhere: elsewhere, nearest: near,
-            help: space == .presentation ? ofFamily(text, hierarchy) : nil, at: place)
+            help: space == .presentation ? ofFamily(text, hierarchy: hierarchy) : nil, at: place)
     }
 }
 
 extension ScenarioNames {
     /// A path that ends with what is written, else the nearest name.
     private mutating func likely(
-        _ name: String, _ space: Space, _ path: ResolvedGraph.MeantPath?, _ hierarchy: ResolvedGraph
+        _ name: String, space: Space, path: ResolvedGraph.MeantPath?, hierarchy: ResolvedGraph
     ) -> String? {
         if space == .controller, !templates.isEmpty, nearest.spend(hierarchy.controllers.count),
             let path = hierarchy.paths(endingWith: name, atMost: 1).first

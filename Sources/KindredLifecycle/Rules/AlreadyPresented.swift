@@ -59,11 +59,13 @@ package enum AlreadyPresented {
         let root = call.hierarchy.phrase(for: call.root)
         guard let presenter else {
             return Diagnostic(
-                info, "\(root) can't be presented: it is the root of a visible window", about: call.subject,
+                rule: info, message: "\(root) can't be presented: it is the root of a visible window",
+                about: call.subject,
                 at: call.place)
         }
         return Diagnostic(
-            info, "\(root) is already presented by \(call.hierarchy.phrase(for: presenter))", about: call.subject,
+            rule: info, message: "\(root) is already presented by \(call.hierarchy.phrase(for: presenter))",
+            about: call.subject,
             at: call.place,
             uikit: info.uikit,
             help: "dismiss it first, or declare another family to present")
@@ -71,7 +73,7 @@ package enum AlreadyPresented {
 
     static func onItself(_ call: PresentCall) -> Diagnostic {
         Diagnostic(
-            info, "\(call.presenterText) can't present itself", about: call.subject, at: call.place,
+            rule: info, message: "\(call.presenterText) can't present itself", about: call.subject, at: call.place,
             uikit: """
                 NSInvalidArgumentException: Application tried to present modal view controller on itself. Presenting controller \
                 is <X: 0x…>.

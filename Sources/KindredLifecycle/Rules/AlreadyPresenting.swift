@@ -52,7 +52,7 @@ package enum AlreadyPresenting {
 
     static func found(_ call: PresentCall, presented: ControllerID) -> Diagnostic {
         Diagnostic(
-            info, "\(call.presenterText) is already presenting \(call.hierarchy.phrase(for: presented))",
+            rule: info, message: "\(call.presenterText) is already presenting \(call.hierarchy.phrase(for: presented))",
             about: call.subject, at: call.place,
             uikit: info.uikit,
             help:

@@ -60,7 +60,8 @@ package enum ChildMoved {
         let subject = hierarchy.subject(child)
         let (child, old, new) = (hierarchy.phrase(for: child), hierarchy.phrase(for: old), hierarchy.phrase(for: new))
         return Diagnostic(
-            info, "\(child) is added to \(new) while it is still a child of \(old)", about: subject, at: place,
+            rule: info, message: "\(child) is added to \(new) while it is still a child of \(old)", about: subject,
+            at: place,
             help: "remove it from \(old) first: willMove(nil), removeFromSuperview, removeFromParent")
     }
 }

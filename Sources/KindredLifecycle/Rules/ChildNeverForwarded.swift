@@ -48,10 +48,11 @@ package enum ChildNeverForwarded {
     ) -> Diagnostic {
         let (name, did) = (hierarchy.phrase(for: container), appearing ? "appeared" : "disappeared")
         return Diagnostic(
-            info,
-            "\(name) forwards by hand and has \(did), but never called beginAppearance on \(hierarchy.phrase(for: child))",
+            rule: info,
+            message:
+                "\(name) forwards by hand and has \(did), but never called beginAppearance on \(hierarchy.phrase(for: child))",
             about: hierarchy.subject(child), at: place,
-            labels: [hierarchy.label(container, "forwardsAppearance is false here")],
+            labels: [hierarchy.label(container, text: "forwardsAppearance is false here")],
             help:
                 "call beginAppearance on the child in the will callbacks of \(name), and endAppearance in the did callbacks"
         )
@@ -65,9 +66,10 @@ package enum ChildNeverForwarded {
         let subject = hierarchy.subject(child)
         let (name, child) = (hierarchy.phrase(for: container), hierarchy.phrase(for: child))
         return Diagnostic(
-            info, "\(name) forwards by hand, but the view of \(child) is added or removed without beginAppearance",
+            rule: info,
+            message: "\(name) forwards by hand, but the view of \(child) is added or removed without beginAppearance",
             about: subject, at: place,
-            labels: [hierarchy.label(container, "forwardsAppearance is false here")],
+            labels: [hierarchy.label(container, text: "forwardsAppearance is false here")],
             help: "put this step between beginAppearance and endAppearance on \(child)")
     }
 }

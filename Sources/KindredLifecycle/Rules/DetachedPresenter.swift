@@ -56,7 +56,8 @@ package enum DetachedPresenter {
         let (caller, top) = (call.hierarchy.phrase(for: call.caller), call.hierarchy.phrase(for: top))
         let problem = caller == top ? "\(caller) is" : "\(top), the topmost parent of \(caller), is"
         return Diagnostic(
-            info, "\(problem) neither the root of a window nor presented", about: call.subject, at: call.place,
+            rule: info, message: "\(problem) neither the root of a window nor presented", about: call.subject,
+            at: call.place,
             uikit: info.uikit,
             help: "call addChild with \(top) on the controller whose view contains its view")
     }

@@ -49,14 +49,15 @@ package enum DismissesTheUpper {
             """)
 
     static func found(
-        _ id: ControllerID, _ root: ControllerID, stays presenter: ControllerID, at place: SourceRange,
+        _ id: ControllerID, root: ControllerID, stays presenter: ControllerID, at place: SourceRange,
         in hierarchy: ResolvedGraph
     ) -> Diagnostic {
         let (name, root, presenter) = (
             hierarchy.phrase(for: id), hierarchy.phrase(for: root), hierarchy.phrase(for: presenter)
         )
         return Diagnostic(
-            info, "dismiss on \(name) dismisses only \(root); \(name) itself stays", about: hierarchy.subject(id),
+            rule: info, message: "dismiss on \(name) dismisses only \(root); \(name) itself stays",
+            about: hierarchy.subject(id),
             at: place,
             help: "call dismiss on \(presenter) to dismiss both")
     }

@@ -50,20 +50,21 @@ package enum DoubleDidAppear {
             """)
 
     static func found(
-        _ id: ControllerID, _ first: Instance.Origin, _ second: Instance.Origin,
+        _ id: ControllerID, first: Instance.Origin, second: Instance.Origin,
         places: (first: SourceRange, second: SourceRange),
         in hierarchy: ResolvedGraph
     ) -> Diagnostic {
         Diagnostic(
-            info,
-            "\(hierarchy.phrase(for: id)) gets viewDidAppear twice: \(text(first.cause, hierarchy)), and \(text(second.cause, hierarchy))",
+            rule: info,
+            message:
+                "\(hierarchy.phrase(for: id)) gets viewDidAppear twice: \(text(first.cause, hierarchy: hierarchy)), and \(text(second.cause, hierarchy: hierarchy))",
             about: hierarchy.subject(id), at: places.second,
             labels: places.first == places.second
-                ? [] : [Diagnostic.Label(places.first, "the first one comes from this step")],
+                ? [] : [Diagnostic.Label(at: places.first, text: "the first one comes from this step")],
             help: "call addChild before addSubview, and beginAppearance only if the container forwards by hand")
     }
 
-    private static func text(_ cause: Event.Cause, _ hierarchy: ResolvedGraph) -> String {
+    private static func text(_ cause: Event.Cause, hierarchy: ResolvedGraph) -> String {
         switch cause {
         case .step: "once from the step itself"
         case .forwarded(let container), .container(let container): "once from \(hierarchy.phrase(for: container))"

@@ -56,7 +56,8 @@ package enum HierarchyInconsistency {
             hierarchy.phrase(for: child), hierarchy.phrase(for: owner), hierarchy.phrase(for: parent)
         )
         return Diagnostic(
-            info, "the view of \(child) is added to the view of \(owner), but the parent of \(child) is \(parent)",
+            rule: info,
+            message: "the view of \(child) is added to the view of \(owner), but the parent of \(child) is \(parent)",
             about: subject, at: place,
             uikit: info.uikit, help: "make \(child) a child of \(owner) first, or add its view to the view of \(parent)"
         )
@@ -71,7 +72,8 @@ package enum HierarchyInconsistency {
             hierarchy.phrase(for: child), hierarchy.phrase(for: owner), hierarchy.phrase(for: parent)
         )
         return Diagnostic(
-            info, "\(child) can't become a child of \(parent): its view is in the view of \(owner)", about: subject,
+            rule: info, message: "\(child) can't become a child of \(parent): its view is in the view of \(owner)",
+            about: subject,
             at: place,
             uikit: """
                 UIViewControllerHierarchyInconsistency: child view controller:<X: 0x…> should have parent view controller:<P: 0x…> \
@@ -86,8 +88,9 @@ package enum HierarchyInconsistency {
         -> Diagnostic
     {
         Diagnostic(
-            info,
-            "\(hierarchy.phrase(for: child)) is presented by \(hierarchy.phrase(for: presenter)) and can't become a child",
+            rule: info,
+            message:
+                "\(hierarchy.phrase(for: child)) is presented by \(hierarchy.phrase(for: presenter)) and can't become a child",
             about: hierarchy.subject(child), at: place, help: "dismiss it first")
     }
 }

@@ -42,17 +42,18 @@ package enum InvalidStep {
 
     /// - Parameter word: The step or the key that needs another kind.
     static func wrongKind(
-        _ controller: ControllerID, of word: String, needs kind: Kind, at place: SourceRange, _ hierarchy: ResolvedGraph
+        _ controller: ControllerID, of word: String, needs kind: Kind, at place: SourceRange, hierarchy: ResolvedGraph
     ) -> Diagnostic {
         let noun = hierarchy[controller].kind.definition.noun
         return Diagnostic(
-            info, "'\(word)' needs \(kind.definition.noun); '\(hierarchy.name(controller))' is \(noun)",
+            rule: info, message: "'\(word)' needs \(kind.definition.noun); '\(hierarchy.name(controller))' is \(noun)",
             about: hierarchy.subject(controller), at: place,
-            labels: [declared(controller, hierarchy)], help: nearest(kind, from: controller, hierarchy))
+            labels: [declared(controller, hierarchy: hierarchy)],
+            help: nearest(kind, from: controller, hierarchy: hierarchy))
     }
 
     /// The nearest container of that kind around a controller, which is most likely meant.
-    private static func nearest(_ kind: Kind, from controller: ControllerID, _ hierarchy: ResolvedGraph) -> String {
+    private static func nearest(_ kind: Kind, from controller: ControllerID, hierarchy: ResolvedGraph) -> String {
         let container = hierarchy.ancestors(of: controller).first {
             hierarchy[$0].kind == kind && !hierarchy[$0].name.isNone
         }
@@ -61,8 +62,8 @@ package enum InvalidStep {
     }
 
     static func stranger(
-        _ member: ControllerID, to container: ControllerID, _ role: Role, at place: SourceRange,
-        _ hierarchy: ResolvedGraph
+        _ member: ControllerID, to container: ControllerID, role: Role, at place: SourceRange,
+        hierarchy: ResolvedGraph
     ) -> Diagnostic {
         let (name, owner) = (hierarchy.name(member), hierarchy.name(container))
         let problem =
@@ -73,69 +74,72 @@ package enum InvalidStep {
             default: "'\(name)' isn't a child of '\(owner)'"
             }
         return Diagnostic(
-            info, problem, about: hierarchy.subject(member), at: place, labels: [declared(member, hierarchy)],
-            help: members(of: container, role, hierarchy) ?? "declare it in '\(owner)'")
+            rule: info, message: problem, about: hierarchy.subject(member), at: place,
+            labels: [declared(member, hierarchy: hierarchy)],
+            help: members(of: container, role: role, hierarchy: hierarchy) ?? "declare it in '\(owner)'")
     }
 
     /// An id that names all places of a screen, where a scenario needs one.
     ///
     /// - Parameter names: The first of the places or presentations that it names, by their paths.
-    static func several(_ id: String, _ count: Int, _ names: [String], at place: SourceRange) -> Diagnostic {
-        let subject = Diagnostic.Subject(.controller, id)
+    static func several(_ id: String, count: Int, names: [String], at place: SourceRange) -> Diagnostic {
+        let subject = Diagnostic.Subject(kind: .controller, id: id)
         if names.isEmpty {
             return Diagnostic(
-                info, "'\(id)' has no place: no family leads to it", about: subject, at: place,
+                rule: info, message: "'\(id)' has no place: no family leads to it", about: subject, at: place,
                 help: "put it in a family, or push it from a screen that is in one")
         }
         let what = id.utf8.contains(0x3E) ? "presentations" : "places"
         let paths = names.prefix(10).map { "'\($0)'" }.joined(separator: ", ") + (names.count > 10 ? ", …" : "")
         return Diagnostic(
-            info, "'\(id)' names \(count) \(what), and a scenario needs one", about: subject, at: place,
+            rule: info, message: "'\(id)' names \(count) \(what), and a scenario needs one", about: subject, at: place,
             help: "write one of them: \(paths)")
     }
 
-    static func onNoStack(_ controller: ControllerID, at place: SourceRange, _ hierarchy: ResolvedGraph) -> Diagnostic {
+    static func onNoStack(_ controller: ControllerID, at place: SourceRange, hierarchy: ResolvedGraph) -> Diagnostic {
         Diagnostic(
-            info, "'\(hierarchy.name(controller))' can't be pushed: it isn't on any navigation stack",
+            rule: info, message: "'\(hierarchy.name(controller))' can't be pushed: it isn't on any navigation stack",
             about: hierarchy.subject(controller), at: place,
-            labels: [declared(controller, hierarchy)],
+            labels: [declared(controller, hierarchy: hierarchy)],
             help: "add it to the 'stack' of the navigation controller that should push it")
     }
 
-    static func noTab(_ controller: ControllerID, at place: SourceRange, _ hierarchy: ResolvedGraph) -> Diagnostic {
+    static func noTab(_ controller: ControllerID, at place: SourceRange, hierarchy: ResolvedGraph) -> Diagnostic {
         let tab = hierarchy.ancestors(of: controller).first { hierarchy[$0].role == .tab }
         return Diagnostic(
-            info, "'\(hierarchy.name(controller))' can't be selected: it isn't a tab",
+            rule: info, message: "'\(hierarchy.name(controller))' can't be selected: it isn't a tab",
             about: hierarchy.subject(controller), at: place,
-            labels: [declared(controller, hierarchy)],
+            labels: [declared(controller, hierarchy: hierarchy)],
             help: tab.map { "select '\(hierarchy.name($0))', the tab that contains it" } ?? "write the id of a tab")
     }
 
     static func otherWindow(
-        _ family: FamilyID, _ window: WindowID, at place: SourceRange, _ hierarchy: ResolvedGraph
+        _ family: FamilyID, window: WindowID, at place: SourceRange, hierarchy: ResolvedGraph
     ) -> Diagnostic {
         let all = hierarchy[window].families
         let families =
             all.prefix(10).map { "'\(hierarchy.name($0.family))'" }.joined(separator: ", ")
             + (all.count > 10 ? ", …" : "")
         return Diagnostic(
-            info, "'\(hierarchy.name(family))' isn't a root of window '\(hierarchy.name(window))'",
+            rule: info, message: "'\(hierarchy.name(family))' isn't a root of window '\(hierarchy.name(window))'",
             about: hierarchy.subject(family), at: place,
-            labels: [Diagnostic.Label(hierarchy.place(window), "the window is declared here")],
+            labels: [Diagnostic.Label(at: hierarchy.place(window), text: "the window is declared here")],
             help: families.isEmpty
                 ? "list the family under 'windows'" : "write one of the window's families: \(families)")
     }
 
     static func twice(_ name: String, at place: SourceRange, first: SourceRange) -> Diagnostic {
         Diagnostic(
-            info, "'\(name)' is listed twice", about: Diagnostic.Subject(.controller, name), at: place,
-            labels: [Diagnostic.Label(first, "first here")],
+            rule: info, message: "'\(name)' is listed twice", about: Diagnostic.Subject(kind: .controller, id: name),
+            at: place,
+            labels: [Diagnostic.Label(at: first, text: "first here")],
             help: "list it once: in a scenario each id is one instance")
     }
 
     static func itself(_ name: String, at place: SourceRange) -> Diagnostic {
         Diagnostic(
-            info, "this step names '\(name)' as both controllers", about: Diagnostic.Subject(.controller, name),
+            rule: info, message: "this step names '\(name)' as both controllers",
+            about: Diagnostic.Subject(kind: .controller, id: name),
             at: place, help: "write two different controllers")
     }
 
@@ -143,73 +147,77 @@ package enum InvalidStep {
 
     static func notPlaced(_ id: ControllerID, at place: SourceRange, in hierarchy: ResolvedGraph) -> Diagnostic {
         Diagnostic(
-            info, "\(hierarchy.phrase(for: id)) isn't in the hierarchy at this point of the scenario",
+            rule: info, message: "\(hierarchy.phrase(for: id)) isn't in the hierarchy at this point of the scenario",
             about: hierarchy.subject(id), at: place,
-            labels: [declared(id, hierarchy)],
+            labels: [declared(id, hierarchy: hierarchy)],
             help: "show its family first, or start with 'window: null', which builds every family")
     }
 
     static func wrongContainer(_ id: ControllerID, at place: SourceRange, in hierarchy: ResolvedGraph) -> Diagnostic {
         Diagnostic(
-            info, "\(hierarchy.phrase(for: id)) doesn't support this step", about: hierarchy.subject(id), at: place,
-            labels: [declared(id, hierarchy)],
+            rule: info, message: "\(hierarchy.phrase(for: id)) doesn't support this step", about: hierarchy.subject(id),
+            at: place,
+            labels: [declared(id, hierarchy: hierarchy)],
             help: "write the id of a container that supports it")
     }
 
     static func insideItself(
-        _ child: ControllerID, _ parent: ControllerID, at place: SourceRange, in hierarchy: ResolvedGraph
+        _ child: ControllerID, parent: ControllerID, at place: SourceRange, in hierarchy: ResolvedGraph
     )
         -> Diagnostic
     {
         let subject = hierarchy.subject(child)
         let (child, parent) = (hierarchy.phrase(for: child), hierarchy.phrase(for: parent))
         return Diagnostic(
-            info, "\(child) contains \(parent) and can't become its child", about: subject, at: place,
+            rule: info, message: "\(child) contains \(parent) and can't become its child", about: subject, at: place,
             help: "remove \(parent) from its parent first, or add another child")
     }
 
     static func viewInsideItself(
-        _ child: ControllerID, _ owner: ControllerID, at place: SourceRange, in hierarchy: ResolvedGraph
+        _ child: ControllerID, owner: ControllerID, at place: SourceRange, in hierarchy: ResolvedGraph
     )
         -> Diagnostic
     {
         let subject = hierarchy.subject(child)
         let (child, owner) = (hierarchy.phrase(for: child), hierarchy.phrase(for: owner))
         return Diagnostic(
-            info, "the view of \(child) contains the view of \(owner) and can't become its subview", about: subject,
+            rule: info, message: "the view of \(child) contains the view of \(owner) and can't become its subview",
+            about: subject,
             at: place,
             help: "call removeFromSuperview on \(owner) first, or add another view")
     }
 
     static func emptyWindow(_ window: WindowID, at place: SourceRange, in hierarchy: ResolvedGraph) -> Diagnostic {
         Diagnostic(
-            info, "the window '\(hierarchy.name(window))' has no root", about: hierarchy.subject(window), at: place,
+            rule: info, message: "the window '\(hierarchy.name(window))' has no root", about: hierarchy.subject(window),
+            at: place,
             help: "list a family under 'windows', or launch another window")
     }
 
     static func setRootInside(_ window: WindowID, at place: SourceRange, in hierarchy: ResolvedGraph) -> Diagnostic {
         Diagnostic(
-            info, "the root of window '\(hierarchy.name(window))' is being replaced by a new instance of its family",
+            rule: info,
+            message: "the root of window '\(hierarchy.name(window))' is being replaced by a new instance of its family",
             about: hierarchy.subject(window), at: place,
             help: "call setRoot outside the callbacks of the old and the new root")
     }
 
-    static func notARoot(_ root: ControllerID, _ reason: String, at place: SourceRange, in hierarchy: ResolvedGraph)
+    static func notARoot(_ root: ControllerID, reason: String, at place: SourceRange, in hierarchy: ResolvedGraph)
         -> Diagnostic
     {
         Diagnostic(
-            info, "\(hierarchy.phrase(for: root)) can't be the root of a window: \(reason)",
+            rule: info, message: "\(hierarchy.phrase(for: root)) can't be the root of a window: \(reason)",
             about: hierarchy.subject(root),
             at: place,
-            labels: [declared(root, hierarchy)], help: "write a family that isn't on screen elsewhere")
+            labels: [declared(root, hierarchy: hierarchy)], help: "write a family that isn't on screen elsewhere")
     }
 
-    private static func declared(_ controller: ControllerID, _ hierarchy: ResolvedGraph) -> Diagnostic.Label {
-        Diagnostic.Label(hierarchy.place(controller), "'\(hierarchy.name(controller))' is declared here")
+    private static func declared(_ controller: ControllerID, hierarchy: ResolvedGraph) -> Diagnostic.Label {
+        Diagnostic.Label(at: hierarchy.place(controller), text: "'\(hierarchy.name(controller))' is declared here")
     }
 
     /// Help that lists the first ten members of a container.
-    private static func members(of container: ControllerID, _ role: Role, _ hierarchy: ResolvedGraph) -> String? {
+    private static func members(of container: ControllerID, role: Role, hierarchy: ResolvedGraph) -> String? {
         var names: [String] = []
         for child in hierarchy.children(of: container) where hierarchy[child].role == role {
             names.append(hierarchy.name(child))

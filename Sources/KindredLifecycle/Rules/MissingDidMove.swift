@@ -41,13 +41,13 @@ package enum MissingDidMove {
 
             """)
 
-    static func found(_ child: ControllerID, _ parent: ControllerID, at place: SourceRange, in hierarchy: ResolvedGraph)
+    static func found(_ child: ControllerID, parent: ControllerID, at place: SourceRange, in hierarchy: ResolvedGraph)
         -> Diagnostic
     {
         let subject = hierarchy.subject(child)
         let (child, parent) = (hierarchy.phrase(for: child), hierarchy.phrase(for: parent))
         return Diagnostic(
-            info, "\(child) is added to \(parent) but never gets didMove", about: subject, at: place,
+            rule: info, message: "\(child) is added to \(parent) but never gets didMove", about: subject, at: place,
             help: "call didMove on \(child) with \(parent) after the transition, or at once if nothing is animated")
     }
 }

@@ -41,7 +41,8 @@ package enum OpenAppearance {
     static func found(_ child: ControllerID, at place: SourceRange, in hierarchy: ResolvedGraph) -> Diagnostic {
         let name = hierarchy.phrase(for: child)
         return Diagnostic(
-            info, "beginAppearance on \(name) has no matching endAppearance", about: hierarchy.subject(child),
+            rule: info, message: "beginAppearance on \(name) has no matching endAppearance",
+            about: hierarchy.subject(child),
             at: place,
             help: "call endAppearance on \(name) once for every beginAppearance")
     }

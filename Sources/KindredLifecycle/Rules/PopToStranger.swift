@@ -41,7 +41,7 @@ package enum PopToStranger {
         -> Diagnostic
     {
         Diagnostic(
-            info, "\(hierarchy.phrase(for: id)) isn't on the stack of \(hierarchy.phrase(for: stack))",
+            rule: info, message: "\(hierarchy.phrase(for: id)) isn't on the stack of \(hierarchy.phrase(for: stack))",
             about: hierarchy.subject(id), at: place,
             uikit: info.uikit,
             help: "push \(hierarchy.phrase(for: id)) first, or pop to a controller that is on the stack")

@@ -49,13 +49,16 @@ package enum PresentationInProgress {
     static func present(_ call: PresentCall) -> Diagnostic {
         let root = call.hierarchy.phrase(for: call.root)
         return Diagnostic(
-            info, "\(call.presenterText) can't present \(root) while another presentation or dismissal is in progress",
+            rule: info,
+            message:
+                "\(call.presenterText) can't present \(root) while another presentation or dismissal is in progress",
             about: call.subject, at: call.place, uikit: info.uikit, help: help)
     }
 
     static func dismiss(_ id: ControllerID, at place: SourceRange, in hierarchy: ResolvedGraph) -> Diagnostic {
         Diagnostic(
-            info, "dismiss on \(hierarchy.phrase(for: id)) while another presentation or dismissal is in progress",
+            rule: info,
+            message: "dismiss on \(hierarchy.phrase(for: id)) while another presentation or dismissal is in progress",
             about: hierarchy.subject(id), at: place,
             uikit: """
                 Warning: Attempt to dismiss from view controller <X: 0x…> while a presentation or dismiss is in progress!

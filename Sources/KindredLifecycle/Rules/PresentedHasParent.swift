@@ -49,7 +49,8 @@ package enum PresentedHasParent {
     static func found(_ call: PresentCall, parent: ControllerID) -> Diagnostic {
         let (root, parent) = (call.hierarchy.phrase(for: call.root), call.hierarchy.phrase(for: parent))
         return Diagnostic(
-            info, "\(root) can't be presented: it is a child of \(parent)", about: call.subject, at: call.place,
+            rule: info, message: "\(root) can't be presented: it is a child of \(parent)", about: call.subject,
+            at: call.place,
             uikit: info.uikit,
             help: "remove it from \(parent) first, or present another controller")
     }

@@ -52,7 +52,7 @@ package enum PresenterNotInWindow {
 
     static func found(_ call: PresentCall) -> Diagnostic {
         Diagnostic(
-            info, "\(call.presenterText) can't present: its view isn't in a window", about: call.subject,
+            rule: info, message: "\(call.presenterText) can't present: its view isn't in a window", about: call.subject,
             at: call.place,
             uikit: info.uikit, help: "present from a controller that is on screen, in viewDidAppear or later")
     }

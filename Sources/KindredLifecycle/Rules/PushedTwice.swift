@@ -49,14 +49,15 @@ package enum PushedTwice {
             ? "declare another controller of its class"
             : "put another place of '\(screen)' on the stack, such as {screen: \(screen), as: Second\(screen)}"
         return Diagnostic(
-            info, "\(hierarchy.phrase(for: id)) is already on the stack of \(hierarchy.phrase(for: stack))",
+            rule: info,
+            message: "\(hierarchy.phrase(for: id)) is already on the stack of \(hierarchy.phrase(for: stack))",
             about: hierarchy.subject(id), at: place,
             uikit: info.uikit, help: "go back to it with 'pop', or \(help)")
     }
 
     static func repeated(on stack: ControllerID, at place: SourceRange, in hierarchy: ResolvedGraph) -> Diagnostic {
         Diagnostic(
-            info, "the new stack of \(hierarchy.phrase(for: stack)) lists a controller twice",
+            rule: info, message: "the new stack of \(hierarchy.phrase(for: stack)) lists a controller twice",
             about: hierarchy.subject(stack), at: place,
             uikit: """
                 NSInternalInconsistencyException: All view controllers in a navigation controller must be distinct \

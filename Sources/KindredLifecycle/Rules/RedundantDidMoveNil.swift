@@ -42,7 +42,7 @@ package enum RedundantDidMoveNil {
 
     static func found(_ child: ControllerID, at place: SourceRange, in hierarchy: ResolvedGraph) -> Diagnostic {
         Diagnostic(
-            info, "removeFromParent already sends didMove(nil) to \(hierarchy.phrase(for: child))",
+            rule: info, message: "removeFromParent already sends didMove(nil) to \(hierarchy.phrase(for: child))",
             about: hierarchy.subject(child), at: place,
             help: "remove this step; call didMove by hand only with a parent")
     }

@@ -42,11 +42,12 @@ package enum RedundantWillMove {
 
             """)
 
-    static func found(_ child: ControllerID, _ parent: ControllerID, at place: SourceRange, in hierarchy: ResolvedGraph)
+    static func found(_ child: ControllerID, parent: ControllerID, at place: SourceRange, in hierarchy: ResolvedGraph)
         -> Diagnostic
     {
         Diagnostic(
-            info, "addChild already sends willMove(\(hierarchy.name(parent))) to \(hierarchy.phrase(for: child))",
+            rule: info,
+            message: "addChild already sends willMove(\(hierarchy.name(parent))) to \(hierarchy.phrase(for: child))",
             about: hierarchy.subject(child), at: place,
             help: "remove this step; call willMove by hand only with nil")
     }

@@ -58,7 +58,8 @@ package enum RootAsChild {
         let subject = hierarchy.subject(child)
         let (child, parent) = (hierarchy.phrase(for: child), hierarchy.phrase(for: parent))
         return Diagnostic(
-            info, "\(child) is the root of a visible window and can't become a child of \(parent)", about: subject,
+            rule: info, message: "\(child) is the root of a visible window and can't become a child of \(parent)",
+            about: subject,
             at: place,
             uikit: info.uikit, help: "give the window another root first")
     }

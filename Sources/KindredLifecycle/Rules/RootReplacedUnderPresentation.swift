@@ -46,14 +46,15 @@ package enum RootReplacedUnderPresentation {
             """)
 
     static func found(
-        _ old: ControllerID, _ presented: ControllerID, at place: SourceRange, in hierarchy: ResolvedGraph
+        _ old: ControllerID, presented: ControllerID, at place: SourceRange, in hierarchy: ResolvedGraph
     )
         -> Diagnostic
     {
         let subject = hierarchy.subject(old)
         let (old, presented) = (hierarchy.phrase(for: old), hierarchy.phrase(for: presented))
         return Diagnostic(
-            info, "\(old) is replaced as the root while its family presents \(presented)", about: subject, at: place,
+            rule: info, message: "\(old) is replaced as the root while its family presents \(presented)",
+            about: subject, at: place,
             help: "dismiss \(presented) first")
     }
 }

@@ -37,42 +37,51 @@ package enum StepWithoutEffect {
 
     static func pop(on stack: ControllerID, at place: SourceRange, in hierarchy: ResolvedGraph) -> Diagnostic {
         Diagnostic(
-            info, "\(hierarchy.phrase(for: stack)) has nothing to pop", about: hierarchy.subject(stack), at: place)
+            rule: info, message: "\(hierarchy.phrase(for: stack)) has nothing to pop", about: hierarchy.subject(stack),
+            at: place)
     }
 
     static func select(_ tab: ControllerID, at place: SourceRange, in hierarchy: ResolvedGraph) -> Diagnostic {
-        Diagnostic(info, "\(hierarchy.phrase(for: tab)) is already selected", about: hierarchy.subject(tab), at: place)
+        Diagnostic(
+            rule: info, message: "\(hierarchy.phrase(for: tab)) is already selected", about: hierarchy.subject(tab),
+            at: place)
     }
 
     static func turn(_ page: ControllerID, to id: ControllerID, at place: SourceRange, in hierarchy: ResolvedGraph)
         -> Diagnostic
     {
         Diagnostic(
-            info, "\(hierarchy.phrase(for: page)) already shows \(hierarchy.phrase(for: id))",
+            rule: info, message: "\(hierarchy.phrase(for: page)) already shows \(hierarchy.phrase(for: id))",
             about: hierarchy.subject(id),
             at: place)
     }
 
     static func dismiss(_ id: ControllerID, at place: SourceRange, in hierarchy: ResolvedGraph) -> Diagnostic {
         let name = hierarchy.phrase(for: id)
-        return Diagnostic(info, "\(name) presents nothing and isn't presented", about: hierarchy.subject(id), at: place)
+        return Diagnostic(
+            rule: info, message: "\(name) presents nothing and isn't presented", about: hierarchy.subject(id), at: place
+        )
     }
 
     static func removeFromParent(_ child: ControllerID, at place: SourceRange, in hierarchy: ResolvedGraph)
         -> Diagnostic
     {
-        Diagnostic(info, "\(hierarchy.phrase(for: child)) has no parent", about: hierarchy.subject(child), at: place)
+        Diagnostic(
+            rule: info, message: "\(hierarchy.phrase(for: child)) has no parent", about: hierarchy.subject(child),
+            at: place)
     }
 
     static func launch(_ window: WindowID, at place: SourceRange, in hierarchy: ResolvedGraph) -> Diagnostic {
         Diagnostic(
-            info, "the window '\(hierarchy.name(window))' is already on screen", about: hierarchy.subject(window),
+            rule: info, message: "the window '\(hierarchy.name(window))' is already on screen",
+            about: hierarchy.subject(window),
             at: place)
     }
 
     static func setRoot(_ window: WindowID, at place: SourceRange, in hierarchy: ResolvedGraph) -> Diagnostic {
         Diagnostic(
-            info, "the window '\(hierarchy.name(window))' already has this root", about: hierarchy.subject(window),
+            rule: info, message: "the window '\(hierarchy.name(window))' already has this root",
+            about: hierarchy.subject(window),
             at: place)
     }
 }

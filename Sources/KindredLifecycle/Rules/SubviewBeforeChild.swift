@@ -51,7 +51,8 @@ package enum SubviewBeforeChild {
         let subject = hierarchy.subject(child)
         let (child, parent) = (hierarchy.phrase(for: child), hierarchy.phrase(for: parent))
         return Diagnostic(
-            info, "the view of \(child) is in the view of \(parent) before \(child) is its child", about: subject,
+            rule: info, message: "the view of \(child) is in the view of \(parent) before \(child) is its child",
+            about: subject,
             at: place,
             help: "call addChild before addSubview")
     }

@@ -63,14 +63,14 @@ package enum TransitionOfStrangers {
             """)
 
     static func found(
-        _ stranger: ControllerID, _ from: ControllerID, _ to: ControllerID, in container: ControllerID,
+        _ stranger: ControllerID, from: ControllerID, to: ControllerID, in container: ControllerID,
         at place: SourceRange,
-        _ hierarchy: ResolvedGraph, _ parent: ControllerID?
+        hierarchy: ResolvedGraph, parent: ControllerID?
     ) -> Diagnostic {
         let (name, owner) = (hierarchy.phrase(for: stranger), hierarchy.phrase(for: container))
         let instead = parent.map { "its parent is \(hierarchy.phrase(for: $0))" } ?? "it has no parent"
         return Diagnostic(
-            info, "\(name) isn't a child of \(owner) when the transition begins: \(instead)",
+            rule: info, message: "\(name) isn't a child of \(owner) when the transition begins: \(instead)",
             about: hierarchy.subject(stranger), at: place,
             uikit: info.uikit,
             help: "call addChild on \(owner) first, and removeFromParent in the completion")

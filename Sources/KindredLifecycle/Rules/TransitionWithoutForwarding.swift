@@ -71,9 +71,9 @@ package enum TransitionWithoutForwarding {
     static func found(_ container: ControllerID, at place: SourceRange, in hierarchy: ResolvedGraph) -> Diagnostic {
         let name = hierarchy.phrase(for: container)
         return Diagnostic(
-            info, "transition can't be used in \(name), which forwards appearance by hand",
+            rule: info, message: "transition can't be used in \(name), which forwards appearance by hand",
             about: hierarchy.subject(container), at: place,
-            labels: [hierarchy.label(container, "forwardsAppearance is false here")],
+            labels: [hierarchy.label(container, text: "forwardsAppearance is false here")],
             help: "use beginAppearance and endAppearance on both children, or let \(name) forward automatically")
     }
 }

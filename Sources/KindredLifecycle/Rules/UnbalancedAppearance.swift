@@ -48,7 +48,7 @@ package enum UnbalancedAppearance {
     static func endWithoutBegin(_ child: ControllerID, at place: SourceRange, in hierarchy: ResolvedGraph) -> Diagnostic
     {
         Diagnostic(
-            info, "endAppearance on \(hierarchy.phrase(for: child)) has no matching beginAppearance",
+            rule: info, message: "endAppearance on \(hierarchy.phrase(for: child)) has no matching beginAppearance",
             about: hierarchy.subject(child), at: place,
             uikit: info.uikit, help: "remove this step, or call beginAppearance first")
     }
@@ -56,14 +56,14 @@ package enum UnbalancedAppearance {
     static func overlap(in container: ControllerID, at place: SourceRange, in hierarchy: ResolvedGraph) -> Diagnostic {
         let name = hierarchy.phrase(for: container)
         return Diagnostic(
-            info, "an animated transition of \(name) begins while another one is in progress",
+            rule: info, message: "an animated transition of \(name) begins while another one is in progress",
             about: hierarchy.subject(container), at: place,
             uikit: info.uikit, help: "wait for the completion of the first, or set 'animated: false' on the first")
     }
 
     static func transition(of child: ControllerID, at place: SourceRange, in hierarchy: ResolvedGraph) -> Diagnostic {
         Diagnostic(
-            info, "\(hierarchy.phrase(for: child)) is already in an appearance transition",
+            rule: info, message: "\(hierarchy.phrase(for: child)) is already in an appearance transition",
             about: hierarchy.subject(child),
             at: place,
             uikit: info.uikit, help: "end the first one before this step; transition(from:to:) begins and ends its own")

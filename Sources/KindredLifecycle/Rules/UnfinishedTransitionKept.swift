@@ -56,12 +56,13 @@ package enum UnfinishedTransitionKept {
             """)
 
     static func found(
-        _ from: ControllerID, _ to: ControllerID, isKept: Bool, at place: SourceRange, in hierarchy: ResolvedGraph
+        _ from: ControllerID, to: ControllerID, isKept: Bool, at place: SourceRange, in hierarchy: ResolvedGraph
     ) -> Diagnostic {
         let (old, new) = (hierarchy.phrase(for: from), hierarchy.phrase(for: to))
         let problem = isKept ? "\(new) is still a child" : "\(old) is no longer a child"
         return Diagnostic(
-            info, "the transition didn't finish, but \(problem) after its completion", about: hierarchy.subject(to),
+            rule: info, message: "the transition didn't finish, but \(problem) after its completion",
+            about: hierarchy.subject(to),
             at: place,
             help: "keep \(old), and remove \(new) with willMove(nil) and removeFromParent")
     }

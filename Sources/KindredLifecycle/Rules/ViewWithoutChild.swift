@@ -46,7 +46,8 @@ package enum ViewWithoutChild {
         let subject = hierarchy.subject(child)
         let (child, owner) = (hierarchy.phrase(for: child), hierarchy.phrase(for: owner))
         return Diagnostic(
-            info, "the view of \(child) is in the view of \(owner), which isn't its parent", about: subject, at: place,
+            rule: info, message: "the view of \(child) is in the view of \(owner), which isn't its parent",
+            about: subject, at: place,
             help: "call addChild on \(owner) first, or call removeFromSuperview on \(child)")
     }
 }

@@ -45,7 +45,7 @@ struct Queue<Element> {
 
 extension Simulator {
     /// Runs one turn: a block of code, then the commit of the work that it leaves.
-    mutating func runTurn(_ steps: StepList, _ context: Transition.Context) {
+    mutating func runTurn(_ steps: StepList, context: Transition.Context) {
         turn += 1
         self.context = context
         perform(steps)
@@ -56,7 +56,7 @@ extension Simulator {
     mutating func settle() {
         while !isOver {
             if let block = queues.blocks.popFirst() {
-                runTurn(block.steps, block.context)
+                runTurn(block.steps, context: block.context)
             } else if let transition = queues.ends.popFirst() {
                 turn += 1
                 finish(transition)

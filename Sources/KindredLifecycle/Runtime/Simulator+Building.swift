@@ -12,14 +12,14 @@ extension Simulator {
         for member in members { build(member) }
         switch world.shows(id) {
         case .top:
-            addMembers(members, to: id, .stackMoves, lastWaits: true)
+            addMembers(members, to: id, facts: .stackMoves, lastWaits: true)
             world[id].members = members.filter { world[$0].parent == id }
             for member in world[id].members { world[member].stack = id }
         case .selection:
             let selected = isFirst(id) ? arrangement.selected[id] : nil
             world[id].selected = selected ?? members.first
-            addMembers(members, to: id, .tabMoves)
-        case .columns: addMembers(members, to: id, .columnMoves)
+            addMembers(members, to: id, facts: .tabMoves)
+        case .columns: addMembers(members, to: id, facts: .columnMoves)
         case .pages, .subviews: return
         }
         world[id].displayed = world.target(of: id)
@@ -41,7 +41,7 @@ extension Simulator {
     private func listed(_ members: Range<Int32>?) -> [ControllerID]? { members.map { script.ids(in: $0) } }
 
     private mutating func addMembers(
-        _ members: [ControllerID], to id: ControllerID, _ facts: FactSet, lastWaits: Bool = false
+        _ members: [ControllerID], to id: ControllerID, facts: FactSet, lastWaits: Bool = false
     ) {
         let silent = isSilent
         if isBuildingSilent { isSilent = true }
@@ -49,11 +49,11 @@ extension Simulator {
         let top = world.topmost(of: id)
         for (position, member) in members.enumerated() where world[member].parent == nil && member != top {
             world.append(member, to: id)
-            send(.willMove, to: member, id, cause: .container(id), facts)
+            send(.willMove, to: member, argument: id, cause: .container(id), facts: facts)
             if lastWaits, position == members.count - 1 {
                 world[member].owesDidMove = true
             } else {
-                send(.didMove, to: member, id, cause: .container(id), facts)
+                send(.didMove, to: member, argument: id, cause: .container(id), facts: facts)
             }
         }
         isSilent = silent
@@ -73,16 +73,16 @@ extension Simulator {
         guard !isOver, !world[id].isLoaded else { return }
         build(id)
         world[id].isLoaded = true
-        send(.viewDidLoad, to: id, cause: world[id].parent.map { .container($0) } ?? cause, .load)
+        send(.viewDidLoad, to: id, cause: world[id].parent.map { .container($0) } ?? cause, facts: .load)
         addDefaultChildren(to: id)
     }
 
     private mutating func addDefaultChildren(to id: ControllerID) {
         switch world.shows(id) {
         case .subviews:
-            let hasHook = !hooks.hooks(of: id, .viewDidLoad).isEmpty
+            let hasHook = !hooks.hooks(of: id, callback: .viewDidLoad).isEmpty
             let children = listed(arrangement.children[id]) ?? (hasHook ? [] : Array(hierarchy.children(of: id)))
-            for child in children where !isOver && mayJoin(child, id) { addInViewDidLoad(child, to: id) }
+            for child in children where !isOver && mayJoin(child, parent: id) { addInViewDidLoad(child, to: id) }
         case .pages where world[id].members.isEmpty:
             let pages =
                 (isFirst(id) ? listed(arrangement.pages[id]) : nil) ?? Array(hierarchy.children(of: id).prefix(1))
@@ -91,19 +91,19 @@ extension Simulator {
         }
     }
 
-    private func mayJoin(_ child: ControllerID, _ parent: ControllerID) -> Bool {
+    private func mayJoin(_ child: ControllerID, parent: ControllerID) -> Bool {
         world[child].parent == nil && world[child].presenting == nil && world.topmost(of: parent) != child
     }
 
     /// Adds a child in the right order: addChild, addSubview, didMove.
     private mutating func addInViewDidLoad(_ child: ControllerID, to id: ControllerID) {
         build(child)
-        guard mayJoin(child, id) else { return }
+        guard mayJoin(child, parent: id) else { return }
         world.append(child, to: id)
-        send(.willMove, to: child, id, cause: .container(id), .addChild)
+        send(.willMove, to: child, argument: id, cause: .container(id), facts: .addChild)
         load(child, cause: .container(id))
         world.put(child, into: id)
-        send(.didMove, to: child, id, cause: .container(id), .addChild)
+        send(.didMove, to: child, argument: id, cause: .container(id), facts: .addChild)
     }
 
     // MARK: Releasing

@@ -43,14 +43,14 @@ extension Simulator {
             guard let parent = world[id].parent else { continue }
             world[id].owesDidMove = false
             let facts: FactSet = world.shows(parent) == .pages ? .pageMoves : .topWaits
-            send(.didMove, to: id, parent, cause: .container(parent), facts)
+            send(.didMove, to: id, argument: parent, cause: .container(parent), facts: facts)
         }
         if case .inside(let container) = transition.place {
             if transition.isCancelled {
-                for id in transition.ending.coming { comeInVain(id, container) }
+                for id in transition.ending.coming { comeInVain(id, container: container) }
             } else {
-                for id in transition.ending.leaving where !world.keeps(container, id) {
-                    leave(id, container, world.shows(container) == .pages ? .pageMoves : .stackMoves)
+                for id in transition.ending.leaving where !world.keeps(container, id: id) {
+                    leave(id, container: container, facts: world.shows(container) == .pages ? .pageMoves : .stackMoves)
                 }
             }
         }
@@ -61,9 +61,9 @@ extension Simulator {
         }
     }
 
-    private mutating func comeInVain(_ id: ControllerID, _ container: ControllerID) {
-        send(.willMove, to: id, nil, cause: .container(container), .cameInVain)
-        leave(id, container, .cameInVain)
+    private mutating func comeInVain(_ id: ControllerID, container: ControllerID) {
+        send(.willMove, to: id, argument: nil, cause: .container(container), facts: .cameInVain)
+        leave(id, container: container, facts: .cameInVain)
     }
 
     /// Runs the completion's steps, and reports if they keep an unfinished transition.
@@ -72,7 +72,7 @@ extension Simulator {
         guard !isOver, let (container, from, to) = transition.ending.unfinished else { return }
         let isKept = world[to].parent == container
         if isKept || world[from].parent != container {
-            tell(UnfinishedTransitionKept.found(from, to, isKept: isKept, at: place, in: hierarchy))
+            tell(diagnostic: UnfinishedTransitionKept.found(from, to: to, isKept: isKept, at: place, in: hierarchy))
         } else {
             putBack(from, instead: to, in: container)
         }
@@ -82,20 +82,20 @@ extension Simulator {
     private mutating func putBack(_ from: ControllerID, instead to: ControllerID, in container: ControllerID) {
         if world.superview(of: to) == container {
             world.takeOut(to)
-            setSilently(to, .disappeared)
+            setSilently(to, state: .disappeared)
         }
         if world.superview(of: from) == nil {
             world.put(from, into: container)
-            if world.isInWindow(container) { setSilently(from, .appeared) }
+            if world.isInWindow(container) { setSilently(from, state: .appeared) }
         }
     }
 
-    private mutating func setSilently(_ id: ControllerID, _ state: AppearanceState) {
+    private mutating func setSilently(_ id: ControllerID, state: AppearanceState) {
         guard world[id].openBegins == 0, world[id].state != state, enter() else { return }
         world[id].state = state
         world[id].hasBegun = true
         world[id].didAppear = nil
-        for child in world.shown(in: id) { setSilently(child, state) }
+        for child in world.shown(in: id) { setSilently(child, state: state) }
         depth -= 1
     }
 
@@ -107,15 +107,15 @@ extension Simulator {
             let instance = world[id]
             if let parent = instance.parent, instance.addedBy >= 0 {
                 context.step = instance.addedBy
-                tell(about: id, MissingDidMove.found(id, parent, at: place, in: hierarchy))
+                tell(about: id, diagnostic: MissingDidMove.found(id, parent: parent, at: place, in: hierarchy))
             }
             if instance.openBegins > 0 {
                 context.step = instance.begunBy
-                tell(about: id, OpenAppearance.found(id, at: place, in: hierarchy))
+                tell(about: id, diagnostic: OpenAppearance.found(id, at: place, in: hierarchy))
             }
             if let owner = world.superview(of: id), world[id].parent != owner {
                 context.step = instance.viewPutBy
-                tell(about: id, ViewWithoutChild.found(id, in: owner, at: place, in: hierarchy))
+                tell(about: id, diagnostic: ViewWithoutChild.found(id, in: owner, at: place, in: hierarchy))
             }
         }
         context.step = -1
@@ -127,7 +127,8 @@ extension Simulator {
         if let first = world[id].didAppear {
             tell(
                 about: id,
-                DoubleDidAppear.found(id, first, origin, places: (place(ofStep: first.step), place), in: hierarchy))
+                diagnostic: DoubleDidAppear.found(
+                    id, first: first, second: origin, places: (place(ofStep: first.step), place), in: hierarchy))
         }
         world[id].didAppear = origin
     }

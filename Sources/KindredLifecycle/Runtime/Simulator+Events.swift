@@ -5,12 +5,12 @@ import KindredYAML
 extension Simulator {
     /// Sends a callback, then runs its hooks.
     mutating func send(
-        _ callback: Callback, to id: ControllerID, _ argument: ControllerID? = nil, cause: Event.Cause, _ facts: FactSet
+        _ callback: Callback, to id: ControllerID, argument: ControllerID? = nil, cause: Event.Cause, facts: FactSet
     ) {
         guard !isOver else { return }
-        record(.callback(id, callback, argument), cause: cause, facts)
+        record(.callback(id, callback, argument), cause: cause, facts: facts)
         if callback == .viewDidAppear { noteDidAppear(id, cause: cause) }
-        let numbers = hooks.hooks(of: id, callback)
+        let numbers = hooks.hooks(of: id, callback: callback)
         guard !numbers.isEmpty, enter() else { return }
         let outer = context
         for number in numbers where !isOver {
@@ -21,7 +21,7 @@ extension Simulator {
         depth -= 1
     }
 
-    mutating func record(_ what: Event.What, cause: Event.Cause, _ facts: FactSet) {
+    mutating func record(_ what: Event.What, cause: Event.Cause, facts: FactSet) {
         if isSilent {
             silentEvents += 1
             // Building is as large as the hierarchy.
@@ -31,7 +31,7 @@ extension Simulator {
             return
         }
         var event = Event(
-            what, step: context.step, hook: context.hook, turn: turn, cause: cause, facts: facts, depth: depth)
+            what: what, step: context.step, hook: context.hook, turn: turn, cause: cause, facts: facts, depth: depth)
         if case .callback(let id, _, _) = what, renewal?.aside[id] != nil { event.instance = world[id].generation &+ 1 }
         trace.events.append(event)
         show(event)
@@ -49,7 +49,7 @@ extension Simulator {
     }
 
     /// Changes a controller's state before the callback, which then runs in the new one.
-    mutating func sendAppearance(_ callback: Callback, to id: ControllerID, cause: Event.Cause, _ facts: FactSet) {
+    mutating func sendAppearance(_ callback: Callback, to id: ControllerID, cause: Event.Cause, facts: FactSet) {
         switch callback {
         case .viewWillAppear:
             load(id, cause: cause)
@@ -67,13 +67,13 @@ extension Simulator {
         default:
             world[id].state = .disappeared
         }
-        send(callback, to: id, cause: cause, facts)
+        send(callback, to: id, cause: cause, facts: facts)
         if callback == .viewDidAppear || callback == .viewDidDisappear { checkForwarding(by: id) }
     }
 
     mutating func sendIsAppearing(to id: ControllerID, cause: Event.Cause) {
         guard world[id].owesIsAppearing, world.isInWindow(id) else { return }
         world[id].owesIsAppearing = false
-        send(.viewIsAppearing, to: id, cause: cause, .isAppearing)
+        send(.viewIsAppearing, to: id, cause: cause, facts: .isAppearing)
     }
 }

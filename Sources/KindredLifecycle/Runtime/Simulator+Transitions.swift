@@ -5,8 +5,8 @@ extension Simulator {
     mutating func performWill(_ transition: inout Transition) {
         inFlight.insert(transition.serial)
         for id in transition.new { loadShown(id) }
-        perform(transition.row.will, &transition)
-        for id in transition.new { putIn(id, transition) }
+        perform(transition.row.will, transition: &transition)
+        for id in transition.new { putIn(id, transition: transition) }
         putInShown(transition)
         sendIsAppearing(&transition)
     }
@@ -18,31 +18,32 @@ extension Simulator {
         forgetGone(&transition)
         undo(&transition)
         clearLinks(transition)
-        perform(transition.isCancelled ? transition.row.cancelled : transition.row.did, &transition)
+        perform(transition.isCancelled ? transition.row.cancelled : transition.row.did, transition: &transition)
         endOrphans(&transition)
         inFlight.remove(transition.serial)
         finishMoves(&transition)
         complete(transition)
     }
 
-    mutating func perform(_ entries: [Row.Entry], _ transition: inout Transition) {
+    mutating func perform(_ entries: [Row.Entry], transition: inout Transition) {
         for entry in entries {
             for id in entry.party == .old ? transition.old : transition.new where !isOver {
-                perform(entry.callback, on: id, &transition)
+                perform(entry.callback, on: id, transition: &transition)
             }
         }
     }
 
-    private mutating func perform(_ callback: Callback, on id: ControllerID, _ transition: inout Transition) {
+    private mutating func perform(_ callback: Callback, on id: ControllerID, transition: inout Transition) {
         switch callback {
-        case .viewWillAppear: begin(id, appearing: true, &transition, cause: .step, transition.facts)
-        case .viewWillDisappear: begin(id, appearing: false, &transition, cause: .step, transition.facts)
+        case .viewWillAppear: begin(id, appearing: true, transition: &transition, cause: .step, facts: transition.facts)
+        case .viewWillDisappear:
+            begin(id, appearing: false, transition: &transition, cause: .step, facts: transition.facts)
         case .viewDidAppear:
             sendIsAppearing(&transition)
-            end(id, appearing: true, &transition, cause: .step, transition.facts)
+            end(id, appearing: true, transition: &transition, cause: .step, facts: transition.facts)
         case .viewDidDisappear:
-            takeOut(id, transition)
-            end(id, appearing: false, &transition, cause: .step, transition.facts)
+            takeOut(id, transition: transition)
+            end(id, appearing: false, transition: &transition, cause: .step, facts: transition.facts)
         default: break
         }
     }
@@ -54,21 +55,21 @@ extension Simulator {
             guard world.isInWindow(id) else { continue }
             world[id].owesIsAppearing = false
             let container = transition.new.contains(id) ? nil : world[id].parent
-            send(.viewIsAppearing, to: id, cause: container.map { .forwarded(from: $0) } ?? .step, .isAppearing)
+            send(.viewIsAppearing, to: id, cause: container.map { .forwarded(from: $0) } ?? .step, facts: .isAppearing)
         }
     }
 
     /// What a transition began and no did callback has reached, because its container shows it no more.
     private mutating func endOrphans(_ transition: inout Transition) {
         for id in transition.begun where world[id].holder == transition.serial && world[id].openBegins > 0 {
-            close(id, &transition, cause: .step, transition.facts)
+            close(id, transition: &transition, cause: .step, facts: transition.facts)
         }
     }
 
     // MARK: Views
 
     /// The view of one that comes enters its place, and so do those of what it shows.
-    private mutating func putIn(_ id: ControllerID, _ transition: Transition) {
+    private mutating func putIn(_ id: ControllerID, transition: Transition) {
         switch transition.place {
         case .inside(let container): world.put(id, into: container)
         case .presentation(let presenter, _):
@@ -87,7 +88,7 @@ extension Simulator {
     }
 
     /// The view of one that goes leaves its place.
-    private mutating func takeOut(_ id: ControllerID, _ transition: Transition) {
+    private mutating func takeOut(_ id: ControllerID, transition: Transition) {
         switch transition.place {
         case .inside(let container): if world.superview(of: id) == container { world.takeOut(id) }
         case .presentation(let presenter, let covers):

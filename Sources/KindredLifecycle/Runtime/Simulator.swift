@@ -53,14 +53,14 @@ package struct Simulator {
         _ script: Script, in hierarchy: ResolvedGraph, watch: ((Moment, Event?) -> Void)? = nil
     ) -> Trace {
         var stage = Stage(hierarchy)
-        return run(script, in: hierarchy, &stage, watch: watch)
+        return run(script, in: hierarchy, stage: &stage, watch: watch)
     }
 
     /// - Parameter stage: One with an untouched world, which is untouched again afterwards.
     static func run(
-        _ script: Script, in hierarchy: ResolvedGraph, _ stage: inout Stage, watch: ((Moment, Event?) -> Void)? = nil
+        _ script: Script, in hierarchy: ResolvedGraph, stage: inout Stage, watch: ((Moment, Event?) -> Void)? = nil
     ) -> Trace {
-        var simulator = Simulator(script, hierarchy)
+        var simulator = Simulator(script: script, hierarchy: hierarchy)
         simulator.watch = watch
         swap(&stage.world, &simulator.world)
         for id in script.start.retained { simulator.world[id].isRetained = true }
@@ -72,13 +72,13 @@ package struct Simulator {
         return simulator.trace
     }
 
-    private init(_ script: Script, _ hierarchy: ResolvedGraph) {
+    private init(script: Script, hierarchy: ResolvedGraph) {
         self.script = script
         self.hierarchy = hierarchy
         // A placeholder until the given world takes its place.
-        world = World(hierarchy, isEmpty: true)
+        world = World(hierarchy: hierarchy, isEmpty: true)
         trace = Trace(script)
-        claims = ClaimCheck(script, hierarchy)
+        claims = ClaimCheck(script: script, hierarchy: hierarchy)
         hooks = HookTable(script)
         expected = Set(script.claims.first?.diagnostics?.map(\.id) ?? [])
         eventLimit = LimitExceeded.freeEvents + LimitExceeded.eventsPerStep * script.steps.count
@@ -90,7 +90,7 @@ package struct Simulator {
     private mutating func run() {
         show(nil)
         for step in script.body where !isOver {
-            runTurn(step..<step + 1, Transition.Context())
+            runTurn(step..<step + 1, context: Transition.Context())
             settle()
             show(nil)
         }
@@ -106,14 +106,15 @@ package struct Simulator {
     }
 
     func show(_ event: Event?) {
-        if let watch, !isOver { watch(Moment(trace.events, world), event) }
+        if let watch, !isOver { watch(Moment(events: trace.events, world: world), event) }
     }
 
     // MARK: Claims and diagnostics
 
     mutating func checkClaims(_ number: Int32) {
         guard spend(claims.size(of: Int(number))) else { return }
-        for failure in claims.failures(of: Int(number), at: Moment(trace.events, world)) where spend(100) {
+        for failure in claims.failures(of: Int(number), at: Moment(events: trace.events, world: world)) where spend(100)
+        {
             remark(failure)
         }
     }
@@ -135,12 +136,12 @@ package struct Simulator {
     private mutating func remark(_ diagnostic: Diagnostic) {
         trace.remarks.append(
             Trace.Remark(
-                diagnostic.inScenario(script.name), position: Int32(truncatingIfNeeded: trace.events.count),
+                diagnostic: diagnostic.inScenario(script.name), position: Int32(truncatingIfNeeded: trace.events.count),
                 step: context.step, isExpected: expected.contains(diagnostic.id)))
     }
 
     /// Reports a diagnostic, once for each step and controller.
-    mutating func tell(about controller: ControllerID? = nil, _ diagnostic: Diagnostic) {
+    mutating func tell(about controller: ControllerID? = nil, diagnostic: Diagnostic) {
         guard told.insert(Told(id: diagnostic.id, step: context.step, controller: controller)).inserted else { return }
         remark(diagnostic)
     }
@@ -176,7 +177,7 @@ struct HookTable {
         }
     }
 
-    func hooks(of controller: ControllerID, _ callback: Callback) -> [Int32] {
+    func hooks(of controller: ControllerID, callback: Callback) -> [Int32] {
         numbers.isEmpty ? [] : numbers[Key(controller: controller, callback: callback)] ?? []
     }
 }

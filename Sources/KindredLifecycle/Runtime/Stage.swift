@@ -5,7 +5,7 @@ struct Stage: Sendable {
     var world: World
     fileprivate var starts: [WindowID: Started] = [:]
 
-    init(_ hierarchy: ResolvedGraph) { world = World(hierarchy) }
+    init(_ hierarchy: ResolvedGraph) { world = World(hierarchy: hierarchy) }
 
     /// What a simulator is like after a start.
     fileprivate struct Started {

@@ -19,7 +19,7 @@ package struct Trace: Sendable {
         /// Whether `expectDiagnostics` lists it, so that it doesn't fail the run.
         package var isExpected: Bool
 
-        package init(_ diagnostic: Diagnostic, position: Int32, step: Int32, isExpected: Bool = false) {
+        package init(diagnostic: Diagnostic, position: Int32, step: Int32, isExpected: Bool = false) {
             self.diagnostic = diagnostic
             self.position = position
             self.step = step

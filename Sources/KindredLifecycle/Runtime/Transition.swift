@@ -40,7 +40,7 @@ struct Transition: Sendable {
     /// A begin or an end that the app makes.
     var isByHand: Bool { operation == .byHand }
 
-    init(_ serial: Int32, _ operation: Operation, _ place: Place, _ context: Context) {
+    init(serial: Int32, operation: Operation, at place: Place, context: Context) {
         self.serial = serial
         self.operation = operation
         self.row = OrderingTable.row(operation)

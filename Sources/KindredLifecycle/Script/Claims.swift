@@ -25,7 +25,7 @@ package struct EventPattern: Sendable {
     package var what: Event.What
     package var place: SourceRange
 
-    package init(_ what: Event.What, place: SourceRange) {
+    package init(what: Event.What, place: SourceRange) {
         self.what = what
         self.place = place
     }
@@ -44,7 +44,7 @@ package struct RelationClaim: Sendable {
     package var subject: Subject
     package var place: SourceRange
 
-    package init(controller: ControllerID, _ subject: Subject, place: SourceRange) {
+    package init(controller: ControllerID, subject: Subject, place: SourceRange) {
         self.controller = controller
         self.subject = subject
         self.place = place

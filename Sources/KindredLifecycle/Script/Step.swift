@@ -12,7 +12,7 @@ package struct Step: Sendable {
     /// Nil if it isn't interactive.
     package var interaction: Interaction?
 
-    package init(_ action: Action, place: SourceRange, isAnimated: Bool = false) {
+    package init(action: Action, place: SourceRange, isAnimated: Bool = false) {
         self.action = action
         self.place = place
         self.isAnimated = isAnimated

@@ -13,44 +13,44 @@ extension Simulator {
             return stop(HierarchyInconsistency.addChild(child, to: parent, viewOf: owner, at: place, in: hierarchy))
         }
         if owner == parent, world[child].parent != parent {
-            tell(about: child, SubviewBeforeChild.found(child, in: parent, at: place, in: hierarchy))
+            tell(about: child, diagnostic: SubviewBeforeChild.found(child, in: parent, at: place, in: hierarchy))
         }
         leaveOtherParent(child, for: parent)
         world.unlink(child)
         world.append(child, to: parent)
         world[child].addedBy = context.step
         world[child].wasToldToLeave = false
-        send(.willMove, to: child, parent, cause: .step, .addChild)
+        send(.willMove, to: child, argument: parent, cause: .step, facts: .addChild)
     }
 
     mutating func removeFromParent(_ child: ControllerID) {
         guard let parent = world[child].parent else {
-            return tell(StepWithoutEffect.removeFromParent(child, at: place, in: hierarchy))
+            return tell(diagnostic: StepWithoutEffect.removeFromParent(child, at: place, in: hierarchy))
         }
         if !world[child].wasToldToLeave {
-            tell(about: child, MissingWillMoveNil.found(child, parent, at: place, in: hierarchy))
+            tell(about: child, diagnostic: MissingWillMoveNil.found(child, parent: parent, at: place, in: hierarchy))
         }
         detach(child, from: parent)
-        send(.didMove, to: child, nil, cause: .step, .removeFromParent)
+        send(.didMove, to: child, argument: nil, cause: .step, facts: .removeFromParent)
     }
 
     mutating func willMove(_ child: ControllerID, to parent: ControllerID?) {
         if let parent {
-            tell(about: child, RedundantWillMove.found(child, parent, at: place, in: hierarchy))
+            tell(about: child, diagnostic: RedundantWillMove.found(child, parent: parent, at: place, in: hierarchy))
         } else {
             world[child].wasToldToLeave = true
         }
-        send(.willMove, to: child, parent, cause: .step, .addChild)
+        send(.willMove, to: child, argument: parent, cause: .step, facts: .addChild)
     }
 
     mutating func didMove(_ child: ControllerID, to parent: ControllerID?) {
         if parent == nil {
-            tell(about: child, RedundantDidMoveNil.found(child, at: place, in: hierarchy))
+            tell(about: child, diagnostic: RedundantDidMoveNil.found(child, at: place, in: hierarchy))
         } else if parent == world[child].parent {
             world[child].addedBy = -1
             world[child].owesDidMove = false
         }
-        send(.didMove, to: child, parent, cause: .step, .addChild)
+        send(.didMove, to: child, argument: parent, cause: .step, facts: .addChild)
     }
 
     // MARK: Parents
@@ -66,7 +66,7 @@ extension Simulator {
         if !spend(depth) {
             return true
         } else if isInside {
-            stop(InvalidStep.insideItself(child, parent, at: place, in: hierarchy))
+            stop(InvalidStep.insideItself(child, parent: parent, at: place, in: hierarchy))
         } else if let presenter = world[child].presenting {
             stop(HierarchyInconsistency.presented(child, by: presenter, at: place, in: hierarchy))
         } else if world[child].isVisibleRoot {
@@ -80,10 +80,12 @@ extension Simulator {
     /// A child of another parent leaves that first (R4).
     mutating func leaveOtherParent(_ child: ControllerID, for parent: ControllerID) {
         guard let old = world[child].parent, old != parent else { return }
-        tell(about: child, ChildMoved.found(child, from: old, to: parent, at: place, in: hierarchy))
-        if !world[child].wasToldToLeave { send(.willMove, to: child, nil, cause: .container(old), .movedAway) }
+        tell(about: child, diagnostic: ChildMoved.found(child, from: old, to: parent, at: place, in: hierarchy))
+        if !world[child].wasToldToLeave {
+            send(.willMove, to: child, argument: nil, cause: .container(old), facts: .movedAway)
+        }
         detach(child, from: old)
-        send(.didMove, to: child, nil, cause: .container(old), .movedAway)
+        send(.didMove, to: child, argument: nil, cause: .container(old), facts: .movedAway)
     }
 
     /// Removes a child from its parent, and from its stack, tabs or pages.
@@ -98,14 +100,14 @@ extension Simulator {
         world[parent].members.removeAll { $0 == child }
         if world[parent].selected == child { world[parent].selected = world[parent].firstChild }
         if isLive(parent) {
-            queues.commit.append(.transition(newTransition(.pop, .inside(parent)), isAnimated: false))
+            queues.commit.append(.transition(newTransition(.pop, at: .inside(parent)), isAnimated: false))
         } else {
             showTarget(of: parent)
         }
     }
 
     /// Whether a step can run on a container: it has the right kind and has been built.
-    mutating func isPlaced(_ id: ControllerID, _ shows: KindDefinition.Shown) -> Bool {
+    mutating func isPlaced(_ id: ControllerID, shows: KindDefinition.Shown) -> Bool {
         if world.shows(id) != shows {
             stop(InvalidStep.wrongContainer(id, at: place, in: hierarchy))
         } else if !world[id].isBuilt {

@@ -3,7 +3,7 @@ import KindredGraph
 /// transition(from:to:), beginAppearanceTransition, endAppearanceTransition.
 extension Simulator {
     mutating func transition(
-        in container: ControllerID, from: ControllerID, to: ControllerID, isFinished: Bool, _ step: Step
+        in container: ControllerID, from: ControllerID, to: ControllerID, isFinished: Bool, step: Step
     ) {
         guard world.shows(container) == .subviews, from != to else {
             return stop(InvalidStep.wrongContainer(container, at: place, in: hierarchy))
@@ -11,15 +11,16 @@ extension Simulator {
         if let stranger = [from, to].first(where: { world[$0].parent != container }) {
             return stop(
                 TransitionOfStrangers.found(
-                    stranger, from, to, in: container, at: place, hierarchy, world[stranger].parent))
+                    stranger, from: from, to: to, in: container, at: place, hierarchy: hierarchy,
+                    parent: world[stranger].parent))
         }
         if world.forwardsByHand(container) {
             return stop(TransitionWithoutForwarding.found(container, at: place, in: hierarchy))
         }
         if let busy = [from, to].first(where: { world[$0].openBegins > 0 }) {
-            tell(about: busy, UnbalancedAppearance.transition(of: busy, at: place, in: hierarchy))
+            tell(about: busy, diagnostic: UnbalancedAppearance.transition(of: busy, at: place, in: hierarchy))
         }
-        var transition = newTransition(.transition, .inside(container))
+        var transition = newTransition(.transition, at: .inside(container))
         transition.completion = step.completion
         if !isFinished {
             transition.facts.formUnion(.unfinished)
@@ -38,7 +39,7 @@ extension Simulator {
     }
 
     mutating func beginAppearance(_ child: ControllerID, appearing: Bool) {
-        var transition = newTransition(.byHand, .window)
+        var transition = newTransition(.byHand, at: .window)
         build(child)
         world[child].begunBy = context.step
         if world[child].openBegins == 0, world[child].state == (appearing ? .appeared : .disappeared) {
@@ -48,17 +49,17 @@ extension Simulator {
             world[child].holder = transition.serial
             return
         }
-        begin(child, appearing: appearing, &transition, cause: .step, transition.facts)
+        begin(child, appearing: appearing, transition: &transition, cause: .step, facts: transition.facts)
     }
 
     mutating func endAppearance(_ child: ControllerID) {
         guard world[child].openBegins > 0 else {
-            return tell(about: child, UnbalancedAppearance.endWithoutBegin(child, at: place, in: hierarchy))
+            return tell(about: child, diagnostic: UnbalancedAppearance.endWithoutBegin(child, at: place, in: hierarchy))
         }
-        var transition = newTransition(.byHand, .window)
+        var transition = newTransition(.byHand, at: .window)
         transition.needsWindow = false
         let appearing = world[child].isTowardsAppearing
-        close(child, &transition, cause: .step, transition.facts)
-        forwardEnd(from: child, appearing: appearing, &transition)
+        close(child, transition: &transition, cause: .step, facts: transition.facts)
+        forwardEnd(from: child, appearing: appearing, transition: &transition)
     }
 }

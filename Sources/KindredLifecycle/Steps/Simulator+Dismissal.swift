@@ -2,7 +2,7 @@ import KindredGraph
 
 /// dismiss.
 extension Simulator {
-    mutating func dismiss(on id: ControllerID, _ step: Step) {
+    mutating func dismiss(on id: ControllerID, step: Step) {
         let own = world.presented(id)
         let presenting = world.presenting(id)
         guard
@@ -10,32 +10,32 @@ extension Simulator {
                 ? presenting : world.climb(from: id).first(where: { world[$0].presented != nil }),
             let root = world[presenter].presented
         else {
-            tell(StepWithoutEffect.dismiss(id, at: place, in: hierarchy))
+            tell(diagnostic: StepWithoutEffect.dismiss(id, at: place, in: hierarchy))
             return queueCompletion(of: step)
         }
         let chain = self.chain(from: root)
         guard spend(chain.count) else { return }
         if ([presenter] + chain).contains(where: { world[$0].modalTransitions > 0 }) {
-            return tell(PresentationInProgress.dismiss(id, at: place, in: hierarchy))
+            return tell(diagnostic: PresentationInProgress.dismiss(id, at: place, in: hierarchy))
         }
         if own != nil, let presenting {
-            tell(DismissesTheUpper.found(id, root, stays: presenting, at: place, in: hierarchy))
+            tell(diagnostic: DismissesTheUpper.found(id, root: root, stays: presenting, at: place, in: hierarchy))
         }
-        dismiss(chain, by: presenter, step)
+        dismiss(chain, by: presenter, step: step)
     }
 
     /// The lowest first.
-    private mutating func dismiss(_ chain: [ControllerID], by presenter: ControllerID, _ step: Step) {
+    private mutating func dismiss(_ chain: [ControllerID], by presenter: ControllerID, step: Step) {
         guard let root = chain.first, let top = chain.last else { return }
         let covers = world[presenter].isCovered
         var transition = newTransition(
-            covers ? .dismissCovering : .dismissOver, .presentation(presenter: presenter, covers: covers))
+            covers ? .dismissCovering : .dismissOver, at: .presentation(presenter: presenter, covers: covers))
         transition.old = [top]
         transition.between = chain.dropLast().reversed()
         transition.new = covers ? [presenter] : []
         transition.completion = step.completion
         if chain.contains(where: { world.isStyleUnknown($0) }) { transition.facts.formUnion(.ownStyle) }
-        setModal([presenter] + chain, &transition)
+        setModal([presenter] + chain, transition: &transition)
         if step.interaction == .cancelled {
             transition.isCancelled = true
         } else {
@@ -70,9 +70,9 @@ extension Simulator {
         guard !transition.isCancelled else { return }
         for id in transition.between {
             let facts = transition.facts.union(.chain)
-            begin(id, appearing: false, &transition, cause: .step, facts)
+            begin(id, appearing: false, transition: &transition, cause: .step, facts: facts)
             world.takeOut(id)
-            end(id, appearing: false, &transition, cause: .step, facts)
+            end(id, appearing: false, transition: &transition, cause: .step, facts: facts)
         }
     }
 

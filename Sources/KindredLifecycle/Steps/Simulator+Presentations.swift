@@ -2,7 +2,7 @@ import KindredGraph
 
 /// present.
 extension Simulator {
-    mutating func present(_ id: PresentationID, _ step: Step) {
+    mutating func present(_ id: PresentationID, step: Step) {
         guard let caller = hierarchy[id].from, let family = hierarchy[id].family, let root = hierarchy[family].root
         else { return }
         let presenter = world.presenter(of: id, from: caller)
@@ -14,13 +14,13 @@ extension Simulator {
         guard !isOver else { return }
         let covers = hierarchy[id].style.removesPresenterView
         var transition = newTransition(
-            covers ? .presentCovering : .presentOver, .presentation(presenter: presenter, covers: covers))
+            covers ? .presentCovering : .presentOver, at: .presentation(presenter: presenter, covers: covers))
         transition.old = covers ? [presenter] : []
         transition.new = [root]
         transition.completion = step.completion
         if hierarchy[id].isStyleUnknown { transition.facts.formUnion(.ownStyle) }
-        link(root, to: presenter, id)
-        setModal([root, presenter], &transition)
+        link(root, to: presenter, id: id)
+        setModal([root, presenter], transition: &transition)
         if step.interaction == .cancelled {
             transition.isCancelled = true
             transition.ending.dismissed = [root]
@@ -39,11 +39,11 @@ extension Simulator {
         } else if root == presenter {
             stop(AlreadyPresented.onItself(call))
         } else if world[presenter].modalTransitions > 0 || world[root].modalTransitions > 0 {
-            tell(PresentationInProgress.present(call))
+            tell(diagnostic: PresentationInProgress.present(call))
         } else if !world.isInWindow(presenter) {
-            tell(PresenterNotInWindow.found(call))
+            tell(diagnostic: PresenterNotInWindow.found(call))
         } else if let presented = world[presenter].presented {
-            tell(AlreadyPresenting.found(call, presented: presented))
+            tell(diagnostic: AlreadyPresenting.found(call, presented: presented))
         } else {
             tellDetached(call)
             guard world[root].presenting == nil, !world[root].isVisibleRoot else {
@@ -58,10 +58,10 @@ extension Simulator {
     private mutating func tellDetached(_ call: PresentCall) {
         let top = world.topmost(of: call.caller)
         if world[top].isVisibleRoot || world[top].presenting != nil { return }
-        tell(DetachedPresenter.found(call, top: top))
+        tell(diagnostic: DetachedPresenter.found(call, top: top))
     }
 
-    private mutating func link(_ root: ControllerID, to presenter: ControllerID, _ id: PresentationID) {
+    private mutating func link(_ root: ControllerID, to presenter: ControllerID, id: PresentationID) {
         world[presenter].presented = root
         world[root].presenting = presenter
         world[root].presentation = id
@@ -69,7 +69,7 @@ extension Simulator {
     }
 
     /// Those that take part in a presentation are busy until it ends.
-    mutating func setModal(_ ids: [ControllerID], _ transition: inout Transition) {
+    mutating func setModal(_ ids: [ControllerID], transition: inout Transition) {
         transition.ending.modal = ids
         for id in ids { world[id].modalTransitions += 1 }
     }

@@ -7,10 +7,12 @@ import KindredGraph
 extension Simulator {
     mutating func setRootAnew(_ root: ControllerID, of window: WindowID) {
         // The app retains the current instance and sets it again.
-        if world[root].isRetained { return tell(StepWithoutEffect.setRoot(window, at: place, in: hierarchy)) }
+        if world[root].isRetained {
+            return tell(diagnostic: StepWithoutEffect.setRoot(window, at: place, in: hierarchy))
+        }
         if renewal != nil { return stop(InvalidStep.setRootInside(window, at: place, in: hierarchy)) }
         if let presented = world[root].above.first {
-            tell(RootReplacedUnderPresentation.found(root, presented, at: place, in: hierarchy))
+            tell(diagnostic: RootReplacedUnderPresentation.found(root, presented: presented, at: place, in: hierarchy))
         }
         guard spend(world.ids.count) else { return }
         lastSerial += 1
@@ -19,7 +21,7 @@ extension Simulator {
             if world[root].isBuilt { letGo(of: root) }
             return build(root)
         }
-        var (going, coming) = (newTransition(.setRoot, .window), newTransition(.setRoot, .window))
+        var (going, coming) = (newTransition(.setRoot, at: .window), newTransition(.setRoot, at: .window))
         going.old = [root]
         coming.new = [root]
         let held = world.held(by: root)
@@ -40,7 +42,7 @@ extension Simulator {
         let (commit, ends) = (queues.commit, queues.ends)
         (queues.commit, queues.ends) = (Queue(), Queue())
         inFlight.insert(transition.serial)
-        perform(transition.row.will.filter { $0.party == .old }, &transition)
+        perform(transition.row.will.filter { $0.party == .old }, transition: &transition)
         inFlight.remove(transition.serial)
         (queues.commit, queues.ends) = (commit, ends)
     }

@@ -7,8 +7,8 @@ extension Simulator {
             return stop(HierarchyInconsistency.addSubview(child, in: owner, parent: parent, at: place, in: hierarchy))
         }
         guard spend(5 * world.depth(of: owner)) else { return }
-        if world.isInside(owner, child) {
-            return stop(InvalidStep.viewInsideItself(child, owner, at: place, in: hierarchy))
+        if world.isInside(owner, outer: child) {
+            return stop(InvalidStep.viewInsideItself(child, owner: owner, at: place, in: hierarchy))
         }
         load(owner, cause: .step)
         build(child)
@@ -24,13 +24,13 @@ extension Simulator {
 
     /// viewWillAppear inside the call; viewDidAppear in the commit, unless the parent, which is appearing, will send it.
     private mutating func appearByView(_ child: ControllerID, in owner: ControllerID) {
-        var transition = newTransition(.addSubview, .inside(owner))
+        var transition = newTransition(.addSubview, at: .inside(owner))
         transition.new = [child]
         let leavesItToParent = world[child].parent == owner && world[owner].state == .appearing
         if leavesItToParent { transition.facts.formUnion(.leftToParent) }
         world[child].hasBegun = false
-        sendAppearance(.viewWillAppear, to: child, cause: .step, transition.facts)
-        forwardBegin(from: child, appearing: true, &transition)
+        sendAppearance(.viewWillAppear, to: child, cause: .step, facts: transition.facts)
+        forwardBegin(from: child, appearing: true, transition: &transition)
         world[child].owesDidAppear = true
         if !leavesItToParent { inFlight.insert(transition.serial) }
         transition.leavesItToParent = leavesItToParent
@@ -46,8 +46,8 @@ extension Simulator {
             sendIsAppearing(to: id, cause: .step)
             for inner in transition.begun { sendIsAppearing(to: inner, cause: .forwarded(from: id)) }
             if transition.leavesItToParent { continue }
-            sendAppearance(.viewDidAppear, to: id, cause: .step, transition.facts)
-            forwardEnd(from: id, appearing: true, &transition)
+            sendAppearance(.viewDidAppear, to: id, cause: .step, facts: transition.facts)
+            forwardEnd(from: id, appearing: true, transition: &transition)
         }
     }
 
@@ -57,12 +57,12 @@ extension Simulator {
         guard world.isInWindow(child), tellsOfView(child, in: owner), world[child].state != .disappeared else {
             return world.takeOut(child)
         }
-        var transition = newTransition(.removeFromSuperview, owner.map { .inside($0) } ?? .window)
-        sendAppearance(.viewWillDisappear, to: child, cause: .step, transition.facts)
-        forwardBegin(from: child, appearing: false, &transition)
+        var transition = newTransition(.removeFromSuperview, at: owner.map { .inside($0) } ?? .window)
+        sendAppearance(.viewWillDisappear, to: child, cause: .step, facts: transition.facts)
+        forwardBegin(from: child, appearing: false, transition: &transition)
         world.takeOut(child)
-        sendAppearance(.viewDidDisappear, to: child, cause: .step, transition.facts)
-        forwardEnd(from: child, appearing: false, &transition)
+        sendAppearance(.viewDidDisappear, to: child, cause: .step, facts: transition.facts)
+        forwardEnd(from: child, appearing: false, transition: &transition)
     }
 
     /// Whether adding or removing a view sends callbacks to its controller.
@@ -70,7 +70,7 @@ extension Simulator {
         if let owner, !world.isInWindow(owner) { return false }
         if world[child].openBegins > 0 { return false }
         guard let parent = world[child].parent, world.forwardsByHand(parent) else { return true }
-        tell(about: child, ChildNeverForwarded.byView(child, in: parent, at: place, in: hierarchy))
+        tell(about: child, diagnostic: ChildNeverForwarded.byView(child, in: parent, at: place, in: hierarchy))
         return false
     }
 
@@ -83,7 +83,8 @@ extension Simulator {
         let reached: [AppearanceState] = isAppeared ? [.appearing, .appeared] : [.disappearing, .disappeared]
         for child in world.subviews(of: id) where !reached.contains(world[child].state) {
             tell(
-                about: child, ChildNeverForwarded.found(child, in: id, appearing: isAppeared, at: place, in: hierarchy))
+                about: child,
+                diagnostic: ChildNeverForwarded.found(child, in: id, appearing: isAppeared, at: place, in: hierarchy))
         }
     }
 }

@@ -7,29 +7,29 @@ extension Simulator {
             return stop(InvalidStep.emptyWindow(window, at: place, in: hierarchy))
         }
         if world.isVisible(window) {
-            return tell(StepWithoutEffect.launch(window, at: place, in: hierarchy))
+            return tell(diagnostic: StepWithoutEffect.launch(window, at: place, in: hierarchy))
         }
         guard mayBeRoot(root) else { return }
         world.show(window)
         world[root].isVisibleRoot = true
         build(root)
-        var transition = newTransition(.launch, .window)
+        var transition = newTransition(.launch, at: .window)
         transition.new = [root]
         performWill(&transition)
         queues.ends.append(transition)
     }
 
-    mutating func setRoot(_ window: WindowID, _ family: FamilyID) {
+    mutating func setRoot(_ window: WindowID, family: FamilyID) {
         guard let root = hierarchy[family].root else { return }
         let old = world.root(of: window)
         if old == root { return setRootAnew(root, of: window) }
         guard mayBeRoot(root) else { return }
         world.setRoot(root, of: window)
         if let old, let presented = world[old].above.first {
-            tell(RootReplacedUnderPresentation.found(old, presented, at: place, in: hierarchy))
+            tell(diagnostic: RootReplacedUnderPresentation.found(old, presented: presented, at: place, in: hierarchy))
         }
         build(root)
-        var transition = newTransition(.setRoot, .window)
+        var transition = newTransition(.setRoot, at: .window)
         transition.ending.replaced = old.map { [$0] } ?? []
         guard world.isVisible(window) else { return finish(transition) }
         transition.old = old.map { [$0] } ?? []
@@ -42,19 +42,19 @@ extension Simulator {
 
     private mutating func mayBeRoot(_ root: ControllerID) -> Bool {
         if let parent = world[root].parent {
-            refuse(root, "it is a child of \(hierarchy.phrase(for: parent))")
+            refuse(root, reason: "it is a child of \(hierarchy.phrase(for: parent))")
         } else if let presenter = world[root].presenting {
-            refuse(root, "\(hierarchy.phrase(for: presenter)) presents it")
+            refuse(root, reason: "\(hierarchy.phrase(for: presenter)) presents it")
         } else if world[root].isVisibleRoot {
-            refuse(root, "it is the root of another one")
+            refuse(root, reason: "it is the root of another one")
         } else {
             return true
         }
         return false
     }
 
-    private mutating func refuse(_ root: ControllerID, _ reason: String) {
-        stop(InvalidStep.notARoot(root, reason, at: place, in: hierarchy))
+    private mutating func refuse(_ root: ControllerID, reason: String) {
+        stop(InvalidStep.notARoot(root, reason: reason, at: place, in: hierarchy))
     }
 
     // MARK: Start
@@ -71,10 +71,10 @@ extension Simulator {
         commit()
         settle()
         for presentation in script.start.presented where !isOver {
-            var step = Step(.present(presentation.presentation), place: presentation.place)
+            var step = Step(action: .present(presentation.presentation), place: presentation.place)
             step.isAnimated = false
             startPlace = presentation.place
-            present(presentation.presentation, step)
+            present(presentation.presentation, step: step)
             commit()
             settle()
         }

@@ -8,7 +8,7 @@ package struct Moment {
     package let events: [Event]
     private let world: World
 
-    init(_ events: [Event], _ world: World) {
+    init(events: [Event], world: World) {
         self.events = events
         self.world = world
     }

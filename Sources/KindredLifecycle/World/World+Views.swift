@@ -41,7 +41,7 @@ extension World {
     }
 
     /// Whether a view is in another controller's view, or is that view.
-    func isInside(_ id: ControllerID, _ outer: ControllerID) -> Bool {
+    func isInside(_ id: ControllerID, outer: ControllerID) -> Bool {
         sequence(first: id) { superview(of: $0) }.prefix(Self.maximumDepth).contains(outer)
     }
 

@@ -16,7 +16,7 @@ struct World: Sendable {
     private var roots: [WindowID: ControllerID] = [:]
     private var visible: Set<WindowID> = []
 
-    init(_ hierarchy: ResolvedGraph, isEmpty: Bool = false) {
+    init(hierarchy: ResolvedGraph, isEmpty: Bool = false) {
         self.hierarchy = hierarchy
         positions = isEmpty ? [] : Array(repeating: -1, count: hierarchy.controllers.count)
     }
@@ -126,7 +126,7 @@ struct World: Sendable {
     }
 
     /// Whether a container still has a member that was to leave.
-    func keeps(_ container: ControllerID, _ id: ControllerID) -> Bool {
+    func keeps(_ container: ControllerID, id: ControllerID) -> Bool {
         switch shows(container) {
         case .top: self[id].stack == container
         case .pages: self[container].members.contains(id)

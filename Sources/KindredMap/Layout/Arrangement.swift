@@ -7,12 +7,12 @@ struct Arrangement {
         /// The places of the roots, below the heading.
         var shelves: Shelves
 
-        init(_ heading: String, _ roots: [Int32], _ blocks: inout Blocks) {
+        init(heading: String, roots: [Int32], blocks: inout Blocks) {
             (self.heading, self.roots) = (heading, roots)
             for root in roots { blocks.layOut(root, aspect: Arrangement.bandAspect) }
             let sizes = roots.map { [blocks] in blocks.sizes[Int($0)] }
             let columns = (Arrangement.columnsForRows * Double(sizes.count)).squareRoot()
-            shelves = Shelves(sizes, columns: max(1, Int(columns)), gap: Measures.blockGap)
+            shelves = Shelves(sizes: sizes, columns: max(1, Int(columns)), gap: Measures.blockGap)
         }
 
         var size: Strip.Size { Strip.Size(width: shelves.width, height: Measures.headingHeight + shelves.height) }
@@ -36,19 +36,19 @@ struct Arrangement {
 
     /// Of a few windows the first arrangement of a good shape, not the best: a small change seldom chooses another. Many are
     /// hardly ever arranged alike after a change, so of their arrangements the best is taken.
-    static func best(_ blocks: inout Blocks, _ forest: Forest, isPart: Bool) -> Arrangement {
+    static func best(_ blocks: inout Blocks, forest: Forest, isPart: Bool) -> Arrangement {
         let main = forest.windowRoots.isEmpty ? forest.otherRoots : forest.windowRoots
         let others = forest.windowRoots.isEmpty ? [] : forest.otherRoots
         let bands = [
             ("Presented from many families", forest.sharedRoots),
             (isPart ? "Other families" : "Not reached from a window", others),
-        ].filter { !$0.1.isEmpty }.map { Band($0.0, $0.1, &blocks) }
+        ].filter { !$0.1.isEmpty }.map { Band(heading: $0.0, roots: $0.1, blocks: &blocks) }
         let isMany = main.count > few
-        var best: (aspect: Int32?, shelves: Shelves) = (nil, Shelves([], width: 0, gap: 0))
+        var best: (aspect: Int32?, shelves: Shelves) = (nil, Shelves(sizes: [], width: 0, gap: 0))
         for aspect in aspects.prefix(isMany ? 3 : aspects.count) {
             for root in main { blocks.layOut(root, aspect: aspect) }
             let sizes = main.map { blocks.sizes[Int($0)] } + bands.map(\.size)
-            for shelves in arrangements(of: sizes, isMany ? nil : main.count) {
+            for shelves in arrangements(of: sizes, windows: isMany ? nil : main.count) {
                 if !isMany, shapes.contains(shape(shelves)) {
                     return Arrangement(main: main, bands: bands, shelves: shelves)
                 }
@@ -60,11 +60,13 @@ struct Arrangement {
     }
 
     /// - Parameter windows: Their number if they are a few: the first is left of everything else, or the first two, and so on.
-    private static func arrangements(of sizes: [Strip.Size], _ windows: Int?) -> [Shelves] {
-        if let windows { return (1...max(1, windows)).map { Shelves(sizes, onTheLeft: $0, gap: Measures.rootGap) } }
+    private static func arrangements(of sizes: [Strip.Size], windows: Int?) -> [Shelves] {
+        if let windows {
+            return (1...max(1, windows)).map { Shelves(sizes: sizes, onTheLeft: $0, gap: Measures.rootGap) }
+        }
         let area = Shelves.area(sizes, gap: Measures.rootGap)
         return wholeAspects.map {
-            Shelves(sizes, width: Grid.width(area: area, aspect: $0), gap: Measures.rootGap)
+            Shelves(sizes: sizes, width: Grid.width(area: area, aspect: $0), gap: Measures.rootGap)
         }
     }
 

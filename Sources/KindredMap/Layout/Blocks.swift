@@ -26,7 +26,7 @@ struct Blocks {
         var entry: Int32 = 0
     }
 
-    init(_ chart: Chart, _ lanes: Lanes, _ cards: Cards) {
+    init(chart: Chart, lanes: Lanes, cards: Cards) {
         (self.chart, self.lanes, self.cards) = (chart, lanes, cards)
         sizes = Array(repeating: Strip.Size(width: 0, height: 0), count: chart.families.count)
         place = Array(repeating: Place(), count: chart.families.count)
@@ -52,15 +52,15 @@ struct Blocks {
         let wanted = Grid.width(area: area(children), aspect: aspect ?? Self.innerAspect)
         let room = Strip.Room(width: wanted, height: card.height, left: card.width, fillsWidth: aspect != nil)
         if lanes.stretched[Int(family)] >= 0 {
-            layOutLanes(family, children, room)
+            layOutLanes(family, children: children, room: room)
         } else {
-            var flow = Flow(children, self, top: 0, shift: 0)
+            var flow = Flow(families: children, blocks: self, top: 0, shift: 0)
             flow.arrange(in: room)
-            finish(family, [flow], height: card.height)
+            finish(family, flows: [flow], height: card.height)
         }
     }
 
-    private mutating func layOutLanes(_ family: Int32, _ children: [Int32], _ room: Strip.Room) {
+    private mutating func layOutLanes(_ family: Int32, children: [Int32], room: Strip.Room) {
         var room = room
         let frame = Int(lanes.stretched[Int(family)])
         var flows: [Flow] = []
@@ -77,7 +77,8 @@ struct Blocks {
                 // The first lane begins at the top of the family.
                 let above = start == 0 && lane == 0 ? cards.y[box] : 0
                 var flow = Flow(
-                    Array(children[start..<end]), self, top: cards.y[box] + shift - above, shift: shift)
+                    families: Array(children[start..<end]), blocks: self, top: cards.y[box] + shift - above,
+                    shift: shift)
                 room.height = free + above
                 flow.arrange(in: room)
                 let height = flow.height - above
@@ -90,11 +91,11 @@ struct Blocks {
             box = Int(chart.boxes[box].end)
         }
         shifts[Int(family)].append(shift)
-        finish(family, flows, height: cards.familyHeight[Int(family)] + shift)
+        finish(family, flows: flows, height: cards.familyHeight[Int(family)] + shift)
     }
 
     /// Gives lines their lanes and everything its place from left to right.
-    private mutating func finish(_ family: Int32, _ flows: [Flow], height: Int32) {
+    private mutating func finish(_ family: Int32, flows: [Flow], height: Int32) {
         let card = cards.familyWidth[Int(family)]
         let laneCount = flows.reduce(0) { max($0, $1.laneCount) }
         let left = card + Measures.laneStart
@@ -114,7 +115,7 @@ struct Blocks {
     /// Where the line of a caller leaves its family, from the top of its family.
     func exit(of box: Int32, shift: Int32) -> Int32 {
         var exit = cards.y[Int(box)] + Measures.rowExit
-        cards.columns.forEachTurn(from: box, chart) { child, _, down in
+        cards.columns.forEachTurn(from: box, chart: chart) { child, _, down in
             exit = cards.y[Int(chart.boxes[child].parent)] + down
         }
         return exit + shift

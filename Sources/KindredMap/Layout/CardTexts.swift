@@ -9,7 +9,7 @@ struct CardTexts {
         var width: Int32
         var role: Geometry.Role
 
-        init(_ text: String, size: Int32, bold: Bool = false, limit: Int32, role: Geometry.Role) {
+        init(text: String, size: Int32, bold: Bool = false, limit: Int32, role: Geometry.Role) {
             let fitted = Text.fitted(text, size: size, bold: bold, limit: limit)
             (self.text, width, self.role) = (fitted.text, fitted.width, role)
             whole = fitted.isCut ? text : nil
@@ -32,17 +32,17 @@ struct CardTexts {
     static let referenceGap: Int32 = 12
     private static let shownReferences = 2
 
-    init(_ chart: Chart, _ relations: Relations, isLine: (Int32) -> Bool) {
+    init(chart: Chart, relations: Relations, isLine: (Int32) -> Bool) {
         references = Array(repeating: [], count: chart.boxes.count)
         names.reserveCapacity(chart.boxes.count)
         for (index, box) in chart.boxes.enumerated() {
             let isFrame = box.kind != .controller || Int(box.end) > index + 1
-            names.append(Piece(box.label, size: TypeSize.name, bold: isFrame, limit: TextLimit.name, role: .name))
-            notes.append(box.note.isEmpty ? nil : Self.small(box.note, TextLimit.note, .note))
+            names.append(Piece(text: box.label, size: TypeSize.name, bold: isFrame, limit: TextLimit.name, role: .name))
+            notes.append(box.note.isEmpty ? nil : Self.small(box.note, limit: TextLimit.note, role: .note))
         }
-        setReferences(chart, relations, isLine)
-        boxWidth = chart.boxes.indices.map { width(ofBox: $0, chart.boxes[$0].kind) }
-        heads = chart.families.indices.map { Self.head(Int32($0), chart, relations, isLine) }
+        setReferences(chart, relations: relations, isLine: isLine)
+        boxWidth = chart.boxes.indices.map { width(ofBox: $0, kind: chart.boxes[$0].kind) }
+        heads = chart.families.indices.map { Self.head(Int32($0), chart: chart, relations: relations, isLine: isLine) }
         familyWidth = heads.map { Self.width(of: $0) + 2 * (Self.inset + 2) }
     }
 
@@ -54,39 +54,39 @@ struct CardTexts {
         pieces.reduce(0) { $0 + $1.width } + gap * Int32(max(0, pieces.count - 1))
     }
 
-    private func width(ofBox index: Int, _ kind: Chart.Kind) -> Int32 {
+    private func width(ofBox index: Int, kind: Chart.Kind) -> Int32 {
         var width = Self.start(kind) + names[index].width + Self.inset
         if let note = notes[index] { width += Self.gap + note.width }
         if !references[index].isEmpty { width += Self.referenceGap + Self.width(of: references[index]) }
         return width
     }
 
-    private mutating func setReferences(_ chart: Chart, _ relations: Relations, _ isLine: (Int32) -> Bool) {
+    private mutating func setReferences(_ chart: Chart, relations: Relations, isLine: (Int32) -> Bool) {
         for (index, pair) in relations.pairs.enumerated() where !isLine(Int32(index)) {
             let caller = Int(pair.from)
             if references[caller].count < Self.shownReferences {
                 let arrow = references[caller].isEmpty ? "→ " : ""
                 references[caller].append(
-                    Self.small(arrow + chart.target(pair.to), TextLimit.reference, .reference(pair.to)))
+                    Self.small(arrow + chart.target(pair.to), limit: TextLimit.reference, role: .reference(pair.to)))
             } else if references[caller].count == Self.shownReferences {
                 let all = relations.pairsByCaller[pair.from].count { !isLine($0) }
-                references[caller].append(Self.small("+\(all - Self.shownReferences)", 100, .more))
+                references[caller].append(Self.small("+\(all - Self.shownReferences)", limit: 100, role: .more))
             }
         }
     }
 
-    private static func small(_ text: String, _ limit: Int32, _ role: Geometry.Role) -> Piece {
-        Piece(text, size: TypeSize.small, limit: limit, role: role)
+    private static func small(_ text: String, limit: Int32, role: Geometry.Role) -> Piece {
+        Piece(text: text, size: TypeSize.small, limit: limit, role: role)
     }
 
-    private static func head(_ index: Int32, _ chart: Chart, _ relations: Relations, _ isLine: (Int32) -> Bool)
+    private static func head(_ index: Int32, chart: Chart, relations: Relations, isLine: (Int32) -> Bool)
         -> [Piece]
     {
         let family = chart.families[Int(index)]
-        var pieces = [Piece(family.id, size: TypeSize.family, bold: true, limit: TextLimit.name, role: .name)]
+        var pieces = [Piece(text: family.id, size: TypeSize.family, bold: true, limit: TextLimit.name, role: .name)]
         if !family.windows.isEmpty {
             let noun = English.form("window ", for: family.windows.count, many: "windows ")
-            pieces.append(small(noun + family.windows.joined(separator: ", "), TextLimit.windows, .window))
+            pieces.append(small(noun + family.windows.joined(separator: ", "), limit: TextLimit.windows, role: .window))
         }
         var styles = HeadStyles()
         var references = Int(family.outsideCallers)
@@ -98,8 +98,8 @@ struct CardTexts {
                 item = relations.nextPresentation[Int(item)]
             }
         }
-        pieces += styles.texts.map { small($0, TextLimit.presenter, .style) }
-        if references > 0 { pieces.append(small("← \(references)", 100, .callers)) }
+        pieces += styles.texts.map { small($0, limit: TextLimit.presenter, role: .style) }
+        if references > 0 { pieces.append(small("← \(references)", limit: 100, role: .callers)) }
         return pieces
     }
 }

@@ -13,7 +13,7 @@ struct Cards {
     private(set) var familyWidth: [Int32]
     private(set) var familyHeight: [Int32]
 
-    init(_ chart: Chart, texts: CardTexts, pushes: PushLanes, columns: Columns) {
+    init(chart: Chart, texts: CardTexts, pushes: PushLanes, columns: Columns) {
         let count = chart.boxes.count
         (x, y, width, height) = (
             Array(repeating: Measures.familySide, count: count), Array(repeating: Measures.familyHead, count: count),
@@ -23,7 +23,7 @@ struct Cards {
         familyWidth = Array(repeating: 0, count: chart.families.count)
         familyHeight = familyWidth
         self.columns = columns
-        measure(chart, texts)
+        measure(chart, texts: texts)
         place(chart)
     }
 
@@ -32,9 +32,10 @@ struct Cards {
     }
 
     /// Children are behind their parents, so a walk backwards knows their sizes.
-    private mutating func measure(_ chart: Chart, _ texts: CardTexts) {
+    private mutating func measure(_ chart: Chart, texts: CardTexts) {
         for index in chart.boxes.indices.reversed() {
-            let inner = columns.arrange(childrenOf: index, chart, width, height, gutter: gutter[index])
+            let inner = columns.arrange(
+                childrenOf: index, chart: chart, widths: width, heights: height, gutter: gutter[index])
             if inner.height > 0 { height[index] += Measures.rowGap + inner.height + Measures.frameBottom }
             width[index] = max(texts.boxWidth[index], inner.width + 2 * Measures.frameSide)
         }

@@ -16,10 +16,10 @@ struct Columns {
     /// A frame that is higher, as far as its children go, has columns.
     private static let highest: Int32 = 630
 
-    init(_ chart: Chart, _ relations: Relations, _ lanes: Lanes, _ pushes: PushLanes) {
+    init(chart: Chart, relations: Relations, lanes: Lanes, pushes: PushLanes) {
         let count = chart.boxes.count
         self.lanes = lanes
-        corner = Array(repeating: Point(0, 0), count: count)
+        corner = Array(repeating: Point(x: 0, y: 0), count: count)
         width = Array(repeating: nil, count: count)
         (start, outermost) = (Array(repeating: -1, count: count), Array(repeating: .max, count: count))
         callersBefore = Array(repeating: 0, count: count + 1)
@@ -34,7 +34,7 @@ struct Columns {
 
     /// The size of all children together.
     mutating func arrange(
-        childrenOf frame: Int, _ chart: Chart, _ widths: [Int32], _ heights: [Int32], gutter: Int32
+        childrenOf frame: Int, chart: Chart, widths: [Int32], heights: [Int32], gutter: Int32
     ) -> Strip.Size {
         var children: [Int] = []
         var next = frame + 1
@@ -55,11 +55,11 @@ struct Columns {
         var filled: Int32 = 0
         for child in children {
             if filled + heights[child] + Measures.rowGap > limit {
-                close(column, &size, widths, before: child)
+                close(column, size: &size, widths: widths, before: child)
                 (column, filled) = ([], 0)
             }
             column.append(child)
-            corner[child] = Point(size.width, filled)
+            corner[child] = Point(x: size.width, y: filled)
             filled += heights[child] + Measures.rowGap
             size.height = max(size.height, filled)
         }
@@ -73,7 +73,7 @@ struct Columns {
     }
 
     /// Ends a column that isn't the last, with room for lines on its right.
-    private mutating func close(_ column: [Int], _ size: inout Strip.Size, _ widths: [Int32], before next: Int) {
+    private mutating func close(_ column: [Int], size: inout Strip.Size, widths: [Int32], before next: Int) {
         let own = column.reduce(0) { max($0, widths[$1]) }
         for child in column {
             width[child] = own
@@ -85,8 +85,7 @@ struct Columns {
     /// Where a line from a box turns up beside a column, and to which height, from the inside outwards.
     ///
     /// Upper callers' lines are farther left and, above the columns, higher: none crosses another.
-    func forEachTurn(from caller: Int32, _ chart: Chart, _ body: (_ child: Int, _ right: Int32, _ down: Int32) -> Void)
-    {
+    func forEachTurn(from caller: Int32, chart: Chart, body: (_ child: Int, _ right: Int32, _ down: Int32) -> Void) {
         var child = Int(caller)
         while chart.boxes[child].parent >= 0 {
             let parent = Int(chart.boxes[child].parent)

@@ -16,7 +16,7 @@ struct Flow {
     /// Half the room between lines in one lane.
     private static let clearance: Int32 = 3
 
-    init(_ families: [Int32], _ blocks: Blocks, top: Int32, shift: Int32) {
+    init(families: [Int32], blocks: Blocks, top: Int32, shift: Int32) {
         (self.families, self.top) = (families, top)
         sizes = families.map { blocks.sizes[Int($0)] }
         callers = families.map {
@@ -31,7 +31,7 @@ struct Flow {
 
     /// Chooses columns and gives each block its place; positions across are relative to the first column.
     mutating func arrange(in room: Strip.Room) {
-        let strip = Strip.best(sizes, room)
+        let strip = Strip.best(sizes, room: room)
         free = room.height
         var y = top
         for shelf in strip.shelves {
@@ -103,7 +103,7 @@ struct Flow {
         var skyline = Skyline(ends: order.flatMap { [extent($0).low, extent($0).high] })
         for index in order {
             let (low, high) = extent(index)
-            laneOf[index] = skyline.add(low, high)
+            laneOf[index] = skyline.add(low, high: high)
             laneCount = max(laneCount, laneOf[index] + 1)
         }
     }

@@ -13,31 +13,31 @@ struct Forest {
     private static let sharedCallers = 4
     private static let sharedFamilies = 3
 
-    init(_ chart: Chart, _ pairs: [Relations.Pair], _ byCaller: Buckets, _ byFamily: Buckets) {
-        let links = Links(chart, pairs, byCaller, byFamily)
+    init(chart: Chart, pairs: [Relations.Pair], byCaller: Buckets, byFamily: Buckets) {
+        let links = Links(chart: chart, pairs: pairs, byCaller: byCaller, byFamily: byFamily)
         var isTaken = [Bool](repeating: false, count: chart.families.count)
         parent = Array(repeating: -1, count: chart.families.count)
         order.reserveCapacity(chart.families.count)
         for family in chart.families.indices {
             if !chart.families[family].windows.isEmpty {
                 windowRoots.append(Int32(family))
-            } else if Self.isShared(Int32(family), links) {
+            } else if Self.isShared(Int32(family), links: links) {
                 sharedRoots.append(Int32(family))
             }
         }
         for root in windowRoots + sharedRoots { isTaken[Int(root)] = true }
-        spread(from: windowRoots, links, &isTaken)
-        spread(from: sharedRoots, links, &isTaken)
+        spread(from: windowRoots, links: links, isTaken: &isTaken)
+        spread(from: sharedRoots, links: links, isTaken: &isTaken)
         if order.count == chart.families.count { return }
         for root in links.sourcesFirst() where !isTaken[Int(root)] {
             isTaken[Int(root)] = true
             otherRoots.append(root)
-            spread(from: [root], links, &isTaken)
+            spread(from: [root], links: links, isTaken: &isTaken)
         }
         otherRoots.sort()
     }
 
-    private mutating func spread(from roots: [Int32], _ links: Links, _ isTaken: inout [Bool]) {
+    private mutating func spread(from roots: [Int32], links: Links, isTaken: inout [Bool]) {
         var next = order.count
         order += roots
         while next < order.count {
@@ -51,7 +51,7 @@ struct Forest {
         }
     }
 
-    private static func isShared(_ family: Int32, _ links: Links) -> Bool {
+    private static func isShared(_ family: Int32, links: Links) -> Bool {
         var callers = 0
         var families: [Int32] = []
         for other in links.callers(of: family) where other != family {
@@ -70,7 +70,7 @@ private struct Links {
     let byCaller: Buckets
     let byFamily: Buckets
 
-    init(_ chart: Chart, _ pairs: [Relations.Pair], _ byCaller: Buckets, _ byFamily: Buckets) {
+    init(chart: Chart, pairs: [Relations.Pair], byCaller: Buckets, byFamily: Buckets) {
         (self.chart, self.pairs, self.byCaller, self.byFamily) = (chart, pairs, byCaller, byFamily)
     }
 
@@ -96,11 +96,11 @@ private struct Links {
         var left: [Int32] = []
         var isSeen = [Bool](repeating: false, count: count)
         left.reserveCapacity(count)
-        for start in 0..<Int32(count) where !isSeen[Int(start)] { leave(start, &isSeen, &left) }
+        for start in 0..<Int32(count) where !isSeen[Int(start)] { leave(start, isSeen: &isSeen, left: &left) }
         return left.reversed()
     }
 
-    private func leave(_ start: Int32, _ isSeen: inout [Bool], _ left: inout [Int32]) {
+    private func leave(_ start: Int32, isSeen: inout [Bool], left: inout [Int32]) {
         // Each family with the pairs that are still to be followed.
         var path: [(family: Int32, next: Int32, end: Int32)] = []
         func enter(_ family: Int32, _ isSeen: inout [Bool]) {

@@ -2,7 +2,7 @@ package struct Point: Equatable, Sendable {
     package var x: Int32
     package var y: Int32
 
-    package init(_ x: Int32, _ y: Int32) { (self.x, self.y) = (x, y) }
+    package init(x: Int32, y: Int32) { (self.x, self.y) = (x, y) }
 }
 
 package struct Rect: Equatable, Sendable {

@@ -5,18 +5,18 @@ struct GeometryBuilder {
     private(set) var geometry = Geometry()
     private var headings: [(text: String, position: Point)] = []
 
-    init(_ chart: Chart, _ blocks: Blocks) {
+    init(chart: Chart, blocks: Blocks) {
         (self.chart, self.blocks) = (chart, blocks)
         let nowhere = Rect(x: 0, y: 0, width: 0, height: 0)
         geometry.families = Array(repeating: nowhere, count: chart.families.count)
         geometry.boxes = Array(repeating: nowhere, count: chart.boxes.count)
     }
 
-    mutating func placeFamilies(_ arrangement: Arrangement, _ forest: Forest) {
+    mutating func placeFamilies(_ arrangement: Arrangement, forest: Forest) {
         let shelves = arrangement.shelves
         geometry.bounds = Rect(
             x: 0, y: 0, width: shelves.width + 2 * Measures.margin, height: shelves.height + 2 * Measures.margin)
-        let corners = shelves.positions.map { Point($0.x + Measures.margin, $0.y + Measures.margin) }
+        let corners = shelves.positions.map { Point(x: $0.x + Measures.margin, y: $0.y + Measures.margin) }
         for (root, corner) in zip(arrangement.main, corners) { place(root, x: corner.x, y: corner.y) }
         for (band, corner) in zip(arrangement.bands, corners.dropFirst(arrangement.main.count)) {
             headings.append((band.heading, corner))
@@ -52,10 +52,10 @@ struct GeometryBuilder {
         }
     }
 
-    mutating func addPresentations(_ relations: Relations, _ lanes: Lanes) {
+    mutating func addPresentations(_ relations: Relations, lanes: Lanes) {
         for (index, pair) in relations.pairs.enumerated() {
             if lanes.isLine[index] {
-                addLine(.presents, pair.from, pair.to, path(of: pair, relations.forest))
+                addLine(.presents, from: pair.from, to: pair.to, path: path(of: pair, forest: relations.forest))
             } else {
                 geometry.references.append(Geometry.Reference(from: pair.from, to: pair.to))
             }
@@ -63,18 +63,18 @@ struct GeometryBuilder {
     }
 
     /// From the caller's row to the family's head.
-    private func path(of pair: Relations.Pair, _ forest: Forest) -> [Point] {
+    private func path(of pair: Relations.Pair, forest: Forest) -> [Point] {
         var path = exit(of: pair.from)
         let family = geometry.families[Int(pair.to)]
         let origin = geometry.families[Int(forest.parent[Int(pair.to)])]
         let place = blocks.place[Int(pair.to)]
-        let end = Point(family.x, origin.y + place.entry)
+        let end = Point(x: family.x, y: origin.y + place.entry)
         let (trunk, start) = (origin.x + place.trunk, path[path.count - 1].y)
         if let channel = place.channel {
             let (y, x) = (origin.y + channel.y, origin.x + channel.x)
-            path += [Point(trunk, start), Point(trunk, y), Point(x, y), Point(x, end.y)]
+            path += [Point(x: trunk, y: start), Point(x: trunk, y: y), Point(x: x, y: y), Point(x: x, y: end.y)]
         } else if start != end.y {
-            path += [Point(trunk, start), Point(trunk, end.y)]
+            path += [Point(x: trunk, y: start), Point(x: trunk, y: end.y)]
         }
         return path + [end]
     }
@@ -82,11 +82,11 @@ struct GeometryBuilder {
     /// From a row to where nothing but frames is on its right.
     private func exit(of caller: Int32) -> [Point] {
         let row = geometry.boxes[Int(caller)]
-        var path = [Point(row.right, row.y + Measures.rowExit)]
-        blocks.cards.columns.forEachTurn(from: caller, chart) { child, right, down in
+        var path = [Point(x: row.right, y: row.y + Measures.rowExit)]
+        blocks.cards.columns.forEachTurn(from: caller, chart: chart) { child, right, down in
             let (column, frame) = (geometry.boxes[child], geometry.boxes[Int(chart.boxes[child].parent)])
-            path.append(Point(column.right + right, path[path.count - 1].y))
-            path.append(Point(column.right + right, frame.y + down))
+            path.append(Point(x: column.right + right, y: path[path.count - 1].y))
+            path.append(Point(x: column.right + right, y: frame.y + down))
         }
         return path
     }
@@ -97,18 +97,18 @@ struct GeometryBuilder {
             let container = geometry.boxes[Int(push.container)]
             let gutter = container.x + Measures.frameSide + blocks.cards.gutter[Int(push.container)]
             let lane = gutter - Measures.pushMargin - push.lane * Measures.pushLane
-            let end = Point(to.x, to.y + Measures.pushEntry)
-            var path = [Point(lane, from.y + Measures.row), Point(lane, end.y), end]
+            let end = Point(x: to.x, y: to.y + Measures.pushEntry)
+            var path = [Point(x: lane, y: from.y + Measures.row), Point(x: lane, y: end.y), end]
             if push.from != push.container {
-                let start = Point(from.x, from.y + Measures.pushExit)
-                path[0] = Point(lane, start.y)
+                let start = Point(x: from.x, y: from.y + Measures.pushExit)
+                path[0] = Point(x: lane, y: start.y)
                 path.insert(start, at: 0)
             }
-            addLine(.pushes, push.from, push.to, path)
+            addLine(.pushes, from: push.from, to: push.to, path: path)
         }
     }
 
-    private mutating func addLine(_ kind: Geometry.LineKind, _ from: Int32, _ to: Int32, _ path: [Point]) {
+    private mutating func addLine(_ kind: Geometry.LineKind, from: Int32, to: Int32, path: [Point]) {
         let start = Int32(geometry.points.count)
         geometry.points += path
         geometry.lines.append(
@@ -124,31 +124,33 @@ struct GeometryBuilder {
             var x = head.x + CardTexts.inset + 2
             for piece in texts.heads[index] {
                 let size = piece.role == .name ? TypeSize.family : TypeSize.small
-                add(piece, .family(Int32(index)), x: x, baseline: head.y + 15, size: size)
+                add(piece, owner: .family(Int32(index)), x: x, baseline: head.y + 15, size: size)
                 x += piece.width + CardTexts.gap
             }
-            for box in family.boxes { addLabels(ofBox: box, texts) }
+            for box in family.boxes { addLabels(ofBox: box, texts: texts) }
         }
     }
 
-    private mutating func addLabels(ofBox index: Int32, _ texts: CardTexts) {
+    private mutating func addLabels(ofBox index: Int32, texts: CardTexts) {
         let row = geometry.boxes[Int(index)]
         let name = texts.names[Int(index)]
         let (start, baseline) = (row.x + CardTexts.start(chart.boxes[Int(index)].kind), row.y + 13)
-        add(name, .box(index), x: start, baseline: baseline, size: TypeSize.name)
+        add(name, owner: .box(index), x: start, baseline: baseline, size: TypeSize.name)
         if let note = texts.notes[Int(index)] {
-            add(note, .box(index), x: start + name.width + CardTexts.gap, baseline: baseline, size: TypeSize.small)
+            add(
+                note, owner: .box(index), x: start + name.width + CardTexts.gap, baseline: baseline,
+                size: TypeSize.small)
         }
         let references = texts.references[Int(index)]
         var x = row.right - CardTexts.inset - CardTexts.width(of: references)
         for piece in references {
-            add(piece, .box(index), x: x, baseline: baseline, size: TypeSize.small)
+            add(piece, owner: .box(index), x: x, baseline: baseline, size: TypeSize.small)
             x += piece.width + CardTexts.gap
         }
     }
 
     private mutating func add(
-        _ piece: CardTexts.Piece, _ owner: Geometry.Owner, x: Int32, baseline: Int32, size: Int32
+        _ piece: CardTexts.Piece, owner: Geometry.Owner, x: Int32, baseline: Int32, size: Int32
     ) {
         let rect = Rect(x: x, y: baseline - size, width: piece.width, height: size + 3)
         geometry.labels.append(
@@ -157,7 +159,7 @@ struct GeometryBuilder {
 
     mutating func addHeadings() {
         for (text, position) in headings {
-            add(text, .heading, x: position.x, baseline: position.y + 15, size: TypeSize.heading, bold: true)
+            add(text, role: .heading, x: position.x, baseline: position.y + 15, size: TypeSize.heading, bold: true)
         }
     }
 
@@ -168,14 +170,14 @@ struct GeometryBuilder {
         let text = "\(references) of \(all) presentations are references: → names the family, ← counts the callers"
         geometry.bounds.height += Measures.headingHeight
         let baseline = geometry.bounds.height - Measures.margin + 4
-        add(text, .caption, x: Measures.margin, baseline: baseline, size: TypeSize.small, bold: false)
+        add(text, role: .caption, x: Measures.margin, baseline: baseline, size: TypeSize.small, bold: false)
     }
 
     private mutating func add(
-        _ text: String, _ role: Geometry.Role, x: Int32, baseline: Int32, size: Int32, bold: Bool
+        _ text: String, role: Geometry.Role, x: Int32, baseline: Int32, size: Int32, bold: Bool
     ) {
-        let piece = CardTexts.Piece(text, size: size, bold: bold, limit: .max, role: role)
-        add(piece, .picture, x: x, baseline: baseline, size: size)
+        let piece = CardTexts.Piece(text: text, size: size, bold: bold, limit: .max, role: role)
+        add(piece, owner: .picture, x: x, baseline: baseline, size: size)
         geometry.bounds.width = max(geometry.bounds.width, x + piece.width + Measures.margin)
     }
 }

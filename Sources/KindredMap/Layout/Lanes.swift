@@ -26,7 +26,7 @@ struct Lanes {
     /// A caller's line may cross as many others that begin above it.
     private static let mostCrossed: Int32 = 3
 
-    init(_ chart: Chart, _ relations: Relations) {
+    init(chart: Chart, relations: Relations) {
         let parent = relations.forest.parent
         let count = chart.families.count
         stretched = Array(repeating: -1, count: count)
@@ -38,8 +38,8 @@ struct Lanes {
         for family in parent where family >= 0 { childCount[Int(family)] += 1 }
         for family in 0..<count
         where childCount[family] >= max(Self.fewest, chart.families[family].boxes.count / Self.boxesPerFamily) {
-            stretched[family] = Self.box(toStretch: chart.families[family], chart)
-            if stretched[family] >= 0 { Self.number(stretched[family], chart, &laneOfBox) }
+            stretched[family] = Self.box(toStretch: chart.families[family], chart: chart)
+            if stretched[family] >= 0 { Self.number(stretched[family], chart: chart, lanes: &laneOfBox) }
         }
         var children: [Int32] = []
         // By family: how many lines to others have begun beside it, and how many before its own beside its parent.
@@ -71,7 +71,7 @@ struct Lanes {
     }
 
     /// The first tab bar controller with several children, below containers of one child.
-    private static func box(toStretch family: Chart.Family, _ chart: Chart) -> Int32 {
+    private static func box(toStretch family: Chart.Family, chart: Chart) -> Int32 {
         guard var box = family.boxes.first else { return -1 }
         while true {
             let end = chart.boxes[Int(box)].end
@@ -83,7 +83,7 @@ struct Lanes {
         }
     }
 
-    private static func number(_ box: Int32, _ chart: Chart, _ lanes: inout [Int32]) {
+    private static func number(_ box: Int32, chart: Chart, lanes: inout [Int32]) {
         var child = box + 1
         var lane: Int32 = 0
         while child < chart.boxes[Int(box)].end {

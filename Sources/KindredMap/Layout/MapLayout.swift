@@ -5,19 +5,22 @@
 package enum MapLayout {
     package static func layOut(_ chart: Chart) -> Geometry {
         let relations = Relations(chart)
-        let lanes = Lanes(chart, relations)
-        let texts = CardTexts(chart, relations) { lanes.isLine[Int($0)] }
+        let lanes = Lanes(chart: chart, relations: relations)
+        let texts = CardTexts(chart: chart, relations: relations) { lanes.isLine[Int($0)] }
         let pushes = PushLanes(chart)
         var blocks = Blocks(
-            chart, lanes, Cards(chart, texts: texts, pushes: pushes, columns: Columns(chart, relations, lanes, pushes)))
+            chart: chart, lanes: lanes,
+            cards: Cards(
+                chart: chart, texts: texts, pushes: pushes,
+                columns: Columns(chart: chart, relations: relations, lanes: lanes, pushes: pushes)))
         for family in relations.forest.order.reversed() where relations.forest.parent[Int(family)] >= 0 {
             blocks.layOut(family, aspect: nil)
         }
-        let arrangement = Arrangement.best(&blocks, relations.forest, isPart: chart.isPart)
-        var builder = GeometryBuilder(chart, blocks)
-        builder.placeFamilies(arrangement, relations.forest)
+        let arrangement = Arrangement.best(&blocks, forest: relations.forest, isPart: chart.isPart)
+        var builder = GeometryBuilder(chart: chart, blocks: blocks)
+        builder.placeFamilies(arrangement, forest: relations.forest)
         builder.placeBoxes()
-        builder.addPresentations(relations, lanes)
+        builder.addPresentations(relations, lanes: lanes)
         builder.addPushes(pushes)
         builder.addLabels(texts)
         builder.addHeadings()

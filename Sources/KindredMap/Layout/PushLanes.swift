@@ -18,7 +18,7 @@ struct PushLanes {
         collect(chart)
         let byContainer = Buckets(count: chart.boxes.count, keys: pushes.map(\.container))
         var bundles = Bundles(count: chart.boxes.count)
-        for container in chart.boxes.indices { assign(byContainer[Int32(container)], of: container, &bundles) }
+        for container in chart.boxes.indices { assign(byContainer[Int32(container)], of: container, bundles: &bundles) }
     }
 
     /// Each pair of caller and target once, if both are in the container.
@@ -37,29 +37,29 @@ struct PushLanes {
         }
     }
 
-    private mutating func assign(_ items: ArraySlice<Int32>, of container: Int, _ bundles: inout Bundles) {
+    private mutating func assign(_ items: ArraySlice<Int32>, of container: Int, bundles: inout Bundles) {
         if items.isEmpty { return }
         let pushes = items.map { self.pushes[Int($0)] }
-        var best = bundle(pushes, by: \.to, &bundles)
+        var best = bundle(pushes, by: \.to, bundles: &bundles)
         if pushes.count <= PushGroup.mostCompared {
-            let other = bundle(pushes, by: \.from, &bundles)
+            let other = bundle(pushes, by: \.from, bundles: &bundles)
             if (other.crossings, other.order.count) < (best.crossings, best.order.count) { best = other }
         }
         var skyline = Skyline(ends: best.groups.flatMap { [$0.low, $0.high] })
         for group in best.order {
-            let lane = skyline.add(best.groups[group].low, best.groups[group].high)
+            let lane = skyline.add(best.groups[group].low, high: best.groups[group].high)
             laneCount[container] = max(laneCount[container], lane + 1)
             for index in best.groups[group].members { self.pushes[Int(items[items.startIndex + index])].lane = lane }
         }
     }
 
-    private func bundle(_ pushes: [Push], by end: KeyPath<Push, Int32>, _ bundles: inout Bundles)
+    private func bundle(_ pushes: [Push], by end: KeyPath<Push, Int32>, bundles: inout Bundles)
         -> (groups: [PushGroup], order: [Int], crossings: Int)
     {
         var groups: [PushGroup] = []
         for (index, number) in bundles.numbers(of: pushes.map { $0[keyPath: end] }).enumerated() {
             if number == groups.count { groups.append(PushGroup()) }
-            groups[number].add(index, Self.ends(of: pushes[index]))
+            groups[number].add(index, pair: Self.ends(of: pushes[index]))
         }
         if pushes.count > PushGroup.mostCompared { return (groups, PushGroup.shortestFirst(groups), 0) }
         let table = CrossingTable(groups)
@@ -85,7 +85,7 @@ private struct PushGroup {
     /// Bounds the time that many pushes take.
     static let mostCompared = 96
 
-    mutating func add(_ index: Int, _ pair: (Int32, Int32)) {
+    mutating func add(_ index: Int, pair: (Int32, Int32)) {
         low = min(low, pair.0, pair.1)
         high = max(high, pair.0, pair.1)
         members.append(index)

@@ -18,14 +18,14 @@ struct Relations {
 
     init(_ chart: Chart) {
         nextPresentation = Array(repeating: -1, count: chart.presentations.count)
-        Self.merge(chart, &pairs, &nextPresentation)
+        Self.merge(chart, pairs: &pairs, next: &nextPresentation)
         pairsByCaller = Buckets(count: chart.boxes.count, keys: pairs.map(\.from))
         let families = Int32(chart.families.count)
         pairsByFamily = Buckets(count: chart.families.count, keys: pairs.map { $0.to < families ? $0.to : -1 })
-        forest = Forest(chart, pairs, pairsByCaller, pairsByFamily)
+        forest = Forest(chart: chart, pairs: pairs, byCaller: pairsByCaller, byFamily: pairsByFamily)
     }
 
-    private static func merge(_ chart: Chart, _ pairs: inout [Pair], _ next: inout [Int32]) {
+    private static func merge(_ chart: Chart, pairs: inout [Pair], next: inout [Int32]) {
         let byCaller = Buckets(count: chart.boxes.count, keys: chart.presentations.map(\.from))
         let targets = chart.families.count + chart.outside.count
         var pairOf = [Int32](repeating: -1, count: targets)

@@ -4,7 +4,7 @@ struct Shelves {
     private(set) var width: Int32 = 0
     private(set) var height: Int32 = 0
 
-    init(_ sizes: [Strip.Size], width limit: Int32, gap: Int32) {
+    init(sizes: [Strip.Size], width limit: Int32, gap: Int32) {
         positions.reserveCapacity(sizes.count)
         var top: Int32 = 0
         var shelfHeight: Int32 = 0
@@ -25,7 +25,7 @@ struct Shelves {
                 columns.append(Rect(x: x, y: 0, width: size.width, height: -gap))
             }
             columns[column].height += gap
-            positions.append(Point(columns[column].x, top + columns[column].height))
+            positions.append(Point(x: columns[column].x, y: top + columns[column].height))
             columns[column].height += size.height
             shelfHeight = max(shelfHeight, columns[column].height)
             width = max(width, columns[column].right)
@@ -34,18 +34,18 @@ struct Shelves {
     }
 
     /// Columns of equally many blocks, one after another: if a block grows, those below it move, and no others.
-    init(_ sizes: [Strip.Size], columns: Int, gap: Int32) {
+    init(sizes: [Strip.Size], columns: Int, gap: Int32) {
         let length = max(1, (sizes.count + columns - 1) / columns)
-        self.init(sizes, gap) { $0 > 0 && $0 % length == 0 }
+        self.init(sizes: sizes, gap: gap) { $0 > 0 && $0 % length == 0 }
     }
 
     /// Two columns: of so many blocks, and of all others.
-    init(_ sizes: [Strip.Size], onTheLeft count: Int, gap: Int32) { self.init(sizes, gap) { $0 == count } }
+    init(sizes: [Strip.Size], onTheLeft count: Int, gap: Int32) { self.init(sizes: sizes, gap: gap) { $0 == count } }
 
-    private init(_ sizes: [Strip.Size], _ gap: Int32, startsColumn: (Int) -> Bool) {
-        var corner = Point(0, 0)
+    private init(sizes: [Strip.Size], gap: Int32, startsColumn: (Int) -> Bool) {
+        var corner = Point(x: 0, y: 0)
         for (index, size) in sizes.enumerated() {
-            if startsColumn(index) { corner = Point(width + gap, 0) }
+            if startsColumn(index) { corner = Point(x: width + gap, y: 0) }
             positions.append(corner)
             width = max(width, corner.x + size.width)
             height = max(height, corner.y + size.height)

@@ -25,10 +25,10 @@ struct Skyline {
     }
 
     /// The lane of an interval, from 0: the first beyond all earlier intervals that have a place in common with it.
-    mutating func add(_ low: Int32, _ high: Int32) -> Int32 {
+    mutating func add(_ low: Int32, high: Int32) -> Int32 {
         let range = index(of: low)...index(of: high)
         let lane = top(in: range) + 1
-        cover(range, lane)
+        cover(range, lane: lane)
         return lane
     }
 
@@ -61,12 +61,12 @@ struct Skyline {
         return top
     }
 
-    private mutating func cover(_ range: ClosedRange<Int>, _ lane: Int32) {
+    private mutating func cover(_ range: ClosedRange<Int>, lane: Int32) {
         var (left, right) = (range.lowerBound + size, range.upperBound + size)
         let ends = (left, right)
         while left <= right {
-            if left % 2 == 1 { set(left, lane) }
-            if right % 2 == 0 { set(right, lane) }
+            if left % 2 == 1 { set(left, lane: lane) }
+            if right % 2 == 0 { set(right, lane: lane) }
             left = (left + 1) / 2
             right = (right - 1) / 2
         }
@@ -79,7 +79,7 @@ struct Skyline {
         }
     }
 
-    private mutating func set(_ node: Int, _ lane: Int32) {
+    private mutating func set(_ node: Int, lane: Int32) {
         covering[node] = max(covering[node], lane)
         highest[node] = max(highest[node], lane)
     }

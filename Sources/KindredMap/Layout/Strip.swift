@@ -17,7 +17,7 @@ struct Strip {
     }
 
     /// Columns up to a height, and shelves up to a width.
-    init(_ sizes: [Size], height: Int32, width: Int32) {
+    init(sizes: [Size], height: Int32, width: Int32) {
         columns = []
         var start = 0
         var filled: Int32 = 0
@@ -29,10 +29,10 @@ struct Strip {
             filled = (index > start ? filled + Measures.blockGap : 0) + size.height
         }
         columns.append(start..<sizes.count)
-        wrap(sizes, width)
+        wrap(sizes, limit: width)
     }
 
-    private mutating func wrap(_ sizes: [Size], _ limit: Int32) {
+    private mutating func wrap(_ sizes: [Size], limit: Int32) {
         var start = 0
         var width: Int32 = 0
         for (index, column) in columns.enumerated() {
@@ -93,7 +93,7 @@ struct Strip {
     }
 
     /// The columns that need least room.
-    static func best(_ sizes: [Size], _ room: Room) -> Strip {
+    static func best(_ sizes: [Size], room: Room) -> Strip {
         let single = Strip(all: sizes.count)
         let total = height(of: sizes[...])
         let tallest = sizes.reduce(0) { max($0, $1.height) }
@@ -103,7 +103,7 @@ struct Strip {
         for width in room.fillsWidth ? [room.width] : [room.width, room.width * 2] {
             var height = Measures.roundUp(max(tallest, min(room.height, total)), to: Measures.shelfStep)
             while height < total {
-                let strip = Strip(sizes, height: height, width: width)
+                let strip = Strip(sizes: sizes, height: height, width: width)
                 let cost = room.cost(strip.size(sizes))
                 if cost < lowest { (best, lowest) = (strip, cost) }
                 height = Measures.roundUp(height + height / 16, to: Measures.shelfStep)

@@ -38,7 +38,7 @@ enum Text {
             }
             return sum
         }
-        return points(ascii ?? text.unicodeScalars.reduce(0) { $0 + units($1, table) }, size)
+        return points(ascii ?? text.unicodeScalars.reduce(0) { $0 + units($1, table: table) }, size: size)
     }
 
     struct Fitted {
@@ -52,23 +52,23 @@ enum Text {
         let width = width(text, size: size, bold: bold)
         if width <= limit { return Fitted(text: text, width: width, isCut: false) }
         let table = bold ? Text.bold : regular
-        var sum = units("…", table)
+        var sum = units("…", table: table)
         var end = text.startIndex
         for index in text.indices {
-            sum += text[index].unicodeScalars.reduce(0) { $0 + units($1, table) }
-            if points(sum, size) > limit { break }
+            sum += text[index].unicodeScalars.reduce(0) { $0 + units($1, table: table) }
+            if points(sum, size: size) > limit { break }
             end = text.index(after: index)
         }
         let cut = String(text[..<end]) + ellipsis
         return Fitted(text: cut, width: self.width(cut, size: size, bold: bold), isCut: true)
     }
 
-    private static func points(_ units: Int, _ size: Int32) -> Int32 {
+    private static func points(_ units: Int, size: Int32) -> Int32 {
         Int32(truncatingIfNeeded: min((units * Int(size) + 999) / 1000, 1 << 24))
     }
 
     /// A generous width for what Helvetica lacks: another font supplies it.
-    private static func units(_ scalar: Unicode.Scalar, _ table: [UInt16]) -> Int {
+    private static func units(_ scalar: Unicode.Scalar, table: [UInt16]) -> Int {
         switch scalar.value {
         case 0x20..<0x7F: return Int(table[Int(scalar.value) - 0x20])
         // Latin with marks is as wide as without; the widest lower-case letters decide.

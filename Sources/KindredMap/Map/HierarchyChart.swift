@@ -12,7 +12,7 @@ package struct HierarchyChart: Sendable {
     private var chartFamilyOf: [Int32]
     private var screens: [String: Int32] = [:]
 
-    package init(_ hierarchy: ResolvedGraph, _ narrowing: Narrowing = Narrowing()) {
+    package init(hierarchy: ResolvedGraph, narrowing: Narrowing = Narrowing()) {
         title = narrowing.title
         boxOf = Array(repeating: -1, count: hierarchy.controllers.count)
         chartFamilyOf = Array(repeating: -1, count: hierarchy.families.count)
@@ -20,7 +20,7 @@ package struct HierarchyChart: Sendable {
         chart.isPart = shown != nil
         for family in hierarchy.familyIDs {
             guard let root = hierarchy[family].root else { continue }
-            if shown?[Int(root.index)] != false { add(family, hierarchy, shown) }
+            if shown?[Int(root.index)] != false { add(family, hierarchy: hierarchy, shown: shown) }
         }
         addPresentations(hierarchy)
         for push in hierarchy.pushes {
@@ -36,7 +36,7 @@ package struct HierarchyChart: Sendable {
         return boxOf[Int(controller.index)]
     }
 
-    private mutating func add(_ family: FamilyID, _ hierarchy: ResolvedGraph, _ shown: [Bool]?) {
+    private mutating func add(_ family: FamilyID, hierarchy: ResolvedGraph, shown: [Bool]?) {
         let index = Int32(chart.families.count)
         let first = Int32(chart.boxes.count)
         for member in hierarchy.members(of: family) {
@@ -45,7 +45,7 @@ package struct HierarchyChart: Sendable {
             let (box, parent) = (Int32(chart.boxes.count), box(hierarchy[controller].parent) ?? -1)
             boxOf[Int(member)] = box
             controllers.append(controller)
-            chart.boxes.append(Self.box(controller, hierarchy, family: index, parent: parent, index: box))
+            chart.boxes.append(Self.box(controller, hierarchy: hierarchy, family: index, parent: parent, index: box))
             chart.boxes[Int(box)].screen = number(ofScreen: hierarchy.screen(of: controller))
             if let shown {
                 chart.boxes[Int(box)].addHidden(hierarchy.children(of: controller).count { !shown[Int($0.index)] })
@@ -77,7 +77,7 @@ package struct HierarchyChart: Sendable {
     }
 
     private static func box(
-        _ id: ControllerID, _ hierarchy: ResolvedGraph, family: Int32, parent: Int32, index: Int32
+        _ id: ControllerID, hierarchy: ResolvedGraph, family: Int32, parent: Int32, index: Int32
     ) -> Chart.Box {
         let controller = hierarchy[id]
         let name = hierarchy.name(id)
@@ -115,13 +115,13 @@ package struct HierarchyChart: Sendable {
                 Chart.Presentation(
                     from: caller, to: drawn >= 0 ? drawn : outside[Int(family.index)],
                     style: presentation.style == .automatic ? "" : presentation.style.rawValue,
-                    over: presenters(of: id, from: from, hierarchy)))
+                    over: presenters(of: id, from: from, hierarchy: hierarchy)))
         }
         count(&fromOutside)
     }
 
     /// The real presenters that a reader of the map wouldn't expect: the root of the caller's family is the usual one.
-    private func presenters(of id: PresentationID, from: ControllerID, _ hierarchy: ResolvedGraph) -> [String] {
+    private func presenters(of id: PresentationID, from: ControllerID, hierarchy: ResolvedGraph) -> [String] {
         let root = hierarchy.root(of: from)
         let presenters = hierarchy.presenters(of: id).prefix(Self.shownPresenters)
         if presenters.allSatisfy({ $0.controller == root }) { return [] }

@@ -2,8 +2,8 @@ import KindredText
 
 /// Writes a geometry as JSON, as Schemas/layout.schema.json describes it: one line for each thing that has a place.
 package enum LayoutJSON {
-    package static func write(_ chart: Chart, _ geometry: Geometry, to writer: consuming ByteWriter) {
-        var json = JSONWriter(writer)
+    package static func write(_ chart: Chart, geometry: Geometry, to writer: consuming ByteWriter) {
+        var json = JSONWriter(to: writer)
         json.object { json in
             json.key("format")
             json.string("kindred-layout" as StaticString)
@@ -11,27 +11,27 @@ package enum LayoutJSON {
             json.number(1)
             json.key("bounds")
             json.lineObject { write(geometry.bounds, to: &$0) }
-            list("families", chart.families.indices, to: &json) { index, json in
-                write(id: chart.families[index].id, geometry.families[index], to: &json)
+            list("families", items: chart.families.indices, to: &json) { index, json in
+                write(id: chart.families[index].id, rect: geometry.families[index], to: &json)
             }
-            list("controllers", chart.boxes.indices, to: &json) { index, json in
-                write(id: chart.boxes[index].id, geometry.boxes[index], to: &json)
+            list("controllers", items: chart.boxes.indices, to: &json) { index, json in
+                write(id: chart.boxes[index].id, rect: geometry.boxes[index], to: &json)
             }
-            list("lines", geometry.lines, to: &json) { write($0, chart, geometry, to: &$1) }
-            list("references", geometry.references, to: &json) { reference, json in
+            list("lines", items: geometry.lines, to: &json) { write($0, chart: chart, geometry: geometry, to: &$1) }
+            list("references", items: geometry.references, to: &json) { reference, json in
                 json.key("from")
                 json.string(chart.boxes[Int(reference.from)].id)
                 json.key("to")
                 json.string(chart.target(reference.to))
             }
-            list("labels", geometry.labels, to: &json) { write($0, chart, to: &$1) }
+            list("labels", items: geometry.labels, to: &json) { write($0, chart: chart, to: &$1) }
         }
         json.finish()
     }
 
     private static func list<Items: Sequence>(
-        _ key: StaticString, _ items: Items, to json: inout JSONWriter,
-        _ body: (Items.Element, inout JSONWriter) -> Void
+        _ key: StaticString, items: Items, to json: inout JSONWriter,
+        body: (Items.Element, inout JSONWriter) -> Void
     ) {
         json.key(key)
         json.array { json in
@@ -39,21 +39,21 @@ package enum LayoutJSON {
         }
     }
 
-    private static func write(id: String, _ rect: Rect, to json: inout JSONWriter) {
+    private static func write(id: String, rect: Rect, to json: inout JSONWriter) {
         json.key("id")
         json.string(id)
         json.key("rect")
         json.object { write(rect, to: &$0) }
     }
 
-    private static func write(_ line: Geometry.Line, _ chart: Chart, _ geometry: Geometry, to json: inout JSONWriter) {
+    private static func write(_ line: Geometry.Line, chart: Chart, geometry: Geometry, to json: inout JSONWriter) {
         json.key("kind")
         json.string(line.kind == .presents ? "presents" as StaticString : "pushes")
         json.key("from")
         json.string(chart.boxes[Int(line.from)].id)
         json.key("to")
         json.string(line.kind == .presents ? chart.families[Int(line.to)].id : chart.boxes[Int(line.to)].id)
-        list("points", geometry.points(of: line), to: &json) { point, json in
+        list("points", items: geometry.points(of: line), to: &json) { point, json in
             json.key("x")
             json.number(Int(point.x))
             json.key("y")
@@ -61,7 +61,7 @@ package enum LayoutJSON {
         }
     }
 
-    private static func write(_ label: Geometry.Label, _ chart: Chart, to json: inout JSONWriter) {
+    private static func write(_ label: Geometry.Label, chart: Chart, to json: inout JSONWriter) {
         json.key("text")
         json.string(label.text)
         json.key("of")

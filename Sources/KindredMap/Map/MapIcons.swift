@@ -11,14 +11,18 @@ package enum MapIcons {
     /// The same in straight lines through whole points.
     package static func strokes(_ kind: Chart.Kind) -> [[Point]] {
         func box(width: Int32) -> [Point] {
-            [Point(0, 0), Point(width, 0), Point(width, 9), Point(0, 9), Point(0, 0)]
+            [Point(x: 0, y: 0), Point(x: width, y: 0), Point(x: width, y: 9), Point(x: 0, y: 9), Point(x: 0, y: 0)]
         }
         switch kind {
         case .controller: return []
-        case .navigation: return [box(width: 9), [Point(0, 1), Point(9, 1)], [Point(0, 2), Point(9, 2)]]
-        case .tab: return [box(width: 9), [Point(0, 7), Point(9, 7)], [Point(0, 8), Point(9, 8)]]
-        case .split: return [box(width: 9), [Point(1, 0), Point(1, 9)], [Point(2, 0), Point(2, 9)]]
-        case .page: return [box(width: 6), [Point(6, 1), Point(9, 1), Point(9, 8), Point(6, 8)]]
+        case .navigation:
+            return [box(width: 9), [Point(x: 0, y: 1), Point(x: 9, y: 1)], [Point(x: 0, y: 2), Point(x: 9, y: 2)]]
+        case .tab:
+            return [box(width: 9), [Point(x: 0, y: 7), Point(x: 9, y: 7)], [Point(x: 0, y: 8), Point(x: 9, y: 8)]]
+        case .split:
+            return [box(width: 9), [Point(x: 1, y: 0), Point(x: 1, y: 9)], [Point(x: 2, y: 0), Point(x: 2, y: 9)]]
+        case .page:
+            return [box(width: 6), [Point(x: 6, y: 1), Point(x: 9, y: 1), Point(x: 9, y: 8), Point(x: 6, y: 8)]]
         }
     }
 }

@@ -6,7 +6,7 @@ package enum MapLook {
         package let light: String
         package let dark: String
 
-        init(_ light: String, _ dark: String) { (self.light, self.dark) = (light, dark) }
+        init(light: String, dark: String) { (self.light, self.dark) = (light, dark) }
     }
 
     /// A box with text in it.
@@ -16,34 +16,36 @@ package enum MapLook {
         package let text: Shade
     }
 
-    package static let page = Shade("#ffffff", "#14181d")
+    package static let page = Shade(light: "#ffffff", dark: "#14181d")
     package static let family = Surface(
-        fill: Shade("#f7f9fb", "#1b2129"), border: Shade("#c6d0da", "#3d4855"), text: Shade("#27313d", "#e6ebf1"))
+        fill: Shade(light: "#f7f9fb", dark: "#1b2129"), border: Shade(light: "#c6d0da", dark: "#3d4855"),
+        text: Shade(light: "#27313d", dark: "#e6ebf1"))
     package static let windowFamily = Surface(
-        fill: Shade("#e9eff6", "#1d2937"), border: Shade("#8fa5bd", "#58708b"), text: Shade("#27313d", "#e6ebf1"))
+        fill: Shade(light: "#e9eff6", dark: "#1d2937"), border: Shade(light: "#8fa5bd", dark: "#58708b"),
+        text: Shade(light: "#27313d", dark: "#e6ebf1"))
 
     package static func surface(_ kind: Chart.Kind) -> Surface {
         switch kind {
         case .controller:
             Surface(
-                fill: Shade("#ffffff", "#252d37"), border: Shade("#a9b4c0", "#4d5a69"),
-                text: Shade("#1f2933", "#e6ebf1"))
+                fill: Shade(light: "#ffffff", dark: "#252d37"), border: Shade(light: "#a9b4c0", dark: "#4d5a69"),
+                text: Shade(light: "#1f2933", dark: "#e6ebf1"))
         case .navigation:
             Surface(
-                fill: Shade("#e4eefb", "#1a2b44"), border: Shade("#6c98cf", "#4a77b3"),
-                text: Shade("#1d4b86", "#a9c9f5"))
+                fill: Shade(light: "#e4eefb", dark: "#1a2b44"), border: Shade(light: "#6c98cf", dark: "#4a77b3"),
+                text: Shade(light: "#1d4b86", dark: "#a9c9f5"))
         case .tab:
             Surface(
-                fill: Shade("#fcf1d9", "#33290f"), border: Shade("#cfa54f", "#96762d"),
-                text: Shade("#734b00", "#f0cf86"))
+                fill: Shade(light: "#fcf1d9", dark: "#33290f"), border: Shade(light: "#cfa54f", dark: "#96762d"),
+                text: Shade(light: "#734b00", dark: "#f0cf86"))
         case .split:
             Surface(
-                fill: Shade("#e2f3e9", "#152e1f"), border: Shade("#68b086", "#3f8a5e"),
-                text: Shade("#17583a", "#9adbb4"))
+                fill: Shade(light: "#e2f3e9", dark: "#152e1f"), border: Shade(light: "#68b086", dark: "#3f8a5e"),
+                text: Shade(light: "#17583a", dark: "#9adbb4"))
         case .page:
             Surface(
-                fill: Shade("#f0e7f9", "#2c2040"), border: Shade("#a07fc9", "#7f5cab"),
-                text: Shade("#562b88", "#d3b8f2"))
+                fill: Shade(light: "#f0e7f9", dark: "#2c2040"), border: Shade(light: "#a07fc9", dark: "#7f5cab"),
+                text: Shade(light: "#562b88", dark: "#d3b8f2"))
         }
     }
 
@@ -52,19 +54,19 @@ package enum MapLook {
     }
 
     /// Classes, windows and the caption.
-    package static let note = Shade("#525e6b", "#aab5c1")
+    package static let note = Shade(light: "#525e6b", dark: "#aab5c1")
     /// Styles, presenters and references.
-    package static let presentation = Shade("#a3350b", "#ffab80")
-    package static let presentationLine = Shade("#c2410c", "#f08a55")
-    package static let pushLine = Shade("#77838f", "#8f9ba8")
+    package static let presentation = Shade(light: "#a3350b", dark: "#ffab80")
+    package static let presentationLine = Shade(light: "#c2410c", dark: "#f08a55")
+    package static let pushLine = Shade(light: "#77838f", dark: "#8f9ba8")
 
     /// The lines of what a comparison marks.
     static func mark(_ state: MapMarks.State) -> Shade {
         switch state {
-        case .added: Shade("#1a6e3c", "#6fdc9f")
-        case .removed: Shade("#b3261e", "#ff9d94")
-        case .moved: Shade("#5b2bb0", "#c3a6ff")
-        case .changed: Shade("#8a5300", "#f2b950")
+        case .added: Shade(light: "#1a6e3c", dark: "#6fdc9f")
+        case .removed: Shade(light: "#b3261e", dark: "#ff9d94")
+        case .moved: Shade(light: "#5b2bb0", dark: "#c3a6ff")
+        case .changed: Shade(light: "#8a5300", dark: "#f2b950")
         }
     }
 
@@ -126,13 +128,13 @@ package enum MapLook {
             ".pushes-end { fill: \(pushLine[keyPath: shade]); }",
             ".heading { fill: \(family.text[keyPath: shade]); }",
         ]
-        rules += surface(".family", family, shade)
-        rules += surface(".shown", windowFamily, shade)
-        for kind in Chart.Kind.allCases { rules += surface(".\(name(kind))", surface(kind), shade) }
+        rules += surface(".family", surface: family, shade: shade)
+        rules += surface(".shown", surface: windowFamily, shade: shade)
+        for kind in Chart.Kind.allCases { rules += surface(".\(name(kind))", surface: surface(kind), shade: shade) }
         return rules
     }
 
-    private static func surface(_ name: String, _ surface: Surface, _ shade: KeyPath<Shade, String>) -> [String] {
+    private static func surface(_ name: String, surface: Surface, shade: KeyPath<Shade, String>) -> [String] {
         [
             "\(name) > rect { fill: \(surface.fill[keyPath: shade]); stroke: \(surface.border[keyPath: shade]); }",
             "\(name) > .name { fill: \(surface.text[keyPath: shade]); } \(name) > use { stroke: \(surface.border[keyPath: shade]); }",

@@ -60,7 +60,7 @@ extension MapMarks {
             guard let from = made.from, let family = made.family,
                 added.contains(element) || changed.contains(element)
             else { continue }
-            let ends = Ends(difference.names[from], difference.names[family])
+            let ends = Ends(from: difference.names[from], to: difference.names[family])
             // Parallel presentations are one line.
             presentations[ends] = changed.contains(element) || presentations[ends] == .changed ? .changed : .added
         }
@@ -68,7 +68,7 @@ extension MapMarks {
             guard let from = made.from, let to = made.to,
                 added.contains(GraphDifference.Element(kind: .push, id: made.id))
             else { continue }
-            pushes[Ends(difference.names[from], difference.names[to])] = .added
+            pushes[Ends(from: difference.names[from], to: difference.names[to])] = .added
         }
     }
 }

@@ -29,7 +29,7 @@ package struct MapMarks: Sendable {
         let from: ExactText
         let to: ExactText
 
-        init(_ from: String, _ to: String) { (self.from, self.to) = (ExactText(from), ExactText(to)) }
+        init(from: String, to: String) { (self.from, self.to) = (ExactText(from), ExactText(to)) }
     }
 
     var controllers: [ExactText: State] = [:]
@@ -43,8 +43,8 @@ package struct MapMarks: Sendable {
 
     func state(ofController id: String) -> State? { controllers[ExactText(id)] }
     func state(ofFamily id: String) -> State? { families[ExactText(id)] }
-    func state(from: String, toFamily id: String) -> State? { presentations[Ends(from, id)] }
-    func state(from: String, to id: String) -> State? { pushes[Ends(from, id)] }
+    func state(from: String, toFamily id: String) -> State? { presentations[Ends(from: from, to: id)] }
+    func state(from: String, to id: String) -> State? { pushes[Ends(from: from, to: id)] }
 }
 
 /// The list below a map that was compared, as lines of text.
@@ -65,22 +65,22 @@ struct MapMarkLines {
     private(set) var lines: [Line] = []
 
     init(_ marks: MapMarks) {
-        add(marks.summary, 0, nil)
+        add(marks.summary, indent: 0, state: nil)
         for section in marks.sections {
-            add(section.title, 0, section.state)
+            add(section.title, indent: 0, state: section.state)
             for item in section.items {
-                add(Self.text(item.pieces) + (item.place.isEmpty ? "" : " (\(item.place))"), 1, nil)
-                for consequence in item.consequences { add(Self.text(consequence), 2, nil) }
+                add(Self.text(item.pieces) + (item.place.isEmpty ? "" : " (\(item.place))"), indent: 1, state: nil)
+                for consequence in item.consequences { add(Self.text(consequence), indent: 2, state: nil) }
             }
         }
         if lines.count > Self.most {
             let rest = lines.count - Self.most
             lines.removeLast(rest)
-            add("… and \(rest) more lines: 'kindred diff' shows all", 0, nil)
+            add("… and \(rest) more lines: 'kindred diff' shows all", indent: 0, state: nil)
         }
     }
 
-    private mutating func add(_ text: String, _ indent: Int, _ state: MapMarks.State?) {
+    private mutating func add(_ text: String, indent: Int, state: MapMarks.State?) {
         let short = text.unicodeScalars.prefix(Self.longest)
         let isCut = short.endIndex < text.unicodeScalars.endIndex
         lines.append(Line(text: isCut ? String(short) + "…" : text, whole: text, indent: indent, state: state))

@@ -11,11 +11,11 @@ package enum MapPath {
         let points = Array(points)
         for index in 1..<max(points.count - 1, 1) {
             let (before, corner, after) = (points[index - 1], points[index], points[index + 1])
-            let limit = min(distance(before, corner), distance(corner, after)) / 2
+            let limit = min(distance(before, other: corner), distance(corner, other: after)) / 2
             let radius = min(radius, limit)
             if radius > 0 {
-                pieces.append(.line(to: point(corner, towards: before, radius)))
-                pieces.append(.curve(corner: corner, to: point(corner, towards: after, radius)))
+                pieces.append(.line(to: point(corner, towards: before, distance: radius)))
+                pieces.append(.curve(corner: corner, to: point(corner, towards: after, distance: radius)))
             } else {
                 pieces.append(.line(to: corner))
             }
@@ -23,11 +23,12 @@ package enum MapPath {
         return pieces + [.line(to: points[points.count - 1])]
     }
 
-    package static func distance(_ one: Point, _ other: Point) -> Int32 { abs(one.x - other.x) + abs(one.y - other.y) }
+    package static func distance(_ one: Point, other: Point) -> Int32 { abs(one.x - other.x) + abs(one.y - other.y) }
 
     /// The point at a distance from another, on a horizontal or vertical piece.
-    package static func point(_ corner: Point, towards other: Point, _ distance: Int32) -> Point {
+    package static func point(_ corner: Point, towards other: Point, distance: Int32) -> Point {
         Point(
-            corner.x + (other.x - corner.x).signum() * distance, corner.y + (other.y - corner.y).signum() * distance)
+            x: corner.x + (other.x - corner.x).signum() * distance,
+            y: corner.y + (other.y - corner.y).signum() * distance)
     }
 }

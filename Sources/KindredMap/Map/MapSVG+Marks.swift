@@ -3,7 +3,7 @@ import KindredText
 /// What a comparison adds to a map.
 extension MapEmission {
     /// A further class, of what is marked.
-    mutating func writeClass(_ state: MapMarks.State?, _ what: StaticString) {
+    mutating func writeClass(_ state: MapMarks.State?, what: StaticString) {
         guard let state else { return }
         out.write(" " as StaticString)
         out.write(state.rawValue)
@@ -15,7 +15,7 @@ extension MapEmission {
         for (index, line) in list.lines.enumerated() {
             let isHead = line.indent == 0
             out.write("<text class=\"list\(isHead ? " head" : "")")
-            writeClass(line.state, "-text")
+            writeClass(line.state, what: "-text")
             out.write("\" x=\"\(24 + 14 * line.indent)\" ")
             out.write("y=\"\(Int(geometry.bounds.height) + 24 + MapMarkLines.height * index)\">")
             if line.whole != line.text {

@@ -6,7 +6,7 @@ import KindredText
 /// Writes a map as SVG. Every position comes from the geometry, everything else from the hierarchy.
 package enum MapSVG {
     package static func write(
-        _ map: HierarchyChart, _ geometry: Geometry, _ hierarchy: ResolvedGraph, linkBase: String? = nil,
+        _ map: HierarchyChart, geometry: Geometry, hierarchy: ResolvedGraph, linkBase: String? = nil,
         marks: MapMarks? = nil, to writer: consuming ByteWriter
     ) {
         var emission = MapEmission(
@@ -84,7 +84,7 @@ struct MapEmission: ~Copyable {
         out.write("<g id=\"family:" as StaticString)
         out.write(xml: family.id)
         out.write(family.windows.isEmpty ? "\" class=\"family" as StaticString : "\" class=\"family shown")
-        writeClass(marks?.state(ofFamily: family.id), "-box")
+        writeClass(marks?.state(ofFamily: family.id), what: "-box")
         out.write("\">" as StaticString)
         write(geometry.families[index], radius: 7)
         writeLabels(of: .family(Int32(index)))
@@ -101,18 +101,18 @@ struct MapEmission: ~Copyable {
         out.write(MapLook.name(box.kind))
         if box.kind != .controller || Int(box.end) > index + 1 { out.write(" frame" as StaticString) }
         if box.isImplicit { out.write(" implicit" as StaticString) }
-        writeClass(marks?.state(ofController: box.id), "-box")
+        writeClass(marks?.state(ofController: box.id), what: "-box")
         if box.screen >= 0 {
             out.write("\" data-screen=\"" as StaticString)
             out.write(xml: chart.screens[Int(box.screen)])
         }
         out.write("\"><title>" as StaticString)
-        writeTitle(controller, box)
+        writeTitle(controller, box: box)
         out.write("</title>" as StaticString)
-        if let linkBase { beginLink(linkBase, controller) }
+        if let linkBase { beginLink(linkBase, id: controller) }
         let rect = geometry.boxes[index]
         write(rect, radius: 4)
-        if box.kind != .controller { writeIcon(box.kind, rect) }
+        if box.kind != .controller { writeIcon(box.kind, rect: rect) }
         // A link can't contain another: references follow its end.
         writeOwnLabels(of: Int32(index))
         if linkBase != nil { out.write("</a>" as StaticString) }
@@ -121,7 +121,7 @@ struct MapEmission: ~Copyable {
     }
 
     /// What an editor's reader asks first: the whole id, the class, the place.
-    private mutating func writeTitle(_ id: ControllerID, _ box: Chart.Box) {
+    private mutating func writeTitle(_ id: ControllerID, box: Chart.Box) {
         out.write(xml: box.id)
         let className = hierarchy.className(id)
         if !className.isEmpty {
@@ -138,7 +138,7 @@ struct MapEmission: ~Copyable {
         out.write(position.column)
     }
 
-    private mutating func beginLink(_ base: String, _ id: ControllerID) {
+    private mutating func beginLink(_ base: String, id: ControllerID) {
         out.write("<a href=\"" as StaticString)
         out.write(xml: base + hierarchy.link(to: id))
         out.write("\">" as StaticString)
@@ -146,24 +146,24 @@ struct MapEmission: ~Copyable {
 
     private mutating func write(_ rect: Rect, radius: Int) {
         out.write("<rect" as StaticString)
-        attribute(" x=\"", rect.x)
-        attribute(" y=\"", rect.y)
-        attribute(" width=\"", rect.width)
-        attribute(" height=\"", rect.height)
-        attribute(" rx=\"", Int32(radius))
+        attribute(" x=\"", value: rect.x)
+        attribute(" y=\"", value: rect.y)
+        attribute(" width=\"", value: rect.width)
+        attribute(" height=\"", value: rect.height)
+        attribute(" rx=\"", value: Int32(radius))
         out.write("/>" as StaticString)
     }
 
-    private mutating func writeIcon(_ kind: Chart.Kind, _ rect: Rect) {
+    private mutating func writeIcon(_ kind: Chart.Kind, rect: Rect) {
         out.write("<use href=\"#kindred:" as StaticString)
         out.write(MapLook.name(kind))
         out.write(byte: 0x22)
-        attribute(" x=\"", rect.x + 6)
-        attribute(" y=\"", rect.y + 4)
+        attribute(" x=\"", value: rect.x + 6)
+        attribute(" y=\"", value: rect.y + 4)
         out.write("/>" as StaticString)
     }
 
-    private mutating func attribute(_ start: StaticString, _ value: Int32) {
+    private mutating func attribute(_ start: StaticString, value: Int32) {
         out.write(start)
         out.write(Int(value))
         out.write(byte: 0x22)
@@ -197,12 +197,12 @@ struct MapEmission: ~Copyable {
         out.write(Self.name(next.role))
         if let target, case .box(let box) = next.owner {
             let from = chart.boxes[Int(box)].id
-            writeClass(marks?.state(from: from, toFamily: chart.families[target].id), "-text")
+            writeClass(marks?.state(from: from, toFamily: chart.families[target].id), what: "-text")
         }
         out.write(byte: 0x22)
-        attribute(" x=\"", next.rect.x)
+        attribute(" x=\"", value: next.rect.x)
         // The baseline: below it are the 3 points of the descenders.
-        attribute(" y=\"", next.rect.bottom - 3)
+        attribute(" y=\"", value: next.rect.bottom - 3)
         out.write(byte: 0x3E)
         if let whole = next.whole {
             out.write("<title>" as StaticString)
@@ -235,7 +235,7 @@ struct MapEmission: ~Copyable {
         let from = chart.boxes[Int(line.from)].id
         let to = presents ? chart.families[Int(line.to)].id : chart.boxes[Int(line.to)].id
         out.write(presents ? "<path class=\"presents" as StaticString : "<path class=\"pushes")
-        writeClass(presents ? marks?.state(from: from, toFamily: to) : marks?.state(from: from, to: to), "-line")
+        writeClass(presents ? marks?.state(from: from, toFamily: to) : marks?.state(from: from, to: to), what: "-line")
         out.write("\" data-from=\"" as StaticString)
         out.write(xml: from)
         out.write("\" data-to=\"" as StaticString)
@@ -246,19 +246,19 @@ struct MapEmission: ~Copyable {
     }
 
     private mutating func writePath(_ points: ArraySlice<Point>, radius: Int32) {
-        command(0x4D, points[points.startIndex])
+        command(0x4D, point: points[points.startIndex])
         for piece in MapPath.pieces(points, radius: radius) {
             switch piece {
-            case .line(let end): command(0x4C, end)
+            case .line(let end): command(0x4C, point: end)
             case .curve(let corner, let end):
-                command(0x51, corner)
+                command(0x51, point: corner)
                 out.write(byte: 0x20)
                 write(end)
             }
         }
     }
 
-    private mutating func command(_ letter: UInt8, _ point: Point) {
+    private mutating func command(_ letter: UInt8, point: Point) {
         out.write(byte: letter)
         write(point)
     }

@@ -7,15 +7,15 @@ extension ViewerData {
         json.object { json in
             json.key("summary")
             json.string(marks.summary)
-            numbers("boxes", chart.boxes.map { marks.state(ofController: $0.id) }, &json)
-            numbers("families", chart.families.map { marks.state(ofFamily: $0.id) }, &json)
-            numbers("lines", geometry.lines.map { state(of: $0, marks) }, &json)
+            numbers("boxes", states: chart.boxes.map { marks.state(ofController: $0.id) }, to: &json)
+            numbers("families", states: chart.families.map { marks.state(ofFamily: $0.id) }, to: &json)
+            numbers("lines", states: geometry.lines.map { state(of: $0, marks: marks) }, to: &json)
             json.key("sections")
-            json.array { json in for section in marks.sections { write(section, &json) } }
+            json.array { json in for section in marks.sections { write(section, to: &json) } }
         }
     }
 
-    private func state(of line: Geometry.Line, _ marks: MapMarks) -> MapMarks.State? {
+    private func state(of line: Geometry.Line, marks: MapMarks) -> MapMarks.State? {
         let from = chart.boxes[Int(line.from)].id
         return line.kind == .presents
             ? marks.state(from: from, toFamily: chart.families[Int(line.to)].id)
@@ -23,14 +23,14 @@ extension ViewerData {
     }
 
     /// Those that are marked, each with its number.
-    private func numbers(_ key: StaticString, _ states: [MapMarks.State?], _ json: inout JSONWriter) {
-        rows(key, states.enumerated().filter { $0.element != nil }, &json) { item, json in
+    private func numbers(_ key: StaticString, states: [MapMarks.State?], to json: inout JSONWriter) {
+        rows(key, items: states.enumerated().filter { $0.element != nil }, to: &json) { item, json in
             json.number(item.offset)
             json.string(orNull: item.element?.rawValue)
         }
     }
 
-    private func write(_ section: MapMarks.Section, _ json: inout JSONWriter) {
+    private func write(_ section: MapMarks.Section, to json: inout JSONWriter) {
         json.object { json in
             json.key("title")
             json.string(section.title)
@@ -40,9 +40,9 @@ extension ViewerData {
             json.array { json in
                 for item in section.items {
                     json.array { json in
-                        write(item.pieces, &json)
+                        write(item.pieces, to: &json)
                         json.string(item.place)
-                        for consequence in item.consequences { write(consequence, &json) }
+                        for consequence in item.consequences { write(consequence, to: &json) }
                     }
                 }
             }
@@ -50,7 +50,7 @@ extension ViewerData {
     }
 
     /// Words as texts, ids in lists of one.
-    private func write(_ pieces: [MapMarks.Piece], _ json: inout JSONWriter) {
+    private func write(_ pieces: [MapMarks.Piece], to json: inout JSONWriter) {
         json.array { json in
             for piece in pieces {
                 switch piece {

@@ -9,30 +9,30 @@ extension ViewerData {
         let presentations = hierarchy.presentationIDs.filter { id in
             isOnMap(hierarchy[id].from) || isOnMap(hierarchy[id].family.flatMap { hierarchy[$0].root })
         }
-        rows("presentations", presentations, &json, presentation)
-        rows("references", geometry.references, &json) { reference, json in
+        rows("presentations", items: presentations, to: &json, body: presentation)
+        rows("references", items: geometry.references, to: &json) { reference, json in
             json.number(Int(reference.from))
             json.number(Int(reference.to))
         }
         let pushes = hierarchy.pushes.filter { isOnMap($0.from) || isOnMap($0.to) }
-        rows("pushes", pushes, &json) { push, json in
-            reference(push.from, &json)
-            reference(push.to, &json)
-            reference(push.container, &json)
+        rows("pushes", items: pushes, to: &json) { push, json in
+            reference(push.from, to: &json)
+            reference(push.to, to: &json)
+            reference(push.container, to: &json)
             json.number(push.kind == .push ? 0 : 1)
-            location(hierarchy.place(push), &json)
+            location(hierarchy.place(push), to: &json)
         }
     }
 
     /// The id is empty if it is made up from both ends.
-    private func presentation(_ id: PresentationID, _ json: inout JSONWriter) {
+    private func presentation(_ id: PresentationID, to json: inout JSONWriter) {
         let (presentation, name) = (hierarchy[id], hierarchy.name(id))
         let family = presentation.family.map { hierarchy.name($0) } ?? ""
         let usual = presentation.from.map { "\(hierarchy.name($0))->\(family)" } ?? ""
         json.string(ExactText(name) == ExactText(usual) ? "" : name)
-        reference(presentation.from, &json)
+        reference(presentation.from, to: &json)
         if let root = presentation.family.flatMap({ hierarchy[$0].root }), isOnMap(root) {
-            reference(root, &json)
+            reference(root, to: &json)
         } else {
             json.string(family)
         }
@@ -40,11 +40,11 @@ extension ViewerData {
         json.number(presentation.removesPresenterView.map { $0 ? 1 : 0 } ?? 2)
         json.array { json in
             for presenter in hierarchy.presenters(of: id) {
-                reference(presenter.controller, &json)
+                reference(presenter.controller, to: &json)
                 json.number(Self.number(presenter.reason))
             }
         }
-        location(hierarchy.place(id), &json)
+        location(hierarchy.place(id), to: &json)
     }
 
     private static func number(_ reason: Presenter.Reason) -> Int {
@@ -56,13 +56,13 @@ extension ViewerData {
         }
     }
 
-    func diagnostic(_ diagnostic: Diagnostic, _ json: inout JSONWriter) {
+    func diagnostic(_ diagnostic: Diagnostic, to json: inout JSONWriter) {
         json.string(diagnostic.id)
         json.string(diagnostic.severity.rawValue)
         json.string(diagnostic.message)
-        reference(controller(diagnostic.subject), &json)
+        reference(controller(diagnostic.subject), to: &json)
         json.string(diagnostic.help ?? "")
-        if case .place(let place) = diagnostic.site { location(place, in: files[Int(place.file)], &json) }
+        if case .place(let place) = diagnostic.site { location(place, in: files[Int(place.file)], to: &json) }
     }
 
     /// The controller that shows it on the map.

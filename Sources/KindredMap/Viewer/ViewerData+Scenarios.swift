@@ -6,21 +6,21 @@ import KindredText
 /// Scenarios, step by step: who is on screen once each has settled, and the callbacks until then.
 extension ViewerData {
     func writeScenarios(to json: inout JSONWriter) {
-        strings("callbacks", Callback.allCases.map(\.rawValue), &json)
-        rows("facts", facts, &json) { fact, json in
+        strings("callbacks", texts: Callback.allCases.map(\.rawValue), to: &json)
+        rows("facts", items: facts, to: &json) { fact, json in
             json.string(fact.id)
             json.string(fact.headline)
         }
         let steps = StepText(hierarchy)
-        rows("scenarios", traces, &json) { trace, json in
+        rows("scenarios", items: traces, to: &json) { trace, json in
             json.string(trace.script.name)
-            location(trace.script.place, &json)
+            location(trace.script.place, to: &json)
             json.array { json in
                 let moments = moments(of: trace)
-                let homes = trace.remarks.map { home(of: $0, in: trace, moments) }
+                let homes = trace.remarks.map { home(of: $0, in: trace, moments: moments) }
                 for (index, moment) in moments.enumerated() {
                     let remarks = zip(trace.remarks, homes).filter { $1 == index }.map(\.0)
-                    json.array { write(moment, remarks, of: trace, steps, &$0) }
+                    json.array { write(moment, remarks: remarks, of: trace, steps: steps, to: &$0) }
                 }
             }
         }
@@ -61,23 +61,25 @@ extension ViewerData {
     }
 
     /// The moment that shows a remark: that of its step, or for one in a block or a callback the one with the event.
-    private func home(of remark: Trace.Remark, in trace: Trace, _ moments: [Settled]) -> Int? {
+    private func home(of remark: Trace.Remark, in trace: Trace, moments: [Settled]) -> Int? {
         moments.firstIndex { $0.step == remark.step }
             ?? moments.firstIndex { Int(remark.position) <= $0.events.upperBound } ?? moments.indices.last
     }
 
     private func write(
-        _ moment: Settled, _ remarks: [Trace.Remark], of trace: Trace, _ steps: StepText, _ json: inout JSONWriter
+        _ moment: Settled, remarks: [Trace.Remark], of trace: Trace, steps: StepText, to json: inout JSONWriter
     ) {
         if let step = moment.step {
             json.string(steps.text(of: trace.script.steps[Int(step)]))
-            location(trace.script.steps[Int(step)].place, &json)
+            location(trace.script.steps[Int(step)].place, to: &json)
         } else {
             json.string("")
-            location(trace.script.place, &json)
+            location(trace.script.place, to: &json)
         }
-        json.array { json in for id in moment.visible { reference(id, &json) } }
-        json.array { json in for event in trace.events[moment.events] { json.array { write(event, of: trace, &$0) } } }
+        json.array { json in for id in moment.visible { reference(id, to: &json) } }
+        json.array { json in
+            for event in trace.events[moment.events] { json.array { write(event, of: trace, to: &$0) } }
+        }
         json.array { json in
             for remark in remarks {
                 json.array { json in
@@ -90,16 +92,16 @@ extension ViewerData {
     }
 
     /// Who hears what, and why.
-    private func write(_ event: Event, of trace: Trace, _ json: inout JSONWriter) {
+    private func write(_ event: Event, of trace: Trace, to json: inout JSONWriter) {
         switch event.what {
         case .mark(let name):
             json.null()
             json.string(name)
             json.null()
         case .callback(let controller, let callback, let argument):
-            reference(controller, &json)
+            reference(controller, to: &json)
             json.number(Callback.allCases.firstIndex(of: callback) ?? 0)
-            reference(argument, &json)
+            reference(argument, to: &json)
         }
         switch event.cause {
         case .step:
@@ -107,10 +109,10 @@ extension ViewerData {
             json.null()
         case .forwarded(let container):
             json.number(1)
-            reference(container, &json)
+            reference(container, to: &json)
         case .container(let container):
             json.number(2)
-            reference(container, &json)
+            reference(container, to: &json)
         }
         json.number(Int(event.turn))
         json.number(Int(event.depth))

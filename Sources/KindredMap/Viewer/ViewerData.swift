@@ -27,7 +27,7 @@ struct ViewerData {
     var chart: Chart { map.chart }
 
     init(
-        _ map: HierarchyChart, _ geometry: Geometry, _ hierarchy: ResolvedGraph, report: Report, traces: [Trace],
+        map: HierarchyChart, geometry: Geometry, hierarchy: ResolvedGraph, report: Report, traces: [Trace],
         linkBase: String?, marks: MapMarks?
     ) {
         self.marks = marks
@@ -41,9 +41,9 @@ struct ViewerData {
             hierarchy.presentationIDs.map { (ExactText(hierarchy.name($0)), hierarchy[$0].from) },
             uniquingKeysWith: { one, _ in one })
         pushedSomehow = ControllerSet(
-            hierarchy.calls.lazy.filter { $0.way == .pushesSomehow }.map(\.to), of: hierarchy)
+            controllers: hierarchy.calls.lazy.filter { $0.way == .pushesSomehow }.map(\.to), of: hierarchy)
         classes = Numbering(map.controllers.map { hierarchy.className($0) })
-        roles = Numbering(map.controllers.map { Self.role($0, hierarchy) })
+        roles = Numbering(map.controllers.map { Self.role($0, hierarchy: hierarchy) })
     }
 
     /// Different texts, each with its number.
@@ -61,12 +61,12 @@ struct ViewerData {
         subscript(_ text: String) -> Int { numbers[ExactText(text)] ?? -1 }
     }
 
-    private static func role(_ id: ControllerID, _ hierarchy: ResolvedGraph) -> String {
+    private static func role(_ id: ControllerID, hierarchy: ResolvedGraph) -> String {
         hierarchy[id].parent == nil ? "root" : hierarchy.rolePhrase(id)
     }
 
     func write(to writer: consuming ByteWriter) {
-        var json = JSONWriter(writer, compact: true)
+        var json = JSONWriter(to: writer, compact: true)
         json.object { json in
             json.key("size")
             json.array { json in
@@ -75,18 +75,18 @@ struct ViewerData {
             }
             json.key("link")
             json.string(orNull: linkBase)
-            strings("files", files.map(\.path), &json)
-            strings("classes", classes.texts, &json)
-            strings("roles", roles.texts, &json)
-            strings("screens", chart.screens, &json)
-            strings("outside", chart.outside, &json)
-            rows("windows", hierarchy.windowIDs, &json, window)
-            rows("families", chart.families.indices, &json, family)
-            rows("boxes", chart.boxes.indices, &json, box)
-            rows("labels", geometry.labels, &json, label)
-            rows("lines", geometry.lines, &json, line)
+            strings("files", texts: files.map(\.path), to: &json)
+            strings("classes", texts: classes.texts, to: &json)
+            strings("roles", texts: roles.texts, to: &json)
+            strings("screens", texts: chart.screens, to: &json)
+            strings("outside", texts: chart.outside, to: &json)
+            rows("windows", items: hierarchy.windowIDs, to: &json, body: window)
+            rows("families", items: chart.families.indices, to: &json, body: family)
+            rows("boxes", items: chart.boxes.indices, to: &json, body: box)
+            rows("labels", items: geometry.labels, to: &json, body: label)
+            rows("lines", items: geometry.lines, to: &json, body: line)
             writeRelations(to: &json)
-            rows("diagnostics", report.diagnostics, &json, diagnostic)
+            rows("diagnostics", items: report.diagnostics, to: &json, body: diagnostic)
             writeScenarios(to: &json)
             if let marks { write(marks, to: &json) }
         }
@@ -104,7 +104,7 @@ struct ViewerData {
     // MARK: Lists
 
     func rows<Items: Sequence>(
-        _ key: StaticString, _ items: Items, _ json: inout JSONWriter, _ body: (Items.Element, inout JSONWriter) -> Void
+        _ key: StaticString, items: Items, to json: inout JSONWriter, body: (Items.Element, inout JSONWriter) -> Void
     ) {
         json.key(key)
         json.array { json in
@@ -112,13 +112,13 @@ struct ViewerData {
         }
     }
 
-    func strings(_ key: StaticString, _ texts: [String], _ json: inout JSONWriter) {
+    func strings(_ key: StaticString, texts: [String], to json: inout JSONWriter) {
         json.key(key)
         json.array { json in for text in texts { json.string(text) } }
     }
 
     /// A controller by its box, or by its id if it isn't on the map.
-    func reference(_ id: ControllerID?, _ json: inout JSONWriter) {
+    func reference(_ id: ControllerID?, to json: inout JSONWriter) {
         guard let id else { return json.null() }
         let box = boxOf[Int(id.index)]
         if box >= 0 { json.number(Int(box)) } else { json.string(hierarchy.name(id)) }
@@ -126,18 +126,18 @@ struct ViewerData {
 
     func isOnMap(_ id: ControllerID?) -> Bool { id.map { boxOf[Int($0.index)] >= 0 } ?? false }
 
-    func location(_ place: SourceRange, _ json: inout JSONWriter) {
-        location(place, in: hierarchy.documents[Int(place.file)].wording.file, &json)
+    func location(_ place: SourceRange, to json: inout JSONWriter) {
+        location(place, in: hierarchy.documents[Int(place.file)].wording.file, to: &json)
     }
 
-    func location(_ place: SourceRange, in file: SourceFile, _ json: inout JSONWriter) {
+    func location(_ place: SourceRange, in file: SourceFile, to json: inout JSONWriter) {
         let position = file.position(of: Int(place.range.start))
         json.number(Int(place.file))
         json.number(position.line)
         json.number(position.column)
     }
 
-    private func rect(_ rect: Rect, from corner: Rect? = nil, _ json: inout JSONWriter) {
+    private func rect(_ rect: Rect, from corner: Rect? = nil, to json: inout JSONWriter) {
         json.number(Int(rect.x - (corner?.x ?? 0)))
         json.number(Int(rect.y - (corner?.y ?? 0)))
         json.number(Int(rect.width))
@@ -146,34 +146,34 @@ struct ViewerData {
 
     // MARK: Rows
 
-    private func window(_ id: WindowID, _ json: inout JSONWriter) {
+    private func window(_ id: WindowID, to json: inout JSONWriter) {
         json.string(hierarchy.name(id))
-        location(hierarchy.place(id), &json)
+        location(hierarchy.place(id), to: &json)
         json.array { json in
             for shown in hierarchy[id].families { json.string(hierarchy.name(shown.family)) }
         }
     }
 
-    private func family(_ index: Int, _ json: inout JSONWriter) {
+    private func family(_ index: Int, to json: inout JSONWriter) {
         let family = chart.families[index]
         json.string(family.id)
         json.number(Int(family.boxes.lowerBound))
         json.number(Int(family.boxes.upperBound))
-        rect(geometry.families[index], &json)
-        if let id = hierarchy.family(named: family.id) { location(hierarchy.place(id), &json) }
+        rect(geometry.families[index], to: &json)
+        if let id = hierarchy.family(named: family.id) { location(hierarchy.place(id), to: &json) }
     }
 
     /// Positions count from the family's corner.
-    private func box(_ index: Int, _ json: inout JSONWriter) {
+    private func box(_ index: Int, to json: inout JSONWriter) {
         let (box, id) = (chart.boxes[index], map.controllers[index])
         json.string(box.id)
         let flags = (box.isImplicit ? 8 : 0) + (hierarchy[id].definesContext ? 16 : 0) + steps(to: id)
         json.number(Int(box.kind.rawValue) + flags)
         json.number(box.parent < 0 ? 0 : index - Int(box.parent))
-        rect(geometry.boxes[index], from: geometry.families[Int(box.family)], &json)
+        rect(geometry.boxes[index], from: geometry.families[Int(box.family)], to: &json)
         json.number(classes[hierarchy.className(id)])
-        json.number(roles[Self.role(id, hierarchy)])
-        location(hierarchy.place(id), &json)
+        json.number(roles[Self.role(id, hierarchy: hierarchy)])
+        location(hierarchy.place(id), to: &json)
         writeDetails(of: id, screen: box.screen, to: &json)
     }
 
@@ -194,11 +194,11 @@ struct ViewerData {
         json.array { json in
             for tag in tags ?? [] { json.string(tag) }
         }
-        if screen >= 0 { json.string(PlaceReason(id, in: hierarchy).phrase) }
+        if screen >= 0 { json.string(PlaceReason(id: id, in: hierarchy).phrase) }
     }
 
     /// Positions count from the owner's corner; 0 stands for the end of the owner's id, and 1 for its class without module.
-    private func label(_ label: Geometry.Label, _ json: inout JSONWriter) {
+    private func label(_ label: Geometry.Label, to json: inout JSONWriter) {
         var corner = Rect(x: 0, y: 0, width: 0, height: 0)
         var (name, className) = ("", "")
         switch label.owner {
@@ -236,11 +236,11 @@ struct ViewerData {
     }
 
     /// A line's points, each as the way from the one before.
-    private func line(_ line: Geometry.Line, _ json: inout JSONWriter) {
+    private func line(_ line: Geometry.Line, to json: inout JSONWriter) {
         json.number(line.kind == .presents ? 0 : 1)
         json.number(Int(line.from))
         json.number(Int(line.to))
-        var last = Point(0, 0)
+        var last = Point(x: 0, y: 0)
         for point in geometry.points(of: line) {
             json.number(Int(point.x - last.x))
             json.number(Int(point.y - last.y))

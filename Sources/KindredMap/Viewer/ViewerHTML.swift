@@ -10,7 +10,7 @@ package enum ViewerHTML {
     ///   - traces: The scenarios that can be played.
     ///   - marks: What the map was compared with another one for.
     package static func write(
-        _ map: HierarchyChart, _ geometry: Geometry, _ hierarchy: ResolvedGraph, report: Report, traces: [Trace],
+        _ map: HierarchyChart, geometry: Geometry, hierarchy: ResolvedGraph, report: Report, traces: [Trace],
         linkBase: String? = nil, marks: MapMarks? = nil, to sink: @escaping ByteWriter.Sink
     ) {
         var out = ByteWriter(to: sink)
@@ -25,7 +25,8 @@ package enum ViewerHTML {
         out.write("<script type=\"application/json\" id=\"data\">" as StaticString)
         out.flush()
         let data = ViewerData(
-            map, geometry, hierarchy, report: report, traces: traces, linkBase: linkBase, marks: marks)
+            map: map, geometry: geometry, hierarchy: hierarchy, report: report, traces: traces, linkBase: linkBase,
+            marks: marks)
         // A '<' could end the script; in JSON there are none but in strings.
         data.write(to: ByteWriter(to: { write(escapingLess: $0, to: sink) }))
         out.write("</script>\n<script>\n'use strict';\n" as StaticString)

@@ -2,12 +2,12 @@ import Synchronization
 
 /// Applies `body` to 0..<count on several threads and gives the results in order.
 package func concurrentMap<Result: Sendable>(
-    _ count: Int, threads: Int, _ body: @escaping @Sendable (Int) -> Result
+    _ count: Int, threads: Int, body: @escaping @Sendable (Int) -> Result
 ) -> [Result] {
     var results: [Result] = []
     results.reserveCapacity(count)
     withoutActuallyEscaping({ (result: consuming Result) in results.append(result) }) { take in
-        concurrentMap(count, threads: threads, body, inOrder: take)
+        concurrentMap(count, threads: threads, body: body, inOrder: take)
     }
     return results
 }
@@ -15,11 +15,11 @@ package func concurrentMap<Result: Sendable>(
 /// Applies `body` to 0..<count on several threads; `take` gets each result after those before it,
 /// by one thread at a time, while others go on.
 package func concurrentMap<Result: Sendable>(
-    _ count: Int, threads: Int, _ body: @escaping @Sendable (Int) -> Result,
+    _ count: Int, threads: Int, body: @escaping @Sendable (Int) -> Result,
     inOrder take: @escaping (consuming Result) -> Void
 ) {
     guard count > 1, threads > 1 else { return (0..<max(count, 0)).forEach { take(body($0)) } }
-    let work = SharedWork(count: count, body, take)
+    let work = SharedWork(count: count, body: body, take: take)
     onThreads(min(threads, count)) { work.run() }
 }
 
@@ -48,7 +48,7 @@ private final class SharedWork<Result: Sendable>: Sendable {
     private nonisolated(unsafe) var results: Results
     private let monitor = Monitor()
 
-    init(count: Int, _ body: @escaping @Sendable (Int) -> Result, _ take: @escaping (consuming Result) -> Void) {
+    init(count: Int, body: @escaping @Sendable (Int) -> Result, take: @escaping (consuming Result) -> Void) {
         self.count = count
         self.body = body
         self.take = take

@@ -9,7 +9,7 @@
 /// Plain threads, because the deepest allowed nesting needs a larger stack than threads of Dispatch have on macOS, and
 /// linking Dispatch makes every start a tenth of a millisecond slower.
 /// There may be fewer, down to the caller's alone, if the system can't start more.
-package func onThreads(_ count: Int, _ body: @escaping @Sendable () -> Void) {
+package func onThreads(_ count: Int, body: @escaping @Sendable () -> Void) {
     let helpers = (1..<max(count, 1)).compactMap { _ in startThread(body) }
     body()
     for helper in helpers { pthread_join(helper, nil) }

@@ -18,14 +18,15 @@ package struct BaselineReader {
         var reader = BaselineReader(read.tree)
         reader.run()
         if reader.mistakes.total > 0 { return (nil, reader.mistakes) }
-        return (Baseline(file, reader.entries, pathInside: pathInside), reader.mistakes)
+        return (Baseline(file: file, entries: reader.entries, pathInside: pathInside), reader.mistakes)
     }
 
     /// What is wrong with a text that isn't even YAML, in the words of JSON; nil if it is JSON.
     private static func notJSON(_ file: SourceFile) -> DiagnosticBag? {
         guard let mistake = JSONCheck.mistake(in: file.bytes) else { return nil }
         var mistakes = DiagnosticBag()
-        let place = SourceRange(inFileAlone: ByteRange(mistake.offset, min(mistake.offset + 1, file.bytes.count)))
+        let place = SourceRange(
+            inFileAlone: ByteRange(start: mistake.offset, end: min(mistake.offset + 1, file.bytes.count)))
         mistakes.append(InvalidProject.found("this isn't JSON: \(mistake.message)", at: place, help: again))
         return mistakes
     }
@@ -37,9 +38,11 @@ package struct BaselineReader {
 
     private mutating func run() {
         guard let root = tree.documents.first.map(Int.init), tree.documents.count == 1, isMapping(root) else {
-            if tree.documents.isEmpty { return report("this isn't a baseline: the file is empty", at: ByteRange(0, 0)) }
+            if tree.documents.isEmpty {
+                return report("this isn't a baseline: the file is empty", at: ByteRange(start: 0, end: 0))
+            }
             if let found = Self.notJSON(tree.wording.file) { return mistakes = found }
-            return report("this isn't a baseline", at: ByteRange(0, 0))
+            return report("this isn't a baseline", at: ByteRange(start: 0, end: 0))
         }
         let members = members(of: root)
         guard let format = members["format"], text(format) == "\(BaselineWriter.format)" else {
@@ -84,10 +87,10 @@ package struct BaselineReader {
             occurrence = number
         }
         let identity = DiagnosticIdentity(
-            rule: text("rule") ?? "", kind, text("id") ?? "", detail: text("detail"), occurrence: occurrence)
+            rule: text("rule") ?? "", kind: kind, id: text("id") ?? "", detail: text("detail"), occurrence: occurrence)
         entries.append(
             KnownDiagnostic(
-                identity, path: text("file"), line: members["line"].flatMap { number($0) }, at: range(item)))
+                identity: identity, path: text("file"), line: members["line"].flatMap { number($0) }, at: range(item)))
     }
 
     // MARK: The tree

@@ -7,7 +7,7 @@ package enum BaselineWriter {
     package static let version = 1
 
     package static func write(_ entries: [KnownDiagnostic], to sink: @escaping ByteWriter.Sink) {
-        var json = JSONWriter(ByteWriter(to: sink))
+        var json = JSONWriter(to: ByteWriter(to: sink))
         json.object { json in
             json.key("format" as StaticString)
             json.string(format)

@@ -28,7 +28,7 @@ extension InvalidProject {
         found("'\(key)' has no effect with '\(form)'", at: place, help: "use it with '\(other)', or remove it")
     }
 
-    static func twoTargets(_ first: String, _ second: String, at place: SourceRange) -> Diagnostic {
+    static func twoTargets(_ first: String, second: String, at place: SourceRange) -> Diagnostic {
         found(
             "'forbid' can't have both '\(first)' and '\(second)'", at: place, help: "make a rule of each")
     }
@@ -41,7 +41,7 @@ extension InvalidProject {
             "'require' can't have both '\(demands[0])' and '\(demands[1])'", at: place, help: "make a rule of each")
     }
 
-    static func measureKey(_ key: String, _ measure: String, at place: SourceRange) -> Diagnostic {
+    static func measureKey(_ key: String, measure: String, at place: SourceRange) -> Diagnostic {
         found("'\(key)' has no effect on the measure '\(measure)'", at: place, help: "remove it")
     }
 
@@ -53,13 +53,13 @@ extension InvalidProject {
         found("'limit' needs 'at-most' or 'at-least'", at: place, help: "add one of them, such as 'at-most: 3'")
     }
 
-    static func limit(_ key: String, _ text: String, isQuoted: Bool, at place: SourceRange) -> Diagnostic {
+    static func limit(_ key: String, text: String, isQuoted: Bool, at place: SourceRange) -> Diagnostic {
         let number = "a whole number from 0 up"
-        if isQuoted { return quoted("'\(key)'", number, at: place) }
+        if isQuoted { return quoted("'\(key)'", expected: number, at: place) }
         return found("'\(key)' must be \(number), not '\(text)'", at: place, help: "write a number such as 3")
     }
 
-    static func limits(_ atLeast: Int, _ atMost: Int, at place: SourceRange) -> Diagnostic {
+    static func limits(_ atLeast: Int, atMost: Int, at place: SourceRange) -> Diagnostic {
         found(
             "nothing can be at least \(atLeast) and at most \(atMost)", at: place,
             help: "make 'at-least' no more than 'at-most'")

@@ -7,32 +7,32 @@ extension ProjectDecoder {
     mutating func decodeHouse(_ value: Int) {
         if isEmpty(value) { return }
         var names: Set<String> = []
-        forEachItem(of: value, "'house'") { decoder, item in decoder.decodeHouseRule(item, &names) }
+        forEachItem(of: value, what: "'house'") { decoder, item in decoder.decodeHouseRule(item, names: &names) }
     }
 
     private static let noun = "a rule of the house"
 
-    private mutating func decodeHouseRule(_ item: Int, _ names: inout Set<String>) {
-        guard isMapping(item, Self.noun) else { return }
-        let members = members(of: item, Self.noun, HouseKey.self).filter { !isEmpty($0.value) }
+    private mutating func decodeHouseRule(_ item: Int, names: inout Set<String>) {
+        guard isMapping(item, what: Self.noun) else { return }
+        let members = members(of: item, noun: Self.noun, HouseKey.self).filter { !isEmpty($0.value) }
         let value = { (key: HouseKey) in members.first { $0.key == key }?.value }
-        let name = houseName(value(.name), item)
+        let name = houseName(value(.name), item: item)
         if let name, let node = value(.name), !names.insert(name).inserted {
             report(InvalidProject.repeatedName(name, at: place(node)))
         }
         let severity = value(.severity).flatMap { node in
-            word(node, "'severity'", Severity.allCases.reversed().map(\.rawValue)).flatMap(Severity.init)
+            word(node, what: "'severity'", valid: Severity.allCases.reversed().map(\.rawValue)).flatMap(Severity.init)
         }
-        let because = value(.because).flatMap { text($0, "'because'") }.map { written in
+        let because = value(.because).flatMap { text($0, what: "'because'") }.map { written in
             // Block scalars end with a line break.
             var text = project.text(written)
             while text.last?.isNewline == true { text.removeLast() }
             return text
         }
-        let allowsEmpty = value(.allowEmpty).flatMap { boolean($0, "'allow-empty'") } ?? false
+        let allowsEmpty = value(.allowEmpty).flatMap { boolean($0, what: "'allow-empty'") } ?? false
         var exceptions: [HouseRule.Exception] = []
         if let list = value(.except) {
-            forEachItem(of: list, "'except'") { decoder, item in
+            forEachItem(of: list, what: "'except'") { decoder, item in
                 if let exception = decoder.exception(item) { exceptions.append(exception) }
             }
         }
@@ -41,21 +41,24 @@ extension ProjectDecoder {
         if let node = value(.transitive), value(.layers) == nil, let form = forms.first {
             report(InvalidProject.misplacedKey("transitive", in: form.key.rawValue, belongs: "layers", at: place(node)))
         }
-        let isTransitive = value(.transitive).flatMap { boolean($0, "'transitive'") } ?? false
-        guard let first = forms.first, let form = form(first.key, first.value, isTransitive), let name else { return }
+        let isTransitive = value(.transitive).flatMap { boolean($0, what: "'transitive'") } ?? false
+        guard let first = forms.first, let form = form(first.key, value: first.value, isTransitive: isTransitive),
+            let name
+        else { return }
         project.house.append(
             HouseRule(
-                name: name, info: HouseRule.info(name, first.key, severity ?? .error, because), because: because,
+                name: name, info: HouseRule.info(name, form: first.key, severity: severity ?? .error, because: because),
+                because: because,
                 form: form,
                 exceptions: exceptions, allowsEmpty: allowsEmpty, place: place(item)))
     }
 
-    private mutating func houseName(_ node: Int?, _ item: Int) -> String? {
+    private mutating func houseName(_ node: Int?, item: Int) -> String? {
         guard let node else {
             report(InvalidProject.missing("name", in: Self.noun, at: start(item)))
             return nil
         }
-        guard let written = text(node, "'name'") else { return nil }
+        guard let written = text(node, what: "'name'") else { return nil }
         if Identifier.isValid(texts[written]) { return string(node) }
         report(InvalidProject.houseName(string(node), at: place(node)))
         return nil
@@ -63,11 +66,11 @@ extension ProjectDecoder {
 
     private mutating func exception(_ item: Int) -> HouseRule.Exception? {
         let noun = "an exception"
-        guard isMapping(item, noun) else { return nil }
-        let members = members(of: item, noun, HouseKey.OfException.self).filter { !isEmpty($0.value) }
+        guard isMapping(item, what: noun) else { return nil }
+        let members = members(of: item, noun: noun, HouseKey.OfException.self).filter { !isEmpty($0.value) }
         var (from, to): (String?, String?)
         for (key, value) in members {
-            guard let written = text(value, "'\(key.rawValue)'"), key != .because else { continue }
+            guard let written = text(value, what: "'\(key.rawValue)'"), key != .because else { continue }
             if !Identifier.isPath(texts[written]) {
                 report(InvalidProject.exceptionID(string(value), at: place(value)))
             } else if key == .from {
@@ -82,13 +85,13 @@ extension ProjectDecoder {
         return to.map { HouseRule.Exception(from: from, to: $0, place: start(item)) }
     }
 
-    private mutating func form(_ key: HouseKey, _ value: Int, _ isTransitive: Bool) -> HouseRule.Form? {
+    private mutating func form(_ key: HouseKey, value: Int, isTransitive: Bool) -> HouseRule.Form? {
         switch key {
         case .forbid: forbidden(value).map { .forbid($0) }
         case .require: required(value).map { .require($0) }
         case .onlyThrough: gate(value).map { .onlyThrough($0) }
-        case .layers: choices(value, key).map { .layers($0, isTransitive: isTransitive) }
-        case .independent: choices(value, key).map { .independent($0) }
+        case .layers: choices(value, key: key).map { .layers($0, isTransitive: isTransitive) }
+        case .independent: choices(value, key: key).map { .independent($0) }
         case .limit: limit(value).map { .limit($0) }
         case .name, .because, .severity, .transitive, .except, .allowEmpty: nil
         }
@@ -97,8 +100,8 @@ extension ProjectDecoder {
     // MARK: Selectors
 
     /// - Parameter what: What messages call it, if not by its key.
-    mutating func choice(_ node: Int, _ key: String, what: String? = nil) -> HouseRule.Choice? {
-        guard let written = text(node, what ?? "'\(key)'") else { return nil }
+    mutating func choice(_ node: Int, key: String, what: String? = nil) -> HouseRule.Choice? {
+        guard let written = text(node, what: what ?? "'\(key)'") else { return nil }
         let text = string(node)
         do throws(Selector.Problem) {
             let selector = try Selector(text)
@@ -110,12 +113,12 @@ extension ProjectDecoder {
         }
     }
 
-    private mutating func choices(_ list: Int, _ key: HouseKey) -> [HouseRule.Choice]? {
+    private mutating func choices(_ list: Int, key: HouseKey) -> [HouseRule.Choice]? {
         var choices: [HouseRule.Choice] = []
         var count = 0
-        let isList = forEachItem(of: list, "'\(key.rawValue)'") { decoder, item in
+        let isList = forEachItem(of: list, what: "'\(key.rawValue)'") { decoder, item in
             count += 1
-            let choice = decoder.choice(item, key.rawValue, what: "each of '\(key.rawValue)'")
+            let choice = decoder.choice(item, key: key.rawValue, what: "each of '\(key.rawValue)'")
             if let choice { choices.append(choice) }
         }
         if isList, count < 2 { report(InvalidProject.fewSelectors(key.rawValue, at: place(list))) }
@@ -123,13 +126,13 @@ extension ProjectDecoder {
     }
 
     /// One word, or a list of them.
-    mutating func words(_ node: Int, _ key: String, _ valid: [String]) -> [String]? {
-        if tree.nodes[node].written.isScalar { return word(node, "'\(key)'", valid).map { [$0] } }
+    mutating func words(_ node: Int, key: String, valid: [String]) -> [String]? {
+        if tree.nodes[node].written.isScalar { return word(node, what: "'\(key)'", valid: valid).map { [$0] } }
         var words: [String] = []
         var count = 0
-        let isList = forEachItem(of: node, "'\(key)'") { decoder, item in
+        let isList = forEachItem(of: node, what: "'\(key)'") { decoder, item in
             count += 1
-            if let word = decoder.word(item, "'\(key)'", valid) { words.append(word) }
+            if let word = decoder.word(item, what: "'\(key)'", valid: valid) { words.append(word) }
         }
         if isList, count == 0 { report(InvalidProject.empty("'\(key)'", at: place(node))) }
         return isList && count > 0 && words.count == count ? words : nil
@@ -140,7 +143,7 @@ extension HouseRule {
     /// The words of styles: what `automatic` means is one of them.
     package static let styleWords = EffectiveStyle.allCases.map(\.rawValue)
 
-    static func info(_ name: String, _ form: HouseKey, _ severity: Severity, _ because: String?) -> RuleInfo {
+    static func info(_ name: String, form: HouseKey, severity: Severity, because: String?) -> RuleInfo {
         RuleInfo(
             Policy.housePrefix + name, severity, .project, about: .controller, .family,
             summary: because ?? "a rule of the house: \(form.rawValue)", why: because ?? "", bad: "", good: "")

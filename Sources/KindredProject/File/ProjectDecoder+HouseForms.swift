@@ -4,8 +4,8 @@ import KindredYAML
 /// What is below the key of each form.
 extension ProjectDecoder {
     mutating func forbidden(_ node: Int) -> HouseRule.Forbidden? {
-        guard isMapping(node, "'forbid'") else { return nil }
-        let members = members(of: node, "'forbid'", HouseKey.OfForbid.self).filter { !isEmpty($0.value) }
+        guard isMapping(node, what: "'forbid'") else { return nil }
+        let members = members(of: node, noun: "'forbid'", HouseKey.OfForbid.self).filter { !isEmpty($0.value) }
         if members.isEmpty {
             report(
                 InvalidProject.empty(
@@ -15,7 +15,8 @@ extension ProjectDecoder {
         var isWhole = !members.isEmpty
         let targets = members.filter { HouseKey.OfForbid.targets.contains($0.key) }
         for other in targets.dropFirst() {
-            report(InvalidProject.twoTargets(targets[0].key.rawValue, other.key.rawValue, at: place(other.value)))
+            report(
+                InvalidProject.twoTargets(targets[0].key.rawValue, second: other.key.rawValue, at: place(other.value)))
             isWhole = false
         }
         let target = targets.first?.key ?? .present
@@ -27,12 +28,13 @@ extension ProjectDecoder {
                 continue
             }
             switch key {
-            case .from: form.from = choice(value, "from")
-            case .presenter: form.presenter = choice(value, "presenter")
-            case .present, .push, .contain, .reach: form.target = choice(value, key.rawValue)
-            case .style: form.styles = words(value, "style", HouseRule.styleWords) ?? []
+            case .from: form.from = choice(value, key: "from")
+            case .presenter: form.presenter = choice(value, key: "presenter")
+            case .present, .push, .contain, .reach: form.target = choice(value, key: key.rawValue)
+            case .style: form.styles = words(value, key: "style", valid: HouseRule.styleWords) ?? []
             case .transition:
-                form.transitions = words(value, "transition", PresentationTransition.allCases.map(\.rawValue)) ?? []
+                form.transitions =
+                    words(value, key: "transition", valid: PresentationTransition.allCases.map(\.rawValue)) ?? []
             }
         }
         switch target {
@@ -49,25 +51,28 @@ extension ProjectDecoder {
     }
 
     mutating func required(_ node: Int) -> HouseRule.Required? {
-        guard isMapping(node, "'require'") else { return nil }
-        let members = members(of: node, "'require'", HouseKey.OfRequire.self).filter { !isEmpty($0.value) }
+        guard isMapping(node, what: "'require'") else { return nil }
+        let members = members(of: node, noun: "'require'", HouseKey.OfRequire.self).filter { !isEmpty($0.value) }
         let demands = members.filter { HouseKey.OfRequire.demands.contains($0.key) }
-        let each = members.first { $0.key == .each }.map { choice($0.value, "each") }
+        let each = members.first { $0.key == .each }.map { choice($0.value, key: "each") }
         if each == nil { report(InvalidProject.missing("each", in: "'require'", at: start(node))) }
         if demands.count != 1 { report(InvalidProject.demandCount(demands.map(\.key.rawValue), at: start(node))) }
-        guard demands.count == 1, let demand = self.demand(demands[0].key, demands[0].value), let each = each ?? nil
+        guard demands.count == 1, let demand = self.demand(demands[0].key, value: demands[0].value),
+            let each = each ?? nil
         else { return nil }
         return HouseRule.Required(each: each, demand: demand)
     }
 
-    private mutating func demand(_ key: HouseKey.OfRequire, _ value: Int) -> HouseRule.Required.Demand? {
+    private mutating func demand(_ key: HouseKey.OfRequire, value: Int) -> HouseRule.Required.Demand? {
         switch key {
         case .each: return nil
-        case .isOne: return choice(value, "is").map { .isOne($0) }
-        case .has: return choice(value, "has").map { .hasOne($0) }
+        case .isOne: return choice(value, key: "is").map { .isOne($0) }
+        case .has: return choice(value, key: "has").map { .hasOne($0) }
         case .presented:
-            guard isMapping(value, "'presented'") else { return nil }
-            let members = members(of: value, "'presented'", HouseKey.OfPresented.self).filter { !isEmpty($0.value) }
+            guard isMapping(value, what: "'presented'") else { return nil }
+            let members = members(of: value, noun: "'presented'", HouseKey.OfPresented.self).filter {
+                !isEmpty($0.value)
+            }
             if members.isEmpty {
                 report(
                     InvalidProject.empty("'presented'", at: start(value), help: "say how, such as 'style: fullScreen'"))
@@ -76,9 +81,9 @@ extension ProjectDecoder {
             var styles: [String] = []
             for (key, value) in members {
                 switch key {
-                case .from: from = choice(value, "from")
-                case .presenter: presenter = choice(value, "presenter")
-                case .style: styles = words(value, "style", HouseRule.styleWords) ?? []
+                case .from: from = choice(value, key: "from")
+                case .presenter: presenter = choice(value, key: "presenter")
+                case .style: styles = words(value, key: "style", valid: HouseRule.styleWords) ?? []
                 }
             }
             return members.isEmpty ? nil : .presented(from: from, presenter: presenter, styles: styles)
@@ -86,10 +91,10 @@ extension ProjectDecoder {
     }
 
     mutating func gate(_ node: Int) -> HouseRule.Gate? {
-        guard isMapping(node, "'only-through'") else { return nil }
-        let members = members(of: node, "'only-through'", HouseKey.OfGate.self).filter { !isEmpty($0.value) }
+        guard isMapping(node, what: "'only-through'") else { return nil }
+        let members = members(of: node, noun: "'only-through'", HouseKey.OfGate.self).filter { !isEmpty($0.value) }
         var choices: [HouseKey.OfGate: HouseRule.Choice] = [:]
-        for (key, value) in members { choices[key] = choice(value, key.rawValue) }
+        for (key, value) in members { choices[key] = choice(value, key: key.rawValue) }
         for key in [HouseKey.OfGate.to, .gate] where !members.contains(where: { $0.key == key }) {
             report(InvalidProject.missing(key.rawValue, in: "'only-through'", at: start(node)))
         }
@@ -98,28 +103,30 @@ extension ProjectDecoder {
     }
 
     mutating func limit(_ node: Int) -> HouseRule.Limit? {
-        guard isMapping(node, "'limit'") else { return nil }
-        let members = members(of: node, "'limit'", HouseKey.OfLimit.self).filter { !isEmpty($0.value) }
+        guard isMapping(node, what: "'limit'") else { return nil }
+        let members = members(of: node, noun: "'limit'", HouseKey.OfLimit.self).filter { !isEmpty($0.value) }
         let value = { (key: HouseKey.OfLimit) in members.first { $0.key == key }?.value }
         if value(.measure) == nil { report(InvalidProject.missing("measure", in: "'limit'", at: start(node))) }
         if value(.atMost) == nil, value(.atLeast) == nil { report(InvalidProject.noLimit(at: start(node))) }
         let measure = value(.measure).flatMap { node in
-            word(node, "'measure'", HouseRule.Limit.Measure.allCases.map(\.rawValue))
+            word(node, what: "'measure'", valid: HouseRule.Limit.Measure.allCases.map(\.rawValue))
                 .flatMap(HouseRule.Limit.Measure.init)
         }
-        let (each, from) = (value(.each).flatMap { choice($0, "each") }, value(.from).flatMap { choice($0, "from") })
-        let atMost = value(.atMost).flatMap { count($0, "at-most") }
-        let atLeast = value(.atLeast).flatMap { count($0, "at-least") }
+        let (each, from) = (
+            value(.each).flatMap { choice($0, key: "each") }, value(.from).flatMap { choice($0, key: "from") }
+        )
+        let atMost = value(.atMost).flatMap { count($0, key: "at-most") }
+        let atLeast = value(.atLeast).flatMap { count($0, key: "at-least") }
         if let atMost, let atLeast, atLeast > atMost, let node = value(.atLeast) {
-            report(InvalidProject.limits(atLeast, atMost, at: place(node)))
+            report(InvalidProject.limits(atLeast, atMost: atMost, at: place(node)))
         }
-        if let node = value(.rings) { _ = word(node, "'rings'", ["once"]) }
+        if let node = value(.rings) { _ = word(node, what: "'rings'", valid: ["once"]) }
         guard let measure else { return nil }
         if let node = value(.from), !measure.hasStart {
-            report(InvalidProject.measureKey("from", measure.rawValue, at: place(node)))
+            report(InvalidProject.measureKey("from", measure: measure.rawValue, at: place(node)))
         }
         if let node = value(.rings), !measure.hasRings {
-            report(InvalidProject.measureKey("rings", measure.rawValue, at: place(node)))
+            report(InvalidProject.measureKey("rings", measure: measure.rawValue, at: place(node)))
         }
         guard atMost != nil || atLeast != nil else { return nil }
         return HouseRule.Limit(
@@ -128,14 +135,14 @@ extension ProjectDecoder {
     }
 
     /// A number that isn't negative.
-    private mutating func count(_ node: Int, _ key: String) -> Int? {
-        guard isScalar(node, "'\(key)'", expected: "a number") else { return nil }
+    private mutating func count(_ node: Int, key: String) -> Int? {
+        guard isScalar(node, what: "'\(key)'", expected: "a number") else { return nil }
         let text = string(node)
         let isNumber = !text.isEmpty && text.utf8.allSatisfy { 0x30...0x39 ~= $0 }
         let isPlain = tree.wording.isPlain(tree.nodes[node].written)
         // What is too large to count is more than there can be.
         if isNumber, isPlain { return Int(text) ?? .max }
-        report(InvalidProject.limit(key, text, isQuoted: isNumber && !isPlain, at: place(node)))
+        report(InvalidProject.limit(key, text: text, isQuoted: isNumber && !isPlain, at: place(node)))
         return nil
     }
 }

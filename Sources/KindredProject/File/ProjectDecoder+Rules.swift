@@ -4,27 +4,29 @@ import KindredYAML
 
 /// The levels of rules, and the names of the rules of the house.
 extension ProjectDecoder {
-    mutating func decodeLevels(_ value: Int, _ name: String) {
+    mutating func decodeLevels(_ value: Int, name: String) {
         let known = Dictionary(rules.map { ($0.id, $0) }) { first, _ in first }
         let house = houseRules()
         let houseIDs = Set(house)
-        forEachMember(of: value, name) { decoder, key, value in
+        forEachMember(of: value, what: name) { decoder, key, value in
             let id = decoder.string(key)
             let isHouse = id.utf8.starts(with: Policy.housePrefix.utf8)
             let rule = known[id]
-            if isHouse ? !houseIDs.contains(id) : rule == nil { decoder.reportRule(id, key, isHouse ? house : nil) }
+            if isHouse ? !houseIDs.contains(id) : rule == nil {
+                decoder.reportRule(id, key: key, house: isHouse ? house : nil)
+            }
             if decoder.isEmpty(value) { return }
-            guard let word = decoder.word(value, "the level of a rule", Policy.Level.words),
+            guard let word = decoder.word(value, what: "the level of a rule", valid: Policy.Level.words),
                 let level = Policy.Level(word: word)
             else { return }
             if let rule, !level.isAllowed(for: rule) {
-                return decoder.report(InvalidProject.fixedLevel(rule, word, at: decoder.place(value)))
+                return decoder.report(InvalidProject.fixedLevel(rule, word: word, at: decoder.place(value)))
             }
             decoder.project.levels[id] = level
         }
     }
 
-    private mutating func reportRule(_ id: String, _ key: Int, _ house: [String]?) {
+    private mutating func reportRule(_ id: String, key: Int, house: [String]?) {
         let near = nearest.word(id, among: house ?? rules.map(\.id))
         report(
             house == nil
@@ -49,7 +51,7 @@ extension ProjectDecoder {
         var key = item + 1
         while key < Int(tree.nodes[item].next) {
             let value = Int(tree.nodes[key].next)
-            if isPlain(key, "name"), tree.nodes[value].written.isScalar { return string(value) }
+            if isPlain(key, text: "name"), tree.nodes[value].written.isScalar { return string(value) }
             key = Int(tree.nodes[value].next)
         }
         return nil

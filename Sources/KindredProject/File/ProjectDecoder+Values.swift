@@ -24,7 +24,7 @@ extension ProjectDecoder {
         return written.isScalar && texts[written].isEmpty && tree.wording.isPlain(written)
     }
 
-    func isPlain(_ node: Int, _ text: String) -> Bool {
+    func isPlain(_ node: Int, text: String) -> Bool {
         let written = tree.nodes[node].written
         return written.isScalar && tree.wording.isPlain(written) && texts[written].elementsEqual(text.utf8)
     }
@@ -33,11 +33,11 @@ extension ProjectDecoder {
 
     /// The members of a mapping with a fixed set of keys, each once. A misspelt key counts as the one that was surely meant.
     mutating func members<Key: RawRepresentable<String> & CaseIterable>(
-        of mapping: Int, _ noun: String, _: Key.Type
+        of mapping: Int, noun: String, _: Key.Type
     ) -> [(key: Key, value: Int)] {
         var members: [(key: Key, value: Int)] = []
         var strangers: [(key: Int, value: Int)] = []
-        forEachMember(of: mapping, noun) { decoder, key, value in
+        forEachMember(of: mapping, what: noun) { decoder, key, value in
             let word = decoder.string(key)
             if let known = Key(rawValue: word) {
                 members.append((known, value))
@@ -49,7 +49,8 @@ extension ProjectDecoder {
         var free = all.filter { word in !members.contains { $0.key.rawValue == word } }
         for (key, value) in strangers {
             if diagnostics.isFull { return members }
-            guard let meant = unknownKey(key, noun, all, free: free), let known = Key(rawValue: meant) else { continue }
+            guard let meant = unknownKey(key, noun: noun, valid: all, free: free), let known = Key(rawValue: meant)
+            else { continue }
             members.append((known, value))
             free.removeAll { $0 == meant }
         }
@@ -57,18 +58,18 @@ extension ProjectDecoder {
     }
 
     /// Reports a key that a mapping doesn't have; returns the key that was surely meant.
-    private mutating func unknownKey(_ key: Int, _ noun: String, _ valid: [String], free: [String]) -> String? {
+    private mutating func unknownKey(_ key: Int, noun: String, valid: [String], free: [String]) -> String? {
         let word = string(key)
         let near = nearest.word(word, among: free)
         report(InvalidProject.unknownKey(word, in: noun, valid: valid, nearest: near, at: place(key)))
-        return near.flatMap { nearest.isSurely(word, $0) ? $0 : nil }
+        return near.flatMap { nearest.isSurely(word, word: $0) ? $0 : nil }
     }
 
     /// Calls `body` with each key that is text, and its value.
     mutating func forEachMember(
-        of mapping: Int, _ what: String, _ body: (inout ProjectDecoder, _ key: Int, _ value: Int) -> Void
+        of mapping: Int, what: String, body: (inout ProjectDecoder, _ key: Int, _ value: Int) -> Void
     ) {
-        guard isMapping(mapping, what) else { return }
+        guard isMapping(mapping, what: what) else { return }
         var key = mapping + 1
         while key < Int(tree.nodes[mapping].next) {
             let value = Int(tree.nodes[key].next)
@@ -84,7 +85,7 @@ extension ProjectDecoder {
     /// Calls `body` for each item of a list; anything else is of a wrong type.
     @discardableResult
     mutating func forEachItem(
-        of list: Int, _ what: String, _ body: (inout ProjectDecoder, Int) -> Void
+        of list: Int, what: String, body: (inout ProjectDecoder, Int) -> Void
     ) -> Bool {
         guard tree.nodes[list].written.kind == .sequence else {
             report(InvalidProject.type(what, expected: "a list", found: tree.nodes[list].written.kind, at: place(list)))
@@ -100,14 +101,14 @@ extension ProjectDecoder {
 
     // MARK: Values
 
-    mutating func isMapping(_ node: Int, _ what: String, expected: String = "a mapping") -> Bool {
+    mutating func isMapping(_ node: Int, what: String, expected: String = "a mapping") -> Bool {
         let written = tree.nodes[node].written
         if written.isMapping { return true }
         report(InvalidProject.type(what, expected: expected, found: written.kind, at: place(node)))
         return false
     }
 
-    mutating func isScalar(_ node: Int, _ what: String, expected: String = "text") -> Bool {
+    mutating func isScalar(_ node: Int, what: String, expected: String = "text") -> Bool {
         let written = tree.nodes[node].written
         if written.isScalar { return true }
         report(InvalidProject.type(what, expected: expected, found: written.kind, at: place(node)))
@@ -115,16 +116,16 @@ extension ProjectDecoder {
     }
 
     /// A text that says something.
-    mutating func text(_ node: Int, _ what: String) -> SourceValue? {
-        guard isScalar(node, what) else { return nil }
+    mutating func text(_ node: Int, what: String) -> SourceValue? {
+        guard isScalar(node, what: what) else { return nil }
         if !texts[tree.nodes[node].written].isEmpty { return tree.nodes[node].written }
         report(InvalidProject.empty(what, at: place(node)))
         return nil
     }
 
     /// A path; `-` is none, because a project has no standard input.
-    mutating func path(_ node: Int, _ what: String) -> SourceValue? {
-        guard let written = text(node, what) else { return nil }
+    mutating func path(_ node: Int, what: String) -> SourceValue? {
+        guard let written = text(node, what: what) else { return nil }
         if texts[written].contains(0) {
             report(InvalidProject.zero(what, at: place(node)))
             return nil
@@ -135,27 +136,27 @@ extension ProjectDecoder {
     }
 
     /// One of the words; the one that was surely meant if it is none of them.
-    mutating func word(_ node: Int, _ what: String, _ valid: [String]) -> String? {
-        guard isScalar(node, what, expected: "one word") else { return nil }
+    mutating func word(_ node: Int, what: String, valid: [String]) -> String? {
+        guard isScalar(node, what: what, expected: "one word") else { return nil }
         let word = string(node)
         if valid.contains(word) { return word }
-        report(unknown: word, what, valid, at: place(node))
+        report(unknown: word, what: what, valid: valid, at: place(node))
         return nil
     }
 
-    mutating func report(unknown word: String, _ what: String, _ valid: [String], at place: SourceRange) {
+    mutating func report(unknown word: String, what: String, valid: [String], at place: SourceRange) {
         if word == PresentationStyle.automatic.rawValue, valid == HouseRule.styleWords {
             return report(InvalidProject.automaticStyle(what, at: place))
         }
         report(InvalidProject.word(word, of: what, valid: valid, nearest: nearest.word(word, among: valid), at: place))
     }
 
-    mutating func boolean(_ node: Int, _ what: String) -> Bool? {
-        if isPlain(node, "true") { return true }
-        if isPlain(node, "false") { return false }
-        guard isScalar(node, what, expected: "true or false") else { return nil }
+    mutating func boolean(_ node: Int, what: String) -> Bool? {
+        if isPlain(node, text: "true") { return true }
+        if isPlain(node, text: "false") { return false }
+        guard isScalar(node, what: what, expected: "true or false") else { return nil }
         if ["true", "false"].contains(string(node)) {
-            report(InvalidProject.quoted(what, "true or false", at: place(node)))
+            report(InvalidProject.quoted(what, expected: "true or false", at: place(node)))
             return nil
         }
         report(InvalidProject.word(string(node), of: what, valid: ["true", "false"], nearest: nil, at: place(node)))

@@ -11,7 +11,7 @@ extension Project {
         let read = YAMLReader.read(file)
         guard read.isWhole else { return (Project(tree: read.tree), read.diagnostics) }
         return read.tree.wording.withTexts { texts in
-            var decoder = ProjectDecoder(read.tree, texts, rules)
+            var decoder = ProjectDecoder(tree: read.tree, texts: texts, rules: rules)
             decoder.run()
             decoder.diagnostics.keepFirstOfOrigin()
             return (decoder.project, decoder.diagnostics)
@@ -30,7 +30,7 @@ struct ProjectDecoder {
     var diagnostics = DiagnosticBag()
     var nearest = NearWords()
 
-    init(_ tree: SyntaxTree, _ texts: SourceTexts.Texts, _ rules: [RuleInfo]) {
+    init(tree: SyntaxTree, texts: SourceTexts.Texts, rules: [RuleInfo]) {
         (self.tree, self.texts, self.rules) = (tree, texts, rules)
         project = Project(tree: tree)
     }
@@ -38,62 +38,62 @@ struct ProjectDecoder {
     mutating func run() {
         let roots = tree.documents.map { Int($0) }
         guard let root = roots.first else {
-            return report(InvalidProject.empty(at: SourceRange(inFileAlone: ByteRange(0, 0))))
+            return report(InvalidProject.empty(at: SourceRange(inFileAlone: ByteRange(start: 0, end: 0))))
         }
         for other in roots.dropFirst() where !isEmpty(other) {
             report(InvalidProject.furtherDocument(at: start(other)))
         }
         if isEmpty(root) { return report(InvalidProject.empty(at: place(root))) }
-        guard isMapping(root, "a project file") else { return }
+        guard isMapping(root, what: "a project file") else { return }
         if isSpecification(root) {
             return report(InvalidProject.specification(in: tree.wording.file, at: place(root + 1)))
         }
-        let members = members(of: root, "a project file", ProjectKey.self)
-        guard isSupported(members, root) else { return }
+        let members = members(of: root, noun: "a project file", ProjectKey.self)
+        guard isSupported(members, root: root) else { return }
         // Its names may be used before it.
         houseNode = members.first { $0.key == .house && tree.nodes[$0.value].written.kind == .sequence }?.value
-        for (key, value) in members where !isEmpty(value) { decode(key, value) }
+        for (key, value) in members where !isEmpty(value) { decode(key, value: value) }
     }
 
     /// Whether it starts like a specification, which only has the wrong name.
     private func isSpecification(_ root: Int) -> Bool {
-        Int(tree.nodes[root].next) > root + 1 && isPlain(root + 1, "kindred")
+        Int(tree.nodes[root].next) > root + 1 && isPlain(root + 1, text: "kindred")
     }
 
-    private mutating func isSupported(_ members: [(key: ProjectKey, value: Int)], _ root: Int) -> Bool {
+    private mutating func isSupported(_ members: [(key: ProjectKey, value: Int)], root: Int) -> Bool {
         guard let version = members.first(where: { $0.key == .project && !isEmpty($0.value) })?.value else {
             report(InvalidProject.missing(ProjectKey.project.rawValue, in: "a project file", at: start(root)))
             return true
         }
-        guard isScalar(version, "'project'", expected: "1") else { return false }
-        if isPlain(version, "1") { return true }
+        guard isScalar(version, what: "'project'", expected: "1") else { return false }
+        if isPlain(version, text: "1") { return true }
         let text = string(version)
         report(InvalidProject.version(text, at: place(version)))
         // What is meant is clear.
         return text == "1"
     }
 
-    private mutating func decode(_ key: ProjectKey, _ value: Int) {
+    private mutating func decode(_ key: ProjectKey, value: Int) {
         let name = "'\(key.rawValue)'"
         switch key.value {
         case .version: break
         case .house: decodeHouse(value)
-        case .paths: decodeSources(value, name)
-        case .levels: decodeLevels(value, name)
+        case .paths: decodeSources(value, name: name)
+        case .levels: decodeLevels(value, name: name)
         case .threshold:
-            project.failsOn = word(value, name, Policy.Threshold.allCases.map(\.rawValue)).flatMap(
+            project.failsOn = word(value, what: name, valid: Policy.Threshold.allCases.map(\.rawValue)).flatMap(
                 Policy.Threshold.init)
-        case .reports: forEachItem(of: value, name) { $0.decodeReport($1) }
-        case .baseline: decodeBaseline(value, name)
-        case .boolean: project.requiresReason = boolean(value, name) ?? false
-        case .views: decodeViews(value, name)
+        case .reports: forEachItem(of: value, what: name) { $0.decodeReport($1) }
+        case .baseline: decodeBaseline(value, name: name)
+        case .boolean: project.requiresReason = boolean(value, what: name) ?? false
+        case .views: decodeViews(value, name: name)
         }
     }
 
-    private mutating func decodeSources(_ value: Int, _ name: String) {
+    private mutating func decodeSources(_ value: Int, name: String) {
         var sources: [SourceValue] = []
-        let isList = forEachItem(of: value, name) { decoder, item in
-            if let path = decoder.path(item, "a source") { sources.append(path) }
+        let isList = forEachItem(of: value, what: name) { decoder, item in
+            if let path = decoder.path(item, what: "a source") { sources.append(path) }
         }
         guard isList else { return }
         if Int(tree.nodes[value].next) == value + 1 {
@@ -103,7 +103,7 @@ struct ProjectDecoder {
     }
 
     private mutating func decodeReport(_ item: Int) {
-        guard let written = text(item, "a report") else { return }
+        guard let written = text(item, what: "a report") else { return }
         let text = project.text(written)
         do throws(ReportRequest.Mistake) {
             let request = try ReportRequest(text)
@@ -118,23 +118,24 @@ struct ProjectDecoder {
                 return report(InvalidProject.report(text, at: place(item)))
             }
             let place = tree.wording.place(of: written, part: 0..<word.utf8.count)
-            report(unknown: word, "a report's format", ReportFormat.words, at: place)
+            report(unknown: word, what: "a report's format", valid: ReportFormat.words, at: place)
         }
     }
 
-    private mutating func decodeBaseline(_ value: Int, _ name: String) {
+    private mutating func decodeBaseline(_ value: Int, name: String) {
         if tree.nodes[value].written.isScalar {
-            project.baseline = path(value, name).map { Project.Baseline(file: $0) }
+            project.baseline = path(value, what: name).map { Project.Baseline(file: $0) }
             return
         }
-        guard isMapping(value, name, expected: "a path or a mapping with 'file'") else { return }
+        guard isMapping(value, what: name, expected: "a path or a mapping with 'file'") else { return }
         let noun = "a baseline"
-        let members = members(of: value, noun, ProjectKey.OfBaseline.self)
+        let members = members(of: value, noun: noun, ProjectKey.OfBaseline.self)
         var (file, stale): (SourceValue?, Policy.Level?)
         for (key, value) in members where !isEmpty(value) {
             switch key {
-            case .file: file = path(value, "'file'")
-            case .stale: stale = word(value, "'stale'", ProjectKey.OfBaseline.levels).flatMap(Policy.Level.init)
+            case .file: file = path(value, what: "'file'")
+            case .stale:
+                stale = word(value, what: "'stale'", valid: ProjectKey.OfBaseline.levels).flatMap(Policy.Level.init)
             }
         }
         if !members.contains(where: { $0.key == .file && !isEmpty($0.value) }) {
@@ -143,23 +144,23 @@ struct ProjectDecoder {
         project.baseline = file.map { Project.Baseline(file: $0, stale: stale) }
     }
 
-    private mutating func decodeViews(_ value: Int, _ name: String) {
-        forEachMember(of: value, name) { decoder, key, value in
+    private mutating func decodeViews(_ value: Int, name: String) {
+        forEachMember(of: value, what: name) { decoder, key, value in
             if !Identifier.isValid(decoder.texts[decoder.tree.nodes[key].written]) {
                 decoder.report(InvalidProject.viewName(decoder.string(key), at: decoder.place(key)))
             }
-            decoder.decodeView(key, value)
+            decoder.decodeView(key, value: value)
         }
     }
 
-    private mutating func decodeView(_ name: Int, _ value: Int) {
-        guard isMapping(value, "a view") else { return }
+    private mutating func decodeView(_ name: Int, value: Int) {
+        guard isMapping(value, what: "a view") else { return }
         var (select, title): (SourceValue?, SourceValue?)
-        let members = members(of: value, "a view", ProjectKey.OfView.self)
+        let members = members(of: value, noun: "a view", ProjectKey.OfView.self)
         for (key, value) in members where !isEmpty(value) {
             switch key {
-            case .select: select = text(value, "'select'")
-            case .title: title = text(value, "'title'")
+            case .select: select = text(value, what: "'select'")
+            case .title: title = text(value, what: "'title'")
             }
         }
         if !members.contains(where: { $0.key == .select && !isEmpty($0.value) }) {

@@ -43,7 +43,8 @@ package struct House: Sendable {
     ) -> [@Sendable () -> DiagnosticBag] {
         let usesViews = project.house.contains { $0.choices.contains(where: \.selector.usesViews) }
         let views = usesViews ? project.views(with: DeclaredViews(hierarchy)).views : Views()
-        let run = HouseRun(hierarchy, views, self, file: number, readsWholeProject: readsWholeProject)
+        let run = HouseRun(
+            hierarchy: hierarchy, views: views, house: self, file: number, readsWholeProject: readsWholeProject)
         return project.house.map { rule in { run.check(rule, limit: limit) } }
     }
 }
@@ -60,12 +61,12 @@ final class HouseRun: Sendable {
     private let number: Int32
     private let file: SourceFile
 
-    init(_ hierarchy: ResolvedGraph, _ views: Views, _ house: House, file number: Int32, readsWholeProject: Bool) {
+    init(hierarchy: ResolvedGraph, views: Views, house: House, file number: Int32, readsWholeProject: Bool) {
         self.hierarchy = hierarchy
         isConclusive = readsWholeProject && !hierarchy.isPartial
         self.number = number
         file = house.file
-        selections = Selections(hierarchy, views: views, pathInside: house.project.pathInside)
+        selections = Selections(hierarchy: hierarchy, views: views, pathInside: house.project.pathInside)
         let choices = house.project.house.flatMap(\.choices)
         sets = Dictionary(choices.map { (ExactText($0.selector.text), Lazy()) }) { first, _ in first }
         var everybody = ControllerSet(of: hierarchy)
@@ -74,16 +75,17 @@ final class HouseRun: Sendable {
     }
 
     func check(_ rule: HouseRule, limit: Int) -> DiagnosticBag {
-        var findings = HouseFindings(rule, hierarchy, in: file, limit: limit)
+        var findings = HouseFindings(rule: rule, hierarchy: hierarchy, in: file, limit: limit)
         let empty = rule.allowsEmpty || !isConclusive ? [] : emptyChoices(of: rule)
         for choice in empty {
             let near = selections.emptyPart(of: choice.selector)?.near
-            findings.bag.append(HouseRuleEmpty.found(rule, choice.text, near: near, at: inProject(choice.place)))
+            findings.bag.append(
+                HouseRuleEmpty.found(rule, choice: choice.text, near: near, at: inProject(choice.place)))
         }
-        if empty.isEmpty || rule.form.isList { run(rule, &findings) }
+        if empty.isEmpty || rule.form.isList { run(rule, findings: &findings) }
         if empty.isEmpty, isConclusive {
             for exception in findings.unusedExceptions {
-                findings.bag.append(UnusedException.found(exception, rule, at: inProject(exception.place)))
+                findings.bag.append(UnusedException.found(exception, rule: rule, at: inProject(exception.place)))
             }
         }
         findings.bag.finishPlaces()
@@ -102,16 +104,24 @@ final class HouseRun: Sendable {
 
     private func inProject(_ place: SourceRange) -> SourceRange { place.after(files: number) }
 
-    private func run(_ rule: HouseRule, _ findings: inout HouseFindings) {
+    private func run(_ rule: HouseRule, findings: inout HouseFindings) {
         switch rule.form {
         case .forbid(let form):
-            if form.relation == .reach { checkReach(form, &findings) } else { checkForbidden(form, &findings) }
-        case .require(let form): if !hierarchy.isPartial { checkRequired(form, &findings) }
-        case .onlyThrough(let form): if !hierarchy.isPartial { checkGate(form, &findings) }
+            if form.relation == .reach {
+                checkReach(form, findings: &findings)
+            } else {
+                checkForbidden(form, findings: &findings)
+            }
+        case .require(let form): if !hierarchy.isPartial { checkRequired(form, findings: &findings) }
+        case .onlyThrough(let form): if !hierarchy.isPartial { checkGate(form, findings: &findings) }
         case .layers(let choices, let isTransitive):
-            if isTransitive { checkPaths(choices, &findings) } else { checkLayers(choices, &findings) }
-        case .independent(let choices): checkIndependent(choices, &findings)
-        case .limit(let form): checkLimit(form, &findings)
+            if isTransitive {
+                checkPaths(choices, findings: &findings)
+            } else {
+                checkLayers(choices, findings: &findings)
+            }
+        case .independent(let choices): checkIndependent(choices, findings: &findings)
+        case .limit(let form): checkLimit(form, findings: &findings)
         }
     }
 

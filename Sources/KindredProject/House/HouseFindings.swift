@@ -35,7 +35,7 @@ struct HouseFindings {
     /// So many steps of a way are shown: a way without end would be a report without end.
     static let shownSteps = 20
 
-    init(_ rule: HouseRule, _ hierarchy: ResolvedGraph, in file: SourceFile, limit: Int) {
+    init(rule: HouseRule, hierarchy: ResolvedGraph, in file: SourceFile, limit: Int) {
         (self.rule, self.hierarchy) = (rule, hierarchy)
         bag = DiagnosticBag(limit: limit)
         location = rule.location(in: file)
@@ -61,26 +61,26 @@ struct HouseFindings {
         after way: @autoclosure () -> [NavigationGraph.Step] = []
     ) {
         if allows(subject) { return }
-        let place = place(subject, word)
+        let place = place(subject, word: word)
         if case .step(let step) = subject {
             let key = Known(place: place, from: step.from.index, to: step.to.index)
             if !known.insert(key).inserted { return }
         }
         if let template = template(of: subject) {
-            let found = diagnostic(message(names), subject, place, way())
-            let common = message(HouseNames(hierarchy, byScreens: true))
+            let found = diagnostic(message(names), subject: subject, at: place, way: way())
+            let common = message(HouseNames(hierarchy: hierarchy, byScreens: true))
             return bag.add(found, on: hierarchy.name(template.controller), of: template.id, common: common)
         }
         if bag.count(rule.info.severity) >= bag.limit { return bag.countDropped(rule.info) }
-        bag.append(diagnostic(message(names), subject, place, way()))
+        bag.append(diagnostic(message(names), subject: subject, at: place, way: way()))
     }
 
     private func diagnostic(
-        _ message: String, _ subject: Subject, _ place: SourceRange, _ way: [NavigationGraph.Step]
+        _ message: String, subject: Subject, at place: SourceRange, way: [NavigationGraph.Step]
     ) -> Diagnostic {
-        let labels = way.map { Diagnostic.Label(self.place(of: $0), names.phrase(for: $0)) }
+        let labels = way.map { Diagnostic.Label(at: self.place(of: $0), text: names.phrase(for: $0)) }
         var found = Diagnostic(
-            rule.info, message, about: name(subject), at: place, labels: labels, help: rule.because)
+            rule: rule.info, message: message, about: name(subject), at: place, labels: labels, help: rule.because)
         found.ruleLocation = location
         return found
     }
@@ -133,7 +133,7 @@ struct HouseFindings {
         return (controller, hierarchy.name(template: template))
     }
 
-    private var names: HouseNames { HouseNames(hierarchy, byScreens: false) }
+    private var names: HouseNames { HouseNames(hierarchy: hierarchy, byScreens: false) }
 
     private func name(_ subject: Subject) -> Diagnostic.Subject {
         switch subject {
@@ -143,7 +143,7 @@ struct HouseFindings {
         }
     }
 
-    private func place(_ subject: Subject, _ word: SourceValue?) -> SourceRange {
+    private func place(_ subject: Subject, word: SourceValue?) -> SourceRange {
         switch subject {
         case .node(let id): return hierarchy.place(id)
         case .family(let id): return hierarchy.place(id)
@@ -177,7 +177,7 @@ struct HouseNames {
     /// Whether places have the names of their screens.
     private let byScreens: Bool
 
-    init(_ hierarchy: ResolvedGraph, byScreens: Bool) { (self.hierarchy, self.byScreens) = (hierarchy, byScreens) }
+    init(hierarchy: ResolvedGraph, byScreens: Bool) { (self.hierarchy, self.byScreens) = (hierarchy, byScreens) }
 
     func name(_ id: ControllerID) -> String {
         guard byScreens, let template = hierarchy.origin(of: id)?.template, template >= 0 else {

@@ -4,25 +4,26 @@ import KindredText
 /// How many families, or pushed controllers, can be on top of each other.
 extension HouseRun {
     func checkPresentationDepth(
-        _ form: HouseRule.Limit, _ each: ControllerSet, _ findings: inout HouseFindings
+        _ form: HouseRule.Limit, each: ControllerSet, findings: inout HouseFindings
     ) {
         var steps = calls.filter { if case .presents = $0.way { true } else { false } }
-        if isLow(steps.map { (hierarchy[$0.from].family.index, hierarchy[$0.to].family.index) }, form) { return }
+        if isLow(steps.map { (hierarchy[$0.from].family.index, hierarchy[$0.to].family.index) }, form: form) { return }
         let callers = hierarchy.shownInFamilies(calls)
         steps.removeAll { !callers.contains($0.from) }
         let starts = form.from.map { choice in
             Set(self.selected(choice).elements.map { hierarchy[$0].family.index })
         }
-        let depths = Depths(steps, from: starts, count: hierarchy.families.count, home: { hierarchy[$0].family.index })
-        let selected = hierarchy.familyIDs.map { isSelected($0, each) }
+        let depths = Depths(
+            steps: steps, from: starts, count: hierarchy.families.count, home: { hierarchy[$0].family.index })
+        let selected = hierarchy.familyIDs.map { isSelected($0, each: each) }
         depths.check(
-            form, selected,
+            form, selected: selected,
             rings: { steps, subject in
-                findings.add({ ring(steps, "present", $0) }, on: subject)
+                findings.add({ ring(steps, verb: "present", names: $0) }, on: subject)
             }
         ) { vertex, way in
             let count = depths.counts[vertex]
-            guard let excess = excess(count, form) else { return }
+            guard let excess = excess(count, form: form) else { return }
             let name = hierarchy.name(FamilyID(index: Int32(vertex)))
             let message =
                 count > form.atMost ?? .max
@@ -35,25 +36,25 @@ extension HouseRun {
     }
 
     func checkPushDepth(
-        _ form: HouseRule.Limit, _ each: ControllerSet, _ findings: inout HouseFindings
+        _ form: HouseRule.Limit, each: ControllerSet, findings: inout HouseFindings
     ) {
         let steps = hierarchy.pushes.indices.compactMap { number -> NavigationGraph.Step? in
             let push = hierarchy.pushes[number]
             guard push.kind == .push, let from = push.from, let to = push.to else { return nil }
             return NavigationGraph.Step(from: from, to: to, way: .pushes(Int32(number)))
         }
-        if isLow(steps.map { ($0.from.index, $0.to.index) }, form) { return }
+        if isLow(steps.map { ($0.from.index, $0.to.index) }, form: form) { return }
         let starts = form.from.map { Set(self.selected($0).elements.map(\.index)) }
-        let depths = Depths(steps, from: starts, count: hierarchy.controllers.count, home: { $0.index })
+        let depths = Depths(steps: steps, from: starts, count: hierarchy.controllers.count, home: { $0.index })
         let selected = hierarchy.controllerIDs.map { each.contains($0) }
         depths.check(
-            form, selected,
+            form, selected: selected,
             rings: { steps, subject in
-                findings.add({ ring(steps, "push", $0) }, on: subject)
+                findings.add({ ring(steps, verb: "push", names: $0) }, on: subject)
             }
         ) { vertex, way in
             let (id, count) = (ControllerID(index: Int32(vertex)), depths.counts[vertex])
-            guard let excess = excess(count, form) else { return }
+            guard let excess = excess(count, form: form) else { return }
             let noun = English.form("push", for: count, many: "pushes")
             findings.add(
                 { "'\($0.name(id))' is \(count) \(noun) deep, \(excess)" },
@@ -62,7 +63,7 @@ extension HouseRun {
     }
 
     /// Whether no way of these steps, wherever it begins, is longer than what is allowed, or without end.
-    private func isLow(_ steps: [(from: Int32, to: Int32)], _ form: HouseRule.Limit) -> Bool {
+    private func isLow(_ steps: [(from: Int32, to: Int32)], form: HouseRule.Limit) -> Bool {
         guard let most = form.atMost, form.atLeast == nil else { return false }
         let count = 1 + Int(steps.reduce(-1) { max($0, $1.from, $1.to) })
         let targets = PackedLists<Int32>(count: count) { add in
@@ -90,7 +91,7 @@ extension HouseRun {
         }
     }
 
-    private func ring(_ ring: [NavigationGraph.Step], _ verb: String, _ names: HouseNames) -> String {
+    private func ring(_ ring: [NavigationGraph.Step], verb: String, names: HouseNames) -> String {
         var targets = ring.prefix(5).map { "'\(names.target(of: $0))'" }
         if ring.count == 1 { return "\(targets[0]) \(verb)\(verb == "push" ? "es" : "s") itself, without end" }
         let last = ring.count > 5 ? "\(ring.count - 5) more" : targets.removeLast()
@@ -128,7 +129,7 @@ private struct Depths {
     private var isReached: [Bool]
 
     /// - Parameter starts: Where ways begin; nil means anywhere.
-    init(_ steps: [NavigationGraph.Step], from starts: Set<Int32>?, count: Int, home: (ControllerID) -> Int32) {
+    init(steps: [NavigationGraph.Step], from starts: Set<Int32>?, count: Int, home: (ControllerID) -> Int32) {
         self.steps = steps
         let (homes, targets) = (steps.map { home($0.from) }, steps.map { home($0.to) })
         (self.homes, self.targets) = (homes, targets)
@@ -167,11 +168,11 @@ private struct Depths {
     /// Calls `rings` with each ring that makes a limit too low, and `found` with every other vertex that isn't behind one that
     /// was found.
     func check(
-        _ form: HouseRule.Limit, _ selected: [Bool], rings: ([NavigationGraph.Step], HouseFindings.Subject) -> Void,
-        _ found: (Int, _ way: [NavigationGraph.Step]) -> Void
+        _ form: HouseRule.Limit, selected: [Bool], rings: ([NavigationGraph.Step], HouseFindings.Subject) -> Void,
+        found: (Int, _ way: [NavigationGraph.Step]) -> Void
     ) {
         let most = form.atMost ?? .max
-        let endless = form.atMost == nil ? [] : endlessRings(form, selected)
+        let endless = form.atMost == nil ? [] : endlessRings(form, selected: selected)
         for ring in endless { ring.first.map { rings(ring, .step($0)) } }
         var isBehind = [Bool](repeating: false, count: sizes.count)
         for vertex in order {
@@ -193,7 +194,7 @@ private struct Depths {
     }
 
     /// The shortest ring of each set that is endless, or too long if rings count once.
-    private func endlessRings(_ form: HouseRule.Limit, _ selected: [Bool]) -> [[NavigationGraph.Step]] {
+    private func endlessRings(_ form: HouseRule.Limit, selected: [Bool]) -> [[NavigationGraph.Step]] {
         guard isRing.contains(true), let most = form.atMost else { return [] }
         // A ring matters if something in it or behind it is selected.
         var matters = [Bool](repeating: false, count: sizes.count)

@@ -3,14 +3,14 @@ import KindredYAML
 
 /// What may not be: single steps and paths.
 extension HouseRun {
-    func checkForbidden(_ form: HouseRule.Forbidden, _ findings: inout HouseFindings) {
+    func checkForbidden(_ form: HouseRule.Forbidden, findings: inout HouseFindings) {
         let (from, target) = (set(form.from), set(form.target))
         let presenter = form.presenter.map { selected($0) }
         switch form.relation {
         case .present:
             for step in calls {
                 guard case .presents(let id) = step.way, from.contains(step.from),
-                    target.contains(step.to), let crossing = crossing(id, form, presenter)
+                    target.contains(step.to), let crossing = crossing(id, form: form, presenter: presenter)
                 else { continue }
                 findings.add({ $0.phrase(for: step) + crossing.text($0) }, on: .step(step), at: crossing.word)
             }
@@ -33,7 +33,7 @@ extension HouseRun {
 
     /// The rest of a message, and the word that crosses the line; nil if the presentation doesn't.
     private func crossing(
-        _ id: PresentationID, _ form: HouseRule.Forbidden, _ presenter: ControllerSet?
+        _ id: PresentationID, form: HouseRule.Forbidden, presenter: ControllerSet?
     ) -> (text: (HouseNames) -> String, word: SourceValue?)? {
         var (text, word): (String, SourceValue?) = ("", nil)
         var other: ControllerID?
@@ -66,7 +66,7 @@ extension HouseRun {
     }
 
     /// No way from some controllers to others.
-    func checkReach(_ form: HouseRule.Forbidden, _ findings: inout HouseFindings) {
+    func checkReach(_ form: HouseRule.Forbidden, findings: inout HouseFindings) {
         guard let from = form.from, let target = form.target else { return }
         let (starts, targets) = (selected(from), selected(target))
         // Nothing is behind a target, but for one where ways begin.
@@ -79,7 +79,7 @@ extension HouseRun {
     }
 
     /// Nobody gets there without the gate.
-    func checkGate(_ form: HouseRule.Gate, _ findings: inout HouseFindings) {
+    func checkGate(_ form: HouseRule.Gate, findings: inout HouseFindings) {
         let gate = selected(form.gate)
         var targets = selected(form.target)
         targets.subtract(gate)
@@ -98,14 +98,14 @@ extension HouseRun {
     /// Every step into some controllers from what is reached without them and whatever else is blocked, and the way before it.
     private func forEachStep(
         from starts: ControllerSet, into targets: ControllerSet, blocked: ControllerSet, gates: ControllerSet?,
-        _ body: (NavigationGraph.Step, _ way: () -> [NavigationGraph.Step]) -> Void
+        body: (NavigationGraph.Step, _ way: () -> [NavigationGraph.Step]) -> Void
     ) {
         let reached = reach.set(from: starts, passing: true, blocked: blocked, gates: gates)
         var walk: Walk?
         func found(_ step: NavigationGraph.Step) {
             body(step) {
                 let known =
-                    walk ?? leads.walk(from: starts, .forward, passing: true, blocked: blocked, gates: gates)
+                    walk ?? leads.walk(from: starts, direction: .forward, passing: true, blocked: blocked, gates: gates)
                 walk = known
                 return known.way(before: step, atMost: HouseFindings.shownSteps)
             }

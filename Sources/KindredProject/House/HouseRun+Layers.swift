@@ -2,16 +2,16 @@ import KindredGraph
 
 /// Parts that may only call some others, or none.
 extension HouseRun {
-    func checkLayers(_ choices: [HouseRule.Choice], _ findings: inout HouseFindings) {
+    func checkLayers(_ choices: [HouseRule.Choice], findings: inout HouseFindings) {
         let layers = layers(choices)
         for step in calls where step.way.isCall {
             let (upper, lower) = (Int(layers[Int(step.to.index)]), Int(layers[Int(step.from.index)]))
             guard upper >= 0, lower > upper else { continue }
-            findings.add({ $0.phrase(for: step) + Self.order(choices, lower, upper) }, on: .step(step))
+            findings.add({ $0.phrase(for: step) + Self.order(choices, lower: lower, upper: upper) }, on: .step(step))
         }
     }
 
-    private static func order(_ choices: [HouseRule.Choice], _ lower: Int, _ upper: Int) -> String {
+    private static func order(_ choices: [HouseRule.Choice], lower: Int, upper: Int) -> String {
         ": '\(choices[lower].selector.text)' is below '\(choices[upper].selector.text)'"
     }
 
@@ -24,7 +24,7 @@ extension HouseRun {
         return layers
     }
 
-    func checkIndependent(_ choices: [HouseRule.Choice], _ findings: inout HouseFindings) {
+    func checkIndependent(_ choices: [HouseRule.Choice], findings: inout HouseFindings) {
         let first = layers(choices)
         func numbers(_ step: NavigationGraph.Step) -> (Int, Int) {
             (Int(first[Int(step.from.index)]), Int(first[Int(step.to.index)]))
@@ -35,10 +35,10 @@ extension HouseRun {
         }
         if suspects.isEmpty { return }
         // What is in several selectors may share another one.
-        var ends = ControllerSet(suspects.lazy.map(\.from), of: hierarchy)
+        var ends = ControllerSet(controllers: suspects.lazy.map(\.from), of: hierarchy)
         for step in suspects { ends.insert(step.to) }
-        let parts = Parts(choices.map { selected($0) }, of: ends, in: hierarchy)
-        for step in suspects where !parts.share(step.from, step.to) {
+        let parts = Parts(sets: choices.map { selected($0) }, of: ends, in: hierarchy)
+        for step in suspects where !parts.share(step.from, other: step.to) {
             let (one, other) = numbers(step)
             let names = "'\(choices[one].selector.text)' and '\(choices[other].selector.text)'"
             findings.add({ "\($0.phrase(for: step)), but \(names) must be independent" }, on: .step(step))
@@ -49,10 +49,10 @@ extension HouseRun {
     ///
     /// Searches from the lowest layer to the highest: whatever is reached from several layers counts for the lowest. That is
     /// enough, because a way through a third layer has a shorter one that is reported.
-    func checkPaths(_ choices: [HouseRule.Choice], _ findings: inout HouseFindings) {
+    func checkPaths(_ choices: [HouseRule.Choice], findings: inout HouseFindings) {
         let layers = layers(choices)
         let leads = self.leads
-        var search = LayerSearch(leads, layers)
+        var search = LayerSearch(leads: leads, layers: layers)
         let starts = PackedLists<Int32>(count: choices.count) { add in
             for (index, layer) in layers.enumerated() where layer >= 0 { add(layer, Int32(index)) }
         }
@@ -64,7 +64,7 @@ extension HouseRun {
                 findings.add(
                     { names in
                         let leads = start == step.from ? "" : "; '\(names.name(start))' leads there"
-                        return names.phrase(for: step) + leads + Self.order(choices, layer, upper)
+                        return names.phrase(for: step) + leads + Self.order(choices, lower: layer, upper: upper)
                     }, on: .step(step), after: way)
             }
         }
@@ -79,13 +79,13 @@ private struct LayerSearch {
     private var cameBy: [Int32]
     private var steps: [(step: NavigationGraph.Step, before: Int32)] = []
 
-    init(_ leads: NavigationGraph, _ layers: [Int32]) {
+    init(leads: NavigationGraph, layers: [Int32]) {
         (self.leads, self.layers) = (leads, layers)
         cameBy = Array(repeating: -1, count: 2 * layers.count)
     }
 
     /// Calls `found` with each step from what is reached into a layer, and the way before it.
-    mutating func run(from starts: ArraySlice<Int32>, _ found: (NavigationGraph.Step, [NavigationGraph.Step]) -> Void) {
+    mutating func run(from starts: ArraySlice<Int32>, found: (NavigationGraph.Step, [NavigationGraph.Step]) -> Void) {
         var queue: [(id: ControllerID, hasCall: Bool, came: Int32)] = starts.map {
             (ControllerID(index: $0), false, -1)
         }
@@ -94,16 +94,20 @@ private struct LayerSearch {
             let (id, hasCall, came) = queue[next]
             next += 1
             for child in leads.opened(by: id) {
-                take(NavigationGraph.Step(from: id, to: child, way: .opens), hasCall, came, &queue, found)
+                take(
+                    NavigationGraph.Step(from: id, to: child, way: .opens), hasCall: hasCall, before: came,
+                    queue: &queue, found: found)
             }
-            for number in leads.calls(.forward, of: id) { take(leads.calls[Int(number)], true, came, &queue, found) }
+            for number in leads.calls(.forward, of: id) {
+                take(leads.calls[Int(number)], hasCall: true, before: came, queue: &queue, found: found)
+            }
         }
     }
 
     private mutating func take(
-        _ step: NavigationGraph.Step, _ hasCall: Bool, _ before: Int32,
-        _ queue: inout [(id: ControllerID, hasCall: Bool, came: Int32)],
-        _ found: (NavigationGraph.Step, [NavigationGraph.Step]) -> Void
+        _ step: NavigationGraph.Step, hasCall: Bool, before: Int32,
+        queue: inout [(id: ControllerID, hasCall: Bool, came: Int32)],
+        found: (NavigationGraph.Step, [NavigationGraph.Step]) -> Void
     ) {
         let target = Int(step.to.index)
         if layers[target] >= 0 {
@@ -133,7 +137,7 @@ private struct LayerSearch {
 private struct Parts {
     private let numbers: PackedLists<Int32>
 
-    init(_ sets: [ControllerSet], of controllers: ControllerSet, in hierarchy: ResolvedGraph) {
+    init(sets: [ControllerSet], of controllers: ControllerSet, in hierarchy: ResolvedGraph) {
         numbers = PackedLists(count: hierarchy.controllers.count) { add in
             for (number, var set) in sets.enumerated() {
                 set.formIntersection(controllers)
@@ -143,7 +147,7 @@ private struct Parts {
     }
 
     /// Whether two controllers are in the same of them.
-    func share(_ one: ControllerID, _ other: ControllerID) -> Bool {
+    func share(_ one: ControllerID, other: ControllerID) -> Bool {
         var (one, other) = (numbers[one.index], numbers[other.index])
         while let first = one.first, let second = other.first {
             if first == second { return true }

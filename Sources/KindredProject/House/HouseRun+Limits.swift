@@ -3,20 +3,20 @@ import KindredText
 
 /// Numbers that have limits.
 extension HouseRun {
-    func checkLimit(_ form: HouseRule.Limit, _ findings: inout HouseFindings) {
+    func checkLimit(_ form: HouseRule.Limit, findings: inout HouseFindings) {
         let each = set(form.each)
         switch form.measure {
-        case .steps: checkSteps(form, each, &findings)
-        case .nesting: checkNesting(form, each, &findings)
-        case .presents: checkPresents(form, each, &findings)
-        case .presentedBy, .members: checkFamilies(form, each, &findings)
-        case .presentationDepth: checkPresentationDepth(form, each, &findings)
-        case .pushDepth: checkPushDepth(form, each, &findings)
+        case .steps: checkSteps(form, each: each, findings: &findings)
+        case .nesting: checkNesting(form, each: each, findings: &findings)
+        case .presents: checkPresents(form, each: each, findings: &findings)
+        case .presentedBy, .members: checkFamilies(form, each: each, findings: &findings)
+        case .presentationDepth: checkPresentationDepth(form, each: each, findings: &findings)
+        case .pushDepth: checkPushDepth(form, each: each, findings: &findings)
         }
     }
 
     /// Whether a number is beyond a limit: the end of the message says which. Nothing is too little if something is missing.
-    func excess(_ count: Int, _ form: HouseRule.Limit) -> String? {
+    func excess(_ count: Int, form: HouseRule.Limit) -> String? {
         if let most = form.atMost, count > most {
             return "\(most) \(English.form("is", for: most, many: "are")) allowed"
         }
@@ -27,14 +27,14 @@ extension HouseRun {
     }
 
     private func checkSteps(
-        _ form: HouseRule.Limit, _ each: ControllerSet, _ findings: inout HouseFindings
+        _ form: HouseRule.Limit, each: ControllerSet, findings: inout HouseFindings
     ) {
         let starts = starts(form.from)
         if form.atLeast == nil, let most = form.atMost {
             let near = reach.set(from: starts, hops: most, passing: true)
             if !calls.contains(where: { near.goesOn(from: $0.from) && !near.entered.contains($0.to) }) { return }
         }
-        let walk = leads.walk(from: starts, .forward, passing: true)
+        let walk = leads.walk(from: starts, direction: .forward, passing: true)
         let from = form.from.map { "'\($0.selector.text)'" } ?? "the root of a window"
         /// What comes after a controller that was reported says nothing new.
         var isBehind: [Bool] = []
@@ -42,7 +42,7 @@ extension HouseRun {
         for stop in walk.stops {
             isBehind.append(stop.before >= 0 && isBehind[Int(stop.before)])
             let (id, count) = (stop.controller, Int(stop.hops))
-            guard !stop.isPassed, each.contains(id), let excess = excess(count, form) else { continue }
+            guard !stop.isPassed, each.contains(id), let excess = excess(count, form: form) else { continue }
             let isOver = count > form.atMost ?? .max
             if isOver, isBehind[isBehind.count - 1] { continue }
             isBehind[isBehind.count - 1] = isOver
@@ -56,7 +56,7 @@ extension HouseRun {
     }
 
     private func checkNesting(
-        _ form: HouseRule.Limit, _ each: ControllerSet, _ findings: inout HouseFindings
+        _ form: HouseRule.Limit, each: ControllerSet, findings: inout HouseFindings
     ) {
         var levels = [Int](repeating: 0, count: hierarchy.controllers.count)
         var isBehind = [Bool](repeating: false, count: hierarchy.controllers.count)
@@ -66,7 +66,7 @@ extension HouseRun {
                 isBehind[Int(id.index)] = isBehind[Int(parent.index)]
             }
             let level = levels[Int(id.index)]
-            guard each.contains(id), let excess = excess(level, form) else { continue }
+            guard each.contains(id), let excess = excess(level, form: form) else { continue }
             let isOver = level > form.atMost ?? .max
             if isOver, isBehind[Int(id.index)] { continue }
             isBehind[Int(id.index)] = isOver
@@ -76,7 +76,7 @@ extension HouseRun {
     }
 
     private func checkPresents(
-        _ form: HouseRule.Limit, _ each: ControllerSet, _ findings: inout HouseFindings
+        _ form: HouseRule.Limit, each: ControllerSet, findings: inout HouseFindings
     ) {
         let families = PackedLists<FamilyID>(count: hierarchy.controllers.count) { add in
             for presentation in hierarchy.presentations {
@@ -85,26 +85,26 @@ extension HouseRun {
         }
         for id in hierarchy.controllerIDs where each.contains(id) {
             let count = Set(families[id.index]).count
-            guard let excess = excess(count, form) else { continue }
+            guard let excess = excess(count, form: form) else { continue }
             let noun = English.form("family", for: count, many: "families")
             findings.add({ "'\($0.name(id))' presents \(count) \(noun), \(excess)" }, on: .node(id))
         }
     }
 
     private func checkFamilies(
-        _ form: HouseRule.Limit, _ each: ControllerSet, _ findings: inout HouseFindings
+        _ form: HouseRule.Limit, each: ControllerSet, findings: inout HouseFindings
     ) {
-        for family in hierarchy.familyIDs where isSelected(family, each) {
+        for family in hierarchy.familyIDs where isSelected(family, each: each) {
             let members = hierarchy.members(of: family)
             let name = hierarchy.name(family)
             if form.measure == .members {
-                guard let excess = excess(members.count, form) else { continue }
+                guard let excess = excess(members.count, form: form) else { continue }
                 let noun = English.form("member", for: members.count)
                 findings.add(
                     { _ in "the family '\(name)' has \(members.count) \(noun), \(excess)" }, on: .family(family))
             } else {
                 let count = Set(hierarchy.presentations(of: family).compactMap { hierarchy[$0].from }).count
-                guard let excess = excess(count, form) else { continue }
+                guard let excess = excess(count, form: form) else { continue }
                 let noun = English.form("view controller", for: count)
                 findings.add({ _ in "'\(name)' is presented by \(count) \(noun), \(excess)" }, on: .family(family))
             }
@@ -112,7 +112,7 @@ extension HouseRun {
     }
 
     /// Whether a member is selected.
-    func isSelected(_ family: FamilyID, _ each: ControllerSet) -> Bool {
+    func isSelected(_ family: FamilyID, each: ControllerSet) -> Bool {
         hierarchy.members(of: family).contains { each.contains(ControllerID(index: $0)) }
     }
 }

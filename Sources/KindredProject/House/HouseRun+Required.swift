@@ -2,7 +2,7 @@ import KindredGraph
 
 /// What must be.
 extension HouseRun {
-    func checkRequired(_ form: HouseRule.Required, _ findings: inout HouseFindings) {
+    func checkRequired(_ form: HouseRule.Required, findings: inout HouseFindings) {
         let each = selected(form.each)
         let name = form.each.selector.text
         switch form.demand {
@@ -21,7 +21,7 @@ extension HouseRun {
                     on: .node(id))
             }
         case .presented(let from, let presenter, let styles):
-            checkPresented(each, from, presenter, styles, &findings)
+            checkPresented(each, from: from, presenter: presenter, styles: styles, findings: &findings)
         }
     }
 
@@ -34,8 +34,8 @@ extension HouseRun {
     }
 
     private func checkPresented(
-        _ each: ControllerSet, _ from: HouseRule.Choice?, _ presenter: HouseRule.Choice?, _ styles: [String],
-        _ findings: inout HouseFindings
+        _ each: ControllerSet, from: HouseRule.Choice?, presenter: HouseRule.Choice?, styles: [String],
+        findings: inout HouseFindings
     ) {
         let (callers, presenters) = (set(from), set(presenter))
         var isSelected = [Bool](repeating: false, count: hierarchy.families.count)

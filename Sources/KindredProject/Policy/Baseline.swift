@@ -8,7 +8,7 @@ package struct Baseline: Sendable {
     /// The path of a file as seen from the folder of the baseline.
     package let pathInside: @Sendable (String) -> String
 
-    package init(_ file: SourceFile, _ entries: [KnownDiagnostic], pathInside: @escaping @Sendable (String) -> String) {
+    package init(file: SourceFile, entries: [KnownDiagnostic], pathInside: @escaping @Sendable (String) -> String) {
         self.file = file
         self.entries = entries
         self.pathInside = pathInside
@@ -17,16 +17,17 @@ package struct Baseline: Sendable {
     /// What a new baseline holds: all that a report shows and that can be put aside, by identity.
     package static func entries(of report: Report, pathInside: (String) -> String) -> [KnownDiagnostic] {
         withoutActuallyEscaping(pathInside) { pathInside in
-            var identities = Identities(report.files, pathInside: pathInside)
+            var identities = Identities(files: report.files, pathInside: pathInside)
             let findings = report.diagnostics.filter { $0.canBeSilenced && $0.id != StaleBaseline.info.id }
             return findings.map { finding in
                 let identity = identities.next(finding)
                 switch finding.site {
-                case .path(let path): return KnownDiagnostic(identity, path: pathInside(path))
+                case .path(let path): return KnownDiagnostic(identity: identity, path: pathInside(path))
                 case .place(let place):
                     let file = report.files[Int(place.file)]
                     return KnownDiagnostic(
-                        identity, path: pathInside(file.path), line: file.position(of: Int(place.range.start)).line)
+                        identity: identity, path: pathInside(file.path),
+                        line: file.position(of: Int(place.range.start)).line)
                 }
             }.sorted { $0.identity.precedes($1.identity) }
         }
@@ -38,7 +39,7 @@ package struct Baseline: Sendable {
         private let files: [SourceFile]
         private let pathInside: (String) -> String
 
-        package init(_ files: [SourceFile], pathInside: @escaping (String) -> String) {
+        package init(files: [SourceFile], pathInside: @escaping (String) -> String) {
             self.files = files
             self.pathInside = pathInside
         }
@@ -48,7 +49,7 @@ package struct Baseline: Sendable {
             let id = subject.kind == .file ? pathInside(path(of: finding.site)) : subject.id.text
             func identity(_ occurrence: Int) -> DiagnosticIdentity {
                 DiagnosticIdentity(
-                    rule: finding.id, subject.kind, id, detail: subject.detail?.text, occurrence: occurrence)
+                    rule: finding.id, kind: subject.kind, id: id, detail: subject.detail?.text, occurrence: occurrence)
             }
             let count = (counts[identity(0)] ?? 0) + 1
             counts[identity(0)] = count

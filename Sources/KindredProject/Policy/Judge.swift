@@ -14,7 +14,7 @@ struct Judge {
 
     /// - Parameter sort: Puts findings in the order in which they are reported.
     init(
-        _ findings: [Diagnostic], _ policy: Policy, _ circumstances: CheckScope, files: [SourceFile],
+        findings: [Diagnostic], policy: Policy, circumstances: CheckScope, files: [SourceFile],
         sort: ([Diagnostic]) -> [Diagnostic]
     ) {
         left = findings
@@ -30,7 +30,7 @@ struct Judge {
             if !own.isEmpty { left = sort(left + own) }
         }
         if let baseline = policy.baseline {
-            let unmatched = recognise(baseline, files)
+            let unmatched = recognise(baseline, files: files)
             if isConclusive {
                 stale = unmatched
                 // The baseline comes after the specifications.
@@ -43,7 +43,7 @@ struct Judge {
             }
         }
         left = left.map(leveled)
-        silenced = silenced.map { HiddenDiagnostic(leveled($0.diagnostic), $0.cause) }
+        silenced = silenced.map { HiddenDiagnostic(diagnostic: leveled($0.diagnostic), cause: $0.cause) }
     }
 
     private func isOff(_ finding: Diagnostic) -> Bool { finding.canBeSilenced && policy.levels[finding.id] == .off }
@@ -62,7 +62,7 @@ struct Judge {
         var rest: [Diagnostic] = []
         for finding in left {
             if finding.canBeSilenced, let cause = cause(finding) {
-                silenced.append(HiddenDiagnostic(finding, cause))
+                silenced.append(HiddenDiagnostic(diagnostic: finding, cause: cause))
             } else {
                 rest.append(finding)
             }
@@ -76,7 +76,7 @@ struct Judge {
 
     /// Puts aside what comments silence; returns what is wrong with the comments.
     private mutating func suppress(tellsUnused: Bool) -> [Diagnostic] {
-        var table = SuppressionTable(circumstances, policy)
+        var table = SuppressionTable(circumstances: circumstances, policy: policy)
         silence { table.cause(of: $0) }
         if !circumstances.tellsOfComments { return [] }
         dropped += table.mistakes.dropped
@@ -84,7 +84,7 @@ struct Judge {
     }
 
     /// Puts aside what the baseline knows; returns those of its entries that nothing matches.
-    private mutating func recognise(_ baseline: Baseline, _ files: [SourceFile]) -> [KnownDiagnostic] {
+    private mutating func recognise(_ baseline: Baseline, files: [SourceFile]) -> [KnownDiagnostic] {
         func rule(_ entry: KnownDiagnostic) -> String {
             circumstances.renamed[entry.identity.rule] ?? entry.identity.rule
         }
@@ -95,7 +95,7 @@ struct Judge {
             numbers[identity] = number
         }
         var isFound = Array(repeating: false, count: baseline.entries.count)
-        var identities = Baseline.Identities(files, pathInside: baseline.pathInside)
+        var identities = Baseline.Identities(files: files, pathInside: baseline.pathInside)
         silence { finding in
             guard let number = numbers[identities.next(finding)] else { return nil }
             isFound[number] = true

@@ -6,8 +6,8 @@ extension Report {
     ///   - bag: What was found.
     ///   - policy: What becomes of it.
     package init(
-        files: [SourceFile], count: Int? = nil, _ bag: DiagnosticBag, _ policy: Policy = Policy(),
-        _ circumstances: CheckScope = CheckScope()
+        files: [SourceFile], count: Int? = nil, bag: DiagnosticBag, policy: Policy = Policy(),
+        circumstances: CheckScope = CheckScope()
     ) {
         var (all, outcome) = (files, Outcome(left: [], dropped: bag.dropped))
         if policy.isPlain, circumstances.comments.isEmpty {
@@ -16,7 +16,7 @@ extension Report {
             // What is wrong with the baseline has its place in it.
             all += [policy.baseline?.file].compactMap(\.self)
             let judged = Judge(
-                Self.sorted(bag.kept, files: all), policy, circumstances, files: files,
+                findings: Self.sorted(bag.kept, files: all), policy: policy, circumstances: circumstances, files: files,
                 sort: { Self.sorted($0, files: all) })
             outcome.left = judged.left
             outcome.dropped += judged.dropped
@@ -25,7 +25,8 @@ extension Report {
         }
         outcome.baselineCount = policy.baseline?.entries.count
         self.init(
-            outcome, files: all, count: count ?? files.count, atMost: policy.shownAtMost, failsOn: policy.failsOn,
+            outcome: outcome, files: all, count: count ?? files.count, atMost: policy.shownAtMost,
+            failsOn: policy.failsOn,
             blocksOn: policy.blocksOn)
     }
 }

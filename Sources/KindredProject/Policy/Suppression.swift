@@ -22,7 +22,7 @@ package struct Suppression: Sendable {
         package let text: String
         package let range: ByteRange
 
-        package init(_ text: String, _ range: ByteRange) {
+        package init(text: String, range: ByteRange) {
             self.text = text
             self.range = range
         }
@@ -34,7 +34,7 @@ package struct Suppression: Sendable {
     package let names: [Name]
     package let reason: String?
 
-    package init(_ reach: Reach, _ range: ByteRange, _ names: [Name], reason: String? = nil) {
+    package init(reach: Reach, range: ByteRange, names: [Name], reason: String? = nil) {
         self.reach = reach
         self.range = range
         self.names = names
@@ -49,7 +49,7 @@ package struct Suppressions: Sendable {
     /// What is wrong with comments that silence nothing as they are written.
     package let mistakes: DiagnosticBag
 
-    package init(_ comments: [Suppression] = [], mistakes: DiagnosticBag = DiagnosticBag()) {
+    package init(comments: [Suppression] = [], mistakes: DiagnosticBag = DiagnosticBag()) {
         self.comments = comments
         self.mistakes = mistakes
     }

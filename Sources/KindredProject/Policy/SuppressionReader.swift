@@ -16,16 +16,16 @@ package struct SuppressionReader {
         file.text.withUnsafeBytes { bytes in
             let marks = IgnoreComments.marks(in: bytes)
             if marks.isEmpty { return nil }
-            var reader = SuppressionReader(bytes, YAMLReader.outline(file), limit)
+            var reader = SuppressionReader(bytes: bytes, outline: YAMLReader.outline(file), limit: limit)
             // One comment a line, whatever it says.
             var end = 0
             for mark in marks where mark >= end && !reader.isInText(mark) { end = reader.read(mark) }
-            let found = Suppressions(reader.comments, mistakes: reader.mistakes)
+            let found = Suppressions(comments: reader.comments, mistakes: reader.mistakes)
             return found.isEmpty ? nil : found
         }
     }
 
-    private init(_ bytes: UnsafeRawBufferPointer, _ outline: Outline, _ limit: Int) {
+    private init(bytes: UnsafeRawBufferPointer, outline: Outline, limit: Int) {
         self.bytes = bytes
         self.outline = outline
         mistakes = DiagnosticBag(limit: limit)
@@ -68,7 +68,7 @@ package struct SuppressionReader {
             return isFirst ? .file : .late
         }
         let line = startOfLine(offset)
-        return isAlone(line, before: offset) ? nextNode(after: offset) : .line(ByteRange(line, end))
+        return isAlone(line, before: offset) ? nextNode(after: offset) : .line(ByteRange(start: line, end: end))
     }
 
     private func nextNode(after offset: Int) -> Suppression.Reach {
@@ -83,7 +83,7 @@ package struct SuppressionReader {
         }
         let node = outline.nodes[index]
         let last = node.role == .key && Int(node.next) < outline.nodes.count ? outline.nodes[Int(node.next)] : node
-        return .node(ByteRange(Int(node.start), Int(last.end)))
+        return .node(ByteRange(start: Int(node.start), end: Int(last.end)))
     }
 
     private func firstStop(after offset: Int) -> Int? {
@@ -102,18 +102,19 @@ package struct SuppressionReader {
         var end = bytes[mark...].firstIndex(of: 0x0A) ?? bytes.count
         while end > mark, bytes[end - 1] <= 0x20 { end -= 1 }
         let word = bytes[mark..<end].prefix { $0 > 0x20 }
-        let (name, place) = (text(word.indices), SourceRange(inFileAlone: ByteRange(mark, word.endIndex)))
+        let (name, place) = (text(word.indices), SourceRange(inFileAlone: ByteRange(start: mark, end: word.endIndex)))
         guard let directive = IgnoreWord(rawValue: name) else {
             let near = IgnoreWord.nearest(name)
-            mistakes.add(UnusedSuppression.info, UnusedSuppression.misspelt(name, nearest: near, at: place))
+            mistakes.add(UnusedSuppression.info, diagnostic: UnusedSuppression.misspelt(name, nearest: near, at: place))
             return end
         }
         let (names, reason) = names(from: word.endIndex, to: end)
         if names.isEmpty {
-            mistakes.add(UnknownRule.info, UnknownRule.missing(name, at: place))
+            mistakes.add(UnknownRule.info, diagnostic: UnknownRule.missing(name, at: place))
         } else {
             let reach = reach(of: mark, to: end, isOfFile: directive == .file)
-            comments.append(Suppression(reach, ByteRange(mark, end), names, reason: reason))
+            comments.append(
+                Suppression(reach: reach, range: ByteRange(start: mark, end: end), names: names, reason: reason))
         }
         return end
     }
@@ -132,10 +133,10 @@ package struct SuppressionReader {
                 let reason = bytes[word.endIndex..<end].drop { $0 <= 0x20 }
                 return (names, reason.isEmpty ? nil : text(reason.indices))
             }
-            let name = Suppression.Name(text(word.indices), ByteRange(offset, word.endIndex))
+            let name = Suppression.Name(text: text(word.indices), range: ByteRange(start: offset, end: word.endIndex))
             guard isDue else {
                 let place = SourceRange(inFileAlone: name.range)
-                mistakes.add(UnknownRule.info, UnknownRule.unseparated(name.text, at: place))
+                mistakes.add(UnknownRule.info, diagnostic: UnknownRule.unseparated(name.text, at: place))
                 // No further mistake: a reason is missing no more than a rule.
                 return (names, text(offset..<end))
             }

@@ -43,7 +43,7 @@ struct SuppressionTable {
     private let renamed: [String: String]
     private var nearest = NearWords()
 
-    init(_ circumstances: CheckScope, _ policy: Policy) {
+    init(circumstances: CheckScope, policy: Policy) {
         rules = Dictionary(circumstances.rules.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
         renamed = circumstances.renamed
         self.policy = policy
@@ -61,9 +61,9 @@ struct SuppressionTable {
         switch comment.reach {
         case .line(let line): range = line
         case .node(let node): range = node
-        case .file: range = ByteRange(0, Int(Int32.max))
-        case .late: return mistakes.add(UnusedSuppression.info, UnusedSuppression.late(at: place))
-        case .nothing: return mistakes.add(UnusedSuppression.info, UnusedSuppression.nothing(at: place))
+        case .file: range = ByteRange(start: 0, end: Int(Int32.max))
+        case .late: return mistakes.add(UnusedSuppression.info, diagnostic: UnusedSuppression.late(at: place))
+        case .nothing: return mistakes.add(UnusedSuppression.info, diagnostic: UnusedSuppression.nothing(at: place))
         }
         for name in comment.names {
             guard let rule = rule(name, in: file) else { continue }
@@ -74,7 +74,8 @@ struct SuppressionTable {
         }
         if policy.requiresReasons, comment.reason == nil {
             mistakes.add(
-                SuppressionWithoutReason.info, SuppressionWithoutReason.found(comment.names.map(\.text), at: place))
+                SuppressionWithoutReason.info,
+                diagnostic: SuppressionWithoutReason.found(comment.names.map(\.text), at: place))
         }
     }
 
@@ -89,11 +90,11 @@ struct SuppressionTable {
         }
         guard let rule = rules[id] else {
             let near = nearest.word(id, among: rules.keys.sorted())
-            mistakes.add(UnknownRule.info, UnknownRule.found(id, nearest: near, at: place))
+            mistakes.add(UnknownRule.info, diagnostic: UnknownRule.found(id, nearest: near, at: place))
             return nil
         }
         if rule.canBeSilenced, rule.area != .project { return id }
-        mistakes.add(UnusedSuppression.info, UnusedSuppression.fixed(id, rule, at: place))
+        mistakes.add(UnusedSuppression.info, diagnostic: UnusedSuppression.fixed(id, rule: rule, at: place))
         return nil
     }
 
@@ -102,7 +103,7 @@ struct SuppressionTable {
         guard let known = policy.houseRules else { return nil }
         if known.contains(name.text) { return name.text }
         let near = nearest.word(name.text, among: known.sorted())
-        mistakes.add(UnknownRule.info, UnknownRule.found(name.text, nearest: near, at: place))
+        mistakes.add(UnknownRule.info, diagnostic: UnknownRule.found(name.text, nearest: near, at: place))
         return nil
     }
 
@@ -150,7 +151,7 @@ struct SuppressionTable {
         uses.filter { !$0.isUsed && policy.levels[$0.rule] != .off && rules[$0.rule].map(isUnchecked) != true }
             .map { use in
                 UnusedSuppression.found(
-                    use.name.text, use.reach, isAlone: use.isAlone,
+                    use.name.text, reach: use.reach, isAlone: use.isAlone,
                     at: SourceRange(file: use.file, range: use.name.range))
             }
     }

@@ -4,7 +4,7 @@ import KindredGraph
 struct ClassExplanation {
     private(set) var lines = Lines()
 
-    init(_ name: String, _ controllers: [ControllerID], in hierarchy: ResolvedGraph) {
+    init(name: String, controllers: [ControllerID], in hierarchy: ResolvedGraph) {
         lines.add("class \(name), of \(controllers.count) controllers")
         lines.table(
             controllers.map { id in

@@ -9,7 +9,7 @@ struct ControllerExplanation {
     private let label: String
     private let family: String
 
-    init(_ id: ControllerID, in hierarchy: ResolvedGraph, _ ways: FamilyWays) {
+    init(id: ControllerID, in hierarchy: ResolvedGraph, ways: FamilyWays) {
         self.hierarchy = hierarchy
         self.id = id
         controller = hierarchy[id]
@@ -168,7 +168,7 @@ struct ControllerExplanation {
             return lines.heading("presentingViewController: \(presenting), because \(family) is never presented")
         }
         lines.heading("presentingViewController: \(presenting), for every member of \(family) (R13)")
-        PresenterExplanation(hierarchy, ways).write(presentations, to: &lines)
+        PresenterExplanation(hierarchy: hierarchy, ways: ways).write(presentations, to: &lines)
     }
 
     // MARK: What it presents and pushes
@@ -257,7 +257,7 @@ struct ControllerExplanation {
     }
 
     private mutating func addPushes() {
-        var rows = PushRows(id, in: hierarchy)
+        var rows = PushRows(id: id, in: hierarchy)
         for push in hierarchy.pushes { rows.add(push) }
         guard !rows.isEmpty else { return }
         lines.heading("Pushes")

@@ -10,20 +10,21 @@ package enum Explanation {
         let ways = FamilyWays(hierarchy)
         var subjects: [Lines] = []
         if let controller = hierarchy.controller(named: id) {
-            subjects.append(ControllerExplanation(controller, in: hierarchy, ways).lines)
+            subjects.append(ControllerExplanation(id: controller, in: hierarchy, ways: ways).lines)
         }
-        if let template = hierarchy.template(named: id) { subjects.append(screen(template, in: hierarchy, ways)) }
+        if let template = hierarchy.template(named: id) { subjects.append(screen(template, in: hierarchy, ways: ways)) }
         if let family = hierarchy.family(named: id) {
-            subjects.append(FamilyExplanation(family, in: hierarchy).lines)
+            subjects.append(FamilyExplanation(id: family, in: hierarchy).lines)
         }
-        for presentation in hierarchy.presentationIDs where isSame(hierarchy.name(presentation), id) {
-            subjects.append(PresentationExplanation(presentation, in: hierarchy, ways).lines)
+        for presentation in hierarchy.presentationIDs where isSame(hierarchy.name(presentation), other: id) {
+            subjects.append(PresentationExplanation(id: presentation, in: hierarchy, ways: ways).lines)
         }
-        if subjects.isEmpty { subjects += presentations(id, in: hierarchy, ways) }
-        for window in hierarchy.windowIDs where !hierarchy[window].name.isNone && isSame(hierarchy.name(window), id) {
-            subjects.append(WindowExplanation(window, in: hierarchy).lines)
+        if subjects.isEmpty { subjects += presentations(id, in: hierarchy, ways: ways) }
+        for window in hierarchy.windowIDs
+        where !hierarchy[window].name.isNone && isSame(hierarchy.name(window), other: id) {
+            subjects.append(WindowExplanation(id: window, in: hierarchy).lines)
         }
-        if subjects.isEmpty { subjects = classes(id, in: hierarchy, ways) }
+        if subjects.isEmpty { subjects = classes(id, in: hierarchy, ways: ways) }
         write(subjects, to: &out)
         return !subjects.isEmpty
     }
@@ -31,7 +32,7 @@ package enum Explanation {
     /// Explains each of the controllers, in order.
     package static func write(_ controllers: ControllerSet, in hierarchy: ResolvedGraph, to out: inout ByteWriter) {
         let ways = FamilyWays(hierarchy)
-        write(controllers.elements.map { ControllerExplanation($0, in: hierarchy, ways).lines }, to: &out)
+        write(controllers.elements.map { ControllerExplanation(id: $0, in: hierarchy, ways: ways).lines }, to: &out)
     }
 
     private static func write(_ subjects: [Lines], to out: inout ByteWriter) {
@@ -57,17 +58,19 @@ package enum Explanation {
     }
 
     /// A screen or a node in one; with one place, that place.
-    private static func screen(_ template: Int32, in hierarchy: ResolvedGraph, _ ways: FamilyWays) -> Lines {
+    private static func screen(_ template: Int32, in hierarchy: ResolvedGraph, ways: FamilyWays) -> Lines {
         guard let screens = hierarchy.screens else { return Lines() }
         let places = screens.places[template]
         if places.count == 1, let place = places.first {
-            return ControllerExplanation(place, in: hierarchy, ways).lines
+            return ControllerExplanation(id: place, in: hierarchy, ways: ways).lines
         }
-        return ScreenExplanation(template, screens.templates[Int(template)].node, places, in: hierarchy).lines
+        return ScreenExplanation(
+            template: template, node: screens.templates[Int(template)].node, places: places, in: hierarchy
+        ).lines
     }
 
     /// What all places of a screen present, as in `Thread->share`.
-    private static func presentations(_ name: String, in hierarchy: ResolvedGraph, _ ways: FamilyWays) -> [Lines] {
+    private static func presentations(_ name: String, in hierarchy: ResolvedGraph, ways: FamilyWays) -> [Lines] {
         guard let arrow = name.utf8.firstIndex(of: 0x3E), arrow > name.startIndex else { return [] }
         let caller = String(name[..<name.utf8.index(before: arrow)])
         let family = String(name[name.utf8.index(after: arrow)...])
@@ -79,22 +82,24 @@ package enum Explanation {
         }
         switch found.count {
         case 0: return []
-        case 1: return [PresentationExplanation(found[0], in: hierarchy, ways).lines]
-        default: return [PresentationsExplanation(name, found, in: hierarchy, ways).lines]
+        case 1: return [PresentationExplanation(id: found[0], in: hierarchy, ways: ways).lines]
+        default: return [PresentationsExplanation(name: name, presentations: found, in: hierarchy, ways: ways).lines]
         }
     }
 
     /// The controllers of a class; of one that only one has, that.
-    private static func classes(_ name: String, in hierarchy: ResolvedGraph, _ ways: FamilyWays) -> [Lines] {
+    private static func classes(_ name: String, in hierarchy: ResolvedGraph, ways: FamilyWays) -> [Lines] {
         let controllers = ClassExplanation.controllers(name, in: hierarchy)
-        if controllers.count == 1 { return [ControllerExplanation(controllers[0], in: hierarchy, ways).lines] }
+        if controllers.count == 1 {
+            return [ControllerExplanation(id: controllers[0], in: hierarchy, ways: ways).lines]
+        }
         if let template = controllers.first.flatMap({ hierarchy.origin(of: $0)?.template }), template >= 0,
             hierarchy.screens?.places[template].count == controllers.count,
             controllers.allSatisfy({ hierarchy.origin(of: $0)?.template == template })
         {
-            return [screen(template, in: hierarchy, ways)]
+            return [screen(template, in: hierarchy, ways: ways)]
         }
-        return controllers.isEmpty ? [] : [ClassExplanation(name, controllers, in: hierarchy).lines]
+        return controllers.isEmpty ? [] : [ClassExplanation(name: name, controllers: controllers, in: hierarchy).lines]
     }
 
     /// Up to three names that may have been meant: paths that end so, else the nearest first.
@@ -105,9 +110,9 @@ package enum Explanation {
         if !paths.isEmpty { return paths.map { hierarchy.name($0) } }
         var nearest = NearWords()
         var found: [String] = []
-        let names = names(in: hierarchy, hasModule: id.contains("."), isOfControllers)
+        let names = names(in: hierarchy, hasModule: id.contains("."), isOfControllers: isOfControllers)
         while found.count < 3 {
-            let rest = names.lazy.filter { name in !found.contains { isSame($0, name) } }
+            let rest = names.lazy.filter { name in !found.contains { isSame($0, other: name) } }
             guard let name = nearest.word(id, among: rest) else { break }
             found.append(name)
         }
@@ -116,7 +121,7 @@ package enum Explanation {
 
     /// - Parameter hasModule: Whether classes are named with their modules.
     private static func names(
-        in hierarchy: ResolvedGraph, hasModule: Bool, _ isOfControllers: Bool
+        in hierarchy: ResolvedGraph, hasModule: Bool, isOfControllers: Bool
     ) -> [String] {
         var names = hierarchy.controllers.map { hierarchy.string($0.name) }
         names += (hierarchy.screens?.templates ?? []).indices.map { hierarchy.name(template: Int32($0)) }
@@ -136,7 +141,7 @@ package enum Explanation {
     }
 
     /// Ids are compared scalar by scalar.
-    private static func isSame(_ one: String, _ other: String) -> Bool {
+    private static func isSame(_ one: String, other: String) -> Bool {
         one.utf8.elementsEqual(other.utf8)
     }
 }

@@ -7,7 +7,7 @@ struct FamilyExplanation {
     private let id: FamilyID
     private let label: String
 
-    init(_ id: FamilyID, in hierarchy: ResolvedGraph) {
+    init(id: FamilyID, in hierarchy: ResolvedGraph) {
         self.hierarchy = hierarchy
         self.id = id
         label = hierarchy.label(id)
@@ -41,18 +41,18 @@ struct FamilyExplanation {
             let member = ControllerID(index: index)
             let depth = hierarchy[member].parent.map { depths[Int($0.index - members.lowerBound)] + 1 } ?? 0
             depths.append(depth)
-            rows.append(rows.count < Lines.maxRows ? row(member, depth) : [])
+            rows.append(rows.count < Lines.maxRows ? row(member, depth: depth) : [])
         }
         lines.table(rows, depth: 2)
     }
 
-    private func row(_ member: ControllerID, _ depth: Int) -> [String] {
+    private func row(_ member: ControllerID, depth: Int) -> [String] {
         let isDerived = hierarchy.origin(of: member)?.isDerived == true
         return [
             String(repeating: "  ", count: min(depth, 12)) + hierarchy.label(member),
             hierarchy[member].parent == nil ? "root" : hierarchy.rolePhrase(member), hierarchy.kindPhrase(member),
             hierarchy.location(hierarchy.place(member)),
-            isDerived ? PlaceReason(member, in: hierarchy).phrase : "",
+            isDerived ? PlaceReason(id: member, in: hierarchy).phrase : "",
         ]
     }
 

@@ -51,15 +51,16 @@ extension FamilyWays.Way {
         case .nothing:
             return "\(name) isn't in a window and is never presented, so it's considered on its own"
         case .covers(let group):
-            return "\(name) is shown by \(phrase(group, hierarchy))"
+            return "\(name) is shown by \(phrase(group, hierarchy: hierarchy))"
         case .context(let group, let presenter):
             let container = hierarchy.label(hierarchy[presenter].family)
             let place = hierarchy[presenter].parent == nil ? "the root of \(container)" : "inside \(container)"
-            return "\(name) is shown by \(phrase(group, hierarchy)), over \(hierarchy.label(presenter)), \(place)"
+            return
+                "\(name) is shown by \(phrase(group, hierarchy: hierarchy)), over \(hierarchy.label(presenter)), \(place)"
         }
     }
 
-    private func phrase(_ group: PresentationGroup, _ hierarchy: ResolvedGraph) -> String {
+    private func phrase(_ group: PresentationGroup, hierarchy: ResolvedGraph) -> String {
         let names = enumeration(group.presentations.map { hierarchy.name($0) }, atMost: 3)
         return "\(names) (\(hierarchy.location(group))), \(hierarchy.stylePhrase(group.first))"
     }

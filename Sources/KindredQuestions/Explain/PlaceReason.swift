@@ -8,7 +8,7 @@ package struct PlaceReason {
     /// The node that was written, or the push.
     let place: SourceRange
 
-    package init(_ id: ControllerID, in hierarchy: ResolvedGraph) {
+    package init(id: ControllerID, in hierarchy: ResolvedGraph) {
         guard let derived = hierarchy.derivedPlace(around: id), let origin = hierarchy.origin(of: derived) else {
             (phrase, place) = (Self.written(id, in: hierarchy), hierarchy.place(id))
             return

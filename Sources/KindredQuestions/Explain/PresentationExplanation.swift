@@ -7,13 +7,13 @@ struct PresentationExplanation {
     private let hierarchy: ResolvedGraph
     private let id: PresentationID
 
-    init(_ id: PresentationID, in hierarchy: ResolvedGraph, _ ways: FamilyWays) {
+    init(id: PresentationID, in hierarchy: ResolvedGraph, ways: FamilyWays) {
         self.hierarchy = hierarchy
         self.id = id
         addFacts()
         addUnknownStyle()
         lines.heading("How the presenter is found")
-        PresenterSearch(id, in: hierarchy, ways).write(to: &lines, depth: 2)
+        PresenterSearch(id: id, in: hierarchy, ways: ways).write(to: &lines, depth: 2)
         lines.add("presented by \(hierarchy.presentersPhrase(id))", depth: 2)
         addResult()
     }

@@ -56,12 +56,12 @@ extension ResolvedGraph {
         return groups.map { group in
             // Which family several show is not in a caller's name.
             let family = group.presentations.count > 1 ? self[group.first].family : nil
-            return row(group, family.map { "\(title(group)) of \(label($0))" })
+            return row(group, title: family.map { "\(title(group)) of \(label($0))" })
         }
     }
 
     /// In the columns of a list.
-    func row(_ group: PresentationGroup, _ title: String? = nil) -> [String] {
+    func row(_ group: PresentationGroup, title: String? = nil) -> [String] {
         [
             title ?? self.title(group), location(group), stylePhrase(group.first), "from " + callers(group),
             "presented by \(presentersPhrase(group.first))",

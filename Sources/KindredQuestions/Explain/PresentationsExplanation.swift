@@ -4,7 +4,7 @@ import KindredGraph
 struct PresentationsExplanation {
     private(set) var lines = Lines()
 
-    init(_ name: String, _ presentations: [PresentationID], in hierarchy: ResolvedGraph, _ ways: FamilyWays) {
+    init(name: String, presentations: [PresentationID], in hierarchy: ResolvedGraph, ways: FamilyWays) {
         lines.add("presentation \(name), in \(presentations.count) places")
         let declared = PresentationGroup.groups(presentations) { hierarchy.location(hierarchy.place($0)) }
         lines.table(
@@ -12,7 +12,7 @@ struct PresentationsExplanation {
                 ["declared at", hierarchy.location(group), hierarchy.stylePhrase(group.first)]
             }, depth: 1)
         lines.heading("How the presenter is found")
-        PresenterExplanation(hierarchy, ways).write(presentations, to: &lines)
+        PresenterExplanation(hierarchy: hierarchy, ways: ways).write(presentations, to: &lines)
         lines.heading("Explain one of them by its path")
         lines.table(presentations.prefix(Self.maxNames).map { [hierarchy.name($0)] }, depth: 2)
         let rest = presentations.count - Self.maxNames

@@ -27,7 +27,7 @@ struct PresenterExplanation {
     private let hierarchy: ResolvedGraph
     private let ways: FamilyWays
 
-    init(_ hierarchy: ResolvedGraph, _ ways: FamilyWays) { (self.hierarchy, self.ways) = (hierarchy, ways) }
+    init(hierarchy: ResolvedGraph, ways: FamilyWays) { (self.hierarchy, self.ways) = (hierarchy, ways) }
 
     func write(_ presentations: some Sequence<PresentationID>, to lines: inout Lines) {
         let groups = PresentationGroup.groups(presentations) { id in
@@ -56,18 +56,18 @@ struct PresenterExplanation {
             lines.add("called by \(hierarchy.callers(group))", depth: 3)
             writeSearch(group, to: &lines)
         } else {
-            writeTable(group, outcome, to: &lines)
+            writeTable(group, outcome: outcome, to: &lines)
         }
         lines.add(hierarchy.viewPhrase(group.first), depth: 3)
     }
 
     private func writeSearch(_ group: PresentationGroup, to lines: inout Lines) {
-        PresenterSearch(group.first, in: hierarchy, ways).write(to: &lines, depth: 3)
+        PresenterSearch(id: group.first, in: hierarchy, ways: ways).write(to: &lines, depth: 3)
         lines.add("presented by \(hierarchy.presentersPhrase(group.first))", depth: 3)
     }
 
     /// A row for each presenter, with all that call it.
-    private func writeTable(_ group: PresentationGroup, _ outcome: Outcome, to lines: inout Lines) {
+    private func writeTable(_ group: PresentationGroup, outcome: Outcome, to lines: inout Lines) {
         let style = hierarchy.stylePhrase(group.first)
         switch outcome {
         case .context: lines.add("\(style) takes the nearest context, from the caller upward (R45)", depth: 3)

@@ -39,11 +39,11 @@ struct PresenterSearch {
         let start: Answer
     }
 
-    init(_ id: PresentationID, in hierarchy: ResolvedGraph, _ ways: FamilyWays) {
+    init(id: PresentationID, in hierarchy: ResolvedGraph, ways: FamilyWays) {
         self.hierarchy = hierarchy
         self.ways = ways
         guard let from = hierarchy[id].from else {
-            note("the controller that calls present isn't known", 0)
+            note("the controller that calls present isn't known", depth: 0)
             return
         }
         if hierarchy[id].usesContext {
@@ -51,12 +51,12 @@ struct PresenterSearch {
         } else {
             note(
                 "with \(hierarchy.stylePhrase(id)), the root of the caller's family presents if the family covers the screen (R41)",
-                0)
+                depth: 0)
             let (family, root) = (hierarchy[from].family, hierarchy.root(of: from))
             note(
                 "\(hierarchy.label(from)) belongs to \(hierarchy.label(family)), whose root is \(hierarchy.label(root))",
-                1)
-            walk(from: family, Answer(controller: root, reason: .familyRoot))
+                depth: 1)
+            walk(from: family, root: Answer(controller: root, reason: .familyRoot))
         }
     }
 
@@ -65,7 +65,7 @@ struct PresenterSearch {
         if left > 0 { lines.add("… and \(isCutShort ? "more than " : "")\(left) more", depth: depth + 1) }
     }
 
-    private mutating func note(_ text: String, _ depth: Int) {
+    private mutating func note(_ text: String, depth: Int) {
         if steps.count < Lines.maxRows {
             steps.append(Step(depth: depth, text: text))
         } else {
@@ -80,24 +80,24 @@ struct PresenterSearch {
     // MARK: Context styles
 
     private mutating func climb(_ from: ControllerID, style: PresentationStyle) {
-        note("with \(style.rawValue), the nearest presentation context from the caller upward presents (R45)", 0)
+        note("with \(style.rawValue), the nearest presentation context from the caller upward presents (R45)", depth: 0)
         var next: ControllerID? = from
         while let current = next {
             if hierarchy[current].definesContext {
-                note("\(hierarchy.label(current)) defines a presentation context: found", 1)
+                note("\(hierarchy.label(current)) defines a presentation context: found", depth: 1)
                 return find(Answer(controller: current, reason: .context))
             }
-            note("\(hierarchy.label(current)) doesn't define one", 1)
+            note("\(hierarchy.label(current)) doesn't define one", depth: 1)
             next = hierarchy[current].parent
         }
         let root = hierarchy.root(of: from)
-        note("no presentation context up to the root, so the root presents: \(hierarchy.label(root))", 1)
+        note("no presentation context up to the root, so the root presents: \(hierarchy.label(root))", depth: 1)
         find(Answer(controller: root, reason: .noContext))
     }
 
     // MARK: All other styles
 
-    private mutating func walk(from family: FamilyID, _ root: Answer) {
+    private mutating func walk(from family: FamilyID, root: Answer) {
         enter(family, start: root)
         while let visit = path.last {
             work += 1
@@ -107,7 +107,7 @@ struct PresenterSearch {
             }
             if visit.next < visit.ways.count {
                 path[path.count - 1].next += 1
-                take(visit.ways[visit.next], visit)
+                take(visit.ways[visit.next], visit: visit)
             } else {
                 leave(visit)
             }
@@ -119,25 +119,27 @@ struct PresenterSearch {
         path.append(Visit(family: family, ways: ways.of(family), start: start))
     }
 
-    private mutating func take(_ way: FamilyWays.Way, _ visit: Visit) {
+    private mutating func take(_ way: FamilyWays.Way, visit: Visit) {
         let phrase = { [hierarchy] in way.phrase(visit.family, in: hierarchy) }
         guard case .context(_, let presenter) = way else {
-            note("\(phrase()): covers the screen → \(hierarchy.label(visit.start.controller))", path.count)
+            note("\(phrase()): covers the screen → \(hierarchy.label(visit.start.controller))", depth: path.count)
             find(visit.start)
             return
         }
         let other = hierarchy[presenter].family
         guard !passed.contains(other) else {
-            note("\(phrase()): \(hierarchy.label(other)) was visited before and isn't followed again", path.count)
+            note(
+                "\(phrase()): \(hierarchy.label(other)) was visited before and isn't followed again", depth: path.count)
             return
         }
         var start = visit.start
         if hierarchy[presenter].parent == nil {
             let kept = hierarchy.label(start.controller)
-            note("\(phrase()): \(kept), unless \(hierarchy.label(other)) is rerouted", path.count)
+            note("\(phrase()): \(kept), unless \(hierarchy.label(other)) is rerouted", depth: path.count)
         } else {
             start = Answer(controller: hierarchy.root(of: presenter), reason: .rerouted)
-            note("\(phrase()): the request moves on to its root \(hierarchy.label(start.controller))", path.count)
+            note(
+                "\(phrase()): the request moves on to its root \(hierarchy.label(start.controller))", depth: path.count)
         }
         enter(other, start: start)
     }
@@ -146,7 +148,7 @@ struct PresenterSearch {
         path.removeLast()
         passed.remove(visit.family)
         guard path.isEmpty, answers.isEmpty else { return }
-        note("every path is a ring, so its own root presents → \(hierarchy.label(visit.start.controller))", 1)
+        note("every path is a ring, so its own root presents → \(hierarchy.label(visit.start.controller))", depth: 1)
         find(visit.start)
     }
 }

@@ -13,7 +13,7 @@ struct PushRows {
     private var rows: [Row] = []
     private var places: [[String]: Int] = [:]
 
-    init(_ id: ControllerID, in hierarchy: ResolvedGraph) { (self.id, self.hierarchy) = (id, hierarchy) }
+    init(id: ControllerID, in hierarchy: ResolvedGraph) { (self.id, self.hierarchy) = (id, hierarchy) }
 
     var isEmpty: Bool { rows.isEmpty }
 

@@ -12,7 +12,7 @@ struct ScreenExplanation {
     private let node: NodeReference
     private let places: ArraySlice<ControllerID>
 
-    init(_ template: Int32, _ node: NodeReference, _ places: ArraySlice<ControllerID>, in hierarchy: ResolvedGraph) {
+    init(template: Int32, node: NodeReference, places: ArraySlice<ControllerID>, in hierarchy: ResolvedGraph) {
         self.hierarchy = hierarchy
         self.template = template
         self.node = node
@@ -52,7 +52,7 @@ struct ScreenExplanation {
     }
 
     /// One row if all answer the same, else one for each answer with the places that give it.
-    private func answers(to relation: Relation, _ answer: (ControllerID) -> [ControllerID]) -> [[String]] {
+    private func answers(to relation: Relation, answer: (ControllerID) -> [ControllerID]) -> [[String]] {
         var order: [String] = []
         var groups: [String: [ControllerID]] = [:]
         for place in places {
@@ -88,11 +88,11 @@ struct ScreenExplanation {
             if let from = push.from, push.to != nil, mine.contains(from) { pushed.add(push, of: from) }
             if let to = push.to, push.from != nil, mine.contains(to) { pushing.add(push, of: to) }
         }
-        write(pushed.rows(of: places.count) { ["to \(hierarchy.string($0.to, in: $1))"] }, "Pushes")
-        write(pushing.rows(of: places.count) { [hierarchy.string($0.from, in: $1)] }, "Pushed by")
+        write(pushed.rows(of: places.count) { ["to \(hierarchy.string($0.to, in: $1))"] }, heading: "Pushes")
+        write(pushing.rows(of: places.count) { [hierarchy.string($0.from, in: $1)] }, heading: "Pushed by")
     }
 
-    private mutating func write(_ rows: [[String]], _ heading: String) {
+    private mutating func write(_ rows: [[String]], heading: String) {
         if rows.isEmpty { return }
         lines.heading(heading)
         lines.table(rows, depth: 2)
@@ -114,7 +114,7 @@ struct ScreenExplanation {
         lines.table(
             places.prefix(Self.maxPlaces).map { place in
                 let role = hierarchy[place].parent.map { "\(hierarchy.rolePhrase(place)) of \(hierarchy.label($0))" }
-                let reason = PlaceReason(place, in: hierarchy)
+                let reason = PlaceReason(id: place, in: hierarchy)
                 return [hierarchy.label(place), role ?? "root", reason.phrase, hierarchy.location(reason.place)]
             }, depth: 2)
         let rest = places.count - Self.maxPlaces
@@ -144,7 +144,7 @@ private struct DeclaredPushes {
     }
 
     /// - Parameter count: How many places there are; those with fewer say so.
-    func rows(of count: Int, _ cells: (PushDeclaration, Int32) -> [String]) -> [[String]] {
+    func rows(of count: Int, cells: (PushDeclaration, Int32) -> [String]) -> [[String]] {
         zip(pushes, ends).map { push, ends in
             let share = ends.count == count ? "" : "in \(ends.count) of \(count) places"
             return cells(hierarchy.declaration(of: push), push.file)

@@ -4,7 +4,7 @@ import KindredGraph
 struct WindowExplanation {
     private(set) var lines = Lines()
 
-    init(_ id: WindowID, in hierarchy: ResolvedGraph) {
+    init(id: WindowID, in hierarchy: ResolvedGraph) {
         lines.add("window \(hierarchy.label(id))")
         let families = hierarchy[id].families
         lines.table(

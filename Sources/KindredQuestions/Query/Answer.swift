@@ -15,7 +15,7 @@ package struct Answer {
 
     /// Writes it as Schemas/query.schema.json describes it.
     package func writeJSON(to writer: consuming ByteWriter) {
-        var json = JSONWriter(writer)
+        var json = JSONWriter(to: writer)
         json.object { json in
             json.key("format")
             json.string("kindred-query" as StaticString)
@@ -48,22 +48,22 @@ extension ResolvedGraph {
 }
 
 extension JSONWriter {
-    mutating func member(_ key: StaticString, _ text: String) {
+    mutating func member(_ key: StaticString, text: String) {
         self.key(key)
         string(text)
     }
 
-    mutating func member(_ key: StaticString, _ number: Int) {
+    mutating func member(_ key: StaticString, number: Int) {
         self.key(key)
         self.number(number)
     }
 
-    mutating func member(_ key: StaticString, _ flag: Bool) {
+    mutating func member(_ key: StaticString, flag: Bool) {
         self.key(key)
         bool(flag)
     }
 
-    mutating func strings(_ key: StaticString, _ texts: some Sequence<String>) {
+    mutating func strings(_ key: StaticString, texts: some Sequence<String>) {
         self.key(key)
         array { json in
             for text in texts { json.string(text) }
@@ -72,7 +72,7 @@ extension JSONWriter {
 
     /// One line for each item.
     mutating func list<Items: Sequence>(
-        _ key: StaticString, _ items: Items, _ body: (Items.Element, inout JSONWriter) -> Void
+        _ key: StaticString, items: Items, body: (Items.Element, inout JSONWriter) -> Void
     ) {
         self.key(key)
         array { json in
@@ -85,9 +85,9 @@ extension JSONWriter {
         let position = file.position(of: Int(place.range.start))
         key("location")
         object { json in
-            json.member("file", file.path)
-            json.member("line", position.line)
-            json.member("column", position.column)
+            json.member("file", text: file.path)
+            json.member("line", number: position.line)
+            json.member("column", number: position.column)
         }
     }
 }

@@ -25,11 +25,11 @@ package enum CoverageQuery {
         lines.table(
             unlisted.map { [$0.name, hierarchy.location($0.place)] }, depth: 2, atMost: .max)
         return Answer(query: [("kind", "coverage"), ("file", file)], lines: lines) { json in
-            json.member("listed", listed.names.count)
-            json.member("covered", covered)
-            json.strings("missing", missing)
-            json.list("unlisted", unlisted) { each, json in
-                json.member("class", each.name)
+            json.member("listed", number: listed.names.count)
+            json.member("covered", number: covered)
+            json.strings("missing", texts: missing)
+            json.list("unlisted", items: unlisted) { each, json in
+                json.member("class", text: each.name)
                 json.location(each.place, in: hierarchy)
             }
         }

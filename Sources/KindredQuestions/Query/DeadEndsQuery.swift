@@ -5,7 +5,7 @@ package enum DeadEndsQuery {
     package static func answer(in hierarchy: ResolvedGraph) -> Answer {
         // By controller, how many of those before it push or present.
         var counts: [Int32] = [0]
-        let callers = ControllerSet(hierarchy.calls.lazy.filter(\.way.isCall).map(\.from), of: hierarchy)
+        let callers = ControllerSet(controllers: hierarchy.calls.lazy.filter(\.way.isCall).map(\.from), of: hierarchy)
         for id in hierarchy.controllerIDs { counts.append(counts[counts.count - 1] + (callers.contains(id) ? 1 : 0)) }
         let found = hierarchy.controllerIDs.filter { id in
             let controller = hierarchy[id]
@@ -30,11 +30,11 @@ package enum DeadEndsQuery {
                 ]
             }, depth: 1, atMost: .max)
         return Answer(query: [("kind", "dead-ends")], lines: lines) { json in
-            json.list("controllers", found) { id, json in
-                json.member("id", hierarchy.name(id))
-                json.member("family", hierarchy.name(hierarchy[id].family))
+            json.list("controllers", items: found) { id, json in
+                json.member("id", text: hierarchy.name(id))
+                json.member("family", text: hierarchy.name(hierarchy[id].family))
                 let className = hierarchy.className(id)
-                if !className.isEmpty { json.member("class", className) }
+                if !className.isEmpty { json.member("class", text: className) }
                 json.location(hierarchy.place(id), in: hierarchy)
             }
         }

@@ -17,7 +17,7 @@ package enum DepthQuery {
                 : "at most \(English.count(deepest, of: "presentation")) on top of each other")
         for chain in chains {
             lines.heading("\(English.count(chain.count, of: "presentation"))")
-            lines.table(chain.map { row($0, hierarchy) }, depth: 2, atMost: .max)
+            lines.table(chain.map { row($0, hierarchy: hierarchy) }, depth: 2, atMost: .max)
         }
         if others > 0 {
             let most = chains.count + others == FamilyDepths.mostCounted ? "at least " : ""
@@ -28,28 +28,28 @@ package enum DepthQuery {
             lines.add(enumeration(ring.map { hierarchy.label($0) }), depth: 2)
         }
         return Answer(query: [("kind", "depth")], lines: lines) { json in
-            json.member("depth", deepest)
-            json.member("isBounded", depths.rings.isEmpty)
+            json.member("depth", number: deepest)
+            json.member("isBounded", flag: depths.rings.isEmpty)
             json.key("chains")
             json.array { json in
                 for chain in chains {
                     json.object { json in
-                        json.strings("families", families(chain, hierarchy))
-                        json.strings("presentations", chain.map { hierarchy.name($0) })
+                        json.strings("families", texts: families(chain, hierarchy: hierarchy))
+                        json.strings("presentations", texts: chain.map { hierarchy.name($0) })
                     }
                 }
             }
-            json.member("moreChains", others)
+            json.member("moreChains", number: others)
             json.key("rings")
             json.array { json in
                 for ring in depths.rings {
-                    json.object { json in json.strings("families", ring.map { hierarchy.name($0) }) }
+                    json.object { json in json.strings("families", texts: ring.map { hierarchy.name($0) }) }
                 }
             }
         }
     }
 
-    private static func row(_ id: PresentationID, _ hierarchy: ResolvedGraph) -> [String] {
+    private static func row(_ id: PresentationID, hierarchy: ResolvedGraph) -> [String] {
         [
             hierarchy[id].from.map { hierarchy.label($0) } ?? "", "presents",
             hierarchy[id].family.map { hierarchy.label($0) } ?? "", "as \(hierarchy.stylePhrase(id))",
@@ -58,7 +58,7 @@ package enum DepthQuery {
     }
 
     /// From the first caller's family on.
-    private static func families(_ chain: [PresentationID], _ hierarchy: ResolvedGraph) -> [String] {
+    private static func families(_ chain: [PresentationID], hierarchy: ResolvedGraph) -> [String] {
         let first = chain.first.flatMap { hierarchy[$0].from }.map { hierarchy.name(hierarchy[$0].family) }
         return [first].compactMap { $0 } + chain.compactMap { hierarchy[$0].family.map { hierarchy.name($0) } }
     }
@@ -104,7 +104,7 @@ private struct FamilyDepths {
         }
         // Families that lead to others come first.
         for group in groups.all.reversed() {
-            enterRing(group, presented)
+            enterRing(group, presented: presented)
             for family in group where depths[Int(family.index)] >= 0 {
                 for number in presented[family.index] { follow(number, from: family) }
             }
@@ -112,7 +112,7 @@ private struct FamilyDepths {
     }
 
     /// Within a ring each family is as deep as the shortest way from where the ring is entered deepest.
-    private mutating func enterRing(_ group: [FamilyID], _ presented: PackedLists<Int32>) {
+    private mutating func enterRing(_ group: [FamilyID], presented: PackedLists<Int32>) {
         guard group.count > 1, let deepest = group.map({ depths[Int($0.index)] }).max(), deepest >= 0 else { return }
         var queue = group.filter { depths[Int($0.index)] == deepest }.prefix(1).map { $0 }
         var isSeen = Set(queue)

@@ -12,7 +12,7 @@ package enum PathsQuery {
         in hierarchy: ResolvedGraph
     ) -> Answer {
         let ways = Ways(
-            hierarchy, from: from.controllers, to: to.controllers, atMost: isAll ? mostWays : 1)
+            hierarchy: hierarchy, from: from.controllers, to: to.controllers, atMost: isAll ? mostWays : 1)
         var lines = Lines()
         if ways.found.isEmpty { lines.add("no way leads from '\(from.id)' to '\(to.id)'") }
         for (index, way) in ways.found.enumerated() {
@@ -32,12 +32,12 @@ package enum PathsQuery {
             json.array { json in
                 for way in ways.found {
                     json.object { json in
-                        json.member("hops", way.count { !$0.way.isFree })
-                        json.list("steps", way) { hierarchy.write($0, to: &$1) }
+                        json.member("hops", number: way.count { !$0.way.isFree })
+                        json.list("steps", items: way) { hierarchy.write($0, to: &$1) }
                     }
                 }
             }
-            json.member("isComplete", ways.areAll)
+            json.member("isComplete", flag: ways.areAll)
         }
     }
 }
@@ -83,22 +83,22 @@ extension ResolvedGraph {
     }
 
     func write(_ step: NavigationGraph.Step, to json: inout JSONWriter) {
-        json.member("from", name(step.from))
-        json.member("to", name(step.to))
+        json.member("from", text: name(step.from))
+        json.member("to", text: name(step.to))
         switch step.way {
-        case .opens: json.member("way", "opens")
-        case .inside: json.member("way", "inside")
-        case .contains: json.member("way", "contains")
+        case .opens: json.member("way", text: "opens")
+        case .inside: json.member("way", text: "inside")
+        case .contains: json.member("way", text: "contains")
         case .presents(let id):
-            json.member("way", "presents")
-            json.member("presentation", name(id))
-            json.member("style", self[id].effectiveWord)
+            json.member("way", text: "presents")
+            json.member("presentation", text: name(id))
+            json.member("style", text: self[id].effectiveWord)
         case .pushes(let number):
-            json.member("way", "pushes")
-            json.member("kind", pushes[Int(number)].kind.rawValue)
+            json.member("way", text: "pushes")
+            json.member("kind", text: pushes[Int(number)].kind.rawValue)
         case .pushesSomehow:
-            json.member("way", "pushes")
-            json.member("declared", false)
+            json.member("way", text: "pushes")
+            json.member("declared", flag: false)
         }
         json.location(place(step), in: self)
     }

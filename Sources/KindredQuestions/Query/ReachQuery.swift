@@ -6,8 +6,8 @@ package enum ReachQuery {
     package static func answer(of subject: (id: String, controllers: [ControllerID]), in hierarchy: ResolvedGraph)
         -> Answer
     {
-        let starts = ControllerSet(subject.controllers, of: hierarchy)
-        let walk = NavigationGraph(hierarchy).walk(from: starts, .forward, passing: true)
+        let starts = ControllerSet(controllers: subject.controllers, of: hierarchy)
+        let walk = NavigationGraph(hierarchy).walk(from: starts, direction: .forward, passing: true)
         var reached = walk.set
         reached.subtract(starts)
         let rows = reached.elements.map { (id: $0, hops: walk.hops(to: $0) ?? 0) }
@@ -39,10 +39,10 @@ package enum ReachQuery {
                 depth: 2, atMost: .max)
         }
         return Answer(query: [("kind", "reach"), ("id", subject.id)], lines: lines) { json in
-            json.list("controllers", rows) { row, json in
-                json.member("id", hierarchy.name(row.id))
-                json.member("family", hierarchy.name(hierarchy[row.id].family))
-                json.member("hops", row.hops)
+            json.list("controllers", items: rows) { row, json in
+                json.member("id", text: hierarchy.name(row.id))
+                json.member("family", text: hierarchy.name(hierarchy[row.id].family))
+                json.member("hops", number: row.hops)
             }
         }
     }

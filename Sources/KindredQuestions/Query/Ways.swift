@@ -44,15 +44,15 @@ struct Ways {
     /// By the number of presentations and pushes of a whole way: what it may begin with.
     private var waiting: [[Int32]] = []
 
-    init(_ hierarchy: ResolvedGraph, from starts: [ControllerID], to goals: [ControllerID], atMost limit: Int) {
+    init(hierarchy: ResolvedGraph, from starts: [ControllerID], to goals: [ControllerID], atMost limit: Int) {
         self.hierarchy = hierarchy
         leads = NavigationGraph(hierarchy)
-        let goals = ControllerSet(goals, of: hierarchy)
-        remaining = Remaining(leads, to: goals)
+        let goals = ControllerSet(controllers: goals, of: hierarchy)
+        remaining = Remaining(leads: leads, to: goals)
         first = Array(repeating: -1, count: hierarchy.controllers.count)
         last = first
         counts = Array(repeating: 0, count: hierarchy.controllers.count)
-        for start in starts.reversed() { wait(start, .start, after: -1) }
+        for start in starts.reversed() { wait(start, arrival: .start, after: -1) }
         var total = 0
         while total < waiting.count {
             guard let number = waiting[total].popLast() else {
@@ -75,7 +75,7 @@ struct Ways {
     }
 
     /// Keeps what a way may go on with, if it can lead to a goal.
-    private mutating func wait(_ controller: ControllerID, _ arrival: Arrival, after number: Int32) {
+    private mutating func wait(_ controller: ControllerID, arrival: Arrival, after number: Int32) {
         let before = number < 0 ? nil : entries[Int(number)]
         var (hops, caller) = (before?.hops ?? 0, before?.caller)
         let left: Int32?
@@ -111,19 +111,19 @@ struct Ways {
             open(entry.controller, after: number)
         }
         for call in leads.calls(.forward, of: entry.controller).reversed() {
-            wait(leads.calls[Int(call)].to, .called(call), after: number)
+            wait(leads.calls[Int(call)].to, arrival: .called(call), after: number)
         }
     }
 
     private mutating func open(_ controller: ControllerID, after number: Int32) {
-        for child in leads.opened(by: controller).reversed() { wait(child, .opened, after: number) }
+        for child in leads.opened(by: controller).reversed() { wait(child, arrival: .opened, after: number) }
     }
 
     /// A container that the caller is in leads on from there.
     private mutating func pass(around entry: Entry, after number: Int32) {
         guard let parent = hierarchy[entry.controller].parent else { return }
         if let caller = entry.caller, parent.index <= caller.index, caller.index < hierarchy[parent].end { return }
-        wait(parent, .passed, after: number)
+        wait(parent, arrival: .passed, after: number)
     }
 
     // MARK: What is on a way

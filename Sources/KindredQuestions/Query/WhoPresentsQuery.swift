@@ -6,7 +6,7 @@ package enum WhoPresentsQuery {
     package static func answer(of subject: (id: String, controllers: [ControllerID]), in hierarchy: ResolvedGraph)
         -> Answer
     {
-        let families = FamilyDistances(subject.controllers.map { hierarchy[$0].family }, in: hierarchy)
+        let families = FamilyDistances(starts: subject.controllers.map { hierarchy[$0].family }, in: hierarchy)
         let found = families.order.flatMap { family in
             hierarchy.presentations(of: family).map { (id: $0, distance: families.distances[Int(family.index)] + 1) }
         }
@@ -17,35 +17,37 @@ package enum WhoPresentsQuery {
         }
         return Answer(
             query: [("kind", "who-presents"), ("id", subject.id)],
-            lines: lines(subject.id, families, found, windows, hierarchy)
+            lines: lines(subject.id, families: families, found: found, windows: windows, hierarchy: hierarchy)
         ) { json in
-            json.list("presentations", found) { each, json in write(each.id, each.distance, hierarchy, to: &json) }
-            json.list("windows", windows) { each, json in
-                json.member("id", hierarchy.name(each.id))
-                json.member("family", hierarchy.name(each.family))
-                json.member("distance", Int(each.distance))
+            json.list("presentations", items: found) { each, json in
+                write(each.id, distance: each.distance, hierarchy: hierarchy, to: &json)
+            }
+            json.list("windows", items: windows) { each, json in
+                json.member("id", text: hierarchy.name(each.id))
+                json.member("family", text: hierarchy.name(each.family))
+                json.member("distance", number: Int(each.distance))
             }
         }
     }
 
     private static func write(
-        _ id: PresentationID, _ distance: Int32, _ hierarchy: ResolvedGraph, to json: inout JSONWriter
+        _ id: PresentationID, distance: Int32, hierarchy: ResolvedGraph, to json: inout JSONWriter
     ) {
-        json.member("id", hierarchy.name(id))
-        json.member("from", hierarchy[id].from.map { hierarchy.name($0) } ?? "")
-        json.member("family", hierarchy[id].family.map { hierarchy.name($0) } ?? "")
-        json.member("distance", Int(distance))
-        json.member("style", hierarchy[id].effectiveWord)
-        json.list("presenters", hierarchy.presenters(of: id)) { presenter, json in
-            json.member("controller", hierarchy.name(presenter.controller))
-            json.member("reason", presenter.reason.rawValue)
+        json.member("id", text: hierarchy.name(id))
+        json.member("from", text: hierarchy[id].from.map { hierarchy.name($0) } ?? "")
+        json.member("family", text: hierarchy[id].family.map { hierarchy.name($0) } ?? "")
+        json.member("distance", number: Int(distance))
+        json.member("style", text: hierarchy[id].effectiveWord)
+        json.list("presenters", items: hierarchy.presenters(of: id)) { presenter, json in
+            json.member("controller", text: hierarchy.name(presenter.controller))
+            json.member("reason", text: presenter.reason.rawValue)
         }
         json.location(hierarchy.place(id), in: hierarchy)
     }
 
     private static func lines(
-        _ subject: String, _ families: FamilyDistances, _ found: [(id: PresentationID, distance: Int32)],
-        _ windows: [(id: WindowID, family: FamilyID, distance: Int32)], _ hierarchy: ResolvedGraph
+        _ subject: String, families: FamilyDistances, found: [(id: PresentationID, distance: Int32)],
+        windows: [(id: WindowID, family: FamilyID, distance: Int32)], hierarchy: ResolvedGraph
     ) -> Lines {
         var lines = Lines()
         let direct = found.filter { $0.distance == 1 }
@@ -85,21 +87,21 @@ struct FamilyDistances {
     /// The nearest first.
     private(set) var order: [FamilyID] = []
 
-    init(_ starts: some Sequence<FamilyID>, in hierarchy: ResolvedGraph) {
+    init(starts: some Sequence<FamilyID>, in hierarchy: ResolvedGraph) {
         distances = Array(repeating: -1, count: hierarchy.families.count)
-        for start in starts { enter(start, 0) }
+        for start in starts { enter(start, distance: 0) }
         var next = 0
         while next < order.count {
             let family = order[next]
             next += 1
             for id in hierarchy.presentations(of: family) {
                 guard let from = hierarchy[id].from else { continue }
-                enter(hierarchy[from].family, distances[Int(family.index)] + 1)
+                enter(hierarchy[from].family, distance: distances[Int(family.index)] + 1)
             }
         }
     }
 
-    private mutating func enter(_ family: FamilyID, _ distance: Int32) {
+    private mutating func enter(_ family: FamilyID, distance: Int32) {
         if distances[Int(family.index)] >= 0 { return }
         distances[Int(family.index)] = distance
         order.append(family)

@@ -32,22 +32,23 @@ package enum BareCompactColumn {
 
             """)
 
-    package static let rule = Rule(info) { hierarchy, findings in
+    package static let rule = Rule(info: info) { hierarchy, findings in
         for id in hierarchy.columns where hierarchy[id].role == .compact {
             let controller = hierarchy[id]
             guard controller.kind == .controller, controller.end == id.index + 1, hierarchy.isKindKnown(id),
                 let split = hierarchy.columnOwner(of: id), hierarchy.splitStyle(split).has(.compact)
             else { continue }
-            findings.add(info, on: id, hierarchy, found(id, in: split, hierarchy))
+            findings.add(info, on: id, hierarchy: hierarchy, diagnostic: found(id, in: split, hierarchy: hierarchy))
         }
     }
 
-    private static func found(_ id: ControllerID, in split: ControllerID, _ hierarchy: ResolvedGraph) -> Diagnostic {
+    private static func found(_ id: ControllerID, in split: ControllerID, hierarchy: ResolvedGraph) -> Diagnostic {
         let name = hierarchy.phrase(for: id)
         return Diagnostic(
-            info, "\(name) gets no navigation controller in the 'compact' column", about: hierarchy.subject(id),
+            rule: info, message: "\(name) gets no navigation controller in the 'compact' column",
+            about: hierarchy.subject(id),
             at: hierarchy.roleRange(of: id),
-            labels: [hierarchy.label(split, "the columns of \(hierarchy.phrase(for: split))")],
+            labels: [hierarchy.label(split, text: "the columns of \(hierarchy.phrase(for: split))")],
             help: "put \(name) on the 'stack' of its own 'navigation'")
     }
 }

@@ -34,24 +34,25 @@ package enum ClassOfOtherKind {
 
             """)
 
-    package static let rule = Rule(info) { hierarchy, findings in
+    package static let rule = Rule(info: info) { hierarchy, findings in
         for id in hierarchy.ofSystemClass {
             guard let found = hierarchy.systemClass(of: id), let kind = found.kind, kind != hierarchy[id].kind,
                 hierarchy.isKindKnown(id)
             else { continue }
-            findings.add(info, on: id, hierarchy, Self.found(id, kind, in: hierarchy))
+            findings.add(info, on: id, hierarchy: hierarchy, diagnostic: Self.found(id, kind: kind, in: hierarchy))
         }
     }
 
-    private static func found(_ id: ControllerID, _ kind: Kind, in hierarchy: ResolvedGraph) -> Diagnostic {
+    private static func found(_ id: ControllerID, kind: Kind, in hierarchy: ResolvedGraph) -> Diagnostic {
         let controller = hierarchy[id]
         return Diagnostic(
-            info,
-            "\(hierarchy.phrase(for: id)) is declared as \(controller.kind.definition.noun), but its class is that of "
+            rule: info,
+            message:
+                "\(hierarchy.phrase(for: id)) is declared as \(controller.kind.definition.noun), but its class is that of "
                 + kind.definition.noun,
             about: hierarchy.subject(id),
             at: hierarchy.place(hierarchy.declaration(of: id).className, in: controller.file),
-            labels: [hierarchy.label(id, "a '\(controller.kind.word)'")],
+            labels: [hierarchy.label(id, text: "a '\(controller.kind.word)'")],
             help: "declare it as a '\(kind.word)', or give it another class")
     }
 }

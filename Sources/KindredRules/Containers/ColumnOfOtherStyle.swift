@@ -36,24 +36,27 @@ package enum ColumnOfOtherStyle {
 
             """)
 
-    package static let rule = Rule(info) { hierarchy, findings in
+    package static let rule = Rule(info: info) { hierarchy, findings in
         for id in hierarchy.columns {
             guard let split = hierarchy.columnOwner(of: id) else { continue }
             let style = hierarchy.splitStyle(split)
             if style.has(hierarchy[id].role) { continue }
-            findings.add(info, on: id, hierarchy, found(id, in: split, style, hierarchy))
+            findings.add(
+                info, on: id, hierarchy: hierarchy, diagnostic: found(id, in: split, style: style, hierarchy: hierarchy)
+            )
         }
     }
 
     private static func found(
-        _ id: ControllerID, in split: ControllerID, _ style: SplitStyle, _ hierarchy: ResolvedGraph
+        _ id: ControllerID, in split: ControllerID, style: SplitStyle, hierarchy: ResolvedGraph
     ) -> Diagnostic {
         let column = hierarchy[id].role
         let better = SplitStyle.allCases.first { $0.has(column) } ?? style
         let noun = style == .unspecified ? "a classic split view controller" : "the style '\(style.rawValue)'"
         return Diagnostic(
-            info, "\(noun) has no column '\(column.rawValue)'", about: hierarchy.subject(id), at: hierarchy.place(id),
-            labels: [hierarchy.label(split, "its style is '\(style.rawValue)'")],
+            rule: info, message: "\(noun) has no column '\(column.rawValue)'", about: hierarchy.subject(id),
+            at: hierarchy.place(id),
+            labels: [hierarchy.label(split, text: "its style is '\(style.rawValue)'")],
             help: "write 'style: \(better.rawValue)' in \(hierarchy.phrase(for: split)), or remove the column")
     }
 }

@@ -15,7 +15,7 @@ package enum EmptyContainer {
         bad: "kindred: 1\nfamilies:\n  home:\n    navigation: HomeNav\n    stack: []\n",
         good: "kindred: 1\nfamilies:\n  home:\n    navigation: HomeNav\n    stack: [Home]\n")
 
-    package static let rule = Rule(info) { hierarchy, findings in
+    package static let rule = Rule(info: info) { hierarchy, findings in
         for id in hierarchy.containers {
             guard hierarchy[id].end == id.index + 1,
                 !hierarchy.declaration(of: id).flags.contains(.hasTroubledChildren)
@@ -23,7 +23,7 @@ package enum EmptyContainer {
             if hierarchy[id].kind == .page, hierarchy.isImported(id) {
                 findings.append(expected(id, in: hierarchy))
             } else {
-                findings.add(info, on: id, hierarchy, found(id, in: hierarchy))
+                findings.add(info, on: id, hierarchy: hierarchy, diagnostic: found(id, in: hierarchy))
             }
         }
     }
@@ -31,7 +31,7 @@ package enum EmptyContainer {
     /// A storyboard can't hold the pages of a page view controller.
     private static func expected(_ id: ControllerID, in hierarchy: ResolvedGraph) -> Diagnostic {
         var note = Diagnostic(
-            info, "\(hierarchy.phrase(for: id)) gets its pages from a data source, but none are listed",
+            rule: info, message: "\(hierarchy.phrase(for: id)) gets its pages from a data source, but none are listed",
             about: hierarchy.subject(id), at: hierarchy.declaredPlace(id), help: "list its pages under 'pages'")
         note.severity = .note
         return note
@@ -44,8 +44,9 @@ package enum EmptyContainer {
             ? hierarchy.splitStyle(id).neededColumns.map(\.rawValue) : kind.definition.slots.map(\.keyword.rawValue)
         let keys = slots.map { "'\($0)'" }.joined(separator: " and ")
         return Diagnostic(
-            info,
-            "\(hierarchy.phrase(for: id)) is \(kind.definition.noun) without \(kind.hasColumns ? "columns" : "children")",
+            rule: info,
+            message:
+                "\(hierarchy.phrase(for: id)) is \(kind.definition.noun) without \(kind.hasColumns ? "columns" : "children")",
             about: hierarchy.subject(id), at: hierarchy.declaredPlace(id),
             help: kind.hasColumns ? "give it the columns \(keys)" : "list its children under \(keys)")
     }

@@ -14,11 +14,11 @@ package enum MissingColumn {
         bad: "kindred: 1\nfamilies:\n  mail:\n    split: Mail\n    primary: Folders\n    inspector: Message\n",
         good: "kindred: 1\nfamilies:\n  mail:\n    split: Mail\n    primary: Folders\n    secondary: Message\n")
 
-    package static let rule = Rule(info) { hierarchy, findings in
+    package static let rule = Rule(info: info) { hierarchy, findings in
         for id in hierarchy.containers where hierarchy[id].kind.hasColumns {
             let missing = missingColumns(of: id, in: hierarchy)
             if missing.isEmpty || hierarchy.declaration(of: id).flags.contains(.hasTroubledChildren) { continue }
-            findings.add(info, on: id, hierarchy, found(id, missing, in: hierarchy))
+            findings.add(info, on: id, hierarchy: hierarchy, diagnostic: found(id, missing: missing, in: hierarchy))
         }
     }
 
@@ -31,10 +31,10 @@ package enum MissingColumn {
         }
     }
 
-    private static func found(_ id: ControllerID, _ missing: [Role], in hierarchy: ResolvedGraph) -> Diagnostic {
+    private static func found(_ id: ControllerID, missing: [Role], in hierarchy: ResolvedGraph) -> Diagnostic {
         let columns = missing.map { "'\($0.rawValue)'" }
         return Diagnostic(
-            info, "\(hierarchy.phrase(for: id)) has no \(columns.joined(separator: " and no ")) column",
+            rule: info, message: "\(hierarchy.phrase(for: id)) has no \(columns.joined(separator: " and no ")) column",
             about: hierarchy.subject(id), at: hierarchy.declaredPlace(id),
             help: missing == [.supplementary]
                 ? "add 'supplementary', or write 'style: doubleColumn'" : "add \(columns.joined(separator: " and "))")

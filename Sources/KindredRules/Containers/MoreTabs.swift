@@ -18,24 +18,25 @@ package enum MoreTabs {
         bad: "kindred: 1\nfamilies:\n  home:\n    tab: HomeTabs\n    tabs: [One, Two, Three, Four, Five, Six]\n",
         good: "kindred: 1\nfamilies:\n  home:\n    tab: HomeTabs\n    tabs: [One, Two, Three, Four, Five]\n")
 
-    package static let rule = Rule(info) { hierarchy, findings in
+    package static let rule = Rule(info: info) { hierarchy, findings in
         for id in hierarchy.containers where hierarchy[id].kind == .tab {
             let children = hierarchy.children(of: id)
             guard children.contains(where: { hierarchy[$0].role == .tab && hierarchy[$0].index == maxVisible }) else {
                 continue
             }
             let tabs = children.filter { hierarchy[$0].role == .tab }
-            findings.add(info, on: id, hierarchy, found(id, tabs, in: hierarchy))
+            findings.add(info, on: id, hierarchy: hierarchy, diagnostic: found(id, tabs: tabs, in: hierarchy))
         }
     }
 
-    private static func found(_ id: ControllerID, _ tabs: [ControllerID], in hierarchy: ResolvedGraph) -> Diagnostic {
+    private static func found(_ id: ControllerID, tabs: [ControllerID], in hierarchy: ResolvedGraph) -> Diagnostic {
         Diagnostic(
-            info,
-            "\(hierarchy.phrase(for: id)) has \(tabs.count) tabs, so in compact width the last \(tabs.count - maxVisible + 1) "
+            rule: info,
+            message:
+                "\(hierarchy.phrase(for: id)) has \(tabs.count) tabs, so in compact width the last \(tabs.count - maxVisible + 1) "
                 + "are under More",
             about: hierarchy.subject(id), at: hierarchy.declaredPlace(id),
-            labels: [hierarchy.label(tabs[maxVisible - 1], "under More from here on")],
+            labels: [hierarchy.label(tabs[maxVisible - 1], text: "under More from here on")],
             help: "don't rely on your own navigation controllers there, or use at most five tabs")
     }
 }

@@ -33,10 +33,10 @@ package enum PickerInStack {
 
             """)
 
-    package static let rule = Rule(info) { hierarchy, findings in
+    package static let rule = Rule(info: info) { hierarchy, findings in
         for id in hierarchy.ofSystemClass {
             guard fires(on: id, in: hierarchy), let stack = hierarchy.writtenStack(of: id) else { continue }
-            findings.add(info, on: id, hierarchy, found(id, on: stack, in: hierarchy))
+            findings.add(info, on: id, hierarchy: hierarchy, diagnostic: found(id, on: stack, in: hierarchy))
         }
     }
 
@@ -49,9 +49,9 @@ package enum PickerInStack {
 
     private static func found(_ id: ControllerID, on stack: ControllerID, in hierarchy: ResolvedGraph) -> Diagnostic {
         Diagnostic(
-            info, "an image picker is a navigation controller and can't be on a navigation stack",
+            rule: info, message: "an image picker is a navigation controller and can't be on a navigation stack",
             about: hierarchy.subject(id), at: hierarchy.roleRange(of: id),
-            labels: [hierarchy.label(stack, "the stack of \(hierarchy.phrase(for: stack))")], uikit: info.uikit,
+            labels: [hierarchy.label(stack, text: "the stack of \(hierarchy.phrase(for: stack))")], uikit: info.uikit,
             help: "make \(hierarchy.phrase(for: id)) a family of its own and present it")
     }
 }

@@ -33,12 +33,14 @@ package enum PresentedOnly {
 
             """)
 
-    package static let rule = Rule(info) { hierarchy, findings in
+    package static let rule = Rule(info: info) { hierarchy, findings in
         for id in hierarchy.ofSystemClass {
             guard let parent = hierarchy[id].parent, let found = hierarchy.systemClass(of: id),
                 isPresented(found), !isReportedElsewhere(id, in: hierarchy)
             else { continue }
-            findings.add(info, on: id, hierarchy, Self.found(id, found, in: parent, hierarchy))
+            findings.add(
+                info, on: id, hierarchy: hierarchy,
+                diagnostic: Self.found(id, found: found, in: parent, hierarchy: hierarchy))
         }
     }
 
@@ -56,13 +58,15 @@ package enum PresentedOnly {
     }
 
     private static func found(
-        _ id: ControllerID, _ found: SystemClass, in parent: ControllerID, _ hierarchy: ResolvedGraph
+        _ id: ControllerID, found: SystemClass, in parent: ControllerID, hierarchy: ResolvedGraph
     ) -> Diagnostic {
         let written = hierarchy[parent].isImplicit ? hierarchy[parent].parent ?? parent : parent
         return Diagnostic(
-            info, "\(hierarchy.phrase(for: id)) is of class \(found.rawValue), which must be presented, not contained",
+            rule: info,
+            message:
+                "\(hierarchy.phrase(for: id)) is of class \(found.rawValue), which must be presented, not contained",
             about: hierarchy.subject(id), at: hierarchy.roleRange(of: id),
-            labels: [hierarchy.label(written, "its container")],
+            labels: [hierarchy.label(written, text: "its container")],
             help: "make \(hierarchy.phrase(for: id)) a family of its own and present it")
     }
 }

@@ -30,34 +30,35 @@ package enum ScreenWithinItself {
 
             """)
 
-    package static let rule = Rule(info) { hierarchy, findings in
+    package static let rule = Rule(info: info) { hierarchy, findings in
         guard let screens = hierarchy.screens else { return }
         let references = screens.references.filter { $0.container >= 0 }
         var search = RingSearch(
             homes: references.map(\.container), targets: references.map(\.screen), count: screens.screens.count)
         for ring in search.rings() {
-            findings.add(info, found(ring.map { references[Int($0)] }, hierarchy))
+            findings.add(info, diagnostic: found(ring.map { references[Int($0)] }, hierarchy: hierarchy))
         }
     }
 
     private static let shown = 10
 
-    private static func found(_ ring: [Placement.Reference], _ hierarchy: ResolvedGraph) -> Diagnostic {
+    private static func found(_ ring: [Placement.Reference], hierarchy: ResolvedGraph) -> Diagnostic {
         let first = ring.indices.min { ring[$0].screen < ring[$1].screen } ?? 0
         let name = hierarchy.name(template: ring[first].screen)
         let others = ring[(first + 1)...] + ring[..<first]
         let way = others.prefix(shown).map { "'\(hierarchy.name(template: $0.screen))'" }
         let rest = others.count > way.count ? " and \(others.count - way.count) more" : ""
         return Diagnostic(
-            info,
-            others.isEmpty
+            rule: info,
+            message: others.isEmpty
                 ? "'\(name)' contains itself"
                 : "'\(name)' contains itself by way of \(way.joined(separator: ", "))\(rest)",
-            about: Diagnostic.Subject(.controller, name), at: hierarchy.place(ring[first].node),
+            about: Diagnostic.Subject(kind: .controller, id: name), at: hierarchy.place(ring[first].node),
             labels: others.prefix(shown).map { step in
                 let container = hierarchy.name(template: step.container)
                 return Diagnostic.Label(
-                    hierarchy.place(step.node), "'\(container)' contains '\(hierarchy.name(template: step.screen))'")
+                    at: hierarchy.place(step.node),
+                    text: "'\(container)' contains '\(hierarchy.name(template: step.screen))'")
             },
             help: "remove '\(name)' here, or push or present it instead")
     }

@@ -35,32 +35,32 @@ package enum SplitInStack {
 
             """)
 
-    package static let rule = Rule(info) { hierarchy, findings in
+    package static let rule = Rule(info: info) { hierarchy, findings in
         for id in hierarchy.containers where hierarchy[id].kind == .split {
             guard let stack = hierarchy.writtenStack(of: id) else { continue }
-            findings.add(info, on: id, hierarchy, found(id, on: stack, in: hierarchy))
+            findings.add(info, on: id, hierarchy: hierarchy, diagnostic: found(id, on: stack, in: hierarchy))
         }
         for (push, from, screen) in hierarchy.pushes(ofContainers: .split) {
-            findings.add(info, on: from, hierarchy, found(screen, push, in: hierarchy))
+            findings.add(info, on: from, hierarchy: hierarchy, diagnostic: found(screen, push: push, in: hierarchy))
         }
     }
 
     /// A screen that can't be pushed.
-    private static func found(_ screen: Int32, _ push: Push, in hierarchy: ResolvedGraph) -> Diagnostic {
+    private static func found(_ screen: Int32, push: Push, in hierarchy: ResolvedGraph) -> Diagnostic {
         let name = hierarchy.name(template: screen)
         return Diagnostic(
-            info, "'\(name)' is a split view controller and can't be pushed",
-            about: Diagnostic.Subject(.controller, name),
+            rule: info, message: "'\(name)' is a split view controller and can't be pushed",
+            about: Diagnostic.Subject(kind: .controller, id: name),
             at: hierarchy.place(hierarchy.declaration(of: push).to, in: push.file),
-            labels: [Diagnostic.Label(hierarchy.place(template: screen), "'\(name)' is declared here")],
+            labels: [Diagnostic.Label(at: hierarchy.place(template: screen), text: "'\(name)' is declared here")],
             uikit: info.uikit, help: "push the screens in '\(name)' instead, or present a family with '\(name)'")
     }
 
     private static func found(_ id: ControllerID, on stack: ControllerID, in hierarchy: ResolvedGraph) -> Diagnostic {
         Diagnostic(
-            info, "a split view controller can't be on a navigation stack", about: hierarchy.subject(id),
+            rule: info, message: "a split view controller can't be on a navigation stack", about: hierarchy.subject(id),
             at: hierarchy.roleRange(of: id),
-            labels: [hierarchy.label(stack, "the stack of \(hierarchy.phrase(for: stack))")], uikit: info.uikit,
+            labels: [hierarchy.label(stack, text: "the stack of \(hierarchy.phrase(for: stack))")], uikit: info.uikit,
             help: "make \(hierarchy.phrase(for: id)) a tab or the root of its family, or present it")
     }
 }

@@ -30,22 +30,23 @@ package enum TabInColumn {
 
             """)
 
-    package static let rule = Rule(info) { hierarchy, findings in
+    package static let rule = Rule(info: info) { hierarchy, findings in
         for id in hierarchy.containers where hierarchy[id].kind == .tab {
             let role = hierarchy[id].role
             guard role == .primary || role == .supplementary, let split = hierarchy.columnOwner(of: id),
                 hierarchy.splitStyle(split) != .unspecified
             else { continue }
-            findings.add(info, on: id, hierarchy, found(id, in: split, hierarchy))
+            findings.add(info, on: id, hierarchy: hierarchy, diagnostic: found(id, in: split, hierarchy: hierarchy))
         }
     }
 
-    private static func found(_ id: ControllerID, in split: ControllerID, _ hierarchy: ResolvedGraph) -> Diagnostic {
+    private static func found(_ id: ControllerID, in split: ControllerID, hierarchy: ResolvedGraph) -> Diagnostic {
         let column = hierarchy[id].role.rawValue
         return Diagnostic(
-            info, "a tab bar controller can't be in the '\(column)' column", about: hierarchy.subject(id),
+            rule: info, message: "a tab bar controller can't be in the '\(column)' column",
+            about: hierarchy.subject(id),
             at: hierarchy.roleRange(of: id),
-            labels: [hierarchy.label(split, "the columns of \(hierarchy.phrase(for: split))")],
+            labels: [hierarchy.label(split, text: "the columns of \(hierarchy.phrase(for: split))")],
             help:
                 "move \(hierarchy.phrase(for: id)) to 'secondary' or 'compact', or make it the parent of the split view controller"
         )

@@ -32,18 +32,19 @@ package enum TabInStack {
 
             """)
 
-    package static let rule = Rule(info) { hierarchy, findings in
+    package static let rule = Rule(info: info) { hierarchy, findings in
         for id in hierarchy.containers where hierarchy[id].kind == .tab {
             guard let stack = hierarchy.writtenStack(of: id) else { continue }
-            findings.add(info, on: id, hierarchy, found(id, on: stack, in: hierarchy))
+            findings.add(info, on: id, hierarchy: hierarchy, diagnostic: found(id, on: stack, in: hierarchy))
         }
     }
 
     private static func found(_ id: ControllerID, on stack: ControllerID, in hierarchy: ResolvedGraph) -> Diagnostic {
         Diagnostic(
-            info, "a tab bar controller doesn't belong on a navigation stack", about: hierarchy.subject(id),
+            rule: info, message: "a tab bar controller doesn't belong on a navigation stack",
+            about: hierarchy.subject(id),
             at: hierarchy.roleRange(of: id),
-            labels: [hierarchy.label(stack, "the stack of \(hierarchy.phrase(for: stack))")],
+            labels: [hierarchy.label(stack, text: "the stack of \(hierarchy.phrase(for: stack))")],
             help:
                 "make \(hierarchy.phrase(for: id)) the container, with a navigation controller in each tab, or present it"
         )

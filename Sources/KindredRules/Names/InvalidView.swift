@@ -28,41 +28,45 @@ package enum InvalidView {
 
             """)
 
-    package static let rule = Rule(info) { hierarchy, findings in
+    package static let rule = Rule(info: info) { hierarchy, findings in
         if hierarchy.documents.allSatisfy(\.views.isEmpty) { return }
         let declared = DeclaredViews(hierarchy)
-        for (origin, problem) in declared.broken { findings.add(info, found(problem, origin, hierarchy)) }
+        for (origin, problem) in declared.broken {
+            findings.add(info, diagnostic: found(problem, origin: origin, hierarchy: hierarchy))
+        }
         for (origin, first) in declared.repeated {
-            findings.add(info, repeated(origin, declared.origins[first], hierarchy))
+            findings.add(info, diagnostic: repeated(origin, first: declared.origins[first], hierarchy: hierarchy))
         }
         // What is missing may be in what could not be read.
         let isWhole = !hierarchy.isPartial && !hierarchy.hasLost(.views) && declared.broken.isEmpty
         for (view, problem) in declared.views.problems where isWhole || problem.isRing {
-            findings.add(info, found(problem, declared.origins[view], hierarchy))
+            findings.add(info, diagnostic: found(problem, origin: declared.origins[view], hierarchy: hierarchy))
         }
     }
 
     private static func found(
-        _ problem: Selector.Problem, _ origin: DeclaredViews.Origin, _ hierarchy: ResolvedGraph
+        _ problem: Selector.Problem, origin: DeclaredViews.Origin, hierarchy: ResolvedGraph
     ) -> Diagnostic {
         let (file, select) = (origin.file, origin.declaration.select)
         let name = hierarchy.string(origin.declaration.key, in: file)
         let place = hierarchy.documents[Int(file)].wording.place(of: select, part: problem.range, in: file)
         return Diagnostic(
-            info, problem.message, about: Diagnostic.Subject(.view, name), at: place,
+            rule: info, message: problem.message, about: Diagnostic.Subject(kind: .view, id: name), at: place,
             help: Suggestion.help(problem.nearest) ?? problem.help ?? "Docs/Selecting.md describes selectors",
             fixes: problem.nearest == nil || !select.isInSource ? [] : Suggestion.fixes(problem.nearest, at: place))
     }
 
     private static func repeated(
-        _ origin: DeclaredViews.Origin, _ first: DeclaredViews.Origin, _ hierarchy: ResolvedGraph
+        _ origin: DeclaredViews.Origin, first: DeclaredViews.Origin, hierarchy: ResolvedGraph
     ) -> Diagnostic {
         let name = hierarchy.string(origin.declaration.key, in: origin.file)
         return Diagnostic(
-            info, "'\(name)' is declared twice as a view", about: Diagnostic.Subject(.view, name),
+            rule: info, message: "'\(name)' is declared twice as a view",
+            about: Diagnostic.Subject(kind: .view, id: name),
             at: hierarchy.place(origin.declaration.key, in: origin.file),
             labels: [
-                Diagnostic.Label(hierarchy.place(first.declaration.key, in: first.file), "first declared here")
+                Diagnostic.Label(
+                    at: hierarchy.place(first.declaration.key, in: first.file), text: "first declared here")
             ],
             help: "give one of them another name")
     }

@@ -38,13 +38,13 @@ package enum UnusedFamily {
 
             """)
 
-    package static let rule = Rule(info) { hierarchy, findings in
+    package static let rule = Rule(info: info) { hierarchy, findings in
         // A window whose families do not exist has had its diagnostic, and the rest would follow from it.
         guard !hierarchy.isPartial, hierarchy.windows.contains(where: { !$0.families.isEmpty }) else { return }
         // What could not be read may show any family.
         if hierarchy.hasUnknownFamily || hierarchy.hasLost([.families, .windows, .presentations]) { return }
         let presents = presentedFamilies(hierarchy)
-        let isReached = reached(hierarchy, presents)
+        let isReached = reached(hierarchy, presents: presents)
         if !isReached.contains(false) { return }
         // Nothing reached leads to what is not, so that all unreached families make a graph of their own.
         let components = Components(
@@ -71,10 +71,10 @@ package enum UnusedFamily {
             if hierarchy[first].root.map(hierarchy.isImported) == true {
                 imported.append(first)
             } else {
-                findings.add(info, found(first, ring.dropFirst(), in: hierarchy))
+                findings.add(info, diagnostic: found(first, others: ring.dropFirst(), in: hierarchy))
             }
         }
-        if let first = imported.first { findings.append(expected(first, imported, in: hierarchy)) }
+        if let first = imported.first { findings.append(expected(first, all: imported, in: hierarchy)) }
     }
 
     /// For each family those that its members present.
@@ -87,7 +87,7 @@ package enum UnusedFamily {
         }
     }
 
-    private static func reached(_ hierarchy: ResolvedGraph, _ presents: PackedLists<Int32>) -> [Bool] {
+    private static func reached(_ hierarchy: ResolvedGraph, presents: PackedLists<Int32>) -> [Bool] {
         var isReached = Array(repeating: false, count: hierarchy.families.count)
         var waiting = hierarchy.windows.flatMap { $0.families.map(\.family.index) }
         // A misspelt reference was reported, and the family it means is used.
@@ -106,17 +106,17 @@ package enum UnusedFamily {
     private static let namedAtMost = 5
 
     /// Code shows the families that no segue leads to. That isn't a mistake, but a list of what is left to write.
-    private static func expected(_ first: FamilyID, _ all: [FamilyID], in hierarchy: ResolvedGraph) -> Diagnostic {
+    private static func expected(_ first: FamilyID, all: [FamilyID], in hierarchy: ResolvedGraph) -> Diagnostic {
         let named = all.prefix(namedAtMost)
         let names = named.map { "'\(hierarchy.name($0))'" }.joined(separator: ", ")
         let more = all.count > named.count ? " and \(all.count - named.count) more" : ""
         var note = Diagnostic(
-            info,
-            all.count == 1
+            rule: info,
+            message: all.count == 1
                 ? "no window reaches the imported family \(names)"
                 : "no window reaches \(all.count) imported families: \(names)\(more)",
             about: hierarchy.subject(all), at: hierarchy.place(first),
-            labels: named.dropFirst().map { Diagnostic.Label(hierarchy.place($0), "not reached either") },
+            labels: named.dropFirst().map { Diagnostic.Label(at: hierarchy.place($0), text: "not reached either") },
             help:
                 "add the presentations, pushes or windows that show \(English.form("it", for: all.count, many: "them")) from code"
         )
@@ -125,15 +125,16 @@ package enum UnusedFamily {
     }
 
     /// - Parameter others: The rest of the ring, if it is one.
-    private static func found(_ family: FamilyID, _ others: ArraySlice<FamilyID>, in hierarchy: ResolvedGraph)
+    private static func found(_ family: FamilyID, others: ArraySlice<FamilyID>, in hierarchy: ResolvedGraph)
         -> Diagnostic
     {
         let name = hierarchy.name(family)
         return Diagnostic(
-            info,
-            "no window reaches the family '\(name)'" + (others.isEmpty ? "" : " or the families in a ring with it"),
+            rule: info,
+            message: "no window reaches the family '\(name)'"
+                + (others.isEmpty ? "" : " or the families in a ring with it"),
             about: hierarchy.subject([family] + others), at: hierarchy.place(family),
-            labels: others.map { Diagnostic.Label(hierarchy.place($0), "in a ring with '\(name)'") },
+            labels: others.map { Diagnostic.Label(at: hierarchy.place($0), text: "in a ring with '\(name)'") },
             help: "present it from a family on screen, make it the root of a window, or remove it")
     }
 }

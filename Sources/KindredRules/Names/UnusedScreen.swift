@@ -32,14 +32,16 @@ package enum UnusedScreen {
 
             """)
 
-    package static let rule = Rule(info) { hierarchy, findings in
+    package static let rule = Rule(info: info) { hierarchy, findings in
         guard let screens = hierarchy.screens, !hierarchy.isPartial,
             hierarchy.windows.contains(where: { !$0.families.isEmpty }),
             !hierarchy.hasLost([.families, .windows, .pushes, .ids, .screens])
         else { return }
         let steps =
             screens.references.map { ($0.container, $0.screen) } + screens.pushed.map { ($0.container, $0.screen) }
-        for ring in unused(steps, count: screens.screens.count) { findings.add(info, found(ring, hierarchy)) }
+        for ring in unused(steps, count: screens.screens.count) {
+            findings.add(info, diagnostic: found(ring, hierarchy: hierarchy))
+        }
     }
 
     /// The screens that nothing leads to: alone, or in a ring with the first declared at its beginning.
@@ -69,13 +71,16 @@ package enum UnusedScreen {
         return rings.filter { !$0.isEmpty }
     }
 
-    private static func found(_ ring: [Int32], _ hierarchy: ResolvedGraph) -> Diagnostic {
+    private static func found(_ ring: [Int32], hierarchy: ResolvedGraph) -> Diagnostic {
         let (name, others) = (hierarchy.name(template: ring[0]), ring.dropFirst())
         return Diagnostic(
-            info,
-            "no family leads to the screen '\(name)'" + (others.isEmpty ? "" : " or the screens in a ring with it"),
-            about: Diagnostic.Subject(.controller, name), at: hierarchy.place(template: ring[0]),
-            labels: others.map { Diagnostic.Label(hierarchy.place(template: $0), "in a ring with '\(name)'") },
+            rule: info,
+            message: "no family leads to the screen '\(name)'"
+                + (others.isEmpty ? "" : " or the screens in a ring with it"),
+            about: Diagnostic.Subject(kind: .controller, id: name), at: hierarchy.place(template: ring[0]),
+            labels: others.map {
+                Diagnostic.Label(at: hierarchy.place(template: $0), text: "in a ring with '\(name)'")
+            },
             help: "write '\(name)' in a family, push it from a screen that is in one, or remove it")
     }
 }

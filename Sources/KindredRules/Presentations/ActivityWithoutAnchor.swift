@@ -39,7 +39,7 @@ package enum ActivityWithoutAnchor {
 
             """)
 
-    package static let rule = Rule(info) { hierarchy, findings in
+    package static let rule = Rule(info: info) { hierarchy, findings in
         for root in hierarchy.ofSystemClass where hierarchy[root].parent == nil {
             guard hierarchy.systemClass(of: root) == .activity else { continue }
             let family = hierarchy[root].family
@@ -47,19 +47,23 @@ package enum ActivityWithoutAnchor {
                 let declaration = hierarchy.declaration(of: id)
                 guard declaration.anchorValue.isAbsent, !declaration.from.isAbsent, !hierarchy.isAfterFirstOfList(id)
                 else { continue }
-                findings.add(info, on: hierarchy[id].from, hierarchy, found(id, family, root, hierarchy))
+                findings.add(
+                    info, on: hierarchy[id].from, hierarchy: hierarchy,
+                    diagnostic: found(id, family: family, root: root, hierarchy: hierarchy))
             }
         }
     }
 
     private static func found(
-        _ id: PresentationID, _ family: FamilyID, _ root: ControllerID, _ hierarchy: ResolvedGraph
+        _ id: PresentationID, family: FamilyID, root: ControllerID, hierarchy: ResolvedGraph
     ) -> Diagnostic {
         let from = hierarchy.string(hierarchy.declaration(of: id).from, in: hierarchy[id].file)
         return Diagnostic(
-            info, "'\(from)' presents '\(hierarchy.name(family))' without an anchor, but on iPad it's a popover",
+            rule: info,
+            message: "'\(from)' presents '\(hierarchy.name(family))' without an anchor, but on iPad it's a popover",
             about: hierarchy.subject(id), at: hierarchy.place(id),
-            labels: [Diagnostic.Label(hierarchy.place(root), "a UIActivityViewController")], uikit: info.uikit,
+            labels: [Diagnostic.Label(at: hierarchy.place(root), text: "a UIActivityViewController")],
+            uikit: info.uikit,
             help: "write 'anchor:' with what it points at on iPad: sourceView, barButtonItem or sourceItem")
     }
 }

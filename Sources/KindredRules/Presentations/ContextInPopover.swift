@@ -42,7 +42,7 @@ package enum ContextInPopover {
 
             """)
 
-    package static let rule = Rule(info) { hierarchy, findings in
+    package static let rule = Rule(info: info) { hierarchy, findings in
         // What is missing may present the family otherwise.
         if hierarchy.isPartial { return }
         let popovers = PopoverInPopover.familiesInPopovers(hierarchy)
@@ -53,24 +53,27 @@ package enum ContextInPopover {
                 hierarchy.declaration(of: id).transition != .coverVertical,
                 !hierarchy.declaration(of: id).present.isAbsent, !hierarchy.hasUnknownStyle(id)
             else { continue }
-            findings.add(info, on: hierarchy[id].from, hierarchy, found(id, from, first: first, hierarchy))
+            findings.add(
+                info, on: hierarchy[id].from, hierarchy: hierarchy,
+                diagnostic: found(id, from: from, first: first, hierarchy: hierarchy))
         }
     }
 
     private static func found(
-        _ id: PresentationID, _ from: ControllerID, first: PresentationID, _ hierarchy: ResolvedGraph
+        _ id: PresentationID, from: ControllerID, first: PresentationID, hierarchy: ResolvedGraph
     ) -> Diagnostic {
         let (file, declaration) = (hierarchy[id].file, hierarchy.declaration(of: id))
         let family = hierarchy.string(declaration.present, in: file)
         let home = hierarchy.name(hierarchy[from].family)
         let transition = declaration.transition.rawValue
         return Diagnostic(
-            info,
-            "'\(hierarchy.name(from))' presents '\(family)' in the context of a popover, which can't use '\(transition)'",
+            rule: info,
+            message:
+                "'\(hierarchy.name(from))' presents '\(family)' in the context of a popover, which can't use '\(transition)'",
             about: hierarchy.subject(id), at: hierarchy.place(declaration.transitionValue, in: file),
             labels: [
-                Diagnostic.Label(hierarchy.place(first), "'\(home)' is a popover"),
-                Diagnostic.Label(hierarchy.place(declaration.styleValue, in: file), "a context style"),
+                Diagnostic.Label(at: hierarchy.place(first), text: "'\(home)' is a popover"),
+                Diagnostic.Label(at: hierarchy.place(declaration.styleValue, in: file), text: "a context style"),
             ], help: "write 'transition: coverVertical', or choose another style")
     }
 }

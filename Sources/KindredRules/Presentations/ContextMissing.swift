@@ -38,7 +38,7 @@ package enum ContextMissing {
 
             """)
 
-    package static let rule = Rule(info) { hierarchy, findings in
+    package static let rule = Rule(info: info) { hierarchy, findings in
         let doubtful = DoubtfulKinds(hierarchy)
         for id in hierarchy.presentationIDs where hierarchy[id].usesContext {
             guard let from = hierarchy[id].from, let presenter = hierarchy.presenters(of: id).first,
@@ -46,27 +46,30 @@ package enum ContextMissing {
                 !hierarchy.hasDoubtfulContext(from: from)
             else { continue }
             findings.add(
-                info, on: hierarchy[id].from, hierarchy, found(id, from, root: presenter.controller, hierarchy))
+                info, on: hierarchy[id].from, hierarchy: hierarchy,
+                diagnostic: found(id, from: from, root: presenter.controller, hierarchy: hierarchy))
         }
     }
 
     private static func found(
-        _ id: PresentationID, _ from: ControllerID, root: ControllerID, _ hierarchy: ResolvedGraph
+        _ id: PresentationID, from: ControllerID, root: ControllerID, hierarchy: ResolvedGraph
     ) -> Diagnostic {
         let (name, rootName) = (hierarchy.phrase(for: from), hierarchy.phrase(for: root))
         let message =
             from == root
             ? "\(name) doesn't define a presentation context, so this covers its whole family"
             : "no controller from \(name) up to \(rootName) defines a presentation context, so \(rootName) presents"
-        var labels = [Diagnostic.Label(hierarchy.place(from), "the search starts here")]
+        var labels = [Diagnostic.Label(at: hierarchy.place(from), text: "the search starts here")]
         if let declined = hierarchy.declinedContext(from: from) {
-            labels.append(Diagnostic.Label(declined, "a navigation controller defines one by default"))
+            labels.append(Diagnostic.Label(at: declined, text: "a navigation controller defines one by default"))
         }
         let isTab = hierarchy[root].kind == .tab && !hierarchy.declaration(of: root).flags.contains(.declaresContext)
         let byDefault = isTab ? ", a tab bar controller, which doesn't define one by default" : ""
-        if from != root { labels.append(Diagnostic.Label(hierarchy.place(root), "and ends at the root" + byDefault)) }
+        if from != root {
+            labels.append(Diagnostic.Label(at: hierarchy.place(root), text: "and ends at the root" + byDefault))
+        }
         return Diagnostic(
-            info, message, about: hierarchy.subject(id),
+            rule: info, message: message, about: hierarchy.subject(id),
             at: hierarchy.place(hierarchy.declaration(of: id).styleValue, in: hierarchy[id].file),
             labels: labels,
             help:

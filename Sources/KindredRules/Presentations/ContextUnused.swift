@@ -35,7 +35,7 @@ package enum ContextUnused {
 
             """)
 
-    package static let rule = Rule(info) { hierarchy, findings in
+    package static let rule = Rule(info: info) { hierarchy, findings in
         if hierarchy.isPartial || hierarchy.hasLost(.presentations) { return }
         let (used, counts) = uses(hierarchy)
         for id in hierarchy.ofWrittenContext where hierarchy[id].definesContext && !used[Int(id.index)] {
@@ -46,7 +46,7 @@ package enum ContextUnused {
                 hierarchy.declaration(of: id).flags.contains(.declaresContext),
                 counts[Int(hierarchy[id].end)] > counts[Int(id.index)]
             else { continue }
-            findings.add(info, on: id, hierarchy, found(id, hierarchy))
+            findings.add(info, on: id, hierarchy: hierarchy, diagnostic: found(id, hierarchy: hierarchy))
         }
     }
 
@@ -59,7 +59,7 @@ package enum ContextUnused {
             counts[Int(from.index) + 1] += 1
             guard hierarchy[id].usesContext else {
                 // Had it a context style, it would be for the nearest context.
-                if hierarchy.declaration(of: id).isDoubtful, let context = nearestContext(from, hierarchy) {
+                if hierarchy.declaration(of: id).isDoubtful, let context = nearestContext(from, hierarchy: hierarchy) {
                     used[context] = true
                 }
                 continue
@@ -70,15 +70,15 @@ package enum ContextUnused {
         return (used, counts)
     }
 
-    private static func nearestContext(_ id: ControllerID, _ hierarchy: ResolvedGraph) -> Int? {
+    private static func nearestContext(_ id: ControllerID, hierarchy: ResolvedGraph) -> Int? {
         var next: ControllerID? = id
         while let id = next, !hierarchy[id].definesContext { next = hierarchy[id].parent }
         return next.map { Int($0.index) }
     }
 
-    private static func found(_ id: ControllerID, _ hierarchy: ResolvedGraph) -> Diagnostic {
+    private static func found(_ id: ControllerID, hierarchy: ResolvedGraph) -> Diagnostic {
         Diagnostic(
-            info, "no presentation uses the context that '\(hierarchy.name(id))' defines",
+            rule: info, message: "no presentation uses the context that '\(hierarchy.name(id))' defines",
             about: hierarchy.subject(id),
             at: hierarchy.place(hierarchy.remarks(of: id).definesContext, in: hierarchy[id].file),
             help:

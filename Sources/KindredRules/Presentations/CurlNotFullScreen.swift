@@ -32,7 +32,7 @@ package enum CurlNotFullScreen {
 
             """)
 
-    package static let rule = Rule(info) { hierarchy, findings in
+    package static let rule = Rule(info: info) { hierarchy, findings in
         for id in hierarchy.presentationIDs {
             // Of an unknown style nothing is wrong for sure.
             if [.fullScreen, .unknown].contains(hierarchy[id].effectiveStyle) { continue }
@@ -40,12 +40,14 @@ package enum CurlNotFullScreen {
             guard declaration.transition == .partialCurl, !declaration.from.isAbsent, !declaration.present.isAbsent,
                 !hierarchy.hasUnknownStyle(id), !hierarchy.isAfterFirstOfList(id)
             else { continue }
-            findings.add(info, on: hierarchy[id].from, hierarchy, found(id, declaration, hierarchy))
+            findings.add(
+                info, on: hierarchy[id].from, hierarchy: hierarchy,
+                diagnostic: found(id, declaration: declaration, hierarchy: hierarchy))
         }
     }
 
     private static func found(
-        _ id: PresentationID, _ declaration: PresentationDeclaration, _ hierarchy: ResolvedGraph
+        _ id: PresentationID, declaration: PresentationDeclaration, hierarchy: ResolvedGraph
     ) -> Diagnostic {
         let file = hierarchy[id].file
         let from = hierarchy.string(declaration.from, in: file)
@@ -53,9 +55,9 @@ package enum CurlNotFullScreen {
         let style =
             declaration.style == .automatic
             ? "'automatic', which is a sheet" : "'\(declaration.style.rawValue)'"
-        let label = Diagnostic.Label(hierarchy.place(declaration.styleValue, in: file), "not full screen")
+        let label = Diagnostic.Label(at: hierarchy.place(declaration.styleValue, in: file), text: "not full screen")
         return Diagnostic(
-            info, "'\(from)' presents '\(family)' with 'partialCurl', but the style is \(style)",
+            rule: info, message: "'\(from)' presents '\(family)' with 'partialCurl', but the style is \(style)",
             about: hierarchy.subject(id), at: hierarchy.place(declaration.transitionValue, in: file),
             labels: declaration.styleValue.isAbsent ? [] : [label],
             help: "write 'style: fullScreen', or choose another transition")

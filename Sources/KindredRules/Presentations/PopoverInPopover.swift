@@ -35,7 +35,7 @@ package enum PopoverInPopover {
 
             """)
 
-    package static let rule = Rule(info) { hierarchy, findings in
+    package static let rule = Rule(info: info) { hierarchy, findings in
         // What is missing may present the family otherwise.
         if hierarchy.isPartial { return }
         let popovers = familiesInPopovers(hierarchy)
@@ -45,7 +45,9 @@ package enum PopoverInPopover {
             else {
                 continue
             }
-            findings.add(info, on: hierarchy[id].from, hierarchy, found(id, from, first: first, hierarchy))
+            findings.add(
+                info, on: hierarchy[id].from, hierarchy: hierarchy,
+                diagnostic: found(id, from: from, first: first, hierarchy: hierarchy))
         }
     }
 
@@ -63,15 +65,15 @@ package enum PopoverInPopover {
     }
 
     private static func found(
-        _ id: PresentationID, _ from: ControllerID, first: PresentationID, _ hierarchy: ResolvedGraph
+        _ id: PresentationID, from: ControllerID, first: PresentationID, hierarchy: ResolvedGraph
     ) -> Diagnostic {
         let (file, declaration) = (hierarchy[id].file, hierarchy.declaration(of: id))
         let family = hierarchy.string(declaration.present, in: file)
         let home = hierarchy.name(hierarchy[from].family)
         return Diagnostic(
-            info, "'\(hierarchy.name(from))' presents the popover '\(family)' from inside a popover",
+            rule: info, message: "'\(hierarchy.name(from))' presents the popover '\(family)' from inside a popover",
             about: hierarchy.subject(id), at: hierarchy.place(declaration.styleValue, in: file),
-            labels: [Diagnostic.Label(hierarchy.place(first), "'\(home)' is a popover itself")],
+            labels: [Diagnostic.Label(at: hierarchy.place(first), text: "'\(home)' is a popover itself")],
             help: "dismiss the popover '\(home)' first, or push inside it")
     }
 }

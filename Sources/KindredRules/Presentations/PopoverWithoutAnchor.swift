@@ -36,27 +36,31 @@ package enum PopoverWithoutAnchor {
 
             """)
 
-    package static let rule = Rule(info) { hierarchy, findings in
+    package static let rule = Rule(info: info) { hierarchy, findings in
         for id in hierarchy.presentationIDs where hierarchy[id].style == .popover {
             let declaration = hierarchy.declaration(of: id)
             guard declaration.anchorValue.isAbsent, !declaration.from.isAbsent, !declaration.present.isAbsent,
                 !hierarchy.isAfterFirstOfList(id)
             else { continue }
-            findings.add(info, on: hierarchy[id].from, hierarchy, found(id, declaration, hierarchy))
+            findings.add(
+                info, on: hierarchy[id].from, hierarchy: hierarchy,
+                diagnostic: found(id, declaration: declaration, hierarchy: hierarchy))
         }
     }
 
     private static func found(
-        _ id: PresentationID, _ declaration: PresentationDeclaration, _ hierarchy: ResolvedGraph
+        _ id: PresentationID, declaration: PresentationDeclaration, hierarchy: ResolvedGraph
     ) -> Diagnostic {
         let file = hierarchy[id].file
         let from = hierarchy.string(declaration.from, in: file)
         let family = hierarchy.string(declaration.present, in: file)
         return Diagnostic(
-            info, "'\(from)' presents '\(family)' as a popover without an anchor", about: hierarchy.subject(id),
+            rule: info, message: "'\(from)' presents '\(family)' as a popover without an anchor",
+            about: hierarchy.subject(id),
             at: hierarchy.place(id),
             labels: [
-                Diagnostic.Label(hierarchy.place(declaration.styleValue, in: file), "a popover needs an anchor")
+                Diagnostic.Label(
+                    at: hierarchy.place(declaration.styleValue, in: file), text: "a popover needs an anchor")
             ],
             uikit: info.uikit, help: "write 'anchor:' with what it points at: sourceView, barButtonItem or sourceItem")
     }

@@ -41,23 +41,25 @@ package enum PresentFromAlert {
 
             """)
 
-    package static let rule = Rule(info) { hierarchy, findings in
+    package static let rule = Rule(info: info) { hierarchy, findings in
         var isTransient = Array(repeating: false, count: hierarchy.families.count)
         for id in hierarchy.ofSystemClass where hierarchy[id].parent == nil {
-            isTransient[Int(hierarchy[id].family.index)] = transientClass(of: id, hierarchy) != nil
+            isTransient[Int(hierarchy[id].family.index)] = transientClass(of: id, hierarchy: hierarchy) != nil
         }
         if !isTransient.contains(true) { return }
         for id in hierarchy.presentationIDs {
             guard let from = hierarchy[id].from, isTransient[Int(hierarchy[from].family.index)],
                 !hierarchy.declaration(of: id).present.isAbsent,
-                let name = transientClass(of: hierarchy.root(of: from), hierarchy)
+                let name = transientClass(of: hierarchy.root(of: from), hierarchy: hierarchy)
             else { continue }
-            findings.add(info, on: hierarchy[id].from, hierarchy, found(id, from, className: name, hierarchy))
+            findings.add(
+                info, on: hierarchy[id].from, hierarchy: hierarchy,
+                diagnostic: found(id, from: from, className: name, hierarchy: hierarchy))
         }
     }
 
     /// The class of a root that closes by itself.
-    private static func transientClass(of root: ControllerID, _ hierarchy: ResolvedGraph) -> StaticString? {
+    private static func transientClass(of root: ControllerID, hierarchy: ResolvedGraph) -> StaticString? {
         switch hierarchy.systemClass(of: root) {
         case .alert: "a UIAlertController"
         case .activity: "a UIActivityViewController"
@@ -66,16 +68,17 @@ package enum PresentFromAlert {
     }
 
     private static func found(
-        _ id: PresentationID, _ from: ControllerID, className: StaticString, _ hierarchy: ResolvedGraph
+        _ id: PresentationID, from: ControllerID, className: StaticString, hierarchy: ResolvedGraph
     ) -> Diagnostic {
         let (file, declaration) = (hierarchy[id].file, hierarchy.declaration(of: id))
         let family = hierarchy.string(declaration.present, in: file)
         let root = hierarchy.root(of: from)
         return Diagnostic(
-            info,
-            "'\(hierarchy.name(from))' presents '\(family)', but belongs to \(className), which dismisses itself",
+            rule: info,
+            message:
+                "'\(hierarchy.name(from))' presents '\(family)', but belongs to \(className), which dismisses itself",
             about: hierarchy.subject(id), at: hierarchy.placeOfCaller(id),
-            labels: [Diagnostic.Label(hierarchy.place(root), "\(className)")],
+            labels: [Diagnostic.Label(at: hierarchy.place(root), text: "\(className)")],
             help:
                 "present '\(family)' from the controller that presents \(hierarchy.phrase(for: root)), once that is dismissed"
         )

@@ -35,25 +35,27 @@ package enum PresentOwnFamily {
 
             """)
 
-    package static let rule = Rule(info) { hierarchy, findings in
+    package static let rule = Rule(info: info) { hierarchy, findings in
         for id in hierarchy.presentationIDs {
             guard let from = hierarchy[id].from, let family = hierarchy[id].family, hierarchy[from].family == family
             else { continue }
             findings.add(
-                info, on: from, hierarchy,
-                found(
-                    hierarchy.name(from), hierarchy.name(family), about: hierarchy.subject(id), at: hierarchy.place(id),
+                info, on: from, hierarchy: hierarchy,
+                diagnostic: found(
+                    hierarchy.name(from), family: hierarchy.name(family), about: hierarchy.subject(id),
+                    at: hierarchy.place(id),
                     declared: hierarchy.place(from)))
         }
     }
 
     private static func found(
-        _ from: String, _ family: String, about subject: Diagnostic.Subject, at place: SourceRange,
+        _ from: String, family: String, about subject: Diagnostic.Subject, at place: SourceRange,
         declared: SourceRange
     ) -> Diagnostic {
         Diagnostic(
-            info, "'\(from)' presents its own family '\(family)': a new instance each time", about: subject, at: place,
-            labels: [Diagnostic.Label(declared, "'\(from)' belongs to '\(family)'")],
+            rule: info, message: "'\(from)' presents its own family '\(family)': a new instance each time",
+            about: subject, at: place,
+            labels: [Diagnostic.Label(at: declared, text: "'\(from)' belongs to '\(family)'")],
             help: "create new controllers for '\(family)'; presenting the instance that contains '\(from)' would throw")
     }
 }

@@ -39,27 +39,31 @@ package enum PresentWindowFamily {
 
             """)
 
-    package static let rule = Rule(info) { hierarchy, findings in
+    package static let rule = Rule(info: info) { hierarchy, findings in
         for id in hierarchy.presentationIDs {
             guard let family = hierarchy[id].family, !hierarchy.declaration(of: id).from.isAbsent,
                 let window = hierarchy.windows(of: family).first(where: { !hierarchy[$0].name.isNone }),
                 !hierarchy.isAfterFirstOfList(id)
             else { continue }
-            findings.add(info, on: hierarchy[id].from, hierarchy, found(id, family, window, hierarchy))
+            findings.add(
+                info, on: hierarchy[id].from, hierarchy: hierarchy,
+                diagnostic: found(id, family: family, window: window, hierarchy: hierarchy))
         }
     }
 
     private static func found(
-        _ id: PresentationID, _ family: FamilyID, _ window: WindowID, _ hierarchy: ResolvedGraph
+        _ id: PresentationID, family: FamilyID, window: WindowID, hierarchy: ResolvedGraph
     ) -> Diagnostic {
         let (file, declaration) = (hierarchy[id].file, hierarchy.declaration(of: id))
         let from = hierarchy.string(declaration.from, in: file)
         let windowName = hierarchy.string(hierarchy[window].key, in: hierarchy[window].file)
         let name = hierarchy.name(family)
         return Diagnostic(
-            info, "'\(from)' presents a new instance of '\(name)', which is also a root of the window '\(windowName)'",
+            rule: info,
+            message:
+                "'\(from)' presents a new instance of '\(name)', which is also a root of the window '\(windowName)'",
             about: hierarchy.subject(id), at: hierarchy.place(declaration.present, in: file),
-            labels: [Diagnostic.Label(hierarchy.place(window), "a root of '\(windowName)'")],
+            labels: [Diagnostic.Label(at: hierarchy.place(window), text: "a root of '\(windowName)'")],
             help: "create new controllers for '\(name)'; presenting those in the window would throw")
     }
 }

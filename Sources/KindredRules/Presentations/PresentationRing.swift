@@ -35,7 +35,7 @@ package enum PresentationRing {
 
             """)
 
-    package static let rule = Rule(info) { hierarchy, findings in
+    package static let rule = Rule(info: info) { hierarchy, findings in
         var (homes, targets) = ([Int32](), [Int32]())
         for presentation in hierarchy.presentations {
             var ends = (home: Int32(-1), target: Int32(-1))
@@ -47,7 +47,7 @@ package enum PresentationRing {
         }
         var search = RingSearch(homes: homes, targets: targets, count: hierarchy.families.count)
         for ring in search.rings() {
-            findings.add(info, found(ring.map { PresentationID(index: $0) }, hierarchy))
+            findings.add(info, diagnostic: found(ring.map { PresentationID(index: $0) }, hierarchy: hierarchy))
         }
     }
 
@@ -55,8 +55,8 @@ package enum PresentationRing {
     private static let shownSteps = 100
     private static let shownNames = 10
 
-    private static func found(_ ring: [PresentationID], _ hierarchy: ResolvedGraph) -> Diagnostic {
-        let names = ring.prefix(shownNames).map { "'\(home(of: $0, hierarchy))'" }
+    private static func found(_ ring: [PresentationID], hierarchy: ResolvedGraph) -> Diagnostic {
+        let names = ring.prefix(shownNames).map { "'\(home(of: $0, hierarchy: hierarchy))'" }
         let rest = ring.count > names.count ? " and \(ring.count - names.count) more" : ""
         let labels = ring.prefix(shownSteps).enumerated().map { index, id in
             let (file, declaration) = (hierarchy[id].file, hierarchy.declaration(of: id))
@@ -64,17 +64,18 @@ package enum PresentationRing {
             let family = hierarchy.string(declaration.present, in: file)
             // The first step is at the diagnostic's own place.
             let place = index == 0 ? hierarchy.place(declaration.present, in: file) : hierarchy.place(id)
-            return Diagnostic.Label(place, "'\(from)' presents '\(family)'")
+            return Diagnostic.Label(at: place, text: "'\(from)' presents '\(family)'")
         }
         let families = ring.compactMap { hierarchy[$0].from.map { hierarchy[$0].family } }
         return Diagnostic(
-            info, "\(ring.count) families present each other in a ring: \(names.joined(separator: ", "))\(rest)",
+            rule: info,
+            message: "\(ring.count) families present each other in a ring: \(names.joined(separator: ", "))\(rest)",
             about: hierarchy.subject(families), at: ring.first.map { .place(hierarchy.place($0)) } ?? .path(""),
             labels: labels,
             help: "dismiss to go back instead of presenting; every round adds new instances on top")
     }
 
-    private static func home(of id: PresentationID, _ hierarchy: ResolvedGraph) -> String {
+    private static func home(of id: PresentationID, hierarchy: ResolvedGraph) -> String {
         hierarchy[id].from.map { hierarchy.name(hierarchy[$0].family) } ?? ""
     }
 }

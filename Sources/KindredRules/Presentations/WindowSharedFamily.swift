@@ -33,7 +33,7 @@ package enum WindowSharedFamily {
 
             """)
 
-    package static let rule = Rule(info) { hierarchy, findings in
+    package static let rule = Rule(info: info) { hierarchy, findings in
         var firsts: [Use?] = Array(repeating: nil, count: hierarchy.families.count)
         // A window may list a family twice; it's reported once.
         var lastReported = Array(repeating: Int32(-1), count: hierarchy.families.count)
@@ -45,7 +45,10 @@ package enum WindowSharedFamily {
                 }
                 guard first.window != window, lastReported[Int(family.index)] != window.index else { continue }
                 lastReported[Int(family.index)] = window.index
-                findings.add(info, found(family, Use(window: window, value: value), first: first, hierarchy))
+                findings.add(
+                    info,
+                    diagnostic: found(
+                        family, use: Use(window: window, value: value), first: first, hierarchy: hierarchy))
             }
         }
     }
@@ -61,13 +64,13 @@ package enum WindowSharedFamily {
         }
     }
 
-    private static func found(_ family: FamilyID, _ use: Use, first: Use, _ hierarchy: ResolvedGraph) -> Diagnostic {
+    private static func found(_ family: FamilyID, use: Use, first: Use, hierarchy: ResolvedGraph) -> Diagnostic {
         let (name, one, other) = (hierarchy.name(family), first.name(hierarchy), use.name(hierarchy))
         let windows = one.precedesInBytes(other) ? "\(one), \(other)" : "\(other), \(one)"
         return Diagnostic(
-            info, "the windows '\(one)' and '\(other)' each have their own instance of '\(name)'",
+            rule: info, message: "the windows '\(one)' and '\(other)' each have their own instance of '\(name)'",
             about: hierarchy.subject(family, detail: windows), at: use.place(hierarchy),
-            labels: [Diagnostic.Label(first.place(hierarchy), "a root of '\(one)'")],
+            labels: [Diagnostic.Label(at: first.place(hierarchy), text: "a root of '\(one)'")],
             help: "create the controllers of '\(name)' for each window; one instance can't be in both")
     }
 }

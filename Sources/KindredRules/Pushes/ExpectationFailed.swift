@@ -41,32 +41,38 @@ package enum ExpectationFailed {
 
             """)
 
-    package static let rule = Rule(info) { hierarchy, findings in
+    package static let rule = Rule(info: info) { hierarchy, findings in
         if hierarchy.isPartial { return }
         // Nearly all hold.
         lazy var doubtful = DoubtfulRelations(hierarchy)
         for expectation in hierarchy.expectations {
             guard let id = expectation.controller, let expected = expectation.expected else { continue }
             let relation = hierarchy.declaration(expectation).relation
-            let resolved = resolved(expectation, relation, of: id, hierarchy)
+            let resolved = resolved(expectation, relation: relation, of: id, hierarchy: hierarchy)
             // A duplicate id has its own diagnostic.
-            if agree(expected, resolved) || resolved.contains(where: { hierarchy[$0].name.isNone }) { continue }
+            if agree(expected, resolved: resolved) || resolved.contains(where: { hierarchy[$0].name.isNone }) {
+                continue
+            }
             if doubtful.contains(relation, of: id) { continue }
             if expectation.others.contains(where: { doubtful.contains(relation, of: $0) }) { continue }
-            findings.add(info, found(expectation, relation, of: id, expected, resolved, hierarchy))
+            findings.add(
+                info,
+                diagnostic: found(
+                    expectation, relation: relation, of: id, expected: expected, resolved: resolved,
+                    hierarchy: hierarchy))
         }
     }
 
     /// What the relation is.
     package static func resolved(
-        _ expectation: Expectation, _ relation: Relation, of id: ControllerID, _ hierarchy: ResolvedGraph
+        _ expectation: Expectation, relation: Relation, of id: ControllerID, hierarchy: ResolvedGraph
     ) -> [ControllerID] {
         expectation.others.isEmpty
-            ? answers(relation, of: id, hierarchy) : answers(relation, of: [id] + expectation.others, hierarchy)
+            ? answers(relation, of: id, hierarchy: hierarchy)
+            : answers(relation, of: [id] + expectation.others, hierarchy: hierarchy)
     }
 
-    private static func answers(_ relation: Relation, of id: ControllerID, _ hierarchy: ResolvedGraph) -> [ControllerID]
-    {
+    private static func answers(_ relation: Relation, of id: ControllerID, hierarchy: ResolvedGraph) -> [ControllerID] {
         func one(_ id: ControllerID?) -> [ControllerID] { id.map { [$0] } ?? [] }
         return switch relation.meaning {
         case .parent: one(hierarchy[id].parent)
@@ -78,7 +84,7 @@ package enum ExpectationFailed {
 
     /// The answers of all places of a screen, each once.
     private static func answers(
-        _ relation: Relation, of ids: [ControllerID], _ hierarchy: ResolvedGraph
+        _ relation: Relation, of ids: [ControllerID], hierarchy: ResolvedGraph
     ) -> [ControllerID] {
         var seen: Set<ControllerID> = []
         var lists: Set<Int32> = []
@@ -92,14 +98,14 @@ package enum ExpectationFailed {
                 default: -id.index - 2
                 }
             guard lists.insert(list).inserted else { continue }
-            all += answers(relation, of: id, hierarchy).filter { seen.insert($0).inserted }
+            all += answers(relation, of: id, hierarchy: hierarchy).filter { seen.insert($0).inserted }
         }
         return all
     }
 
     /// Whether they are equal as sets. Resolved lists name each id once, so their length is compared first: a long list is
     /// only walked where the author wrote one as long.
-    package static func agree(_ expected: [ControllerID], _ resolved: [ControllerID]) -> Bool {
+    package static func agree(_ expected: [ControllerID], resolved: [ControllerID]) -> Bool {
         if expected.count <= 1 { return expected == resolved }
         let wanted = Set(expected)
         return wanted.count == resolved.count && resolved.allSatisfy(wanted.contains)
@@ -109,19 +115,19 @@ package enum ExpectationFailed {
     private static let shownIDs = 10
 
     private static func found(
-        _ expectation: Expectation, _ relation: Relation, of id: ControllerID, _ expected: [ControllerID],
-        _ resolved: [ControllerID], _ hierarchy: ResolvedGraph
+        _ expectation: Expectation, relation: Relation, of id: ControllerID, expected: [ControllerID],
+        resolved: [ControllerID], hierarchy: ResolvedGraph
     ) -> Diagnostic {
         let declaration = hierarchy.declaration(expectation)
-        let (actual, wanted) = (list(resolved, hierarchy), list(expected, hierarchy))
-        var reasons = Reasons(hierarchy, of: id)
+        let (actual, wanted) = (list(resolved, hierarchy: hierarchy), list(expected, hierarchy: hierarchy))
+        var reasons = Reasons(hierarchy: hierarchy, of: id)
         reasons.explain(relation, resolved: resolved, missing: expected.filter { !resolved.prefix(1_000).contains($0) })
         let name = hierarchy.string(declaration.controller, in: expectation.file)
         return Diagnostic(
-            info, "\(relation.rawValue) of '\(name)' is \(actual), not \(wanted)",
-            about: Diagnostic.Subject(.controller, name, detail: relation.rawValue),
+            rule: info, message: "\(relation.rawValue) of '\(name)' is \(actual), not \(wanted)",
+            about: Diagnostic.Subject(kind: .controller, id: name, detail: relation.rawValue),
             at: hierarchy.place(declaration.value, in: expectation.file), labels: reasons.labels,
-            help: "\(rule(of: relation)); fix the hierarchy, or expect \(value(resolved, hierarchy))")
+            help: "\(rule(of: relation)); fix the hierarchy, or expect \(value(resolved, hierarchy: hierarchy))")
     }
 
     private static func rule(of relation: Relation) -> String {
@@ -133,7 +139,7 @@ package enum ExpectationFailed {
         }
     }
 
-    private static func list(_ ids: [ControllerID], _ hierarchy: ResolvedGraph) -> String {
+    private static func list(_ ids: [ControllerID], hierarchy: ResolvedGraph) -> String {
         if ids.isEmpty { return "null" }
         let names = ids.prefix(shownIDs).map { "'\(hierarchy.name($0))'" }
         let rest = ids.count > names.count ? " and \(ids.count - names.count) more" : ""
@@ -141,7 +147,7 @@ package enum ExpectationFailed {
     }
 
     /// As it would be written.
-    private static func value(_ ids: [ControllerID], _ hierarchy: ResolvedGraph) -> String {
+    private static func value(_ ids: [ControllerID], hierarchy: ResolvedGraph) -> String {
         switch ids.count {
         case 0: "null"
         case 1: ids.first.map { hierarchy.name($0) } ?? "null"
@@ -172,7 +178,7 @@ private struct Reasons {
     /// Presentations that are looked at for one label, and reasons for one diagnostic: each costs a bounded time.
     private static let searched = 1_000
 
-    init(_ hierarchy: ResolvedGraph, of id: ControllerID) {
+    init(hierarchy: ResolvedGraph, of id: ControllerID) {
         self.hierarchy = hierarchy
         self.id = id
     }
@@ -180,13 +186,13 @@ private struct Reasons {
     mutating func explain(_ relation: Relation, resolved: [ControllerID], missing: [ControllerID]) {
         switch relation.meaning {
         case .parent: explainParent()
-        case .nearest(let kind): explainLookup(kind, resolved.first)
+        case .nearest(let kind): explainLookup(kind, answer: resolved.first)
         case .presenting: explainPresenting()
-        case .presented: explainPresented(resolved, missing)
+        case .presented: explainPresented(resolved, missing: missing)
         }
     }
 
-    private mutating func add(_ place: SourceRange, _ text: String) {
+    private mutating func add(_ place: SourceRange, text: String) {
         if let number = count(at: place) { positions[number].texts.append(text) }
     }
 
@@ -207,7 +213,7 @@ private struct Reasons {
             var texts = position.texts
             if position.count > 3 { texts[2] = isCut ? "more" : "\(position.count - 2) more" }
             if labels.count + texts.count > Self.shown { break }
-            labels += texts.map { Diagnostic.Label(position.place, $0) }
+            labels += texts.map { Diagnostic.Label(at: position.place, text: $0) }
         }
         return labels
     }
@@ -217,29 +223,31 @@ private struct Reasons {
     private mutating func explainParent() {
         if let parent = hierarchy[id].parent {
             let holds = hierarchy[parent].isImplicit ? "is inserted here and contains" : "contains"
-            add(hierarchy.place(parent), "\(name(parent)) \(holds) \(name(id))")
+            add(hierarchy.place(parent), text: "\(name(parent)) \(holds) \(name(id))")
         } else {
-            add(hierarchy.place(id), "the root of \(hierarchy.phrase(for: hierarchy[id].family))")
+            add(hierarchy.place(id), text: "the root of \(hierarchy.phrase(for: hierarchy[id].family))")
         }
     }
 
-    private mutating func explainLookup(_ kind: Kind, _ answer: ControllerID?) {
-        add(hierarchy.place(id), "the look-up starts above \(name(id))")
+    private mutating func explainLookup(_ kind: Kind, answer: ControllerID?) {
+        add(hierarchy.place(id), text: "the look-up starts above \(name(id))")
         if let answer {
             let inserted = hierarchy[answer].isImplicit ? ", inserted here" : ""
-            add(hierarchy.place(answer), "\(name(answer)) is the first \(kind.definition.className) above\(inserted)")
+            add(
+                hierarchy.place(answer),
+                text: "\(name(answer)) is the first \(kind.definition.className) above\(inserted)")
         } else if hierarchy[id].parent != nil {
             let root = hierarchy.root(of: id)
-            add(hierarchy.place(root), "no \(kind.definition.className) up to the root \(name(root))")
+            add(hierarchy.place(root), text: "no \(kind.definition.className) up to the root \(name(root))")
         } else {
-            add(hierarchy.place(hierarchy[id].family), "nothing is above the root of a family")
+            add(hierarchy.place(hierarchy[id].family), text: "nothing is above the root of a family")
         }
     }
 
     private mutating func explainPresenting() {
         let family = hierarchy[id].family
         if hierarchy.presentations(of: family).isEmpty {
-            add(hierarchy.place(family), "no presentation shows \(hierarchy.phrase(for: family))")
+            add(hierarchy.place(family), text: "no presentation shows \(hierarchy.phrase(for: family))")
         }
         var rest = Self.searched
         for presentation in hierarchy.presentations(of: family) {
@@ -254,7 +262,7 @@ private struct Reasons {
         }
     }
 
-    private mutating func explainPresented(_ resolved: [ControllerID], _ missing: [ControllerID]) {
+    private mutating func explainPresented(_ resolved: [ControllerID], missing: [ControllerID]) {
         isCut = missing.count > Self.shown || resolved.count > Self.shown
         for root in missing.prefix(Self.shown) { explainAbsence(of: root) }
         for root in resolved.prefix(Self.shown) {
@@ -262,7 +270,7 @@ private struct Reasons {
                 let presenters = hierarchy.presenters(of: presentation).prefix(Self.searched)
                 guard let presenter = presenters.first(where: { contains($0.controller) }) else { continue }
                 let above = presenter.controller == id ? "" : ", above \(name(id)),"
-                add(hierarchy.place(presentation), "\(name(presenter.controller))\(above) presents \(name(root))")
+                add(hierarchy.place(presentation), text: "\(name(presenter.controller))\(above) presents \(name(root))")
                 break
             }
         }
@@ -270,14 +278,15 @@ private struct Reasons {
 
     private mutating func explainAbsence(of root: ControllerID) {
         guard hierarchy[root].parent == nil else {
-            return add(hierarchy.place(root), "\(name(root)) isn't the root of a family, and only roots are presented")
+            return add(
+                hierarchy.place(root), text: "\(name(root)) isn't the root of a family, and only roots are presented")
         }
         let family = hierarchy[root].family
         guard let presentation = hierarchy.presentations(of: family).first else {
-            return add(hierarchy.place(family), "no presentation shows \(hierarchy.phrase(for: family))")
+            return add(hierarchy.place(family), text: "no presentation shows \(hierarchy.phrase(for: family))")
         }
         for presenter in hierarchy.presenters(of: presentation).prefix(1) {
-            add(hierarchy.place(presentation), reason(presenter, of: presentation))
+            add(hierarchy.place(presentation), text: reason(presenter, of: presentation))
         }
     }
 

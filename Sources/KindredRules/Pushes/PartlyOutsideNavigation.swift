@@ -34,16 +34,19 @@ package enum PartlyOutsideNavigation {
 
             """)
 
-    package static let rule = Rule(info) { hierarchy, findings in
+    package static let rule = Rule(info: info) { hierarchy, findings in
         let doubtful = DoubtfulKinds(hierarchy)
         for callers in hierarchy.callersOutside() where !callers.areAll {
             let missed = callers.missed.filter { !doubtful.contains($0.from) }
-            if let first = missed.first { findings.add(info, found(first, missed, callers.targets, hierarchy)) }
+            if let first = missed.first {
+                findings.add(
+                    info, diagnostic: found(first, missed: missed, targets: callers.targets, hierarchy: hierarchy))
+            }
         }
     }
 
     private static func found(
-        _ push: MissedPush, _ missed: [MissedPush], _ targets: [MissedPush], _ hierarchy: ResolvedGraph
+        _ push: MissedPush, missed: [MissedPush], targets: [MissedPush], hierarchy: ResolvedGraph
     ) -> Diagnostic {
         let template = hierarchy.origin(of: push.from)?.template ?? -1
         let from = hierarchy.name(template: template)
@@ -57,9 +60,12 @@ package enum PartlyOutsideNavigation {
             case .showDetail: ("shows", "split view")
             }
         return Diagnostic(
-            info, "'\(from)' \(does) \(to), but \(places) \(has) no \(container) controller: nothing happens there",
+            rule: info,
+            message: "'\(from)' \(does) \(to), but \(places) \(has) no \(container) controller: nothing happens there",
             about: hierarchy.subject(push.push), at: hierarchy.placeOfCaller(push.push),
-            labels: missed.prefix(3).map { hierarchy.label($0.from, "this place has no \(container) controller") },
+            labels: missed.prefix(3).map {
+                hierarchy.label($0.from, text: "this place has no \(container) controller")
+            },
             help: "put a \(container) controller around '\(from)' there, or use another screen without the push")
     }
 }

@@ -39,19 +39,21 @@ package enum PushOfStranger {
 
             """)
 
-    package static let rule = Rule(info) { hierarchy, findings in
+    package static let rule = Rule(info: info) { hierarchy, findings in
         // What is missing may be a screen that could be pushed.
         if hierarchy.isPartial || hierarchy.hasLost(.screens) { return }
         let doubtful = DoubtfulKinds(hierarchy)
         for missed in hierarchy.missedPushes where missed.reason == .stranger && !doubtful.contains(missed.from) {
-            guard let container = container(for: missed.push, hierarchy),
+            guard let container = container(for: missed.push, hierarchy: hierarchy),
                 hierarchy.declaration(of: missed.push).isKindKnown
             else { continue }
-            findings.add(info, on: missed.from, hierarchy, found(missed, container, hierarchy))
+            findings.add(
+                info, on: missed.from, hierarchy: hierarchy,
+                diagnostic: found(missed, container: container, hierarchy: hierarchy))
         }
         var reported: Set<Stranger> = []
         for push in hierarchy.pushes where push.container == nil {
-            guard let from = push.from, let to = push.to, let container = container(for: push, hierarchy),
+            guard let from = push.from, let to = push.to, let container = container(for: push, hierarchy: hierarchy),
                 !hierarchy[container].name.isNone, hierarchy.declaration(of: push).isKindKnown,
                 !doubtful.contains(from), !doubtful.contains(to)
             else { continue }
@@ -66,7 +68,9 @@ package enum PushOfStranger {
             else {
                 continue
             }
-            findings.add(info, on: push.from, hierarchy, found(push, to, container, hierarchy))
+            findings.add(
+                info, on: push.from, hierarchy: hierarchy,
+                diagnostic: found(push, to: to, container: container, hierarchy: hierarchy))
         }
     }
 
@@ -79,12 +83,12 @@ package enum PushOfStranger {
     }
 
     /// The navigation or split view controller that the caller would ask.
-    static func container(for push: Push, _ hierarchy: ResolvedGraph) -> ControllerID? {
+    static func container(for push: Push, hierarchy: ResolvedGraph) -> ControllerID? {
         push.from.flatMap { hierarchy.container(for: push.kind, from: $0) }
     }
 
     private static func found(
-        _ push: Push, _ to: ControllerID, _ container: ControllerID, _ hierarchy: ResolvedGraph
+        _ push: Push, to: ControllerID, container: ControllerID, hierarchy: ResolvedGraph
     ) -> Diagnostic {
         let (name, containerName) = (hierarchy.name(to), hierarchy.name(container))
         let target =
@@ -94,20 +98,19 @@ package enum PushOfStranger {
             }
         let isRoot = hierarchy[to].parent == nil
         return Diagnostic(
-            info, "'\(name)' isn't \(target); \(whereabouts(of: to, hierarchy))",
+            rule: info, message: "'\(name)' isn't \(target); \(whereabouts(of: to, hierarchy: hierarchy))",
             about: hierarchy.subject(push), at: hierarchy.place(hierarchy.declaration(of: push).to, in: push.file),
             labels: [
-                Diagnostic.Label(hierarchy.place(to), "'\(name)' is declared here"),
-                Diagnostic.Label(hierarchy.place(container), "the container that would show it"),
+                Diagnostic.Label(at: hierarchy.place(to), text: "'\(name)' is declared here"),
+                Diagnostic.Label(at: hierarchy.place(container), text: "the container that would show it"),
             ],
             help: "declare the screen \(target), with its own id and the same class"
                 + (isRoot ? ", or present '\(hierarchy.name(hierarchy[to].family))'" : ""))
     }
 
     /// A push that finds no place of what it pushes.
-    private static func found(_ missed: MissedPush, _ container: ControllerID, _ hierarchy: ResolvedGraph) -> Diagnostic
-    {
-        if let to = missed.to { return found(missed.push, to, container, hierarchy) }
+    private static func found(_ missed: MissedPush, container: ControllerID, hierarchy: ResolvedGraph) -> Diagnostic {
+        if let to = missed.to { return found(missed.push, to: to, container: container, hierarchy: hierarchy) }
         let name = hierarchy.name(template: missed.template)
         let target = hierarchy.target(for: missed.kind, from: missed.from)
         let (message, help) =
@@ -128,15 +131,15 @@ package enum PushOfStranger {
                 )
             }
         return Diagnostic(
-            info, message, about: hierarchy.subject(missed.push),
+            rule: info, message: message, about: hierarchy.subject(missed.push),
             at: hierarchy.place(hierarchy.declaration(of: missed.push).to, in: missed.file),
             labels: [
-                Diagnostic.Label(hierarchy.place(template: missed.template), "'\(name)' is declared here"),
-                Diagnostic.Label(hierarchy.place(container), "the container that would show it"),
+                Diagnostic.Label(at: hierarchy.place(template: missed.template), text: "'\(name)' is declared here"),
+                Diagnostic.Label(at: hierarchy.place(container), text: "the container that would show it"),
             ], help: help)
     }
 
-    private static func whereabouts(of id: ControllerID, _ hierarchy: ResolvedGraph) -> String {
+    private static func whereabouts(of id: ControllerID, hierarchy: ResolvedGraph) -> String {
         guard let parent = hierarchy[id].parent else {
             return "it is the root of \(hierarchy.phrase(for: hierarchy[id].family))"
         }

@@ -39,20 +39,20 @@ package enum PushOntoItself {
 
             """)
 
-    package static let rule = Rule(info) { hierarchy, findings in
+    package static let rule = Rule(info: info) { hierarchy, findings in
         for push in hierarchy.pushes {
             guard let from = push.from, from == push.to else { continue }
             findings.add(
-                info, on: from, hierarchy,
-                found(
-                    hierarchy.name(from), push.kind, about: hierarchy.subject(push), at: hierarchy.place(push),
+                info, on: from, hierarchy: hierarchy,
+                diagnostic: found(
+                    hierarchy.name(from), kind: push.kind, about: hierarchy.subject(push), at: hierarchy.place(push),
                     declared: hierarchy.place(from))
             )
         }
     }
 
     private static func found(
-        _ name: String, _ kind: PushKind, about subject: Diagnostic.Subject, at place: SourceRange,
+        _ name: String, kind: PushKind, about subject: Diagnostic.Subject, at place: SourceRange,
         declared: SourceRange
     ) -> Diagnostic {
         let verb =
@@ -61,8 +61,8 @@ package enum PushOntoItself {
             case .showDetail: "shows"
             }
         return Diagnostic(
-            info, "'\(name)' \(verb) itself: a new instance each time", about: subject, at: place,
-            labels: [Diagnostic.Label(declared, "'\(name)' is declared here")],
+            rule: info, message: "'\(name)' \(verb) itself: a new instance each time", about: subject, at: place,
+            labels: [Diagnostic.Label(at: declared, text: "'\(name)' is declared here")],
             help: "create a new controller; pushing the same instance twice would throw")
     }
 }

@@ -34,23 +34,26 @@ package enum PushOutsideNavigation {
 
             """)
 
-    package static let rule = Rule(info) { hierarchy, findings in
+    package static let rule = Rule(info: info) { hierarchy, findings in
         let doubtful = DoubtfulKinds(hierarchy)
         for push in hierarchy.pushes where push.container == nil {
-            guard let from = push.from, PushOfStranger.container(for: push, hierarchy) == nil,
+            guard let from = push.from, PushOfStranger.container(for: push, hierarchy: hierarchy) == nil,
                 hierarchy.declaration(of: push).isKindKnown, !hierarchy.declaration(of: push).repeatsFrom,
                 !doubtful.contains(from)
             else { continue }
-            findings.add(info, on: from, hierarchy, found(push, from, hierarchy))
+            findings.add(
+                info, on: from, hierarchy: hierarchy, diagnostic: found(push, from: from, hierarchy: hierarchy))
         }
         for callers in hierarchy.callersOutside() where callers.areAll {
             for missed in callers.missed where !doubtful.contains(missed.from) {
-                findings.add(info, on: missed.from, hierarchy, found(missed.push, missed.from, hierarchy))
+                findings.add(
+                    info, on: missed.from, hierarchy: hierarchy,
+                    diagnostic: found(missed.push, from: missed.from, hierarchy: hierarchy))
             }
         }
     }
 
-    private static func found(_ push: Push, _ from: ControllerID, _ hierarchy: ResolvedGraph) -> Diagnostic {
+    private static func found(_ push: Push, from: ControllerID, hierarchy: ResolvedGraph) -> Diagnostic {
         let name = hierarchy.name(from)
         let (message, help) =
             switch push.kind {
@@ -66,8 +69,8 @@ package enum PushOutsideNavigation {
                 )
             }
         return Diagnostic(
-            info, message, about: hierarchy.subject(push),
+            rule: info, message: message, about: hierarchy.subject(push),
             at: hierarchy.placeOfCaller(push),
-            labels: [Diagnostic.Label(hierarchy.place(from), "'\(name)' is declared here")], help: help)
+            labels: [Diagnostic.Label(at: hierarchy.place(from), text: "'\(name)' is declared here")], help: help)
     }
 }

@@ -36,26 +36,29 @@ package enum PushWithinItself {
 
             """)
 
-    package static let rule = Rule(info) { hierarchy, findings in
+    package static let rule = Rule(info: info) { hierarchy, findings in
         for omission in hierarchy.screens?.omissions ?? [] where omission.reason == .within {
             let controller = ControllerID(index: omission.controller)
-            findings.add(info, on: controller, hierarchy, found(omission, controller, hierarchy))
+            findings.add(
+                info, on: controller, hierarchy: hierarchy,
+                diagnostic: found(omission, controller: controller, hierarchy: hierarchy))
         }
     }
 
     private static func found(
-        _ omission: Placement.Omission, _ controller: ControllerID, _ hierarchy: ResolvedGraph
+        _ omission: Placement.Omission, controller: ControllerID, hierarchy: ResolvedGraph
     ) -> Diagnostic {
         let name = hierarchy.name(template: omission.screen)
         let caller = hierarchy.phrase(for: controller)
         guard let push = hierarchy.push(numbered: omission.push) else {
             return Diagnostic(
-                info, "\(caller) contains '\(name)' and is pushed inside '\(name)' itself: each push nests deeper",
-                about: Diagnostic.Subject(.controller, name), at: hierarchy.place(omission.node),
+                rule: info,
+                message: "\(caller) contains '\(name)' and is pushed inside '\(name)' itself: each push nests deeper",
+                about: Diagnostic.Subject(kind: .controller, id: name), at: hierarchy.place(omission.node),
                 help: "push what contains '\(name)' from outside of it, or present it")
         }
         return Diagnostic(
-            info, "\(caller) pushes '\(name)' inside '\(name)' itself: each push nests deeper",
+            rule: info, message: "\(caller) pushes '\(name)' inside '\(name)' itself: each push nests deeper",
             about: hierarchy.subject(push), at: hierarchy.place(hierarchy.declaration(of: push).to, in: push.file),
             help: "present '\(name)', or write 'closed: true' on the stack if nothing is pushed there")
     }

@@ -36,23 +36,23 @@ package enum UnreachablePush {
 
             """)
 
-    package static let rule = Rule(info) { hierarchy, findings in
+    package static let rule = Rule(info: info) { hierarchy, findings in
         if hierarchy.isPartial || hierarchy.pushes.isEmpty || hierarchy.hasLost(.pushes) { return }
         var reach = Reach(hierarchy)
         reach.spread()
         for id in reach.unreached(hierarchy) {
             guard let navigation = hierarchy[id].parent else { continue }
-            findings.add(info, on: id, hierarchy, found(id, navigation, hierarchy))
+            findings.add(
+                info, on: id, hierarchy: hierarchy, diagnostic: found(id, navigation: navigation, hierarchy: hierarchy))
         }
     }
 
-    private static func found(_ id: ControllerID, _ navigation: ControllerID, _ hierarchy: ResolvedGraph) -> Diagnostic
-    {
+    private static func found(_ id: ControllerID, navigation: ControllerID, hierarchy: ResolvedGraph) -> Diagnostic {
         let (name, stack) = (hierarchy.name(id), hierarchy.phrase(for: navigation))
         return Diagnostic(
-            info, "no push on the stack of \(stack) reaches '\(name)'", about: hierarchy.subject(id),
+            rule: info, message: "no push on the stack of \(stack) reaches '\(name)'", about: hierarchy.subject(id),
             at: hierarchy.place(id),
-            labels: [Diagnostic.Label(hierarchy.place(navigation), "the stack of \(stack)")],
+            labels: [Diagnostic.Label(at: hierarchy.place(navigation), text: "the stack of \(stack)")],
             help: "declare the push that shows '\(name)', or remove it from the stack")
     }
 }
@@ -87,7 +87,7 @@ private struct Reach {
         let doubtful = DoubtfulKinds(hierarchy)
         for push in hierarchy.pushes {
             guard let to = push.to else {
-                if let navigation = PushOfStranger.container(for: push, hierarchy) {
+                if let navigation = PushOfStranger.container(for: push, hierarchy: hierarchy) {
                     isUncertain[Int(navigation.index)] = true
                 }
                 continue
@@ -98,7 +98,7 @@ private struct Reach {
                 continue
             }
             if hierarchy[to].role == .stack, let stack = hierarchy[to].parent { isTarget[Int(stack.index)] = true }
-            if push.kind == .push, push.container != from, let member = Self.member(from, hierarchy) {
+            if push.kind == .push, push.container != from, let member = Self.member(from, hierarchy: hierarchy) {
                 edges.append((member.index, to.index))
             } else {
                 seeds.append(to.index)
@@ -110,7 +110,7 @@ private struct Reach {
     }
 
     /// The stack member that a controller is or is part of.
-    private static func member(_ id: ControllerID, _ hierarchy: ResolvedGraph) -> ControllerID? {
+    private static func member(_ id: ControllerID, hierarchy: ResolvedGraph) -> ControllerID? {
         var member = id
         while hierarchy[member].role != .stack {
             guard let parent = hierarchy[member].parent else { return nil }

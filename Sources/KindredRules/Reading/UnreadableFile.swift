@@ -13,6 +13,8 @@ package enum UnreadableFile {
         good: "kindred: 1\nfamilies:\n  home: Home\n")
 
     package static func found(path: String, reason: String) -> Diagnostic {
-        Diagnostic(info, "can't be read: \(reason)", at: .path(path), help: "check the path and its permissions")
+        Diagnostic(
+            rule: info, message: "can't be read: \(reason)", at: .path(path), help: "check the path and its permissions"
+        )
     }
 }

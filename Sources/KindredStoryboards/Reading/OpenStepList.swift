@@ -79,7 +79,7 @@ struct OpenStepList {
             text.append(bytes[position])
             position += 1
         }
-        last = (String(decoding: text, as: UTF8.self), ByteRange(start, min(position, bytes.endIndex)))
+        last = (String(decoding: text, as: UTF8.self), ByteRange(start: start, end: min(position, bytes.endIndex)))
     }
 
     /// Ends on its last byte.
@@ -88,7 +88,7 @@ struct OpenStepList {
         while position < bytes.endIndex, Self.isPlain(bytes[position]), position == start || !isComment {
             position += 1
         }
-        last = (String(decoding: bytes[start..<position], as: UTF8.self), ByteRange(start, position))
+        last = (String(decoding: bytes[start..<position], as: UTF8.self), ByteRange(start: start, end: position))
         position -= 1
     }
 

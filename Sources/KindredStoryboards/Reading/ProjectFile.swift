@@ -43,15 +43,15 @@ package struct ProjectFile: Sendable {
         return isList ? .propertyList : nil
     }
 
-    package init(_ file: SourceFile, unreadable reason: String? = nil) {
+    package init(file: SourceFile, unreadable reason: String? = nil) {
         self.file = file
         form = Self.form(file.path) ?? .propertyList
-        if let reason = reason ?? read() { fault = UnreadProjectFile.found(reason, file) }
+        if let reason = reason ?? read() { fault = UnreadProjectFile.found(reason, file: file) }
     }
 
     package mutating func setIndex(_ index: Int32) {
         self.index = index
-        fault?.site = .place(SourceRange(file: index, range: ByteRange(0, 0)))
+        fault?.site = .place(SourceRange(file: index, range: ByteRange(start: 0, end: 0)))
     }
 
     func place(_ name: Name) -> SourceRange { SourceRange(file: index, range: name.range) }
@@ -99,7 +99,7 @@ struct ProjectFacts {
         /// The path of a property list.
         case list
 
-        init?(_ word: String, in dictionary: String?) {
+        init?(word: String, in dictionary: String?) {
             // With `~ipad`, `_iPad` or `[sdk=…]` behind them as well.
             if word.hasPrefix("UIMainStoryboardFile") || word.hasPrefix("INFOPLIST_KEY_UIMainStoryboardFile")
                 || word == "UISceneStoryboardFile"
@@ -140,7 +140,7 @@ struct ProjectFacts {
     mutating func leave() { if open >= 0 { open = parents[open] } }
 
     mutating func value(_ value: String, of word: String, at range: ByteRange) {
-        guard let key = Key(word, in: open < 0 ? nil : keys[open]) else { return }
+        guard let key = Key(word: word, in: open < 0 ? nil : keys[open]) else { return }
         if key == .list { lists[open] = lists[open] ?? value }
         entries.append(Entry(key: key, value: value, range: range, dictionary: open))
     }

@@ -61,7 +61,7 @@ struct PropertyListBuilder {
             key = nil
         case "string":
             if let key, let text {
-                facts.value(text, of: key, at: ByteRange(textStart, textStart + text.utf8.count))
+                facts.value(text, of: key, at: ByteRange(start: textStart, end: textStart + text.utf8.count))
             }
             key = nil
         default: key = nil

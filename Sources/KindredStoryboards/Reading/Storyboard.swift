@@ -28,7 +28,7 @@ package struct Storyboard: Sendable {
     /// `initialViewController`, whether there is such a controller or not.
     package var initial = Text.absent
     /// The tag of the document; empty if there is none.
-    package var place = ByteRange(0, 0)
+    package var place = ByteRange(start: 0, end: 0)
     package var controllers: [StoryboardController] = []
     package var placeholders: [StoryboardPlaceholder] = []
     /// Parents and children: `relationship` segues, and the nesting in a xib.

@@ -11,7 +11,7 @@ extension StoryboardBuilder {
     private func tagRange(endingAt end: Int) -> ByteRange {
         let end = min(end, source.count)
         let close = source[end...].prefix(2).firstIndex(of: UInt8(ascii: ">")).map { $0 + 1 }
-        return ByteRange(tagStart(before: end), close ?? end)
+        return ByteRange(start: tagStart(before: end), end: close ?? end)
     }
 
     func tagStart(before end: Int) -> Int {
@@ -50,7 +50,7 @@ extension StoryboardBuilder {
     }
 
     /// A controller or a reference; its id, and whether the id is its own.
-    mutating func readOwner(_ tag: XMLTag, _ word: StoryboardTag?) -> (id: Storyboard.Text, isOwner: Bool) {
+    mutating func readOwner(_ tag: XMLTag, word: StoryboardTag?) -> (id: Storyboard.Text, isOwner: Bool) {
         if word?.isPlaceholder == true {
             let placeholder = placeholder(tag)
             storyboard.placeholders.append(placeholder)
@@ -61,7 +61,7 @@ extension StoryboardBuilder {
             let id = text(value(of: .id, in: tag))
             return (id, storyboard.setOwner(.application, of: id))
         }
-        let controller = controller(tag, word?.element ?? .other)
+        let controller = controller(tag, element: word?.element ?? .other)
         storyboard.controllers.append(controller)
         let owner = Storyboard.Owner.controller(storyboard.controllers.count - 1)
         return (controller.id, storyboard.setOwner(owner, of: controller.id))
@@ -85,7 +85,7 @@ extension StoryboardBuilder {
         return placeholder
     }
 
-    private mutating func controller(_ tag: XMLTag, _ element: StoryboardElement) -> StoryboardController {
+    private mutating func controller(_ tag: XMLTag, element: StoryboardElement) -> StoryboardController {
         var controller = StoryboardController(
             id: .absent, kind: storyboard.intern(String(cString: tag.name)), element: element,
             systemClass: element.systemClass(on: storyboard.platform), place: range(of: tag))
@@ -93,8 +93,8 @@ extension StoryboardBuilder {
         tag.forEachAttribute { name, value in
             guard let word = attributes.word(name) else { return }
             if word == .identifier { identifier = storyboard.intern(value) }
-            if controller.set(word, value.isYes) { return }
-            controller.set(word, storyboard.intern(value))
+            if controller.set(word, isYes: value.isYes) { return }
+            controller.set(word, text: storyboard.intern(value))
         }
         // Only the watch has it.
         if storyboard[controller.storyboardIdentifier]?.isEmpty != false {
@@ -112,7 +112,11 @@ extension StoryboardBuilder {
             kind: .other, kindText: kindText, source: owner, destination: .absent, id: .absent, place: range(of: tag))
         tag.forEachAttribute { name, value in
             guard let word = attributes.word(name) else { return }
-            if word == .animates { segue.animates = value.isYes } else { segue.set(word, storyboard.intern(value)) }
+            if word == .animates {
+                segue.animates = value.isYes
+            } else {
+                segue.set(word, text: storyboard.intern(value))
+            }
         }
         segue.kind = StoryboardSegue.Kind.vocabulary.word(kindValue) ?? .other
         if segue.kind == .relationship, storyboard[segue.relation] != "nextPage" {
@@ -152,7 +156,7 @@ extension Storyboard {
 
 extension StoryboardController {
     /// False if the attribute isn't one that says yes or no.
-    fileprivate mutating func set(_ attribute: StoryboardAttribute, _ isYes: Bool) -> Bool {
+    fileprivate mutating func set(_ attribute: StoryboardAttribute, isYes: Bool) -> Bool {
         switch attribute {
         case .definesPresentationContext: definesPresentationContext = isYes
         case .providesPresentationContextTransitionStyle: providesPresentationContextTransitionStyle = isYes
@@ -163,7 +167,7 @@ extension StoryboardController {
         return true
     }
 
-    fileprivate mutating func set(_ attribute: StoryboardAttribute, _ text: Storyboard.Text) {
+    fileprivate mutating func set(_ attribute: StoryboardAttribute, text: Storyboard.Text) {
         switch attribute {
         case .id: id = text
         case .customClass: customClass = text
@@ -184,7 +188,7 @@ extension StoryboardController {
 }
 
 extension StoryboardSegue {
-    fileprivate mutating func set(_ attribute: StoryboardAttribute, _ text: Storyboard.Text) {
+    fileprivate mutating func set(_ attribute: StoryboardAttribute, text: Storyboard.Text) {
         switch attribute {
         case .id: id = text
         case .destination: destination = text

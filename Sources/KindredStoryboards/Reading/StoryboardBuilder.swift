@@ -39,7 +39,7 @@ struct StoryboardBuilder {
         var firstContainment = 0
     }
 
-    init(_ file: SourceFile, _ source: UnsafeRawBufferPointer) {
+    init(file: SourceFile, source: UnsafeRawBufferPointer) {
         storyboard = Storyboard(file: file)
         self.source = source
     }
@@ -61,7 +61,7 @@ struct StoryboardBuilder {
         ends[depth] = Int32(truncatingIfNeeded: tag.end)
         let word = tag.isForeign ? nil : tags.word(tag.name)
         holdsChildren[depth] = word == .viewControllers
-        if word != nil || depth == 1 || depth == objectsDepth + 1 { take(tag, word) }
+        if word != nil || depth == 1 || depth == objectsDepth + 1 { take(tag, word: word) }
     }
 
     @inline(__always)
@@ -77,9 +77,9 @@ struct StoryboardBuilder {
         if depth == sceneDepth { closeScene() }
     }
 
-    private mutating func take(_ tag: XMLTag, _ word: StoryboardTag?) {
-        if depth == 1 { return openDocument(tag, word) }
-        if depth == objectsDepth + 1, objectsDepth > 0 { takeObject(tag, word) }
+    private mutating func take(_ tag: XMLTag, word: StoryboardTag?) {
+        if depth == 1 { return openDocument(tag, word: word) }
+        if depth == objectsDepth + 1, objectsDepth > 0 { takeObject(tag, word: word) }
         switch word {
         case .scene where sceneDepth == 0:
             sceneDepth = depth
@@ -91,11 +91,11 @@ struct StoryboardBuilder {
         case .segue:
             readSegue(tag, from: owners.last?.id ?? (sceneDepth > 0 ? .pending : .absent))
         default:
-            if storyboard.isXIB, let word { takeNested(tag, word) }
+            if storyboard.isXIB, let word { takeNested(tag, word: word) }
         }
     }
 
-    private mutating func openDocument(_ tag: XMLTag, _ word: StoryboardTag?) {
+    private mutating func openDocument(_ tag: XMLTag, word: StoryboardTag?) {
         guard word == .document else {
             let name = String(cString: tag.name)
             let fault = NoStoryboard.otherRoot(name, at: place(range(of: tag)))
@@ -105,20 +105,20 @@ struct StoryboardBuilder {
     }
 
     /// An object of a scene: its owner is marked, but not on the watch.
-    private mutating func takeObject(_ tag: XMLTag, _ word: StoryboardTag?) {
+    private mutating func takeObject(_ tag: XMLTag, word: StoryboardTag?) {
         let isMarked = value(of: .sceneMemberID, in: tag)?.elementsEqual("viewController".utf8) == true
         let isOfWatch =
             storyboard.platform == .watchOS && !scene.isMarked
             && word?.element?.systemClass(on: .watchOS) != nil
         guard isMarked || isOfWatch else { return }
         if isMarked { scene.isMarked = true }
-        let (id, isOwner) = readOwner(tag, word)
+        let (id, isOwner) = readOwner(tag, word: word)
         if scene.first == nil { scene.first = id }
         if isOwner { owners.append(Owner(depth: depth, id: id)) }
     }
 
     /// A controller in a xib, at any depth; its parent is the nearest one around it.
-    private mutating func takeNested(_ tag: XMLTag, _ word: StoryboardTag) {
+    private mutating func takeNested(_ tag: XMLTag, word: StoryboardTag) {
         let element = word.element
         let isController = element?.systemClass(on: .iOS) != nil || element?.systemClass(on: .macOS) != nil
         guard isController || word.isPlaceholder else { return }
@@ -126,7 +126,7 @@ struct StoryboardBuilder {
             parents.append(Owner(depth: depth, id: .absent))
             return
         }
-        let (id, isOwner) = readOwner(tag, word)
+        let (id, isOwner) = readOwner(tag, word: word)
         if let parent = parents.last {
             let relation =
                 holdsChildren[depth - 1]
@@ -155,7 +155,7 @@ struct StoryboardBuilder {
 
     private mutating func reportNesting(_ tag: XMLTag) {
         let fault = Diagnostic(
-            LimitExceeded.info, "more than \(LimitExceeded.maximumNesting) levels of nesting",
+            rule: LimitExceeded.info, message: "more than \(LimitExceeded.maximumNesting) levels of nesting",
             at: place(range(of: tag)), help: "don't import this file; no storyboard is nested that deeply")
         report(fault)
     }
@@ -166,7 +166,9 @@ struct StoryboardBuilder {
         // Whatever is missing there, the rest of the text is.
         if Int(range.start) >= source.count, depth > 0 { fault.kind = .unfinished }
         // libxml2 is behind the closing tag when it finds that it does not fit.
-        let range = fault.kind == .mismatch ? ByteRange(tagStart(before: Int(range.start)), Int(range.start)) : range
+        let range =
+            fault.kind == .mismatch
+            ? ByteRange(start: tagStart(before: Int(range.start)), end: Int(range.start)) : range
         let refused = XMLSyntax.refused(
             fault, at: place(range), open: open, isConflict: isConflict(at: Int(range.start)))
         report(refused)

@@ -24,7 +24,7 @@ package enum StoryboardReader {
 
     package static func read(_ file: SourceFile) -> Outcome {
         file.text.withUnsafeBytes { bytes in
-            var builder = StoryboardBuilder(file, bytes)
+            var builder = StoryboardBuilder(file: file, source: bytes)
             if bytes.count > LimitExceeded.maximumFileSize {
                 builder.report(LimitExceeded.fileSize(file.path))
             } else if let fault = XMLTextCheck.firstFault(in: bytes, isClean: file.fault == nil) {

@@ -17,10 +17,10 @@ struct XMLNames<Word: CaseIterable & RawRepresentable<String> & Sendable> {
         let address = UInt(bitPattern: name)
         let index = Int(truncatingIfNeeded: (address ^ address >> 8) & 255)
         if slots[index].address == address { return slots[index].word }
-        return learn(name, address, index)
+        return learn(name, address: address, index: index)
     }
 
-    private mutating func learn(_ name: UnsafePointer<UInt8>, _ address: UInt, _ index: Int) -> Word? {
+    private mutating func learn(_ name: UnsafePointer<UInt8>, address: UInt, index: Int) -> Word? {
         let word = vocabulary.word(name)
         slots[index] = Slot(address: address, word: word)
         return word
@@ -49,7 +49,9 @@ struct XMLVocabulary<Word: CaseIterable & RawRepresentable<String> & Sendable>: 
 
     func word(_ text: UnsafeRawBufferPointer) -> Word? {
         guard text.count < byLength.count else { return nil }
-        for entry in byLength[text.count] where entry.text.withUnsafeBytes({ isEqual($0, text) }) { return entry.word }
+        for entry in byLength[text.count] where entry.text.withUnsafeBytes({ isEqual($0, other: text) }) {
+            return entry.word
+        }
         return nil
     }
 }

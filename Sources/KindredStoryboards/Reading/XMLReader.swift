@@ -29,7 +29,7 @@ struct XMLReader {
         }
         defer { free(parser) }
         var reader = XMLReader(bytes: bytes, parser: parser, builder: builder)
-        withUnsafeMutablePointer(to: &reader) { parse(bytes, parser, $0) }
+        withUnsafeMutablePointer(to: &reader) { parse(bytes, parser: parser, context: $0) }
         return reader.builder
     }
 
@@ -39,7 +39,7 @@ struct XMLReader {
     }
 
     private static func parse(
-        _ bytes: UnsafeRawBufferPointer, _ parser: xmlParserCtxtPtr, _ context: UnsafeMutablePointer<XMLReader>
+        _ bytes: UnsafeRawBufferPointer, parser: xmlParserCtxtPtr, context: UnsafeMutablePointer<XMLReader>
     ) {
         parser.pointee.sax.pointee = handlers()
         parser.pointee.userData = UnsafeMutableRawPointer(context)
@@ -56,7 +56,8 @@ struct XMLReader {
         handlers.startElementNs = { context, name, _, uri, namespaces, _, count, _, attributes in
             guard let context, let name else { return }
             context.assumingMemoryBound(to: XMLReader.self).pointee.open(
-                name, isForeign: uri != nil, namespaces: Int(namespaces), attributes, Int(count))
+                name, isForeign: uri != nil, namespaces: Int(namespaces), attributes: attributes,
+                attributeCount: Int(count))
         }
         handlers.endElementNs = { context, _, _, _ in
             context?.assumingMemoryBound(to: XMLReader.self).pointee.builder.close()
@@ -74,7 +75,7 @@ struct XMLReader {
     @inline(__always)
     private mutating func open(
         _ name: UnsafePointer<UInt8>, isForeign: Bool, namespaces count: Int,
-        _ attributes: UnsafeMutablePointer<UnsafePointer<UInt8>?>?, _ attributeCount: Int
+        attributes: UnsafeMutablePointer<UnsafePointer<UInt8>?>?, attributeCount: Int
     ) {
         namespaces += count
         if namespaces > Self.maximumNamespaces { return refuseNamespaces() }
@@ -110,7 +111,7 @@ struct XMLReader {
     /// The byte at which libxml2 is.
     private var here: ByteRange {
         let offset = min(kindred_xml_offset(parser), bytes.count)
-        return ByteRange(offset, min(offset + 1, bytes.count))
+        return ByteRange(start: offset, end: min(offset + 1, bytes.count))
     }
 
     /// Reports the first error and ends, because the following ones are its consequences.

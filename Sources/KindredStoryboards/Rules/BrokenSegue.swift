@@ -13,15 +13,17 @@ package enum BrokenSegue {
             initial: "a", ExampleStoryboard.scene("a", "destination=\"zzz\" kind=\"show\" id=\"s1\"")),
         good: ExampleStoryboard.text(initial: "a", ExampleStoryboard.scene("a")))
 
-    static func nowhere(_ destination: String, _ place: SourceRange) -> Diagnostic {
+    static func nowhere(_ destination: String, at place: SourceRange) -> Diagnostic {
         Diagnostic(
-            info, destination.isEmpty ? "this segue has no destination" : "no scene has the id '\(destination)'",
+            rule: info,
+            message: destination.isEmpty ? "this segue has no destination" : "no scene has the id '\(destination)'",
             at: place,
             help: "remove the segue, or connect it again")
     }
 
     static func withoutScene(_ place: SourceRange) -> Diagnostic {
         Diagnostic(
-            info, "this segue has no source view controller", at: place, help: "remove the segue, or connect it again")
+            rule: info, message: "this segue has no source view controller", at: place,
+            help: "remove the segue, or connect it again")
     }
 }

@@ -15,7 +15,7 @@ package enum ContainsItself {
 
     static func found(_ place: SourceRange) -> Diagnostic {
         Diagnostic(
-            info, "this segue puts a scene inside itself, without end", at: place,
+            rule: info, message: "this segue puts a scene inside itself, without end", at: place,
             help: "lead the segue to another scene; the specification stops at the first repetition")
     }
 }

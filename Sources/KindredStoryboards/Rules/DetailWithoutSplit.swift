@@ -19,7 +19,8 @@ package enum DetailWithoutSplit {
 
     static func found(_ place: SourceRange) -> Diagnostic {
         Diagnostic(
-            info, "this 'showDetail' has no split view controller, so UIKit presents; written as a presentation",
+            rule: info,
+            message: "this 'showDetail' has no split view controller, so UIKit presents; written as a presentation",
             at: place,
             help: "if code puts the source into a split view controller, write a push with 'kind: showDetail'")
     }

@@ -14,7 +14,7 @@ package enum LaunchScreen {
 
     static func found(_ storyboard: Storyboard) -> Diagnostic {
         Diagnostic(
-            info, "this launch screen is skipped: the system draws it before the app runs",
+            rule: info, message: "this launch screen is skipped: the system draws it before the app runs",
             at: storyboard.place(storyboard.place))
     }
 }

@@ -14,7 +14,7 @@ package enum LocalizedCopy {
 
     static func found(_ storyboard: Storyboard, of other: Storyboard) -> Diagnostic {
         Diagnostic(
-            info, "skipped: '\(other.file.path)' is the same storyboard in another language",
+            rule: info, message: "skipped: '\(other.file.path)' is the same storyboard in another language",
             at: storyboard.place(storyboard.place))
     }
 }

@@ -25,8 +25,9 @@ package enum MisplacedChild {
                 "destination=\"b\" kind=\"relationship\" relationship=\"viewControllers\" id=\"s1\""),
             ExampleStoryboard.scene("b")))
 
-    static func found(_ relation: String, _ parent: Kind, _ place: SourceRange) -> Diagnostic {
+    static func found(_ relation: String, parent: Kind, at place: SourceRange) -> Diagnostic {
         Diagnostic(
-            info, "\(parent.definition.noun) has no place for a '\(relation)' child, or none left", at: place)
+            rule: info, message: "\(parent.definition.noun) has no place for a '\(relation)' child, or none left",
+            at: place)
     }
 }

@@ -14,25 +14,28 @@ package enum MissingScene {
         bad: ExampleStoryboard.text(initial: "zzz", ExampleStoryboard.scene("a")),
         good: ExampleStoryboard.text(initial: "a", ExampleStoryboard.scene("a")))
 
-    static func identifier(_ identifier: String, _ storyboard: Storyboard, _ place: SourceRange) -> Diagnostic {
+    static func identifier(_ identifier: String, storyboard: Storyboard, at place: SourceRange) -> Diagnostic {
         Diagnostic(
-            info, "no view controller in '\(storyboard.file.path)' has the identifier '\(identifier)'", at: place,
-            labels: [Diagnostic.Label(storyboard.place(storyboard.place), "this storyboard")])
+            rule: info, message: "no view controller in '\(storyboard.file.path)' has the identifier '\(identifier)'",
+            at: place,
+            labels: [Diagnostic.Label(at: storyboard.place(storyboard.place), text: "this storyboard")])
     }
 
-    static func initial(_ storyboard: Storyboard, _ place: SourceRange) -> Diagnostic {
+    static func initial(_ storyboard: Storyboard, at place: SourceRange) -> Diagnostic {
         Diagnostic(
-            info, "'\(storyboard.file.path)' has no initial view controller", at: place,
-            labels: [Diagnostic.Label(storyboard.place(storyboard.place), "this storyboard")],
+            rule: info, message: "'\(storyboard.file.path)' has no initial view controller", at: place,
+            labels: [Diagnostic.Label(at: storyboard.place(storyboard.place), text: "this storyboard")],
             help: "name the view controller by its identifier, or set an initial view controller")
     }
 
     static func ring(_ place: SourceRange) -> Diagnostic {
-        Diagnostic(info, "this reference leads only to other references, never to a view controller", at: place)
+        Diagnostic(
+            rule: info, message: "this reference leads only to other references, never to a view controller", at: place)
     }
 
-    static func start(_ id: String, _ storyboard: Storyboard) -> Diagnostic {
+    static func start(_ id: String, storyboard: Storyboard) -> Diagnostic {
         Diagnostic(
-            info, "the initial view controller '\(id)' doesn't exist", at: storyboard.place(storyboard.place))
+            rule: info, message: "the initial view controller '\(id)' doesn't exist",
+            at: storyboard.place(storyboard.place))
     }
 }

@@ -20,20 +20,21 @@ package enum MissingStoryboard {
 
     static func ring(_ place: SourceRange) -> Diagnostic {
         Diagnostic(
-            info, "the initial view controller is a reference that leads back to itself", at: place,
+            rule: info, message: "the initial view controller is a reference that leads back to itself", at: place,
             help: "name another storyboard, or the identifier of a view controller")
     }
 
     /// - Parameter place: Where a property list or project file names it.
-    static func start(_ name: String, _ place: SourceRange) -> Diagnostic {
+    static func start(_ name: String, at place: SourceRange) -> Diagnostic {
         Diagnostic(
-            info, "the app starts with '\(name).storyboard', which is not among the imported files", at: place,
+            rule: info, message: "the app starts with '\(name).storyboard', which is not among the imported files",
+            at: place,
             help: "import it too, or correct the name")
     }
 
-    static func found(_ name: String, _ place: SourceRange) -> Diagnostic {
+    static func found(_ name: String, at place: SourceRange) -> Diagnostic {
         Diagnostic(
-            info, "'\(name).storyboard' is not among the imported files", at: place,
+            rule: info, message: "'\(name).storyboard' is not among the imported files", at: place,
             help: "import it too; until then a plain controller with a note takes its place")
     }
 }

@@ -18,9 +18,9 @@ package enum OtherBundle {
             initial: "a", ExampleStoryboard.scene("a", "destination=\"b\" kind=\"presentation\" id=\"s1\""),
             ExampleStoryboard.scene("b")))
 
-    static func found(_ bundle: String, _ place: SourceRange) -> Diagnostic {
+    static func found(_ bundle: String, at place: SourceRange) -> Diagnostic {
         Diagnostic(
-            info, "this reference into the bundle '\(bundle)' isn't followed", at: place,
+            rule: info, message: "this reference into the bundle '\(bundle)' isn't followed", at: place,
             help: "complete the plain controller that takes its place by hand")
     }
 }

@@ -14,7 +14,8 @@ package enum OtherPlatform {
 
     static func found(_ storyboard: Storyboard) -> Diagnostic {
         Diagnostic(
-            info, "this storyboard is for \(storyboard.platform == .macOS ? "macOS" : "watchOS"), so it is skipped",
+            rule: info,
+            message: "this storyboard is for \(storyboard.platform == .macOS ? "macOS" : "watchOS"), so it is skipped",
             at: storyboard.place(storyboard.place), help: "import storyboards for iOS or tvOS")
     }
 }

@@ -30,17 +30,19 @@ package enum SecondDetail {
 
     static func found(_ place: SourceRange) -> Diagnostic {
         Diagnostic(
-            info, "this replaces the content of the secondary column; written on the stack there", at: place)
+            rule: info, message: "this replaces the content of the secondary column; written on the stack there",
+            at: place)
     }
 
     static func withSplit(_ place: SourceRange) -> Diagnostic {
         Diagnostic(
-            info, "a scene that contains a split view controller can't be a detail; written as a presentation",
+            rule: info,
+            message: "a scene that contains a split view controller can't be a detail; written as a presentation",
             at: place)
     }
 
     static func withoutPlace(_ place: SourceRange) -> Diagnostic {
         Diagnostic(
-            info, "the secondary column is taken and has no stack; written as a presentation", at: place)
+            rule: info, message: "the secondary column is taken and has no stack; written as a presentation", at: place)
     }
 }

@@ -20,7 +20,7 @@ package enum ShownNavigation {
 
     static func found(_ place: SourceRange) -> Diagnostic {
         Diagnostic(
-            info, "a navigation controller can't be pushed; written as a presentation", at: place,
+            rule: info, message: "a navigation controller can't be pushed; written as a presentation", at: place,
             help: "lead the segue to its root to push, or make this a modal presentation")
     }
 }

@@ -20,7 +20,7 @@ package enum ShownWithoutNavigation {
             ExampleStoryboard.scene("a", "destination=\"b\" kind=\"show\" id=\"s1\""), ExampleStoryboard.scene("b")))
 
     /// - Parameter isGuess: Code shows the family.
-    static func found(isPush: Bool, isGuess: Bool, _ place: SourceRange) -> Diagnostic {
+    static func found(isPush: Bool, isGuess: Bool, at place: SourceRange) -> Diagnostic {
         let message =
             if isGuess {
                 "code shows this family, perhaps in a navigation controller, so the presentation written for this "
@@ -31,7 +31,7 @@ package enum ShownWithoutNavigation {
                 "this 'show' has no navigation controller to push onto, so UIKit presents; written as a presentation"
             }
         return Diagnostic(
-            info, message, at: place,
+            rule: info, message: message, at: place,
             help: isGuess || isPush ? "if code puts the source into a navigation controller, write a push instead" : nil
         )
     }

@@ -22,9 +22,10 @@ package enum UnknownStyle {
                 "a", "destination=\"b\" kind=\"presentation\" id=\"s1\" modalPresentationStyle=\"fullScreen\""),
             ExampleStoryboard.scene("b")))
 
-    static func found(_ word: String, writtenAs style: PresentationStyle?, _ place: SourceRange) -> Diagnostic {
+    static func found(_ word: String, writtenAs style: PresentationStyle?, at place: SourceRange) -> Diagnostic {
         Diagnostic(
-            info, "a specification has no style '\(word)'; \(style.map { "written as \($0)" } ?? "left out")",
+            rule: info,
+            message: "a specification has no style '\(word)'; \(style.map { "written as \($0)" } ?? "left out")",
             at: place)
     }
 }

@@ -13,7 +13,7 @@ struct AppStart: Sendable {
     private var named: [String: [Int]] = [:]
 
     /// - Parameter known: The names of all storyboards, with those that are left out.
-    init(_ files: ImportedFiles, _ projects: [ProjectFile], known: Set<String>, _ findings: inout ImportFindings) {
+    init(files: ImportedFiles, projects: [ProjectFile], known: Set<String>, findings: inout ImportFindings) {
         isDeclared = Array(repeating: false, count: files.storyboards.count)
         isExtension = isDeclared
         paths = files.storyboards.map { StoryboardPath($0.file.path) }
@@ -24,9 +24,9 @@ struct AppStart: Sendable {
             }
         }
         for project in projects {
-            declare(project, known: known, &findings)
+            declare(project, known: known, findings: &findings)
             for name in distinct(project.extensionStarts) {
-                for file in found(name, project) { isExtension[file] = true }
+                for file in found(name, project: project) { isExtension[file] = true }
             }
         }
         let lists = PropertyLists(projects)
@@ -47,19 +47,21 @@ struct AppStart: Sendable {
         return names.filter { wishes.insert(Wish(name: $0.storyboard, list: $0.list)).inserted }
     }
 
-    private mutating func declare(_ project: ProjectFile, known: Set<String>, _ findings: inout ImportFindings) {
+    private mutating func declare(_ project: ProjectFile, known: Set<String>, findings: inout ImportFindings) {
         for name in distinct(project.starts) {
-            let files = found(name, project)
+            let files = found(name, project: project)
             for file in files { isDeclared[file] = true }
             if files.isEmpty, !known.contains(name.storyboard) {
-                findings.add(MissingStoryboard.info, MissingStoryboard.start(name.storyboard, project.place(name)))
+                findings.add(
+                    MissingStoryboard.info,
+                    diagnostic: MissingStoryboard.start(name.storyboard, at: project.place(name)))
             }
         }
     }
 
     /// The nearest of that name, with those for other devices beside it; all in the project if nothing says which is nearest.
-    private func found(_ name: ProjectFile.Name, _ project: ProjectFile) -> [Int] {
-        let base = Self.folder(of: name, project)
+    private func found(_ name: ProjectFile.Name, project: ProjectFile) -> [Int] {
+        let base = Self.folder(of: name, project: project)
         let isAnywhere = project.form != .propertyList && name.list == nil
         guard let nearest = index.nearest(name.storyboard, to: base) else { return [] }
         return named[name.storyboard, default: []].filter { file in
@@ -70,7 +72,7 @@ struct AppStart: Sendable {
     }
 
     /// The path of the property list that a name belongs to, or of any file beside the project.
-    private static func folder(of name: ProjectFile.Name, _ project: ProjectFile) -> StoryboardPath {
+    private static func folder(of name: ProjectFile.Name, project: ProjectFile) -> StoryboardPath {
         let own = project.file.path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
         let folders = own.last?.hasSuffix(".xcodeproj") == true ? own.dropLast() : own
         var list = Substring(name.list ?? "")

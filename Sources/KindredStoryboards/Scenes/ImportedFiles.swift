@@ -9,23 +9,23 @@ struct ImportedFiles: Sendable {
     let labels: [String]
 
     /// Leaves out files for other platforms, launch screens and translations.
-    init(_ all: [Storyboard], _ findings: inout ImportFindings) {
+    init(all: [Storyboard], findings: inout ImportFindings) {
         var used: [Storyboard] = []
         for storyboard in all {
             if storyboard.platform == .macOS || storyboard.platform == .watchOS {
-                findings.add(OtherPlatform.info, OtherPlatform.found(storyboard))
+                findings.add(OtherPlatform.info, diagnostic: OtherPlatform.found(storyboard))
             } else if storyboard.isLaunchScreen {
-                findings.add(LaunchScreen.info, LaunchScreen.found(storyboard))
+                findings.add(LaunchScreen.info, diagnostic: LaunchScreen.found(storyboard))
             } else {
                 used.append(storyboard)
             }
         }
-        storyboards = Self.withoutTranslations(used, &findings)
+        storyboards = Self.withoutTranslations(used, findings: &findings)
         labels = Self.labels(storyboards.map { StoryboardPath($0.file.path) })
     }
 
     /// Of files that differ only in their `.lproj` folder, keeps the one of the development language.
-    private static func withoutTranslations(_ all: [Storyboard], _ findings: inout ImportFindings) -> [Storyboard] {
+    private static func withoutTranslations(_ all: [Storyboard], findings: inout ImportFindings) -> [Storyboard] {
         var best: [ExactText: Int] = [:]
         let paths = all.map { StoryboardPath($0.file.path) }
         for (position, path) in paths.enumerated() where path.language != nil {
@@ -39,7 +39,7 @@ struct ImportedFiles: Sendable {
             guard paths[position].language != nil, let kept = best[ExactText(paths[position].withoutLanguage)],
                 kept != position
             else { return all[position] }
-            findings.add(LocalizedCopy.info, LocalizedCopy.found(all[position], of: all[kept]))
+            findings.add(LocalizedCopy.info, diagnostic: LocalizedCopy.found(all[position], of: all[kept]))
             return nil
         }
     }

@@ -58,10 +58,10 @@ struct SceneGraph: Sendable {
     /// For each file the scene that it starts with, of whatever file.
     private var initials: [Int32?] = []
 
-    init(_ storyboards: [Storyboard], _ projects: [ProjectFile], _ findings: inout ImportFindings) {
-        files = ImportedFiles(storyboards, &findings)
+    init(storyboards: [Storyboard], projects: [ProjectFile], findings: inout ImportFindings) {
+        files = ImportedFiles(all: storyboards, findings: &findings)
         let known = Set(storyboards.map { StoryboardPath($0.file.path).name })
-        start = AppStart(files, projects, known: known, &findings)
+        start = AppStart(files: files, projects: projects, known: known, findings: &findings)
         isReferenced = Array(repeating: false, count: files.storyboards.count)
         for (file, storyboard) in files.storyboards.enumerated() {
             firstScenes.append(Int32(truncatingIfNeeded: scenes.count))
@@ -127,7 +127,7 @@ extension SceneGraph {
     }
 
     func place(_ scene: Int32) -> SourceRange {
-        storyboard(scene).place(controller(scene)?.place ?? placeholder(scene)?.place ?? ByteRange(0, 0))
+        storyboard(scene).place(controller(scene)?.place ?? placeholder(scene)?.place ?? ByteRange(start: 0, end: 0))
     }
 
     func segue(_ link: Link, of scene: Int32) -> StoryboardSegue? {

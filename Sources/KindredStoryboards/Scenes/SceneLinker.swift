@@ -29,25 +29,27 @@ struct SceneLinker {
 
     mutating func link(_ findings: inout ImportFindings) {
         for file in graph.files.storyboards.indices {
-            checkIDs(file, &findings)
-            linkInitial(file, &findings)
-            linkContainments(file, &findings)
-            linkSegues(file, &findings)
-            checkUnused(file, &findings)
+            checkIDs(file, findings: &findings)
+            linkInitial(file, findings: &findings)
+            linkContainments(file, findings: &findings)
+            linkSegues(file, findings: &findings)
+            checkUnused(file, findings: &findings)
         }
     }
 
-    private mutating func linkContainments(_ file: Int, _ findings: inout ImportFindings) {
+    private mutating func linkContainments(_ file: Int, findings: inout ImportFindings) {
         let storyboard = graph.files.storyboards[file]
         var columns: Set<Column> = []
         for (number, containment) in storyboard.containments.enumerated() {
-            guard let source = source(containment.parent, file) else {
-                findings.add(BrokenSegue.info, BrokenSegue.withoutScene(storyboard.place(containment.place)))
+            guard let source = source(containment.parent, file: file) else {
+                findings.add(
+                    BrokenSegue.info, diagnostic: BrokenSegue.withoutScene(storyboard.place(containment.place)))
                 continue
             }
-            guard let target = scene(containment.child, file, &findings) else {
+            guard let target = scene(containment.child, file: file, findings: &findings) else {
                 let child = storyboard[containment.child] ?? ""
-                findings.add(BrokenSegue.info, BrokenSegue.nowhere(child, storyboard.place(containment.place)))
+                findings.add(
+                    BrokenSegue.info, diagnostic: BrokenSegue.nowhere(child, at: storyboard.place(containment.place)))
                 continue
             }
             let relation = storyboard[containment.relation] ?? ""
@@ -56,7 +58,8 @@ struct SceneLinker {
                 !role.isColumn || columns.insert(Column(split: source, role: role)).inserted
             else {
                 findings.add(
-                    MisplacedChild.info, MisplacedChild.found(relation, kind, storyboard.place(containment.place)))
+                    MisplacedChild.info,
+                    diagnostic: MisplacedChild.found(relation, parent: kind, at: storyboard.place(containment.place)))
                 continue
             }
             let declaration = SceneGraph.Declaration.containment(Int32(truncatingIfNeeded: number))
@@ -69,23 +72,24 @@ struct SceneLinker {
         var role: Role
     }
 
-    private mutating func linkSegues(_ file: Int, _ findings: inout ImportFindings) {
+    private mutating func linkSegues(_ file: Int, findings: inout ImportFindings) {
         let storyboard = graph.files.storyboards[file]
         for (number, segue) in storyboard.segues.enumerated() {
             if segue.kind == .unwind {
-                findings.add(UnwindSegue.info, UnwindSegue.found(segue, storyboard))
+                findings.add(UnwindSegue.info, diagnostic: UnwindSegue.found(segue, storyboard: storyboard))
                 continue
             }
-            guard let source = source(segue.source, file) else {
-                findings.add(BrokenSegue.info, BrokenSegue.withoutScene(storyboard.place(segue.place)))
+            guard let source = source(segue.source, file: file) else {
+                findings.add(BrokenSegue.info, diagnostic: BrokenSegue.withoutScene(storyboard.place(segue.place)))
                 continue
             }
-            guard let target = scene(segue.destination, file, &findings) else {
+            guard let target = scene(segue.destination, file: file, findings: &findings) else {
                 let destination = storyboard[segue.destination] ?? ""
-                findings.add(BrokenSegue.info, BrokenSegue.nowhere(destination, storyboard.place(segue.place)))
+                findings.add(
+                    BrokenSegue.info, diagnostic: BrokenSegue.nowhere(destination, at: storyboard.place(segue.place)))
                 continue
             }
-            guard let kind = linkKind(segue, from: source, storyboard, &findings) else {
+            guard let kind = linkKind(segue, from: source, storyboard: storyboard, findings: &findings) else {
                 if customSegues[target] == nil { customSegues[target] = (Int32(file), Int32(number)) }
                 continue
             }
@@ -96,7 +100,7 @@ struct SceneLinker {
 
     /// Nil for what has no place in the language.
     private func linkKind(
-        _ segue: StoryboardSegue, from source: Int32, _ storyboard: Storyboard, _ findings: inout ImportFindings
+        _ segue: StoryboardSegue, from source: Int32, storyboard: Storyboard, findings: inout ImportFindings
     ) -> SceneGraph.Link.Kind? {
         switch segue.sort {
         case .presentation: return .present
@@ -106,26 +110,27 @@ struct SceneLinker {
             case .push: return .push
             default: return .showDetail
             }
-        case .embed: return child(segue, of: source, storyboard, &findings)
+        case .embed: return child(segue, of: source, storyboard: storyboard, findings: &findings)
         case .custom:
             let (name, identifier) = (storyboard[segue.customClass] ?? "", storyboard[segue.identifier] ?? "")
             if KnownContainer.holds(name, identifier: identifier) {
-                return child(segue, of: source, storyboard, &findings)
+                return child(segue, of: source, storyboard: storyboard, findings: &findings)
             }
-            findings.add(CustomSegue.info, CustomSegue.found(segue, storyboard))
+            findings.add(CustomSegue.info, diagnostic: CustomSegue.found(segue, storyboard: storyboard))
         case .unwind, .other:
-            findings.add(UnknownSegue.info, UnknownSegue.found(segue, storyboard))
+            findings.add(UnknownSegue.info, diagnostic: UnknownSegue.found(segue, storyboard: storyboard))
         }
         return nil
     }
 
     private func child(
-        _ segue: StoryboardSegue, of source: Int32, _ storyboard: Storyboard, _ findings: inout ImportFindings
+        _ segue: StoryboardSegue, of source: Int32, storyboard: Storyboard, findings: inout ImportFindings
     ) -> SceneGraph.Link.Kind? {
         let kind = graph.scenes[Int(source)].kind
         if kind == .controller { return .child(.child) }
         findings.add(
-            MisplacedChild.info, MisplacedChild.found(segue.kind.rawValue, kind, storyboard.place(segue.place)))
+            MisplacedChild.info,
+            diagnostic: MisplacedChild.found(segue.kind.rawValue, parent: kind, at: storyboard.place(segue.place)))
         return nil
     }
 }
@@ -133,25 +138,25 @@ struct SceneLinker {
 // MARK: Ids
 
 extension SceneLinker {
-    private func source(_ id: Storyboard.Text, _ file: Int) -> Int32? {
+    private func source(_ id: Storyboard.Text, file: Int) -> Int32? {
         guard case .controller(let number) = graph.files.storyboards[file].owner(id) else { return nil }
         return graph.firstScenes[file] + Int32(truncatingIfNeeded: number)
     }
 
     /// The scene with an id, after following references; nil if nothing has that id.
-    private mutating func scene(_ id: Storyboard.Text, _ file: Int, _ findings: inout ImportFindings) -> Int32? {
+    private mutating func scene(_ id: Storyboard.Text, file: Int, findings: inout ImportFindings) -> Int32? {
         switch graph.files.storyboards[file].owner(id) {
         case .controller(let number): return graph.firstScenes[file] + Int32(truncatingIfNeeded: number)
         case .placeholder(let number):
             if let known = resolved[file][number] { return known }
-            let scene = scene(ofReference: number, file, &findings)
+            let scene = scene(ofReference: number, file: file, findings: &findings)
             resolved[file][number] = scene
             return scene
         case .application, nil: return nil
         }
     }
 
-    private mutating func scene(ofReference number: Int, _ file: Int, _ findings: inout ImportFindings) -> Int32 {
+    private mutating func scene(ofReference number: Int, file: Int, findings: inout ImportFindings) -> Int32 {
         switch references.target(of: number, in: file) {
         case .controller(let target, let controller):
             if target != file { isReferenced[target] = true }
@@ -160,10 +165,10 @@ extension SceneLinker {
             let storyboard = graph.files.storyboards[file]
             let placeholder = storyboard.placeholders[number]
             let place = storyboard.place(placeholder.place)
-            if reported.insert(place).inserted { report(reason, place, &findings) }
+            if reported.insert(place).inserted { report(reason, at: place, findings: &findings) }
             let key =
                 [placeholder.storyboardName, placeholder.referencedIdentifier, placeholder.bundleIdentifier]
-                .map { storyboard[$0] ?? "" }.joined(separator: "\u{0}") + "\u{0}" + key(of: reason, file)
+                .map { storyboard[$0] ?? "" }.joined(separator: "\u{0}") + "\u{0}" + key(of: reason, file: file)
             if let known = missingScenes[ExactText(key)] { return known }
             let scene = Int32(truncatingIfNeeded: graph.scenes.count + missing.count)
             let origin = SceneGraph.Origin.missing(placeholder: Int32(truncatingIfNeeded: number))
@@ -174,7 +179,7 @@ extension SceneLinker {
     }
 
     /// The values by which references with the same wording differ.
-    private func key(of reason: References.Reason, _ file: Int) -> String {
+    private func key(of reason: References.Reason, file: Int) -> String {
         switch reason {
         case .storyboard, .bundle: StoryboardPath(graph.files.storyboards[file].file.path).scope
         case .identifier(_, let target), .initial(let target): String(target)
@@ -182,50 +187,54 @@ extension SceneLinker {
         }
     }
 
-    private func report(_ reason: References.Reason, _ place: SourceRange, _ findings: inout ImportFindings) {
+    private func report(_ reason: References.Reason, at place: SourceRange, findings: inout ImportFindings) {
         switch reason {
         case .storyboard(let name):
-            findings.add(MissingStoryboard.info, MissingStoryboard.found(name, place))
+            findings.add(MissingStoryboard.info, diagnostic: MissingStoryboard.found(name, at: place))
         case .bundle(let bundle):
-            findings.add(OtherBundle.info, OtherBundle.found(bundle, place))
+            findings.add(OtherBundle.info, diagnostic: OtherBundle.found(bundle, at: place))
         case .identifier(let identifier, let file):
-            findings.add(MissingScene.info, MissingScene.identifier(identifier, graph.files.storyboards[file], place))
+            findings.add(
+                MissingScene.info,
+                diagnostic: MissingScene.identifier(identifier, storyboard: graph.files.storyboards[file], at: place))
         case .initial(let file):
-            findings.add(MissingScene.info, MissingScene.initial(graph.files.storyboards[file], place))
+            findings.add(MissingScene.info, diagnostic: MissingScene.initial(graph.files.storyboards[file], at: place))
         case .ring:
-            findings.add(MissingScene.info, MissingScene.ring(place))
+            findings.add(MissingScene.info, diagnostic: MissingScene.ring(place))
         }
     }
 
     /// An initial controller should exist; it may be a reference, which should lead to another.
-    private mutating func linkInitial(_ file: Int, _ findings: inout ImportFindings) {
+    private mutating func linkInitial(_ file: Int, findings: inout ImportFindings) {
         let storyboard = graph.files.storyboards[file]
         guard let initial = storyboard[storyboard.initial] else { return }
         if case .placeholder(let number) = storyboard.owner(storyboard.initial),
             case .missing(.ring, _, _) = references.target(of: number, in: file)
         {
             let place = storyboard.place(storyboard.placeholders[number].place)
-            if reported.insert(place).inserted { findings.add(MissingStoryboard.info, MissingStoryboard.ring(place)) }
+            if reported.insert(place).inserted {
+                findings.add(MissingStoryboard.info, diagnostic: MissingStoryboard.ring(place))
+            }
         }
-        initials[file] = scene(storyboard.initial, file, &findings)
+        initials[file] = scene(storyboard.initial, file: file, findings: &findings)
         if storyboard.owner(storyboard.initial) == nil {
-            findings.add(MissingScene.info, MissingScene.start(initial, storyboard))
+            findings.add(MissingScene.info, diagnostic: MissingScene.start(initial, storyboard: storyboard))
         }
     }
 
     /// An id that is used twice means its first owner.
-    private func checkIDs(_ file: Int, _ findings: inout ImportFindings) {
+    private func checkIDs(_ file: Int, findings: inout ImportFindings) {
         let storyboard = graph.files.storyboards[file]
         for (number, controller) in storyboard.controllers.enumerated()
         where storyboard.owner(controller.id) != .controller(number) {
-            findings.add(DuplicateObject.info, DuplicateObject.found(controller, storyboard))
+            findings.add(DuplicateObject.info, diagnostic: DuplicateObject.found(controller, storyboard: storyboard))
         }
     }
 
-    private func checkUnused(_ file: Int, _ findings: inout ImportFindings) {
+    private func checkUnused(_ file: Int, findings: inout ImportFindings) {
         let storyboard = graph.files.storyboards[file]
         for (number, placeholder) in storyboard.placeholders.enumerated() where resolved[file][number] == nil {
-            findings.add(UnusedReference.info, UnusedReference.found(placeholder, storyboard))
+            findings.add(UnusedReference.info, diagnostic: UnusedReference.found(placeholder, storyboard: storyboard))
         }
     }
 }

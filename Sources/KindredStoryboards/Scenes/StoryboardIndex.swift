@@ -17,18 +17,18 @@ struct StoryboardIndex: Sendable {
         paths = storyboards.map { StoryboardPath($0.file.path) }
         for (position, path) in paths.enumerated() {
             for name in Set([path.name, Self.withoutDevice(path.name)]) {
-                for depth in 0...path.folders.count { register(position, path, name, depth) }
+                for depth in 0...path.folders.count { register(position, path: path, name: name, depth: depth) }
             }
         }
     }
 
-    private mutating func register(_ position: Int, _ path: StoryboardPath, _ name: String, _ depth: Int) {
+    private mutating func register(_ position: Int, path: StoryboardPath, name: String, depth: Int) {
         let key = Key(scope: path.scope, folder: path.folders.prefix(depth).joined(separator: "/"), name: name)
-        if let other = files[key], !isNearer(path, than: paths[other], name) { return }
+        if let other = files[key], !isNearer(path, than: paths[other], name: name) { return }
         files[key] = position
     }
 
-    private func isNearer(_ path: StoryboardPath, than other: StoryboardPath, _ name: String) -> Bool {
+    private func isNearer(_ path: StoryboardPath, than other: StoryboardPath, name: String) -> Bool {
         // `Main~ipad` is used for `Main` only if no file is called `Main`.
         let isExact = (path.name == name, other.name == name)
         if isExact.0 != isExact.1 { return isExact.0 }

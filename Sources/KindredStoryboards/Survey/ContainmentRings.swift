@@ -13,7 +13,7 @@ struct ContainmentRings: Sendable {
     /// Looks at all that a scene contains.
     ///
     /// - Returns: The new links that lead back to a scene that contains their source, with that source.
-    mutating func search(from scene: Int32, _ graph: SceneGraph) -> [(source: Int32, link: Int32)] {
+    mutating func search(from scene: Int32, graph: SceneGraph) -> [(source: Int32, link: Int32)] {
         if marks[Int(scene)] != .unseen { return [] }
         var found: [(Int32, Int32)] = []
         var open = [(scene: scene, rest: graph.scenes[Int(scene)].links)]

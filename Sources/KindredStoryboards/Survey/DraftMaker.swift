@@ -29,7 +29,7 @@ struct DraftMaker {
         self.sharing = sharing
         names = named.names
         aliases = named.taken
-        scenes = SceneDraft(survey, named)
+        scenes = SceneDraft(survey: survey, variants: named)
         // The id of a family is where paths start, as are those of containers.
         let roots = survey.families.map(\.root)
         let hasScreens = roots.contains { sharing.isScreen($0) }
@@ -49,7 +49,7 @@ struct DraftMaker {
             return draft
         }
         for variant in variants where sharing.isScreen(variant) { addScreen(variant) }
-        for (number, family) in survey.families.enumerated() { add(family, familyNames[number]) }
+        for (number, family) in survey.families.enumerated() { add(family, name: familyNames[number]) }
         while let variant = deep.popLast() { addScreen(variant) }
         for variant in variants where !sharing.isShared(variant) { addRelations(of: variant) }
         let filled = drafts.filter { !$0.isEmpty }
@@ -73,7 +73,7 @@ struct DraftMaker {
             let label = graph.files.labels[window.file]
             let stem = survey.windows.count == 1 ? nil : DraftNames.cleaned(DraftFileNames.stem(label))
             return Draft.Window(
-                ids.claimNumbered(stem ?? "main"), families: [familyNames[Int(window.family)]],
+                id: ids.claimNumbered(stem ?? "main"), families: [familyNames[Int(window.family)]],
                 margin: Draft.Margin(
                     beside: "initial view controller of \(label)", place: storyboard.place(storyboard.place)))
         }
@@ -99,22 +99,22 @@ struct DraftMaker {
 
     private mutating func addScreen(_ variant: Int32) {
         let file = file(variant)
-        let screen = write(variant, file)
+        let screen = write(variant, file: file)
         if survey.kind(variant) == .split, !drafts[file].hasChildren(screen) {
             scenes.describeEmptySplit(&drafts[file][screen])
         }
         drafts[file].screens.append(screen)
     }
 
-    private mutating func add(_ family: StoryboardAnalysis.Family, _ name: String) {
+    private mutating func add(_ family: StoryboardAnalysis.Family, name: String) {
         let file = file(family.root)
         let place = graph.place(scene(family.root))
         let root =
             sharing.isScreen(family.root)
-            ? drafts[file].appendRoot(Draft.Node(placeOf: names[Int(family.root)])) : write(family.root, file)
+            ? drafts[file].appendRoot(Draft.Node(placeOf: names[Int(family.root)])) : write(family.root, file: file)
         var margin = Draft.Margin(place: place)
-        if family.reason == .code { margin.above = [FamilyComments.text(scene(family.root), graph)] }
-        drafts[file].families.append(Draft.Family(name, root: root, margin: margin))
+        if family.reason == .code { margin.above = [FamilyComments.text(scene(family.root), graph: graph)] }
+        drafts[file].families.append(Draft.Family(id: name, root: root, margin: margin))
     }
 
     // MARK: Trees
@@ -127,7 +127,7 @@ struct DraftMaker {
     }
 
     /// Writes a variant with all that is in it and isn't a screen.
-    private mutating func write(_ root: Int32, _ file: Int) -> Draft.NodeID {
+    private mutating func write(_ root: Int32, file: Int) -> Draft.NodeID {
         let id = drafts[file].appendRoot(node(root))
         var open = [Open(variant: root, node: id, depth: 0)]
         while let parent = open.popLast() {
@@ -137,34 +137,34 @@ struct DraftMaker {
                 // Paths tell the columns that UIKit puts stacks in, and no others.
                 if !child.isWrapped { kind.role = .child }
                 let isAgain = !known.insert(kind).inserted
-                open += write(child, in: parent, file, isAgain: isAgain)
+                open += write(child, in: parent, file: file, isAgain: isAgain)
             }
             for member in members[SharedScenes.Stack(holder: parent.variant)] ?? [] {
-                open += write(member, in: parent, as: .stack, file)
+                open += write(member, in: parent, as: .stack, file: file)
             }
         }
         return id
     }
 
-    private mutating func write(_ child: StoryboardAnalysis.Child, in parent: Open, _ file: Int, isAgain: Bool)
+    private mutating func write(_ child: StoryboardAnalysis.Child, in parent: Open, file: Int, isAgain: Bool)
         -> [Open]
     {
         let stack = SharedScenes.Stack(holder: parent.variant, column: child.role)
         // What UIKit inserts and nothing is written on is left to UIKit.
         guard child.isWrapped, members[stack] != nil || scenes.standIns[stack] != nil else {
-            return write(child.variant, in: parent, as: child.role, file, isAgain: isAgain)
+            return write(child.variant, in: parent, as: child.role, file: file, isAgain: isAgain)
         }
-        let inserted = scenes.inserted(stack, names[Int(parent.variant)], at: graph.place(scene(parent.variant)))
+        let inserted = scenes.inserted(stack, split: names[Int(parent.variant)], at: graph.place(scene(parent.variant)))
         var column = parent
         column.node = drafts[file].append(inserted, to: parent.node, as: child.role)
         column.depth += 1
-        return ([child.variant] + (members[stack] ?? [])).flatMap { write($0, in: column, as: .stack, file) }
+        return ([child.variant] + (members[stack] ?? [])).flatMap { write($0, in: column, as: .stack, file: file) }
     }
 
     /// - Parameter isAgain: Whether the container has one already.
     /// - Returns: The node, if it may have children.
     private mutating func write(
-        _ variant: Int32, in parent: Open, as role: Role, _ file: Int, isAgain: Bool = false
+        _ variant: Int32, in parent: Open, as role: Role, file: Int, isAgain: Bool = false
     ) -> [Open] {
         let isDeep = parent.depth >= Self.maximumDepth
         if isDeep, !sharing.isScreen(variant) { deep.append(variant) }

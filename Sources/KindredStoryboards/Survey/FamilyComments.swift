@@ -2,7 +2,7 @@ import KindredDiagnostics
 
 /// The comments above a family that no segue leads to.
 enum FamilyComments {
-    static func text(_ scene: Int32, _ graph: SceneGraph) -> String {
+    static func text(_ scene: Int32, graph: SceneGraph) -> String {
         if let custom = graph.customSegues[scene] {
             let storyboard = graph.files.storyboards[Int(custom.file)]
             let segue = storyboard.segues[Int(custom.segue)]
@@ -19,7 +19,7 @@ enum FamilyComments {
         if graph.initial(of: file) == scene {
             return "Shown from code: the initial view controller of \(graph.label(scene)); \(nobody)."
         }
-        if let identifier = UnshownFamilies.identifier(scene, graph) {
+        if let identifier = UnshownFamilies.identifier(scene, graph: graph) {
             return "Shown from code by its identifier '\(identifier)'; \(nobody)."
         }
         if graph.storyboard(scene).isXIB { return "Loaded from code with \(graph.label(scene))." }
@@ -29,7 +29,7 @@ enum FamilyComments {
 
 /// The note on a controller that is referenced but whose file wasn't given.
 enum MissingComments {
-    static func text(_ scene: Int32, _ graph: SceneGraph) -> String {
+    static func text(_ scene: Int32, graph: SceneGraph) -> String {
         let storyboard = graph.storyboard(scene)
         guard let placeholder = graph.placeholder(scene) else { return "" }
         let name = storyboard[placeholder.storyboardName] ?? ""

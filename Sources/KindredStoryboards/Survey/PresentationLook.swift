@@ -11,10 +11,10 @@ struct PresentationLook: Hashable, Sendable {
     /// Nothing is known about a segue whose kind isn't a presentation.
     init() {}
 
-    init(_ link: SceneGraph.Link, of scene: Int32, _ graph: SceneGraph) {
+    init(link: SceneGraph.Link, of scene: Int32, graph: SceneGraph) {
         guard let segue = graph.segue(link, of: scene) else { return }
         let storyboard = graph.storyboard(scene)
-        let words = Self.words(of: segue, to: link.target, scene, graph)
+        let words = Self.words(of: segue, to: link.target, scene: scene, graph: graph)
         style = words.style.flatMap { PresentationStyle(rawValue: $0) ?? Self.near[$0] }
         if let word = words.style, PresentationStyle(rawValue: word) == nil { unknownStyle = word }
         transition = words.transition.flatMap(PresentationTransition.init)
@@ -31,7 +31,7 @@ struct PresentationLook: Hashable, Sendable {
 
     /// What the segue says, else what its destination says, in any file.
     private static func words(
-        of segue: StoryboardSegue, to target: Int32, _ scene: Int32, _ graph: SceneGraph
+        of segue: StoryboardSegue, to target: Int32, scene: Int32, graph: SceneGraph
     ) -> (style: String?, transition: String?) {
         let storyboard = graph.storyboard(scene)
         let (other, destination) = (graph.storyboard(target), graph.controller(target))

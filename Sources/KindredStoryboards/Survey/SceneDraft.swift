@@ -10,7 +10,7 @@ struct SceneDraft: Sendable {
     /// For each stack the scenes that its navigation controller represents besides its own.
     private(set) var standIns: [SharedScenes.Stack: [Int32]] = [:]
 
-    init(_ survey: StoryboardAnalysis, _ variants: VariantNames) {
+    init(survey: StoryboardAnalysis, variants: VariantNames) {
         self.survey = survey
         self.variants = variants
         graph = survey.graph
@@ -23,8 +23,8 @@ struct SceneDraft: Sendable {
 
     func node(_ variant: Int32) -> Draft.Node {
         let scene = survey.variants[Int(variant)].scene
-        var node = Draft.Node(survey.kind(variant), variants.names[Int(variant)])
-        describe(&node, scene)
+        var node = Draft.Node(kind: survey.kind(variant), id: variants.names[Int(variant)])
+        describe(&node, scene: scene)
         if variants.isBare[Int(variant)] {
             node.margin.above = ["Not in a navigation controller here, so its 'show' segues present."]
         }
@@ -44,8 +44,8 @@ struct SceneDraft: Sendable {
     }
 
     /// The navigation controller that UIKit inserts. It has no name, so it gets the one that the language gives it.
-    func inserted(_ stack: SharedScenes.Stack, _ split: String, at place: SourceRange) -> Draft.Node {
-        var node = Draft.Node(.navigation, "\(split).\(stack.column?.rawValue ?? "")")
+    func inserted(_ stack: SharedScenes.Stack, split: String, at place: SourceRange) -> Draft.Node {
+        var node = Draft.Node(kind: .navigation, id: "\(split).\(stack.column?.rawValue ?? "")")
         node.margin = Draft.Margin(beside: "inserted by UIKit", place: place)
         if let others = standIns[stack] { node.note = alsoRepresents(others) }
         return node
@@ -57,14 +57,14 @@ struct SceneDraft: Sendable {
 
     private func source(_ scene: Int32) -> String { "\(graph.label(scene))#\(graph.objectID(scene))" }
 
-    private func describe(_ node: inout Draft.Node, _ scene: Int32) {
+    private func describe(_ node: inout Draft.Node, scene: Int32) {
         let place = graph.place(scene)
         node.margin.place = place
         node.source = source(scene)
         node.sourceRemark = graph.spot(place, in: scene)
         let storyboard = graph.storyboard(scene)
         guard let controller = graph.controller(scene) else {
-            node.note = MissingComments.text(scene, graph)
+            node.note = MissingComments.text(scene, graph: graph)
             return
         }
         func text(_ text: Storyboard.Text) -> String? { storyboard[text].flatMap { $0.isEmpty ? nil : $0 } }

@@ -22,19 +22,19 @@ struct SegueNeeds: Sendable {
             link.isChild ? graph.scenes[Int(scene)].kind != .split : link.kind == .show || link.kind == .push
         }
         let isSplit = graph.scenes.map { $0.kind == .split }
-        holdsSplit = Self.spread(isSplit, graph) { _, link in link.isChild }
+        holdsSplit = Self.spread(isSplit, graph: graph) { _, link in link.isChild }
     }
 
     private typealias Condition = (_ source: Int32, SceneGraph.Link) -> Bool
 
     /// The scenes with a link of one kind, and all that lead to them.
-    private static func spread(_ graph: SceneGraph, _ isSeed: Condition, along isFollowed: Condition) -> [Bool] {
+    private static func spread(_ graph: SceneGraph, isSeed: Condition, along isFollowed: Condition) -> [Bool] {
         var seeds = graph.scenes.map { _ in false }
         graph.forEachLink { source, link in if isSeed(source, link) { seeds[Int(source)] = true } }
-        return spread(seeds, graph, along: isFollowed)
+        return spread(seeds, graph: graph, along: isFollowed)
     }
 
-    private static func spread(_ seeds: [Bool], _ graph: SceneGraph, along isFollowed: Condition) -> [Bool] {
+    private static func spread(_ seeds: [Bool], graph: SceneGraph, along isFollowed: Condition) -> [Bool] {
         var open = seeds.indices.filter { seeds[$0] }.map { Int32($0) }
         if open.isEmpty { return seeds }
         var found = seeds

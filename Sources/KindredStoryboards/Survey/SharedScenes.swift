@@ -72,11 +72,11 @@ struct SharedScenes: Sendable {
             }
             open.append(number)
         }
-        while let variant = open.popLast() { spread(from: variant, &open) }
+        while let variant = open.popLast() { spread(from: variant, open: &open) }
     }
 
     /// Tells what a variant contains and pushes about its stacks.
-    private mutating func spread(from variant: Int32, _ open: inout [Int32]) {
+    private mutating func spread(from variant: Int32, open: inout [Int32]) {
         let kind = survey.kind(variant)
         if kind != .navigation, kind != .split {
             for child in survey.variants[Int(variant)].children where survey.kind(child.variant) != .navigation {

@@ -34,12 +34,12 @@ extension StoryboardAnalysis {
         } else {
             self.first[Int(state.scene)].state = Int32(truncatingIfNeeded: number)
         }
-        states.append((state, variant(of: state, number)))
+        states.append((state, variant(of: state, number: number)))
         place(state.scene)
         return (number, true)
     }
 
-    private mutating func variant(of state: State, _ number: Int) -> Int32 {
+    private mutating func variant(of state: State, number: Int) -> Int32 {
         let hasStack = needs.stack[Int(state.scene)] ? state.hasStack : nil
         let first = first[Int(state.scene)].variant
         if first >= 0, variants[Int(first)].hasStack == hasStack, variants[Int(first)].split == state.split {
@@ -61,8 +61,8 @@ extension StoryboardAnalysis {
     mutating func place(_ scene: Int32) {
         if isPlaced[Int(scene)] { return }
         isPlaced[Int(scene)] = true
-        for (source, number) in rings.search(from: scene, graph) {
-            report(ContainsItself.info, graph.links[Int(number)], of: source, ContainsItself.found)
+        for (source, number) in rings.search(from: scene, graph: graph) {
+            report(ContainsItself.info, link: graph.links[Int(number)], of: source, diagnostic: ContainsItself.found)
         }
     }
 

@@ -27,20 +27,20 @@ extension StoryboardAnalysis {
     }
 
     private mutating func present(_ segue: Segue) {
-        let look = PresentationLook(segue.link, of: segue.scene, graph)
+        let look = PresentationLook(link: segue.link, of: segue.scene, graph: graph)
         if let word = look.unknownStyle {
-            report(UnknownStyle.info, segue.link, of: segue.scene) {
-                UnknownStyle.found(word, writtenAs: look.style, $0)
+            report(UnknownStyle.info, link: segue.link, of: segue.scene) {
+                UnknownStyle.found(word, writtenAs: look.style, at: $0)
             }
         }
-        present(segue, look, wasShow: false)
+        present(segue, look: look, wasShow: false)
     }
 
     /// Where nothing else can be meant by a `show`, UIKit presents.
-    private mutating func presentInstead(_ segue: Segue) { present(segue, PresentationLook(), wasShow: true) }
+    private mutating func presentInstead(_ segue: Segue) { present(segue, look: PresentationLook(), wasShow: true) }
 
-    private mutating func present(_ segue: Segue, _ look: PresentationLook, wasShow: Bool) {
-        let family = family(of: segue.link.target, .presented)
+    private mutating func present(_ segue: Segue, look: PresentationLook, wasShow: Bool) {
+        let family = family(of: segue.link.target, reason: .presented)
         if !segue.isNew { return }
         add(Presentation(family: family, look: look, links: [segue.link], wasShow: wasShow), to: segue.variant)
     }
@@ -51,15 +51,15 @@ extension StoryboardAnalysis {
             let isPush = segue.link.kind == .push
             // What is certain is worth knowing; a guess, or what throws, is worth a look.
             report(
-                ShownWithoutNavigation.info, segue.link, of: segue.scene, as: isGuess || isPush ? .warning : .note
-            ) { ShownWithoutNavigation.found(isPush: isPush, isGuess: isGuess, $0) }
+                ShownWithoutNavigation.info, link: segue.link, of: segue.scene, as: isGuess || isPush ? .warning : .note
+            ) { ShownWithoutNavigation.found(isPush: isPush, isGuess: isGuess, at: $0) }
             return presentInstead(segue)
         }
         if !graph.pushes(segue.link) {
-            report(ShownNavigation.info, segue.link, of: segue.scene, ShownNavigation.found)
+            report(ShownNavigation.info, link: segue.link, of: segue.scene, diagnostic: ShownNavigation.found)
             return presentInstead(segue)
         }
-        add(segue, .push, member(segue.link.target, like: segue.state))
+        add(segue, kind: .push, target: member(segue.link.target, like: segue.state))
     }
 
     /// What is pushed onto the stack above a scene, or in its split view controller.
@@ -67,7 +67,7 @@ extension StoryboardAnalysis {
         visit(State(scene: scene, hasStack: true, split: caller.split, isGuess: caller.isGuess))
     }
 
-    private mutating func add(_ segue: Segue, _ kind: PushKind, in split: Int32? = nil, _ target: Int32) {
+    private mutating func add(_ segue: Segue, kind: PushKind, in split: Int32? = nil, target: Int32) {
         if segue.isNew { add(Push(to: target, kind: kind, split: split, links: [segue.link]), to: segue.variant) }
     }
 
@@ -77,31 +77,31 @@ extension StoryboardAnalysis {
         // A split view controller shows a detail itself.
         let isSplit = graph.scenes[Int(segue.scene)].kind == .split
         guard let split = isSplit ? segue.scene : segue.state.split else {
-            report(DetailWithoutSplit.info, segue.link, of: segue.scene, DetailWithoutSplit.found)
+            report(DetailWithoutSplit.info, link: segue.link, of: segue.scene, diagnostic: DetailWithoutSplit.found)
             return presentInstead(segue)
         }
         let target = segue.link.target
         guard let column = column(of: split) else {
-            if needs.holdsSplit[Int(target)] { return presentInstead(segue, SecondDetail.withSplit) }
+            if needs.holdsSplit[Int(target)] { return presentInstead(segue, why: SecondDetail.withSplit) }
             let detail = fillColumn(of: split, with: target, isGuess: segue.state.isGuess)
-            return add(segue, .showDetail, detail)
+            return add(segue, kind: .showDetail, target: detail)
         }
         var inside = segue.state
         inside.split = split
         if column.scene == target {
             (inside.scene, inside.hasStack) = (target, column.isStack)
-            return add(segue, .showDetail, visit(inside))
+            return add(segue, kind: .showDetail, target: visit(inside))
         }
         let details = column.isStack ? details(target) : []
         if !count(details.count, at: segue.scene) { return }
-        if details.isEmpty { return presentInstead(segue, SecondDetail.withoutPlace) }
-        report(SecondDetail.info, segue.link, of: segue.scene, SecondDetail.found)
+        if details.isEmpty { return presentInstead(segue, why: SecondDetail.withoutPlace) }
+        report(SecondDetail.info, link: segue.link, of: segue.scene, diagnostic: SecondDetail.found)
         if details != [target] { stand(in: split, for: target) }
-        for detail in details { add(segue, .showDetail, in: split, member(detail, like: inside)) }
+        for detail in details { add(segue, kind: .showDetail, in: split, target: member(detail, like: inside)) }
     }
 
-    private mutating func presentInstead(_ segue: Segue, _ why: (SourceRange) -> Diagnostic) {
-        report(SecondDetail.info, segue.link, of: segue.scene, why)
+    private mutating func presentInstead(_ segue: Segue, why: (SourceRange) -> Diagnostic) {
+        report(SecondDetail.info, link: segue.link, of: segue.scene, diagnostic: why)
         presentInstead(segue)
     }
 

@@ -5,7 +5,7 @@ extension StoryboardAnalysis {
     mutating func openWindows() {
         for file in mainFiles() {
             guard let scene = graph.initial(of: file) else { continue }
-            windows.append(Window(file: file, family: family(of: scene, .window)))
+            windows.append(Window(file: file, family: family(of: scene, reason: .window)))
         }
     }
 
@@ -24,7 +24,7 @@ extension StoryboardAnalysis {
         if starts.count == 1 { return starts }
         if let start = starts.first {
             let others = starts.dropFirst().map { graph.files.storyboards[$0] }
-            report(UnclearStart.info, UnclearStart.found(graph.files.storyboards[start], others))
+            report(UnclearStart.info, diagnostic: UnclearStart.found(graph.files.storyboards[start], others: others))
         }
         return []
     }
@@ -48,12 +48,12 @@ enum UnshownFamilies {
         let ranks = graph.scenes.indices.map { scene in
             if !graph.isTarget[scene] { return 0 }
             if isInitial[scene] { return 1 }
-            return identifier(Int32(scene), graph) == nil ? 3 : 2
+            return identifier(Int32(scene), graph: graph) == nil ? 3 : 2
         }
         return (0...3).flatMap { rank in ranks.indices.filter { ranks[$0] == rank }.map { Int32($0) } }
     }
 
-    static func identifier(_ scene: Int32, _ graph: SceneGraph) -> String? {
+    static func identifier(_ scene: Int32, graph: SceneGraph) -> String? {
         graph.controller(scene).flatMap { graph.storyboard(scene)[$0.storyboardIdentifier] }
     }
 }

@@ -136,7 +136,7 @@ struct StoryboardAnalysis: Sendable {
     /// States and their links. Unless split view controllers share scenes, four times those that are declared are enough.
     private var maximumWork: Int { 1_000_000 + 4 * (graph.scenes.count + graph.links.count) }
 
-    init(_ graph: SceneGraph, _ findings: ImportFindings) {
+    init(graph: SceneGraph, findings: ImportFindings) {
         self.graph = graph
         self.findings = findings
         needs = SegueNeeds(graph)
@@ -147,7 +147,7 @@ struct StoryboardAnalysis: Sendable {
         var next = 0
         showAll(&next)
         for scene in UnshownFamilies.order(graph) where !isPlaced[Int(scene)] {
-            family(of: scene, .code)
+            family(of: scene, reason: .code)
             showAll(&next)
         }
     }
@@ -168,16 +168,17 @@ struct StoryboardAnalysis: Sendable {
         if self.work > maximumWork, !isTooLarge {
             isTooLarge = true
             let diagnostic = Diagnostic(
-                LimitExceeded.info, "too many split view controllers share the same scenes, counted up to this one",
+                rule: LimitExceeded.info,
+                message: "too many split view controllers share the same scenes, counted up to this one",
                 at: graph.place(scene), help: "import fewer files at once")
-            findings.add(LimitExceeded.info, diagnostic)
+            findings.add(LimitExceeded.info, diagnostic: diagnostic)
         }
         return !isTooLarge
     }
 
     /// The family that starts with a scene, made now if there is none.
     @discardableResult
-    mutating func family(of scene: Int32, _ reason: Reason) -> Int32 {
+    mutating func family(of scene: Int32, reason: Reason) -> Int32 {
         if let known = familyOfScene[scene] { return known }
         let family = Int32(truncatingIfNeeded: families.count)
         familyOfScene[scene] = family
@@ -189,19 +190,19 @@ struct StoryboardAnalysis: Sendable {
     // MARK: Findings
 
     mutating func report(
-        _ rule: RuleInfo, _ link: SceneGraph.Link, of scene: Int32, as severity: Severity? = nil,
-        _ diagnostic: (SourceRange) -> Diagnostic
+        _ rule: RuleInfo, link: SceneGraph.Link, of scene: Int32, as severity: Severity? = nil,
+        diagnostic: (SourceRange) -> Diagnostic
     ) {
         let severity = severity ?? rule.severity
         let news = Reported(rule: rule.id, severity: severity, scene: scene, declaration: link.declaration)
         guard reported.insert(news).inserted else { return }
         let place = graph.place(link, of: scene)
         if severity == rule.severity {
-            findings.add(rule, diagnostic(place))
+            findings.add(rule, diagnostic: diagnostic(place))
         } else {
-            findings.add(rule, as: severity, diagnostic(place))
+            findings.add(rule, as: severity, diagnostic: diagnostic(place))
         }
     }
 
-    mutating func report(_ rule: RuleInfo, _ diagnostic: Diagnostic) { findings.add(rule, diagnostic) }
+    mutating func report(_ rule: RuleInfo, diagnostic: Diagnostic) { findings.add(rule, diagnostic: diagnostic) }
 }

@@ -21,10 +21,10 @@ package struct StoryboardImport: Sendable {
     package let counts: Counts
 
     /// - Parameters: In byte order of their paths.
-    package init(_ storyboards: [Storyboard], _ projects: [ProjectFile] = []) {
+    package init(storyboards: [Storyboard], projects: [ProjectFile] = []) {
         var findings = ImportFindings()
-        let graph = SceneGraph(storyboards, projects, &findings)
-        let survey = StoryboardAnalysis(graph, findings)
+        let graph = SceneGraph(storyboards: storyboards, projects: projects, findings: &findings)
+        let survey = StoryboardAnalysis(graph: graph, findings: findings)
         diagnostics = survey.findings.bag
         counts = Self.count(survey)
         if survey.isTooLarge {

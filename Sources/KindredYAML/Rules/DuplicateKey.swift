@@ -14,8 +14,8 @@ package enum DuplicateKey {
     static func found(_ key: String, at place: SourceRange, first: SourceRange, mayMissDash: Bool = false) -> Diagnostic
     {
         Diagnostic(
-            info, "the key '\(key)' appears twice in this mapping", at: place,
-            labels: [Diagnostic.Label(first, "first here")],
+            rule: info, message: "the key '\(key)' appears twice in this mapping", at: place,
+            labels: [Diagnostic.Label(at: first, text: "first here")],
             help: mayMissDash
                 ? "put '- ' before it if another item of the list starts here, or remove one of the two"
                 : "remove one of the two, or give it another name")

@@ -13,6 +13,7 @@ package enum InvalidEncoding {
         good: "kindred: 1\nfamilies:\n  home: Home\n")
 
     static func found(_ reason: String, at place: SourceRange) -> Diagnostic {
-        Diagnostic(info, reason, at: place, help: "save the file as UTF-8 text with LF or CRLF line endings")
+        Diagnostic(
+            rule: info, message: reason, at: place, help: "save the file as UTF-8 text with LF or CRLF line endings")
     }
 }

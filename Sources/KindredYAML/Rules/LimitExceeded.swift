@@ -51,73 +51,79 @@ package enum LimitExceeded {
 
     static func nesting(_ place: SourceRange) -> Diagnostic {
         Diagnostic(
-            info, "more than \(maximumNesting) levels of nesting", at: place,
+            rule: info, message: "more than \(maximumNesting) levels of nesting", at: place,
             help: "split what is nested here into separate families")
     }
 
     package static func aliases(_ place: SourceRange) -> Diagnostic {
         Diagnostic(
-            info, "aliases add more than 100,000 nodes to the compilation, counted up to this one", at: place,
+            rule: info, message: "aliases add more than 100,000 nodes to the compilation, counted up to this one",
+            at: place,
             help: "write out the values, or alias smaller parts")
     }
 
     package static func pushes(_ place: SourceRange) -> Diagnostic {
         Diagnostic(
-            info, "lists in 'from' and 'to' declare more than a million pushes, counted up to this one", at: place,
+            rule: info, message: "lists in 'from' and 'to' declare more than a million pushes, counted up to this one",
+            at: place,
             help: "list fewer controllers")
     }
 
     /// - Parameter excess: What there is too much of.
-    package static func screens(_ excess: String, _ place: SourceRange) -> Diagnostic {
+    package static func screens(_ excess: String, at place: SourceRange) -> Diagnostic {
         Diagnostic(
-            info, "\(excess), counted up to this one", at: place,
+            rule: info, message: "\(excess), counted up to this one", at: place,
             help: "let screens contain and push fewer others, or write 'closed: true' on stacks that need none")
     }
 
     static func deepNodes(_ place: SourceRange) -> Diagnostic {
         Diagnostic(
-            info, "more than 100,000 nodes are deeper than 64 levels of nesting in '[' and '{'", at: place,
+            rule: info, message: "more than 100,000 nodes are deeper than 64 levels of nesting in '[' and '{'",
+            at: place,
             help: "split what is nested here into separate families")
     }
 
     static func merges(_ place: SourceRange) -> Diagnostic {
         Diagnostic(
-            info, "too many nested merges, counted up to this one", at: place, help: "write out the values")
+            rule: info, message: "too many nested merges, counted up to this one", at: place,
+            help: "write out the values")
     }
 
     static func tagDirectives(_ place: SourceRange) -> Diagnostic {
         Diagnostic(
-            info, "more than \(maximumTagDirectives) tag directives", at: place,
+            rule: info, message: "more than \(maximumTagDirectives) tag directives", at: place,
             help: "remove them: tags mean nothing in a specification")
     }
 
     static func tagPrefix(_ place: SourceRange) -> Diagnostic {
         Diagnostic(
-            info, "a tag directive of more than \(maximumTagPrefix) bytes", at: place,
+            rule: info, message: "a tag directive of more than \(maximumTagPrefix) bytes", at: place,
             help: "remove it: tags mean nothing in a specification")
     }
 
     /// A file that wasn't read.
     package static func fileSize(_ path: String) -> Diagnostic {
-        Diagnostic(info, "the file is larger than 1 GiB", at: .path(path), help: "split it into several files")
+        Diagnostic(
+            rule: info, message: "the file is larger than 1 GiB", at: .path(path), help: "split it into several files")
     }
 
     package static func relations(_ place: SourceRange) -> Diagnostic {
         Diagnostic(
-            info, "the relations of all controllers would list more than 10 million ids, counted up to this one",
+            rule: info,
+            message: "the relations of all controllers would list more than 10 million ids, counted up to this one",
             at: place,
             help: "let fewer presentations show the same families, or compile fewer files at once")
     }
 
     package static func events(_ limit: Int, at place: SourceRange) -> Diagnostic {
         Diagnostic(
-            info, "the scenario has more than \(limit) events and ends here", at: place,
+            rule: info, message: "the scenario has more than \(limit) events and ends here", at: place,
             help: "look for hooks or 'async' blocks that trigger themselves")
     }
 
     package static func work(_ limit: Int, at place: SourceRange) -> Diagnostic {
         Diagnostic(
-            info, "the scenario takes more than \(limit) steps, comparisons and look-ups and ends here",
+            rule: info, message: "the scenario takes more than \(limit) steps, comparisons and look-ups and ends here",
             at: place,
             help: "look for hooks that trigger themselves, or split the scenario")
     }
@@ -125,14 +131,15 @@ package enum LimitExceeded {
     /// - Parameter place: The place of the first scenario that was too much.
     package static func scenarios(_ place: SourceRange?) -> Diagnostic {
         Diagnostic(
-            info, "all scenarios up to this one are too much work; it and those after it were not run",
+            rule: info, message: "all scenarios up to this one are too much work; it and those after it were not run",
             at: place.map { .place($0) } ?? .path(""),
             help: "let scenarios start with fewer view controllers, or check fewer files at once")
     }
 
     package static func eventNesting(at place: SourceRange) -> Diagnostic {
         Diagnostic(
-            info, "callbacks and steps are nested more than \(maximumEventNesting) levels deep", at: place,
+            rule: info, message: "callbacks and steps are nested more than \(maximumEventNesting) levels deep",
+            at: place,
             help: "look for hooks that trigger themselves")
     }
 }

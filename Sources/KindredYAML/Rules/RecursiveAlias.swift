@@ -13,8 +13,8 @@ package enum RecursiveAlias {
 
     static func found(at place: SourceRange, anchor: SourceRange) -> Diagnostic {
         Diagnostic(
-            info, "this alias is inside its own anchor", at: place,
-            labels: [Diagnostic.Label(anchor, "the anchored text starts here")],
+            rule: info, message: "this alias is inside its own anchor", at: place,
+            labels: [Diagnostic.Label(at: anchor, text: "the anchored text starts here")],
             help: "remove the alias; to show the controller again, declare a push or a presentation")
     }
 }

@@ -13,19 +13,19 @@ package enum YAMLSyntax {
         good: "kindred: 1\nfamilies:\n  home: {navigation: HomeNav, stack: [Home]}\n")
 
     static func refused(
-        _ problem: String, _ context: String?, at place: SourceRange, _ labels: [Diagnostic.Label]
+        _ problem: String, context: String?, at place: SourceRange, labels: [Diagnostic.Label]
     ) -> Diagnostic {
         let message = labels.isEmpty && context != nil ? "\(context ?? ""): \(problem)" : problem
         return Diagnostic(
-            info, message, at: place, labels: labels,
+            rule: info, message: message, at: place, labels: labels,
             help: "check the indentation, the quotes and the brackets here and on the line before")
     }
 
     /// What is wrong, where it is known.
-    static func found(_ message: String, at place: SourceRange, _ labels: [Diagnostic.Label], help: String)
+    static func found(_ message: String, at place: SourceRange, labels: [Diagnostic.Label], help: String)
         -> Diagnostic
     {
-        Diagnostic(info, message, at: place, labels: labels, help: help)
+        Diagnostic(rule: info, message: message, at: place, labels: labels, help: help)
     }
 
     /// What libyaml was reading, in plain words.

@@ -38,7 +38,7 @@ import Testing
         let names = ["Inner", "Shop.Inner", "Shop.Inner<A.B>", "Inner ", "Inner.Other", ""]
         let wildcards = Wildcards(pattern.utf8)
         let found = names.filter { name in
-            Array(name.utf8).withUnsafeBytes { ClassName.matches(wildcards, $0) }
+            Array(name.utf8).withUnsafeBytes { ClassName.matches(wildcards, name: $0) }
         }
         #expect(found == expected)
     }

@@ -26,9 +26,9 @@ import Testing
     private func pipeline(_ scenarios: String...) -> Pipeline {
         let inputs = scenarios.enumerated().map { index, text in
             Pipeline.Input(
-                path: "\(index).yaml", .bytes(Array(((index == 0 ? Self.shop : "kindred: 1\n") + text).utf8)))
+                path: "\(index).yaml", content: .bytes(Array(((index == 0 ? Self.shop : "kindred: 1\n") + text).utf8)))
         }
-        return Pipeline(inputs, threads: 1, runsScenarios: false)
+        return Pipeline(inputs: inputs, threads: 1, runsScenarios: false)
     }
 
     private func script(_ scenario: String) throws -> (Script, ResolvedGraph) {
@@ -51,7 +51,9 @@ import Testing
     func noWindow() throws {
         #expect(try script("  - {name: a, start: {window: null}}\n").0.start.window == nil)
         let bare = Pipeline(
-            [.init(path: "a", .bytes(Array("kindred: 1\nfamilies: {f: A}\nscenarios: [{name: a}]\n".utf8)))], threads: 1
+            inputs: [
+                .init(path: "a", content: .bytes(Array("kindred: 1\nfamilies: {f: A}\nscenarios: [{name: a}]\n".utf8)))
+            ], threads: 1
         )
         #expect(try #require(bare.scripts.first).start.window == nil)
     }

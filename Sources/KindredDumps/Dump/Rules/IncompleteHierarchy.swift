@@ -45,20 +45,22 @@ package enum IncompleteHierarchy {
 
     static func cut(_ place: SourceRange) -> Diagnostic {
         Diagnostic(
-            info, "this line of the hierarchy is cut off", at: place,
+            rule: info, message: "this line of the hierarchy is cut off", at: place,
             help: "copy it again; each controller has one whole line with class, state and view")
     }
 
     static func gap(_ place: SourceRange, levels: Int) -> Diagnostic {
         let lines = levels == 1 ? "a line" : "\(levels) lines"
         return Diagnostic(
-            info, "this controller is too deep below the one before it: \(lines) must be missing in between",
+            rule: info,
+            message: "this controller is too deep below the one before it: \(lines) must be missing in between",
             at: place, help: "copy the whole hierarchy again")
     }
 
     static func headless(_ place: SourceRange) -> Diagnostic {
         Diagnostic(
-            info, "the hierarchy starts below its root: the lines before this one are missing", at: place,
+            rule: info, message: "the hierarchy starts below its root: the lines before this one are missing",
+            at: place,
             help: "copy the whole hierarchy again; its first line has no '|'")
     }
 }

@@ -44,19 +44,19 @@ package enum NoHierarchy {
 
     package static func found(_ path: String) -> Diagnostic {
         Diagnostic(
-            info, "this text contains no printed hierarchy", at: .path(path),
+            rule: info, message: "this text contains no printed hierarchy", at: .path(path),
             help: "print one in the debugger with 'expr -l objc -O -- [UIViewController _printHierarchy]'")
     }
 
     package static func emptyFolder(path: String) -> Diagnostic {
         Diagnostic(
-            info, "this folder contains no printed hierarchies", at: .path(path),
+            rule: info, message: "this folder contains no printed hierarchies", at: .path(path),
             help: "save what the debugger prints as *.log or *.txt")
     }
 
-    static func wide(_ encoding: StaticString, _ place: SourceRange) -> Diagnostic {
+    static func wide(_ encoding: StaticString, at place: SourceRange) -> Diagnostic {
         Diagnostic(
-            InvalidEncoding.info, "this is \(encoding); a printed hierarchy is read as UTF-8", at: place,
+            rule: InvalidEncoding.info, message: "this is \(encoding); a printed hierarchy is read as UTF-8", at: place,
             help: "save the file as UTF-8 text")
     }
 }

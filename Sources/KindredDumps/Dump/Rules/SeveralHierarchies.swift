@@ -46,7 +46,9 @@ package enum SeveralHierarchies {
 
     static func found(_ place: SourceRange, count: Int, others: [SourceRange]) -> Diagnostic {
         Diagnostic(
-            info, "this is the last of \(count) printed hierarchies, and the only one that is read", at: place,
-            labels: others.map { Diagnostic.Label($0, "an earlier one") }, help: "use '--dump N' to read another")
+            rule: info, message: "this is the last of \(count) printed hierarchies, and the only one that is read",
+            at: place,
+            labels: others.map { Diagnostic.Label(at: $0, text: "an earlier one") },
+            help: "use '--dump N' to read another")
     }
 }

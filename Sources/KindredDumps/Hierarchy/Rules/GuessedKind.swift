@@ -45,7 +45,7 @@ package enum GuessedKind {
 
             """)
 
-    static func found(_ name: String, _ kind: Kind, _ reason: Reason, at place: SourceRange) -> Diagnostic {
+    static func found(_ name: String, kind: Kind, reason: Reason, at place: SourceRange) -> Diagnostic {
         let why =
             switch reason {
             case .name: "because of its name"
@@ -53,6 +53,6 @@ package enum GuessedKind {
             case .place: "because nothing else can be there"
             case .nothing: "because nothing suggests another kind"
             }
-        return Diagnostic(info, "'\(name)' is assumed to be \(kind.definition.noun), \(why)", at: place)
+        return Diagnostic(rule: info, message: "'\(name)' is assumed to be \(kind.definition.noun), \(why)", at: place)
     }
 }

@@ -44,14 +44,15 @@ package enum OrderDiffers {
 
             """)
 
-    static func found(_ index: Int32, _ id: ControllerID, _ matcher: Matcher) -> Diagnostic {
+    static func found(_ index: Int32, id: ControllerID, matcher: Matcher) -> Diagnostic {
         let hierarchy = matcher.hierarchy
         let isTab = hierarchy[id].role == .tab
         return Diagnostic(
-            info,
-            "\(matcher.phrase(for: index)) is out of order: \(hierarchy.phrase(for: id)) is declared at another position",
+            rule: info,
+            message:
+                "\(matcher.phrase(for: index)) is out of order: \(hierarchy.phrase(for: id)) is declared at another position",
             about: hierarchy.subject(id), at: matcher.place(index),
-            labels: [hierarchy.label(id, isTab ? "tab \(hierarchy[id].index + 1)" : "its place on the stack")],
+            labels: [hierarchy.label(id, text: isTab ? "tab \(hierarchy[id].index + 1)" : "its place on the stack")],
             help: isTab
                 ? "list the tabs in the order in which the app shows them"
                 : "declare the pushes of this stack; then they decide what is above what")

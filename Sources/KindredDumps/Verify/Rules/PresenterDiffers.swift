@@ -54,35 +54,39 @@ package enum PresenterDiffers {
 
             """)
 
-    static func found(_ index: Int32, by presenter: ControllerID, family: FamilyID, _ matcher: Matcher) -> Diagnostic {
+    static func found(_ index: Int32, by presenter: ControllerID, family: FamilyID, matcher: Matcher) -> Diagnostic {
         let hierarchy = matcher.hierarchy
         let names = hierarchy.list(hierarchy[family].presenting).prefix(3).map { hierarchy.phrase(for: $0) }
         let expected = names.isEmpty ? "" : "; expected \(names.joined(separator: " or "))"
         return Diagnostic(
-            info, "'\(hierarchy.name(family))' is presented by \(hierarchy.phrase(for: presenter))\(expected)",
+            rule: info,
+            message: "'\(hierarchy.name(family))' is presented by \(hierarchy.phrase(for: presenter))\(expected)",
             about: hierarchy.subject(family), at: matcher.place(index),
-            labels: declared(family, hierarchy) + [hierarchy.label(presenter, "presents it in the app")],
-            help: help(index, Array(hierarchy.presentations(of: family)), matcher))
+            labels: declared(family, hierarchy: hierarchy) + [
+                hierarchy.label(presenter, text: "presents it in the app")
+            ],
+            help: help(index, presentations: Array(hierarchy.presentations(of: family)), matcher: matcher))
     }
 
     /// Where the presentations are declared: one for each place, as a list of callers makes several.
-    private static func declared(_ family: FamilyID, _ hierarchy: ResolvedGraph) -> [Diagnostic.Label] {
+    private static func declared(_ family: FamilyID, hierarchy: ResolvedGraph) -> [Diagnostic.Label] {
         var labels: [Diagnostic.Label] = []
         for id in hierarchy.presentations(of: family).prefix(5) {
             let presenters = hierarchy.presenters(of: id).map { hierarchy.phrase(for: $0.controller) }
-            let label = Diagnostic.Label(hierarchy.place(id), "resolves to \(presenters.joined(separator: ", "))")
+            let label = Diagnostic.Label(
+                at: hierarchy.place(id), text: "resolves to \(presenters.joined(separator: ", "))")
             if !labels.contains(where: { $0.place == label.place && $0.text == label.text }) { labels.append(label) }
         }
         return labels
     }
 
     /// Another style is the likely cause of another presenter.
-    private static func help(_ index: Int32, _ presentations: [PresentationID], _ matcher: Matcher) -> String? {
+    private static func help(_ index: Int32, presentations: [PresentationID], matcher: Matcher) -> String? {
         guard let first = presentations.first else {
             return "declare the presentation under 'presentations'"
         }
         let search = "run kindred explain '\(matcher.hierarchy.name(first))' to see how UIKit finds the presenter"
-        guard case .other(let id) = matcher.styleMatch(of: index, presentations),
+        guard case .other(let id) = matcher.styleMatch(of: index, presentations: presentations),
             let seen = PresentationControllers.styles(matcher.presentationClass(index))?.first
         else { return search }
         let declared = matcher.hierarchy[id].style.rawValue

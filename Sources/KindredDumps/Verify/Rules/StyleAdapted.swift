@@ -50,10 +50,10 @@ package enum StyleAdapted {
 
             """)
 
-    static func found(_ index: Int32, _ id: PresentationID, _ matcher: Matcher) -> Diagnostic {
+    static func found(_ index: Int32, id: PresentationID, matcher: Matcher) -> Diagnostic {
         let declared = matcher.hierarchy[id].style.rawValue
         return Diagnostic(
-            info, "'\(declared)' appears as '\(matcher.presentationClass(index))' here",
+            rule: info, message: "'\(declared)' appears as '\(matcher.presentationClass(index))' here",
             about: matcher.hierarchy.subject(id), at: matcher.presentationPlace(index), labels: [matcher.styleLabel(id)]
         )
     }

@@ -51,13 +51,14 @@ package enum StyleDiffers {
 
             """)
 
-    static func found(_ index: Int32, _ id: PresentationID, _ matcher: Matcher) -> Diagnostic {
+    static func found(_ index: Int32, id: PresentationID, matcher: Matcher) -> Diagnostic {
         let hierarchy = matcher.hierarchy
         let shown = PresentationControllers.styles(matcher.presentationClass(index)) ?? []
         let declared = hierarchy[id].style
         let words = shown.map { "'\($0.rawValue)'" }.joined(separator: " or ")
         return Diagnostic(
-            info, "'\(matcher.presentationClass(index))' means \(words), but '\(declared.rawValue)' is declared",
+            rule: info,
+            message: "'\(matcher.presentationClass(index))' means \(words), but '\(declared.rawValue)' is declared",
             about: hierarchy.subject(id), at: matcher.presentationPlace(index), labels: [matcher.styleLabel(id)],
             help: "write 'style: \(shown.first?.rawValue ?? declared.rawValue)', or change the style in the app")
     }

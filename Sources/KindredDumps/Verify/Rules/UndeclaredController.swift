@@ -43,13 +43,13 @@ package enum UndeclaredController {
 
             """)
 
-    static func found(_ index: Int32, in id: ControllerID, _ matcher: Matcher, near: ControllerID?) -> Diagnostic {
+    static func found(_ index: Int32, in id: ControllerID, matcher: Matcher, near: ControllerID?) -> Diagnostic {
         let hierarchy = matcher.hierarchy
         let place = "\(hierarchy[id].kind.definition.presence.phrase) \(hierarchy.phrase(for: id))"
-        var labels = [hierarchy.label(id, "the container")]
+        var labels = [hierarchy.label(id, text: "the container")]
         var help = near.map { matcher.suggestion($0) }
         if let other = matcher.declared(like: index) {
-            labels.append(hierarchy.label(other, "this class is declared here"))
+            labels.append(hierarchy.label(other, text: "this class is declared here"))
             let isMember = hierarchy[other].parent == id
             help =
                 isMember && hierarchy[other].role == .stack
@@ -57,7 +57,7 @@ package enum UndeclaredController {
                 : "declare \(isMember ? "another" : "a") controller of this class \(place); each id is one place"
         }
         return Diagnostic(
-            info, "\(matcher.phrase(for: index)) is not declared \(place)",
+            rule: info, message: "\(matcher.phrase(for: index)) is not declared \(place)",
             about: hierarchy.subject(id, detail: matcher.text(index)), at: matcher.place(index), labels: labels,
             help: help ?? "declare it there, or remove it from the app")
     }

@@ -17,8 +17,8 @@ package enum AmbiguousKind {
         labels: [Diagnostic.Label] = []
     ) -> Diagnostic {
         Diagnostic(
-            info, "this node is both a '\(first)' and a '\(second)'", at: place,
-            labels: labels + [Diagnostic.Label(other, "the second kind key")],
+            rule: info, message: "this node is both a '\(first)' and a '\(second)'", at: place,
+            labels: labels + [Diagnostic.Label(at: other, text: "the second kind key")],
             help: "keep one of them; write a controller inside another as one of its children")
     }
 
@@ -28,9 +28,9 @@ package enum AmbiguousKind {
         second secondPlace: SourceRange
     ) -> Diagnostic {
         Diagnostic(
-            info,
-            "'\(first)' makes this screen \(kind.definition.noun), and '\(second)' \(other.definition.noun)",
-            at: place, labels: [Diagnostic.Label(secondPlace, "children of another kind")],
+            rule: info,
+            message: "'\(first)' makes this screen \(kind.definition.noun), and '\(second)' \(other.definition.noun)",
+            at: place, labels: [Diagnostic.Label(at: secondPlace, text: "children of another kind")],
             help: "keep one of them; write a container inside the screen as one of its children")
     }
 
@@ -39,8 +39,8 @@ package enum AmbiguousKind {
         labels: [Diagnostic.Label] = []
     ) -> Diagnostic {
         Diagnostic(
-            info, "this step is both a '\(first)' and a '\(second)'", at: place,
-            labels: labels + [Diagnostic.Label(other, "the second step")],
+            rule: info, message: "this step is both a '\(first)' and a '\(second)'", at: place,
+            labels: labels + [Diagnostic.Label(at: other, text: "the second step")],
             help: "write each as a separate item: '- \(second): …'")
     }
 }

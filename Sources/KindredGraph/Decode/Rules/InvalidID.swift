@@ -18,7 +18,8 @@ package enum InvalidID {
         _ text: String, of key: String = "", at place: SourceRange, labels: [Diagnostic.Label] = []
     ) -> Diagnostic {
         Diagnostic(
-            info, text.isEmpty ? "an id can't be empty" : "'\(text)' isn't an id\(reason(text))", at: place,
+            rule: info, message: text.isEmpty ? "an id can't be empty" : "'\(text)' isn't an id\(reason(text))",
+            at: place,
             labels: labels, help: isSelector(text) && key.hasPrefix("'") ? helpForSelector(key) : help(text))
     }
 
@@ -40,21 +41,21 @@ package enum InvalidID {
     /// A path with a part that isn't an id.
     static func path(_ text: String, at place: SourceRange) -> Diagnostic {
         Diagnostic(
-            info, "'\(text)' isn't a path: a part of it isn't an id", at: place,
+            rule: info, message: "'\(text)' isn't a path: a part of it isn't an id", at: place,
             help: "write ids with '/' between them, such as 'Tabs/Home'")
     }
 
     /// A line that continues the one before, but most likely is an item of its own.
     package static func folded(_ text: String, at place: SourceRange) -> Diagnostic {
         Diagnostic(
-            info, "this line continues the one before, and '\(text)' isn't an id", at: place,
+            rule: info, message: "this line continues the one before, and '\(text)' isn't an id", at: place,
             help: "indent the line like the item before it, and put a space after its dash")
     }
 
     /// The text of a key that belongs to the family before it.
     package static func stray(_ key: String, of owner: String, at place: SourceRange) -> Diagnostic {
         Diagnostic(
-            info, "the value of the family '\(key)' isn't an id", at: place,
+            rule: info, message: "the value of the family '\(key)' isn't an id", at: place,
             help: "indent '\(key)' further if it belongs to '\(owner)'")
     }
 
@@ -93,14 +94,15 @@ package enum InvalidID {
         -> Diagnostic
     {
         Diagnostic(
-            info, "'\(text)' isn't the name of a presentation", at: place, labels: labels,
+            rule: info, message: "'\(text)' isn't the name of a presentation", at: place, labels: labels,
             help: "write its id, or 'from->present' if it has none; the second of these is '…#2'")
     }
 
     /// The name of a scenario or a mark.
     package static func name(isEmpty: Bool, at place: SourceRange, labels: [Diagnostic.Label] = []) -> Diagnostic {
         Diagnostic(
-            info, isEmpty ? "a name can't be empty" : "a name can't have line breaks", at: place, labels: labels,
+            rule: info, message: isEmpty ? "a name can't be empty" : "a name can't have line breaks", at: place,
+            labels: labels,
             help: "write the name as one line of text")
     }
 

@@ -25,30 +25,32 @@ package enum MisplacedKey {
         let isAmongMany = slot(key) != nil && valid.first.flatMap(slot)?.holdsMany == true
         let better = isAmongMany ? "write '\(valid[0])' instead" : "remove '\(key)'"
         return Diagnostic(
-            info, "'\(key)' belongs to \(owners); \(noun) has \(Suggestion.list(valid))", at: place, labels: labels,
+            rule: info, message: "'\(key)' belongs to \(owners); \(noun) has \(Suggestion.list(valid))", at: place,
+            labels: labels,
             help: "make this node \(owners), or \(better)")
     }
 
     /// The children of a container, written beside it.
-    package static func indentation(_ key: String, of owner: String, _ kind: Kind, at place: SourceRange) -> Diagnostic
-    {
+    package static func indentation(_ key: String, of owner: String, kind: Kind, at place: SourceRange) -> Diagnostic {
         let valid = kind.definition.keywords.map(\.rawValue)
         return Diagnostic(
-            info, "\(kind.definition.noun) has no '\(key)'; it has \(Suggestion.list(valid))", at: place,
+            rule: info, message: "\(kind.definition.noun) has no '\(key)'; it has \(Suggestion.list(valid))", at: place,
             help: "indent '\(key)' further to make it part of '\(owner)'")
     }
 
     /// A top-level key in another section.
     package static func section(_ key: String, at place: SourceRange) -> Diagnostic {
-        Diagnostic(info, "'\(key)' is a top-level key", at: place, help: "start '\(key):' at the beginning of its line")
+        Diagnostic(
+            rule: info, message: "'\(key)' is a top-level key", at: place,
+            help: "start '\(key):' at the beginning of its line")
     }
 
     /// - Parameter condition: What the key needs, in quotes: "'style: custom'".
     package static func needs(
-        _ key: String, _ condition: String, at place: SourceRange, labels: [Diagnostic.Label] = []
+        _ key: String, condition: String, at place: SourceRange, labels: [Diagnostic.Label] = []
     ) -> Diagnostic {
         Diagnostic(
-            info, "'\(key)' needs \(condition)", at: place, labels: labels,
+            rule: info, message: "'\(key)' needs \(condition)", at: place, labels: labels,
             help: "write \(condition), or remove '\(key)'")
     }
 
@@ -60,7 +62,8 @@ package enum MisplacedKey {
         let owners = StepDefinition.all.filter { $0.takes(keyword) }.map(\.keyword.rawValue)
         let valid = step.fields.map(\.keyword.rawValue)
         return Diagnostic(
-            info, "'\(word)' belongs to \(Suggestion.list(owners)); '\(noun)' has \(Suggestion.list(valid))",
+            rule: info,
+            message: "'\(word)' belongs to \(Suggestion.list(owners)); '\(noun)' has \(Suggestion.list(valid))",
             at: place, labels: labels, help: "remove '\(word)'")
     }
 
@@ -73,21 +76,23 @@ package enum MisplacedKey {
             $0.takes(keyword) ? "move '\(word)' into the mapping of '\($0.keyword.rawValue)'" : nil
         }
         return Diagnostic(
-            info, "'\(word)' isn't a step; it belongs in the value of one", at: place, labels: labels,
+            rule: info, message: "'\(word)' isn't a step; it belongs in the value of one", at: place, labels: labels,
             help: help ?? "remove '\(word)'")
     }
 
     /// The id of a presentation that declares several.
     package static func idWithList(at place: SourceRange, labels: [Diagnostic.Label] = []) -> Diagnostic {
         Diagnostic(
-            info, "an 'id' can't name the several presentations of a list in 'from'", at: place, labels: labels,
+            rule: info, message: "an 'id' can't name the several presentations of a list in 'from'", at: place,
+            labels: labels,
             help: "remove the 'id', or write a presentation for each controller")
     }
 
     /// The id of a presentation that each place of a screen has.
     package static func idOfPlaces(at place: SourceRange, labels: [Diagnostic.Label] = []) -> Diagnostic {
         Diagnostic(
-            info, "an 'id' names one presentation, but each place of a screen presents its own", at: place,
+            rule: info, message: "an 'id' names one presentation, but each place of a screen presents its own",
+            at: place,
             labels: labels, help: "remove the 'id'; each is known as 'path->family'")
     }
 
@@ -96,7 +101,8 @@ package enum MisplacedKey {
     /// - Parameter slot: The key that its value belongs to, if it's a list.
     static func kindOfScreen(_ key: String, instead slot: String? = nil, at place: SourceRange) -> Diagnostic {
         Diagnostic(
-            info, "'\(key)' can't be in the declaration of a screen; its children say what kind it is", at: place,
+            rule: info, message: "'\(key)' can't be in the declaration of a screen; its children say what kind it is",
+            at: place,
             help: slot.map { "write '\($0)'" } ?? "remove '\(key)': the screen's id is its key under 'screens'",
             fixes: Suggestion.fixes(slot, at: place))
     }
@@ -104,7 +110,7 @@ package enum MisplacedKey {
     /// A key beside `screen`.
     static func besideScreen(_ key: String, at place: SourceRange) -> Diagnostic {
         Diagnostic(
-            info, "a place of a screen has no '\(key)'; it has 'screen' and 'as'", at: place,
+            rule: info, message: "a place of a screen has no '\(key)'; it has 'screen' and 'as'", at: place,
             help: "write '\(key)' in the screen, or declare another screen")
     }
 

@@ -16,13 +16,15 @@ package enum MissingKey {
     package static func found(
         _ key: String, in noun: String, value: String = "an id", at place: SourceRange, labels: [Diagnostic.Label] = []
     ) -> Diagnostic {
-        Diagnostic(info, "\(noun) needs '\(key)'", at: place, labels: labels, help: "add '\(key):' and \(value)")
+        Diagnostic(
+            rule: info, message: "\(noun) needs '\(key)'", at: place, labels: labels, help: "add '\(key):' and \(value)"
+        )
     }
 
     /// Keys whose values are ids.
     package static func all(_ keys: [String], in noun: String, at place: SourceRange) -> Diagnostic {
         Diagnostic(
-            info, "\(noun) needs \(keys.map { "'\($0)'" }.joined(separator: " and "))", at: place,
+            rule: info, message: "\(noun) needs \(keys.map { "'\($0)'" }.joined(separator: " and "))", at: place,
             help: "add them, or remove the dash if this line belongs to the item before it")
     }
 
@@ -30,20 +32,20 @@ package enum MissingKey {
     package static func kind(at place: SourceRange, labels: [Diagnostic.Label] = []) -> Diagnostic {
         let kinds = Kind.allCases.map(\.word)
         return Diagnostic(
-            info, "this node has no kind key", at: place, labels: labels,
+            rule: info, message: "this node has no kind key", at: place, labels: labels,
             help: "write one of \(Suggestion.list(kinds)), with the controller's id as its value")
     }
 
     /// A node with its id in place of its kind key.
     package static func kind(ofID id: String, help: String, at place: SourceRange) -> Diagnostic {
-        Diagnostic(info, "'\(id)' has no kind key", at: place, help: help)
+        Diagnostic(rule: info, message: "'\(id)' has no kind key", at: place, help: help)
     }
 
     /// A step that says nothing.
     package static func step(at place: SourceRange, labels: [Diagnostic.Label] = []) -> Diagnostic {
         let steps = StepDefinition.all.map(\.keyword.rawValue)
         return Diagnostic(
-            info, "this step doesn't say what happens", at: place, labels: labels,
+            rule: info, message: "this step doesn't say what happens", at: place, labels: labels,
             help: "write one of \(Suggestion.list(steps))")
     }
 
@@ -61,7 +63,8 @@ package enum MissingKey {
             case .steps: "a list of steps"
             }
         return Diagnostic(
-            info, "'\(word)' has no value", at: place, labels: labels, help: "write \(value) after '\(word):'")
+            rule: info, message: "'\(word)' has no value", at: place, labels: labels,
+            help: "write \(value) after '\(word):'")
     }
 
     /// A window without a value.
@@ -69,19 +72,19 @@ package enum MissingKey {
         -> Diagnostic
     {
         Diagnostic(
-            info, "the window '\(id)' has no family", at: place, labels: labels,
+            rule: info, message: "the window '\(id)' has no family", at: place, labels: labels,
             help: "write the id of the family at its root after '\(id):'")
     }
 
     /// `screen` without a value.
     static func screen(at place: SourceRange) -> Diagnostic {
-        Diagnostic(info, "'screen' has no id", at: place, help: "write the screen's id after 'screen:'")
+        Diagnostic(rule: info, message: "'screen' has no id", at: place, help: "write the screen's id after 'screen:'")
     }
 
     /// A kind key without a value.
     package static func id(_ kindKey: String, at place: SourceRange, labels: [Diagnostic.Label] = []) -> Diagnostic {
         Diagnostic(
-            info, "'\(kindKey)' has no id", at: place, labels: labels,
+            rule: info, message: "'\(kindKey)' has no id", at: place, labels: labels,
             help: "write the controller's id after '\(kindKey):'")
     }
 }

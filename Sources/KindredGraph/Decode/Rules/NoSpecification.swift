@@ -13,7 +13,7 @@ package enum NoSpecification {
         good: "kindred: 1\nfamilies:\n  home: Home\n")
 
     package static func emptyDocument(at place: SourceRange) -> Diagnostic {
-        Diagnostic(info, "this document is empty", at: place, help: "start it with 'kindred: 1'")
+        Diagnostic(rule: info, message: "this document is empty", at: place, help: "start it with 'kindred: 1'")
     }
 
     /// - Parameter nearest: The first key of the document that is near to a known one.
@@ -21,14 +21,15 @@ package enum NoSpecification {
     {
         let help = nearest.map { "did you mean '\($0.key)' instead of '\($0.written)'?" }
         return Diagnostic(
-            info, "this document has none of the top-level keys \(Suggestion.list(Shape.document.words))", at: place,
+            rule: info,
+            message: "this document has none of the top-level keys \(Suggestion.list(Shape.document.words))", at: place,
             help: help ?? "start it with 'kindred: 1'")
     }
 
     /// - Parameter projects: Folders below, left out because they are projects of their own.
     package static func emptyFolder(path: String, projects: [String] = []) -> Diagnostic {
         Diagnostic(
-            info, "this folder contains no specification", at: .path(path),
+            rule: info, message: "this folder contains no specification", at: .path(path),
             help: help(projects)
                 ?? "name specifications *.kindred.yaml or *.kindred.yml; 'kindred init' writes a small one")
     }

@@ -22,7 +22,8 @@ package enum UnknownKey {
         at place: SourceRange, labels: [Diagnostic.Label] = []
     ) -> Diagnostic {
         Diagnostic(
-            info, "\(noun) has no key '\(key)'; its keys are \(Suggestion.list(valid))", at: place, labels: labels,
+            rule: info, message: "\(noun) has no key '\(key)'; its keys are \(Suggestion.list(valid))", at: place,
+            labels: labels,
             help: help, fixes: Suggestion.fixes(fix, for: key, among: valid + rivals, at: place))
     }
 }

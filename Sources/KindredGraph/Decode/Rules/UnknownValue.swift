@@ -17,7 +17,8 @@ package enum UnknownValue {
         labels: [Diagnostic.Label] = []
     ) -> Diagnostic {
         Diagnostic(
-            info, "'\(key)' can't be '\(value)'; its values are \(Suggestion.list(valid))", at: place, labels: labels,
+            rule: info, message: "'\(key)' can't be '\(value)'; its values are \(Suggestion.list(valid))", at: place,
+            labels: labels,
             help: help ?? "choose one of its values, or remove '\(key)'",
             fixes: Suggestion.fixes(fix, for: value, among: valid, at: place))
     }
@@ -28,7 +29,8 @@ package enum UnknownValue {
         labels: [Diagnostic.Label] = []
     ) -> Diagnostic {
         Diagnostic(
-            info, "there is no callback '\(word)'; the callbacks are \(Suggestion.list(valid))", at: place,
+            rule: info, message: "there is no callback '\(word)'; the callbacks are \(Suggestion.list(valid))",
+            at: place,
             labels: labels, help: Suggestion.help(nearest) ?? "write one of these callbacks",
             fixes: canFix ? Suggestion.fixes(nearest, for: word, among: valid, at: place) : [])
     }

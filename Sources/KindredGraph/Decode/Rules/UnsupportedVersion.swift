@@ -17,18 +17,19 @@ package enum UnsupportedVersion {
     {
         guard let written else {
             return Diagnostic(
-                info, "this document has no version: 'kindred' is missing", at: place, labels: labels,
+                rule: info, message: "this document has no version: 'kindred' is missing", at: place, labels: labels,
                 help: "start it with 'kindred: 1'")
         }
         if ["1", "1.0", "01"].contains(written) {
             return Diagnostic(
-                info, "the version must be a plain 1", at: place, labels: labels,
+                rule: info, message: "the version must be a plain 1", at: place, labels: labels,
                 help: written == "1" ? "write the version without quotes: `kindred: 1`" : "write `kindred: 1`",
                 fixes: Suggestion.fixes("1", at: place, isSafe: true))
         }
         let isShort = written.utf8.count <= 40 && !written.utf8.contains(0x0A)
         return Diagnostic(
-            info, isShort ? "version '\(written)' isn't supported" : "this version isn't supported", at: place,
+            rule: info, message: isShort ? "version '\(written)' isn't supported" : "this version isn't supported",
+            at: place,
             labels: labels,
             help: "the only version of the language is 1: write 'kindred: 1'")
     }

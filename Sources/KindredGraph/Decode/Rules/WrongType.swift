@@ -24,7 +24,8 @@ package enum WrongType {
         _ key: String, expected: String, found: String, help: String, at place: SourceRange,
         labels: [Diagnostic.Label] = []
     ) -> Diagnostic {
-        Diagnostic(info, "\(key) must be \(expected), not \(found)", at: place, labels: labels, help: help)
+        Diagnostic(
+            rule: info, message: "\(key) must be \(expected), not \(found)", at: place, labels: labels, help: help)
     }
 
     package static func boolean(
@@ -34,34 +35,38 @@ package enum WrongType {
         // The plain scalar would have been right, so this one is not plain.
         let isQuoted = written == word
         return Diagnostic(
-            info, "'\(key)' must be true or false, not \(isQuoted ? "the text " : "")'\(written)'", at: place,
+            rule: info, message: "'\(key)' must be true or false, not \(isQuoted ? "the text " : "")'\(written)'",
+            at: place,
             labels: labels,
             help: word.map { "write `\($0)`\(isQuoted ? " without quotes" : "")" } ?? "write `true` or `false`",
             fixes: Suggestion.fixes(word, at: place, isSafe: true))
     }
 
     package static func emptyList(
-        _ what: String, _ noun: String, at place: SourceRange, labels: [Diagnostic.Label] = []
+        _ what: String, noun: String, at place: SourceRange, labels: [Diagnostic.Label] = []
     ) -> Diagnostic {
         Diagnostic(
-            info, "\(what) can't be an empty list", at: place, labels: labels, help: "name at least one \(noun)")
+            rule: info, message: "\(what) can't be an empty list", at: place, labels: labels,
+            help: "name at least one \(noun)")
     }
 
     /// `null` in a list with other items.
     package static func noneInList(_ key: String, at place: SourceRange, labels: [Diagnostic.Label] = []) -> Diagnostic
     {
         Diagnostic(
-            info, "'null' can't be in a list", at: place, labels: labels,
+            rule: info, message: "'null' can't be in a list", at: place, labels: labels,
             help: "write `\(key): null` if there is none, or remove it from the list")
     }
 
     package static func tag(at place: SourceRange, labels: [Diagnostic.Label] = []) -> Diagnostic {
-        Diagnostic(info, "an explicit tag has no meaning here", at: place, labels: labels, help: "remove the tag")
+        Diagnostic(
+            rule: info, message: "an explicit tag has no meaning here", at: place, labels: labels,
+            help: "remove the tag")
     }
 
     package static func merge(at place: SourceRange, labels: [Diagnostic.Label] = []) -> Diagnostic {
         Diagnostic(
-            info, "'<<' only merges mappings", at: place, labels: labels,
+            rule: info, message: "'<<' only merges mappings", at: place, labels: labels,
             help: "give it the alias of an anchored mapping, or a list of such aliases")
     }
 

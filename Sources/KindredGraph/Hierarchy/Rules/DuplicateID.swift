@@ -25,12 +25,13 @@ package enum DuplicateID {
         // For a controller that UIKit inserts, `what` says so.
         let kind = Diagnostic.Subject.Kind(rawValue: what) ?? .controller
         return Diagnostic(
-            info, "'\(id)' is declared twice as a \(what)", about: Diagnostic.Subject(kind, id), at: place,
-            labels: [Diagnostic.Label(first, "first declared here")],
-            help: help(id, kind, screen: screen))
+            rule: info, message: "'\(id)' is declared twice as a \(what)",
+            about: Diagnostic.Subject(kind: kind, id: id), at: place,
+            labels: [Diagnostic.Label(at: first, text: "first declared here")],
+            help: help(id, kind: kind, screen: screen))
     }
 
-    private static func help(_ id: String, _ kind: Diagnostic.Subject.Kind, screen: String?) -> String {
+    private static func help(_ id: String, kind: Diagnostic.Subject.Kind, screen: String?) -> String {
         if let screen { return "give one of them another name: `{screen: \(screen), as: …}`" }
         if kind != .controller { return "give one of them another id" }
         // A path.

@@ -69,8 +69,8 @@ package enum PresentChild {
         case .many: help = "present one of its families, or declare one whose root is '\(screen)'"
         }
         return Diagnostic(
-            info, "'\(screen)' is a screen; present a family that holds it", about: subject, at: place,
-            labels: [Diagnostic.Label(declared, "'\(screen)' is declared here")], help: help, fixes: fixes)
+            rule: info, message: "'\(screen)' is a screen; present a family that holds it", about: subject, at: place,
+            labels: [Diagnostic.Label(at: declared, text: "'\(screen)' is declared here")], help: help, fixes: fixes)
     }
 
     /// `family` is the family that has the controller as its root, if there is one.
@@ -80,13 +80,16 @@ package enum PresentChild {
     ) -> Diagnostic {
         guard let family else {
             return Diagnostic(
-                info, "'\(controller)' is in a container and can't be presented", about: subject, at: place,
-                labels: [Diagnostic.Label(declared, "'\(controller)' is declared here")], uikit: info.uikit,
+                rule: info, message: "'\(controller)' is in a container and can't be presented", about: subject,
+                at: place,
+                labels: [Diagnostic.Label(at: declared, text: "'\(controller)' is declared here")], uikit: info.uikit,
                 help: "present the family it belongs to, or declare a family for it whose root has the same class")
         }
         return Diagnostic(
-            info, "'\(controller)' is a controller, but only families can be presented", about: subject, at: place,
-            labels: [Diagnostic.Label(declared, "the root of the family '\(family)'")], help: "present '\(family)'",
+            rule: info, message: "'\(controller)' is a controller, but only families can be presented", about: subject,
+            at: place,
+            labels: [Diagnostic.Label(at: declared, text: "the root of the family '\(family)'")],
+            help: "present '\(family)'",
             fixes: Suggestion.fixes(family, at: place))
     }
 }

@@ -41,25 +41,26 @@ package enum UnresolvedReference {
         let kind = Diagnostic.Subject.Kind(rawValue: expected) ?? .controller
         if let elsewhere {
             return Diagnostic(
-                info, "\(message); '\(id)' is \(elsewhere)", about: Diagnostic.Subject(kind, id), at: place,
+                rule: info, message: "\(message); '\(id)' is \(elsewhere)",
+                about: Diagnostic.Subject(kind: kind, id: id), at: place,
                 labels: labels, help: help ?? "write the id of a \(expected) here")
         }
         return Diagnostic(
-            info, message, about: Diagnostic.Subject(kind, id), at: place, labels: labels,
+            rule: info, message: message, about: Diagnostic.Subject(kind: kind, id: id), at: place, labels: labels,
             help: help ?? Suggestion.help(nearest) ?? "declare it, or write the id of a \(expected) that is declared",
             fixes: Suggestion.fixes(nearest, at: place))
     }
 
     /// A path of a place that nothing puts on the stack.
-    package static func found(_ path: String, _ missing: MissingPlace, at place: SourceRange) -> Diagnostic {
+    package static func found(_ path: String, missing: MissingPlace, at place: SourceRange) -> Diagnostic {
         let (screen, stack) = (missing.screen, missing.stack)
         return Diagnostic(
-            info,
-            "there is no controller '\(path)'; "
+            rule: info,
+            message: "there is no controller '\(path)'; "
                 + (missing.isClosed
                     ? "the stack of '\(stack)' is closed, and '\(screen)' isn't written there"
                     : "no push puts '\(screen)' on the stack of '\(stack)'"),
-            about: Diagnostic.Subject(.controller, path), at: place,
+            about: Diagnostic.Subject(kind: .controller, id: path), at: place,
             help: missing.isClosed
                 ? "write '\(screen)' on that stack, or remove 'closed'"
                 : "push '\(screen)' from a controller on that stack, or write the path of another place")
@@ -69,7 +70,8 @@ package enum UnresolvedReference {
     static func none(_ written: String, at place: SourceRange) -> Diagnostic {
         let isQuoted = written == "null"
         return Diagnostic(
-            info, "there is no controller '\(written)'", about: Diagnostic.Subject(.controller, written), at: place,
+            rule: info, message: "there is no controller '\(written)'",
+            about: Diagnostic.Subject(kind: .controller, id: written), at: place,
             help: isQuoted ? "write `null` without quotes if none is expected" : "write `null` if none is expected",
             fixes: Suggestion.fixes("null", at: place))
     }

@@ -53,7 +53,7 @@ package struct TraceMismatch {
     private let hierarchy: ResolvedGraph
     private let isAtEnd: Bool
 
-    init(_ script: Script, _ hierarchy: ResolvedGraph, isAtEnd: Bool) {
+    init(script: Script, hierarchy: ResolvedGraph, isAtEnd: Bool) {
         self.script = script
         self.hierarchy = hierarchy
         self.isAtEnd = isAtEnd
@@ -61,28 +61,31 @@ package struct TraceMismatch {
 
     // MARK: Messages
 
-    func whole(_ list: EventList, _ difference: Difference, at place: SourceRange, _ events: [Event]) -> Diagnostic {
-        found("the trace of '\(script.name)'", about: subject(nil), list, difference, at: place, events)
+    func whole(_ list: EventList, difference: Difference, at place: SourceRange, events: [Event]) -> Diagnostic {
+        found(
+            "the trace of '\(script.name)'", about: subject(nil), list: list, difference: difference, at: place,
+            events: events)
     }
 
     func each(
-        _ list: EventList, _ difference: Difference, of controller: ControllerID, at place: SourceRange,
-        _ events: [Event]
+        _ list: EventList, difference: Difference, of controller: ControllerID, at place: SourceRange,
+        events: [Event]
     ) -> Diagnostic {
         let name = hierarchy.name(controller)
         return found(
-            "the trace of '\(name)' in '\(script.name)'", about: subject(name), list, difference, at: place, events)
+            "the trace of '\(name)' in '\(script.name)'", about: subject(name), list: list, difference: difference,
+            at: place, events: events)
     }
 
-    func never(_ pattern: EventPattern, at position: Int32, _ events: [Event]) -> Diagnostic {
+    func never(_ pattern: EventPattern, at position: Int32, events: [Event]) -> Diagnostic {
         let event = events[Int(position)]
         return Diagnostic(
-            Self.info, "\(hierarchy.text(of: event.what)) occurs in '\(script.name)'\(soFar)",
+            rule: Self.info, message: "\(hierarchy.text(of: event.what)) occurs in '\(script.name)'\(soFar)",
             about: subject(text(event.what)), at: pattern.place,
             labels: origin(of: event), help: "remove it from 'never', or change the steps")
     }
 
-    func relation(_ claim: RelationClaim, _ answer: Answer) -> Diagnostic {
+    func relation(_ claim: RelationClaim, answer: Answer) -> Diagnostic {
         let (relation, wanted) =
             switch claim.subject {
             case .relation(let relation, let expected): (relation.rawValue, list(expected, orNone: "null"))
@@ -97,7 +100,8 @@ package struct TraceMismatch {
             }
         let moment = isAtEnd ? "at the end of '\(script.name)'" : "at this point of '\(script.name)'"
         return Diagnostic(
-            Self.info, "\(relation) of '\(hierarchy.name(claim.controller))' is \(actual) \(moment), not \(wanted)",
+            rule: Self.info,
+            message: "\(relation) of '\(hierarchy.name(claim.controller))' is \(actual) \(moment), not \(wanted)",
             about: subject("\(hierarchy.name(claim.controller)).\(relation)"), at: claim.place,
             help: "correct the expected value, or change the steps")
     }
@@ -106,14 +110,15 @@ package struct TraceMismatch {
         let parts = [("doesn't report", missing), ("reports", extra)].filter { !$0.1.isEmpty }
             .map { "\($0) \($1.map { "'\($0)'" }.joined(separator: ", "))" }
         return Diagnostic(
-            Self.info, "'\(script.name)' \(parts.joined(separator: " but ")), unlike 'expectDiagnostics'",
+            rule: Self.info,
+            message: "'\(script.name)' \(parts.joined(separator: " but ")), unlike 'expectDiagnostics'",
             about: subject("expectDiagnostics"), at: place,
             help: "in 'expectDiagnostics', list exactly the rules that the scenario breaks")
     }
 
     private func found(
-        _ what: String, about subject: Diagnostic.Subject, _ list: EventList, _ difference: Difference,
-        at place: SourceRange, _ events: [Event]
+        _ what: String, about subject: Diagnostic.Subject, list: EventList, difference: Difference,
+        at place: SourceRange, events: [Event]
     ) -> Diagnostic {
         let (expected, got) = (difference.missing.map(text), difference.extra.map(text))
         let message =
@@ -125,7 +130,7 @@ package struct TraceMismatch {
             }
         let event = difference.extra == nil ? nil : list.positions[difference.index]
         return Diagnostic(
-            Self.info, "\(what) \(message)",
+            rule: Self.info, message: "\(what) \(message)",
             about: subject, at: difference.index < list.expected.count ? list.expected[difference.index].place : place,
             labels: event.map { origin(of: events[Int($0)]) } ?? [], help: help(difference))
     }
@@ -159,11 +164,13 @@ package struct TraceMismatch {
     /// The step that an event comes from.
     private func origin(of event: Event) -> [Diagnostic.Label] {
         guard script.steps.indices.contains(Int(event.step)) else { return [] }
-        return [Diagnostic.Label(script.steps[Int(event.step)].place, "\(text(event.what)) comes from this step")]
+        return [
+            Diagnostic.Label(at: script.steps[Int(event.step)].place, text: "\(text(event.what)) comes from this step")
+        ]
     }
 
     private func subject(_ detail: String?) -> Diagnostic.Subject {
-        Diagnostic.Subject(.scenario, script.name, detail: detail)
+        Diagnostic.Subject(kind: .scenario, id: script.name, detail: detail)
     }
 
     private var soFar: String { isAtEnd ? "" : " so far" }

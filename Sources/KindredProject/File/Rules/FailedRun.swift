@@ -14,6 +14,7 @@ package enum FailedRun {
         good: "kindred: 1\nfamilies:\n  home: Home\n")
 
     package static func found(_ message: String, hints: [String], path: String) -> Diagnostic {
-        Diagnostic(info, message, at: .path(path), help: hints.isEmpty ? nil : hints.joined(separator: "; "))
+        Diagnostic(
+            rule: info, message: message, at: .path(path), help: hints.isEmpty ? nil : hints.joined(separator: "; "))
     }
 }

@@ -16,8 +16,8 @@ package enum InvalidProject {
 
     package static func found(_ message: String, at place: SourceRange, help: String, fix: String? = nil) -> Diagnostic
     {
-        let fixes = place.origin == nil ? fix.map { [Diagnostic.Fix(place, $0)] } ?? [] : []
-        return Diagnostic(info, message, at: place, help: help, fixes: fixes)
+        let fixes = place.origin == nil ? fix.map { [Diagnostic.Fix(at: place, replacement: $0)] } ?? [] : []
+        return Diagnostic(rule: info, message: message, at: place, help: help, fixes: fixes)
     }
 
     static func empty(at place: SourceRange) -> Diagnostic {
@@ -75,7 +75,7 @@ package enum InvalidProject {
         return found("\(what) must be \(expected), not \(kind.described)", at: place, help: "write \(expected) here")
     }
 
-    static func quoted(_ what: String, _ expected: String, at place: SourceRange) -> Diagnostic {
+    static func quoted(_ what: String, expected: String, at place: SourceRange) -> Diagnostic {
         found("\(what) must be \(expected), not text", at: place, help: "remove the quotes")
     }
 
@@ -103,7 +103,7 @@ package enum InvalidProject {
         return found("there is no rule '\(id)' in 'house'", at: place, help: help, fix: nearest)
     }
 
-    static func fixedLevel(_ rule: RuleInfo, _ word: String, at place: SourceRange) -> Diagnostic {
+    static func fixedLevel(_ rule: RuleInfo, word: String, at place: SourceRange) -> Diagnostic {
         found(
             word == "off" ? "'\(rule.id)' can't be turned off" : "'\(rule.id)' can't be less than an \(rule.severity)",
             at: place, help: "fix what it reports: the graph means nothing before that")

@@ -26,15 +26,15 @@ package enum HouseRuleEmpty {
 
             """)
 
-    static func found(_ rule: HouseRule, _ choice: String, near: String?, at place: SourceRange) -> Diagnostic {
+    static func found(_ rule: HouseRule, choice: String, near: String?, at place: SourceRange) -> Diagnostic {
         let isList =
             switch rule.form {
             case .layers, .independent: true
             case .forbid, .require, .onlyThrough, .limit: false
             }
         return Diagnostic(
-            info, "'\(choice)' selects nothing\(isList ? "" : ", so '\(rule.name)' checks nothing")",
-            about: .init(.file, "", detail: rule.name), at: place,
+            rule: info, message: "'\(choice)' selects nothing\(isList ? "" : ", so '\(rule.name)' checks nothing")",
+            about: .init(kind: .file, id: "", detail: rule.name), at: place,
             help: English.didYouMean(near) ?? "fix the selector, or write 'allow-empty: true'")
     }
 }

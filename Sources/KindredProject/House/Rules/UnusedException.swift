@@ -26,14 +26,15 @@ package enum UnusedException {
 
             """)
 
-    static func found(_ exception: HouseRule.Exception, _ rule: HouseRule, at place: SourceRange) -> Diagnostic {
+    static func found(_ exception: HouseRule.Exception, rule: HouseRule, at place: SourceRange) -> Diagnostic {
         Diagnostic(
-            info, message(exception, rule),
-            about: .init(.file, "", detail: "\(rule.name) \(exception.from ?? "") \(exception.to)"), at: place,
-            help: help(exception, rule.form))
+            rule: info, message: message(exception, rule: rule),
+            about: .init(kind: .file, id: "", detail: "\(rule.name) \(exception.from ?? "") \(exception.to)"),
+            at: place,
+            help: help(exception, form: rule.form))
     }
 
-    private static func message(_ exception: HouseRule.Exception, _ rule: HouseRule) -> String {
+    private static func message(_ exception: HouseRule.Exception, rule: HouseRule) -> String {
         switch rule.form.excepts {
         case .pairs where exception.from == nil:
             return "an exception from '\(rule.name)' needs 'from': the rule is about who leads to '\(exception.to)'"
@@ -45,7 +46,7 @@ package enum UnusedException {
         }
     }
 
-    private static func help(_ exception: HouseRule.Exception, _ form: HouseRule.Form) -> String {
+    private static func help(_ exception: HouseRule.Exception, form: HouseRule.Form) -> String {
         switch form.excepts {
         case .pairs where exception.from == nil:
             "add 'from', the id of the caller or container, or remove the exception"

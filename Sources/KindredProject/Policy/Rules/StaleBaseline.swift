@@ -30,7 +30,8 @@ package enum StaleBaseline {
         let about = identity.kind == .file ? "the file '\(identity.id.text)'" : "'\(identity.id.text)'"
         let detail = identity.detail.map { " ('\($0.text)')" } ?? ""
         return Diagnostic(
-            info, "'\(identity.rule)' is no longer reported for \(about)\(detail)", about: .file(detail: identity.rule),
+            rule: info, message: "'\(identity.rule)' is no longer reported for \(about)\(detail)",
+            about: .file(detail: identity.rule),
             at: place, help: "remove the entry; 'kindred check --prune-baseline \(path)' removes all such entries")
     }
 }

@@ -27,7 +27,8 @@ package enum SuppressionWithoutReason {
 
     static func found(_ rules: [String], at place: SourceRange) -> Diagnostic {
         Diagnostic(
-            info, "this comment doesn't say why", about: .file(detail: rules.joined(separator: ", ")), at: place,
+            rule: info, message: "this comment doesn't say why", about: .file(detail: rules.joined(separator: ", ")),
+            at: place,
             help: "add ' -- ' and the reason at its end")
     }
 }

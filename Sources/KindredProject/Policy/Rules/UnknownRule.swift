@@ -29,30 +29,31 @@ package enum UnknownRule {
 
     static func found(_ id: String, nearest: String?, at place: SourceRange) -> Diagnostic {
         Diagnostic(
-            info, "there is no rule '\(id)'", about: .file(detail: id), at: place,
+            rule: info, message: "there is no rule '\(id)'", about: .file(detail: id), at: place,
             help: English.didYouMean(nearest)
                 ?? "'kindred rules' lists the rules",
-            fixes: nearest.map { [Diagnostic.Fix(place, $0)] } ?? [])
+            fixes: nearest.map { [Diagnostic.Fix(at: place, replacement: $0)] } ?? [])
     }
 
     /// One that had another id in an earlier version.
     static func renamed(_ id: String, to new: String, at place: SourceRange) -> Diagnostic {
         var found = Diagnostic(
-            info, "the rule '\(id)' is now called '\(new)'", about: .file(detail: id), at: place,
-            help: "write '\(new)'; the former id still works", fixes: [Diagnostic.Fix(place, new)])
+            rule: info, message: "the rule '\(id)' is now called '\(new)'", about: .file(detail: id), at: place,
+            help: "write '\(new)'; the former id still works", fixes: [Diagnostic.Fix(at: place, replacement: new)])
         found.severity = .warning
         return found
     }
 
     package static func unseparated(_ word: String, at place: SourceRange) -> Diagnostic {
         Diagnostic(
-            info, "'\(word)' is neither another rule nor a reason", about: .file(detail: word), at: place,
+            rule: info, message: "'\(word)' is neither another rule nor a reason", about: .file(detail: word),
+            at: place,
             help: "put a comma between rules, and '--' before a reason")
     }
 
     package static func missing(_ word: String, at place: SourceRange) -> Diagnostic {
         Diagnostic(
-            info, "this comment names no rule", about: .file(detail: word), at: place,
+            rule: info, message: "this comment names no rule", about: .file(detail: word), at: place,
             help: "write the id that a diagnostic has in brackets: '\(word) RULE -- reason'")
     }
 }

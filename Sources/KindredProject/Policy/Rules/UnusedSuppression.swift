@@ -33,7 +33,7 @@ package enum UnusedSuppression {
 
     /// - Parameter isAlone: Whether the comment names no other rule.
     static func found(
-        _ id: String, _ reach: Suppression.Reach, isAlone: Bool, at place: SourceRange
+        _ id: String, reach: Suppression.Reach, isAlone: Bool, at place: SourceRange
     ) -> Diagnostic {
         let scope =
             switch reach {
@@ -42,35 +42,37 @@ package enum UnusedSuppression {
             case .file, .nothing, .late: "in this file"
             }
         return Diagnostic(
-            info, "'\(id)' isn't reported \(scope)", about: .file(detail: id), at: place,
+            rule: info, message: "'\(id)' isn't reported \(scope)", about: .file(detail: id), at: place,
             help: isAlone ? "remove the comment" : "remove '\(id)' from the comment")
     }
 
     /// A rule that no comment silences.
-    static func fixed(_ id: String, _ rule: RuleInfo, at place: SourceRange) -> Diagnostic {
+    static func fixed(_ id: String, rule: RuleInfo, at place: SourceRange) -> Diagnostic {
         Diagnostic(
-            info, "'\(id)' can't be silenced by a comment", about: .file(detail: id), at: place,
+            rule: info, message: "'\(id)' can't be silenced by a comment", about: .file(detail: id), at: place,
             help: rule.canBeSilenced
                 ? "turn it off in the project file" : "fix what it reports: the graph means nothing before that")
     }
 
     static func late(at place: SourceRange) -> Diagnostic {
         Diagnostic(
-            info, "'kindred:ignore-file' silences nothing here", about: .file(detail: "kindred:ignore-file"), at: place,
+            rule: info, message: "'kindred:ignore-file' silences nothing here",
+            about: .file(detail: "kindred:ignore-file"), at: place,
             help: "put it before everything else in the file, or use 'kindred:ignore'")
     }
 
     static func nothing(at place: SourceRange) -> Diagnostic {
         Diagnostic(
-            info, "nothing follows that this comment could silence", about: .file(detail: "kindred:ignore"), at: place,
+            rule: info, message: "nothing follows that this comment could silence",
+            about: .file(detail: "kindred:ignore"), at: place,
             help: "put it above the node, or at the end of its line")
     }
 
     /// A comment that starts like one for Kindred.
     package static func misspelt(_ word: String, nearest: String?, at place: SourceRange) -> Diagnostic {
         Diagnostic(
-            info, "'\(word)' silences nothing", about: .file(detail: word), at: place,
+            rule: info, message: "'\(word)' silences nothing", about: .file(detail: word), at: place,
             help: English.didYouMean(nearest) ?? "write 'kindred:ignore' or 'kindred:ignore-file'",
-            fixes: nearest.map { [Diagnostic.Fix(place, $0)] } ?? [])
+            fixes: nearest.map { [Diagnostic.Fix(at: place, replacement: $0)] } ?? [])
     }
 }

@@ -25,22 +25,24 @@ package enum NoStoryboard {
             ? "open it in Xcode and save it again: it has the format of Xcode 4 and earlier"
             : "name a storyboard or xib; they start with <document …>"
         return Diagnostic(
-            info, "not an Interface Builder document: the root element is '\(name)'", at: place, help: help)
+            rule: info, message: "not an Interface Builder document: the root element is '\(name)'", at: place,
+            help: help)
     }
 
     /// - Parameter others: Files without a controller, by their numbers.
     package static func nothing(_ storyboards: [Storyboard], others: [Int32]) -> Diagnostic? {
         var found = storyboards.map { ($0.place($0.place), remark($0)) }
-        found += others.map { (SourceRange(file: $0, range: ByteRange(0, 0)), without) }
+        found += others.map { (SourceRange(file: $0, range: ByteRange(start: 0, end: 0)), without) }
         found.sort { $0.0.file < $1.0.file }
         guard let first = found.first else { return nil }
         let message =
             found.count == 1
             ? "nothing to import: this is \(first.1)"
             : "nothing to import: none of these \(found.count) files declares a view controller that an app can show"
-        let labels = found.count == 1 ? [] : found.prefix(10).map { Diagnostic.Label($0.0, $0.1) }
+        let labels = found.count == 1 ? [] : found.prefix(10).map { Diagnostic.Label(at: $0.0, text: $0.1) }
         return Diagnostic(
-            info, message, at: first.0, labels: labels, help: "name a storyboard for iOS or tvOS that has scenes")
+            rule: info, message: message, at: first.0, labels: labels,
+            help: "name a storyboard for iOS or tvOS that has scenes")
     }
 
     private static let without = "a file without view controllers"
@@ -55,7 +57,7 @@ package enum NoStoryboard {
 
     package static func emptyFolder(path: String) -> Diagnostic {
         Diagnostic(
-            info, "this folder has no storyboard or xib", at: .path(path),
+            rule: info, message: "this folder has no storyboard or xib", at: .path(path),
             help: "name a folder with .storyboard or .xib files")
     }
 }

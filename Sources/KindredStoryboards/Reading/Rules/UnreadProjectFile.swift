@@ -13,9 +13,10 @@ package enum UnreadProjectFile {
         bad: "",
         good: "")
 
-    static func found(_ reason: String, _ file: SourceFile) -> Diagnostic {
+    static func found(_ reason: String, file: SourceFile) -> Diagnostic {
         Diagnostic(
-            info, "'\(file.path)' can't be read: \(reason)", at: SourceRange(file: 0, range: ByteRange(0, 0)),
+            rule: info, message: "'\(file.path)' can't be read: \(reason)",
+            at: SourceRange(file: 0, range: ByteRange(start: 0, end: 0)),
             help: "check 'windows': without this file, the names of the storyboards decide them")
     }
 }

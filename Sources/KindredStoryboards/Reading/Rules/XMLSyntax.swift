@@ -49,10 +49,10 @@ package enum XMLSyntax {
     static func refused(_ fault: Fault, at place: SourceRange, open: SourceRange?, isConflict: Bool) -> Diagnostic {
         var labels: [Diagnostic.Label] = []
         if let open, fault.kind == .mismatch || fault.kind == .unfinished {
-            labels.append(Diagnostic.Label(open, "opened here"))
+            labels.append(Diagnostic.Label(at: open, text: "opened here"))
         }
         return Diagnostic(
-            info, message(fault), at: place, labels: labels,
+            rule: info, message: message(fault), at: place, labels: labels,
             help: isConflict ? "this looks like a merge conflict" : "open the file in Xcode and save it again")
     }
 
@@ -72,36 +72,36 @@ package enum XMLSyntax {
     }
 
     static func empty(at place: SourceRange) -> Diagnostic {
-        Diagnostic(info, "the file is empty", at: place, help: "remove the file, or restore it")
+        Diagnostic(rule: info, message: "the file is empty", at: place, help: "remove the file, or restore it")
     }
 
     static func documentType(at place: SourceRange) -> Diagnostic {
         Diagnostic(
-            info, "a storyboard has no document type declaration", at: place,
+            rule: info, message: "a storyboard has no document type declaration", at: place,
             help: "remove it; entities aren't expanded")
     }
 
     static func namespaces(at place: SourceRange) -> Diagnostic {
         Diagnostic(
-            info, "more than 64 namespace declarations", at: place,
+            rule: info, message: "more than 64 namespace declarations", at: place,
             help: "remove the declarations; no storyboard has any")
     }
 
     static func names(at place: SourceRange) -> Diagnostic {
         Diagnostic(
-            info, "more than 100,000 different names of elements and attributes", at: place,
+            rule: info, message: "more than 100,000 different names of elements and attributes", at: place,
             help: "don't import this file; no storyboard has that many")
     }
 
     static func attributes(at place: SourceRange) -> Diagnostic {
         Diagnostic(
-            info, "this element has more than 512 attributes", at: place,
+            rule: info, message: "this element has more than 512 attributes", at: place,
             help: "don't import this file; no storyboard has that many")
     }
 
     static func outOfMemory(_ path: String) -> Diagnostic {
         Diagnostic(
-            info, "there isn't enough memory to read the file", at: .path(path),
+            rule: info, message: "there isn't enough memory to read the file", at: .path(path),
             help: "import fewer files at once")
     }
 }
