@@ -4,7 +4,7 @@ import KindredText
 
 /// The result of compiling: all diagnostics, the graph unless there are errors, and the traces of the scenarios.
 public struct Compilation: Sendable {
-    /// By file, offset and id.
+    /// All diagnostics, in order of file, offset and id.
     public let diagnostics: [Problem]
     let pipeline: Pipeline
     private let threads: Int
@@ -16,6 +16,7 @@ public struct Compilation: Sendable {
         diagnostics = pipeline.report.diagnostics.map { Problem(diagnostic: $0, places: places) }
     }
 
+    /// Whether there are errors, in the specification itself or in a scenario.
     public var hasErrors: Bool { pipeline.hasErrors }
 
     /// The resolved graph; nil if the specification itself has errors, whatever its scenarios report.

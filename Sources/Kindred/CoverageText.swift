@@ -3,7 +3,7 @@ import KindredDumps
 import KindredGraph
 import KindredText
 
-/// What no dump shows, as a list and as data.
+/// The controllers and presentations that no dump shows, as a list and as data.
 package struct CoverageText: Sendable {
     private struct Item {
         let id: String
@@ -25,7 +25,7 @@ package struct CoverageText: Sendable {
         }
     }
 
-    /// `shown: 40 of 96 controllers, 12 of 20 presentations`
+    /// The counts in one line: `shown: 40 of 96 controllers, 12 of 20 presentations`.
     package var summary: String {
         let (controllers, presentations) = (coverage.controllers, coverage.presentations)
         return "shown: \(controllers.shown) of \(controllers.declared) controllers, "

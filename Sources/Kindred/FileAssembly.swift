@@ -3,7 +3,7 @@ import KindredGraph
 import KindredProject
 import KindredYAML
 
-/// Puts files together that were read alone: gives them numbers, keeps the limits of a compilation, and links them.
+/// An assembly of files that were read alone: gives them numbers, keeps the limits of a compilation, and links them.
 struct FileAssembly {
     private(set) var diagnostics: DiagnosticBag
     private(set) var areWhole = true
@@ -38,7 +38,7 @@ struct FileAssembly {
         }
     }
 
-    /// To be called once, at the end: all that is known is handed on, not copied.
+    /// Links the files. Call it once, at the end: all that is known is handed on, not copied.
     ///
     /// - Parameter limit: How many diagnostics of each severity to keep.
     mutating func link(isPartial: Bool, threads: Int, limit: Int) -> (ResolvedGraph, DiagnosticBag) {

@@ -2,7 +2,7 @@ import KindredDiagnostics
 import KindredText
 import KindredYAML
 
-/// Finds out which of the edits that diagnostics suggest can be made: a fix replaces a text where it is written, and nothing else.
+/// A check of which suggested edits can be made: a fix replaces a text where it is written, and nothing else.
 struct FixCheck {
     private let outline: Outline
     private let bytes: UnsafeRawBufferPointer
@@ -55,7 +55,7 @@ struct FixCheck {
 
     // MARK: One fix
 
-    /// The last node that starts at or before a range, if the range isn't behind its end, as in a comment; and the node after it.
+    /// The last node that starts at or before a range, unless the range is behind its end, as in a comment; and the next node.
     private func leaf(at range: ByteRange) -> (Int?, next: Int) {
         var (low, high) = (0, outline.nodes.count)
         while low < high {
@@ -65,7 +65,7 @@ struct FixCheck {
         return (low > 0 && range.start < outline.nodes[low - 1].end ? low - 1 : nil, low)
     }
 
-    /// Only a text of its own can be replaced, or a part of a comment. A text behind `|` or `>` starts after them.
+    /// Whether a place can be edited: a text of its own, or a part of a comment. A text behind `|` or `>` starts after them.
     private func canReplace(_ leaf: Int?, next: Int, at place: SourceRange) -> Bool {
         guard place.origin == nil else { return false }
         guard let leaf else { return next == outline.nodes.count || place.range.end <= outline.nodes[next].start }
@@ -81,7 +81,7 @@ struct FixCheck {
         return low > 0 && range.start < shared[low - 1].upperBound
     }
 
-    /// A key in quotes keeps them: without, `{"a":b}` would be something else.
+    /// Keeps the quotes of a key in a fix: without them, `{"a":b}` would be something else.
     private func quoted(_ fix: Diagnostic.Fix, leaf: Int) -> Diagnostic.Fix {
         let first = bytes[Int(fix.place.range.start)]
         guard outline.nodes[leaf].role == .key, fix.place.range.start == outline.nodes[leaf].start,

@@ -5,7 +5,7 @@ import KindredYAML
 /// Whether edits of a text changed nothing but what they replaced: reads both texts, and compares the trees node by node.
 struct FixProof {
     private let edits: [Diagnostic.Fix]
-    /// How much longer the text has become with the edits so far.
+    /// The number of bytes by which the text has grown before each edit, and after the last one.
     private var growth = [0]
 
     /// - Parameter edits: In their order, and apart from each other.
@@ -47,7 +47,7 @@ struct FixProof {
         }
     }
 
-    /// How many edits end at an offset or before.
+    /// The number of edits that end at an offset or before it.
     private func count(before offset: Int32) -> Int {
         var (low, high) = (0, edits.count)
         while low < high {

@@ -2,26 +2,26 @@ import KindredDiagnostics
 import KindredGraph
 import KindredText
 
-/// Applies the edits that diagnostics suggest, until none is left.
+/// A fixer that makes the edits that diagnostics suggest, until none is left.
 package struct Fixer {
-    /// What becomes of one text.
+    /// A text before and after the edits.
     package struct Change: Sendable {
         package let path: String
         package let old: ArraySlice<UInt8>
         package let new: ArraySlice<UInt8>
     }
 
-    /// Mistakes may hide others, so there are several rounds; a fix that needs more is no small mistake.
+    /// The most rounds: errors may hide others, so there are several; what needs more is no small error.
     private static let mostRounds = 10
 
     private var pipeline: Pipeline
-    /// How many edits were made.
+    /// The number of edits that were made.
     package private(set) var count = 0
     /// The texts as they are now.
     package private(set) var inputs: [Pipeline.Input]
     private let original: [Pipeline.Input]
     private let compile: ([Pipeline.Input]) -> Pipeline
-    /// Files that had more errors after an edit than before, or something else changed in them.
+    /// Files that had more errors after an edit than before, or in which more changed than the edits.
     private var leftAlone: Set<ExactText> = []
 
     /// - Parameters:
@@ -45,10 +45,10 @@ package struct Fixer {
         }
     }
 
-    /// How many of the remaining diagnostics have an edit that somebody should look at.
+    /// The number of remaining diagnostics with an edit that somebody should look at.
     package var unsafeCount: Int { pipeline.report.diagnostics.count { $0.fixes.contains { !$0.isSafe } } }
 
-    /// False if there was nothing to do.
+    /// Makes the edits of the current report; false if there were none to make.
     private mutating func makeRound(_ takesUnsafe: Bool) -> Bool {
         let before = errorsByPath(pipeline)
         let (edited, edits) = edited(takesUnsafe)
@@ -70,7 +70,7 @@ package struct Fixer {
         return true
     }
 
-    /// A document of an unknown version isn't read, so nothing is known of its errors.
+    /// Counts the errors by path. A document of an unknown version isn't read, so nothing is known of its errors.
     private func errorsByPath(_ pipeline: Pipeline) -> [ExactText: Int] {
         var counts: [ExactText: Int] = [:]
         for diagnostic in pipeline.report.diagnostics where diagnostic.severity == .error {

@@ -3,26 +3,26 @@ import KindredGraph
 import KindredProject
 import KindredYAML
 
-/// What one file says, without any other: the result of the front end.
+/// A file that was read alone, without any other: the result of the front end.
 ///
 /// It doesn't know which number the file has among others, so it stays valid when other files come, go or change. Whoever
 /// keeps texts, such as an editor, reads the changed file again and puts all of them together anew.
 package struct ParsedFile: Sendable {
-    /// Nothing is in it where the file could not be read.
+    /// The declarations in the file; none if the file could not be read.
     package let document: Document
-    /// Places in them are those of a file alone.
+    /// The diagnostics on the file; places in them are those of a file alone.
     package let diagnostics: DiagnosticBag
-    /// False where something in it could not be read, so that what is missing proves nothing.
+    /// Whether all of the file could be read; if not, what is missing proves nothing.
     package let isWhole: Bool
-    /// What aliases added, for the limit of the compilation.
+    /// The nodes that aliases added, for the limit of the compilation.
     let additions: [SyntaxTree.Addition]
-    /// What its comments silence, if it has such comments.
+    /// The comments that silence rules, if the file has any.
     let suppressions: Suppressions?
 
     package var file: SourceFile { document.wording.file }
 }
 
-/// Reads one file alone: bytes to a syntax tree to declarations.
+/// The front end, which reads one file alone: bytes to a syntax tree to declarations.
 package enum FrontEnd {
     /// - Parameter limit: How many diagnostics of each severity to keep.
     package static func read(_ file: SourceFile, limit: Int = DiagnosticBag.usualLimit) -> ParsedFile {

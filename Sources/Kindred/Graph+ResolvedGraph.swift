@@ -21,11 +21,11 @@ extension Graph {
 }
 
 extension ResolvedGraph {
-    /// Without errors there is always an id.
+    /// The name of a controller; without errors there is always an id.
     fileprivate func text(_ id: ControllerID?) -> String { id.map { name($0) } ?? "" }
     fileprivate func root(of family: FamilyID?) -> String { text(family.flatMap { self[$0].root }) }
 
-    /// What an author wrote; nil if it isn't there.
+    /// The text that an author wrote, or nil if there is none.
     fileprivate func text(_ written: SourceValue, in file: Int32) -> String? {
         written.isAbsent ? nil : string(written, in: file)
     }

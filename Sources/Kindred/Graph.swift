@@ -1,117 +1,168 @@
-/// The resolved graph as plain values: everything that the JSON of `kindred compile` says, under the same names.
+/// The resolved graph as plain values: everything that the JSON of `kindred compile` has, under the same names.
 ///
 /// `class` is called `className`, and `implicit` is `isImplicit`. What an author need not declare is nil if it isn't declared.
 public struct Graph: Sendable {
+    /// A window, with the families that it can show.
     public struct Window: Sendable {
+        /// The id of the window.
         public let id: String
-        /// The families that it can have as root, the first at launch.
+        /// The ids of the families that it can have as root, the first at launch.
         public let families: [String]
-        /// Their roots, in the same order.
+        /// The ids of the roots of these families, in the same order.
         public let rootViewControllers: [String]
+        /// The place where the window is declared.
         public let location: Location
     }
 
+    /// A family: a root view controller and everything in it.
     public struct Family: Sendable {
+        /// The id of the family.
         public let id: String
+        /// The id of the root.
         public let root: String
-        /// In preorder, a container before its children.
+        /// The ids of the controllers in preorder, a container before its children.
         public let members: [String]
         /// Ids of the windows that can have it as root.
         public let windows: [String]
         /// Ids of the presentations that show it.
         public let presentations: [String]
+        /// The place where the family is declared.
         public let location: Location
     }
 
+    /// A view controller, with every relation that UIKit gives it.
     public struct Controller: Sendable {
+        /// The id; for a place of a screen its path, such as `HomeNav/Detail`.
         public let id: String
-        /// `controller`, `navigation`, `tab`, `split` or `page`.
+        /// The kind: `controller`, `navigation`, `tab`, `split` or `page`.
         public let kind: String
+        /// The id of the family that it is in.
         public let family: String
-        /// `root`, `stack`, `tab`, `page`, `child`, or the column's name.
+        /// The role in its container: `root`, `stack`, `tab`, `page`, `child`, or the column's name.
         public let role: String
-        /// Its position among siblings of the same role; 0 for a root or a column.
+        /// The position among siblings of the same role; 0 for a root or a column.
         public let index: Int
         /// Whether UIKit inserts it.
         public let isImplicit: Bool
-        /// The screen, for a place of one.
+        /// The id of the screen, for a place of one.
         public let screen: String?
         /// Whether a push put the place there; nil for what isn't a place.
         public let isDerived: Bool?
+        /// The name of the class, if it is declared.
         public let className: String?
+        /// The title, if it is declared.
         public let title: String?
+        /// The author's note, if there is one.
         public let note: String?
+        /// The text that says where the controller comes from, if it is declared.
         public let source: String?
+        /// The tags, if any are declared.
         public let tags: [String]?
-        /// Of a split view controller, declared or not: `unspecified`, `doubleColumn` or `tripleColumn`.
+        /// The style of a split view controller, declared or not: `unspecified`, `doubleColumn` or `tripleColumn`.
         public let style: String?
-        /// Of a page view controller, declared or not: `scroll` or `pageCurl`.
+        /// The transition of a page view controller, declared or not: `scroll` or `pageCurl`.
         public let transition: String?
+        /// Whether UIKit forwards appearance callbacks to the children, if it is declared.
         public let forwardsAppearance: Bool?
+        /// The property of that name in UIKit, if it is declared.
         public let providesPresentationContextTransitionStyle: Bool?
+        /// The property of that name in UIKit, declared or by default.
         public let definesPresentationContext: Bool
+        /// The id of the container that directly holds it; nil for the root of a family.
         public let parentViewController: String?
+        /// The ids of the children, in order.
         public let children: [String]
+        /// The id of the nearest navigation controller around it, if there is one.
         public let navigationController: String?
+        /// The id of the nearest tab bar controller around it, if there is one.
         public let tabBarController: String?
+        /// The id of the nearest split view controller around it, if there is one.
         public let splitViewController: String?
+        /// The ids of the controllers that can present its family.
         public let presentingViewControllers: [String]
+        /// The ids of the roots that it, or a container around it, can present.
         public let presentedViewControllers: [String]
+        /// The place where the controller is declared; if UIKit inserts it, that of the one that it wraps.
         public let location: Location
     }
 
+    /// A screen: a controller that is declared once and can be in several places.
     public struct Screen: Sendable {
+        /// The id of the screen.
         public let id: String
+        /// The name of the class, if it is declared.
         public let className: String?
-        /// The controllers that it is, in order.
+        /// The ids of its places, which are controllers, in order.
         public let places: [String]
+        /// The place where the screen is declared.
         public let location: Location
     }
 
+    /// A presentation: a controller that presents a family.
     public struct Presentation: Sendable {
+        /// A controller that really presents, which need not be the caller.
         public struct Presenter: Sendable {
+            /// The id of the controller.
             public let controller: String
-            /// `context`, `no-context`, `family-root` or `rerouted`.
+            /// The reason why it is this one: `context`, `no-context`, `family-root` or `rerouted`.
             public let reason: String
         }
 
+        /// The id of the presentation, such as `Home->settings`.
         public let id: String
+        /// The id of the caller, which calls `present(_:animated:completion:)`.
         public let from: String
+        /// The id of the family that is presented.
         public let family: String
-        /// The root of the family.
+        /// The id of the root of that family.
         public let presented: String
+        /// The style, declared or not: `automatic` by default.
         public let style: String
-        /// The style; for `automatic`, `sheet` (a form sheet since iOS 18, a page sheet before), or `unknown` if the
-        /// presented class of the system decides.
+        /// The style that UIKit uses: for `automatic`, `sheet` (a form sheet since iOS 18, a page sheet before), or `unknown`
+        /// if the presented class of the system decides.
         public let effectiveStyle: String
+        /// The transition, declared or not: `coverVertical` by default.
         public let transition: String
+        /// Whether a presentation of style `custom` covers the screen, if it is declared.
         public let presentsInFullscreen: Bool?
+        /// The kind of thing that a popover points at, if it is declared: `sourceView`, `barButtonItem` or `sourceItem`.
         public let anchor: String?
+        /// The controllers that really present, each with the reason.
         public let presenters: [Presenter]
-        /// Nil if the effective style is unknown.
+        /// Whether the presenter's view leaves the window; nil if the effective style is unknown.
         public let removesPresenterView: Bool?
+        /// The place where the presentation is declared.
         public let location: Location
     }
 
+    /// A push: a controller that shows another one in a navigation or split view controller.
     public struct Push: Sendable {
+        /// The id of the controller that pushes.
         public let from: String
+        /// The id of the controller that is pushed.
         public let to: String
-        /// `push` or `showDetail`.
+        /// The kind: `push` or `showDetail`.
         public let kind: String
-        /// The navigation or split view controller that shows `to`.
+        /// The id of the navigation or split view controller that shows `to`.
         public let container: String
+        /// The place where the push is declared.
         public let location: Location
     }
 
+    /// All windows.
     public let windows: [Window]
+    /// All families.
     public let families: [Family]
     /// The members of all families in turn.
     public let controllers: [Controller]
-    /// Screens in order of declaration.
+    /// All screens, in order of declaration.
     public let screens: [Screen]
+    /// All presentations.
     public let presentations: [Presentation]
+    /// All pushes.
     public let pushes: [Push]
 
+    /// Returns the controller with an id, or nil if there is none.
     public func controller(_ id: String) -> Controller? {
         controllers.first { $0.id.utf8.elementsEqual(id.utf8) }
     }

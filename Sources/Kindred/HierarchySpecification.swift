@@ -4,18 +4,18 @@ import KindredDumps
 import KindredPlatform
 import KindredProject
 
-/// Printed hierarchies made into a specification, and that compiled at once.
+/// A specification made of printed hierarchies, and compiled at once.
 package struct HierarchySpecification: Sendable {
-    /// What reading, guessing and compiling found.
+    /// The diagnostics of reading, guessing and compiling.
     package let report: Report
-    /// How many hierarchies the first text holds.
+    /// The number of hierarchies in the first text.
     package let dumps: Int
     /// The specification, its compilation, and counts; nil if a hierarchy is incomplete, or it is too deep.
     package let made: (text: [UInt8], pipeline: Pipeline, counts: HierarchyImport.Counts)?
 
     /// - Parameters:
     ///   - files: At least one.
-    ///   - problems: Why others could not be read; then nothing is made.
+    ///   - problems: The diagnostics on texts that could not be read; if there are any, nothing is made.
     ///   - path: Where the specification will be written, for the places of diagnostics.
     ///   - number: Which of several hierarchies, counted from 1; by default the last.
     package init(

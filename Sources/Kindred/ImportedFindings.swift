@@ -1,10 +1,10 @@
 import KindredDiagnostics
 import KindredDraft
 
-/// What compiling an import found, with the places in the imported files.
+/// The diagnostics of compiling an import, with the places in the imported files.
 struct ImportedFindings {
     let report: Report
-    /// By path.
+    /// The specifications that were made, by path.
     let origins: [String: SpecificationYAML]
     /// The number that the first file of the specification gets among all files.
     let firstFile: Int32

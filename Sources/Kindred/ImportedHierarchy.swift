@@ -6,7 +6,7 @@ public struct ImportedHierarchy: Sendable {
     public let specification: Source
     /// The result of compiling it.
     public let compilation: Compilation
-    /// What reading, guessing kinds and compiling found, notes included.
+    /// The diagnostics of reading, guessing kinds and compiling, notes included.
     public let diagnostics: [Problem]
 }
 

@@ -8,7 +8,7 @@ import KindredYAML
 
 /// The whole way from texts to a resolved hierarchy and a report.
 package struct Pipeline: Sendable {
-    /// A text, or why there is none.
+    /// A text, or the reason why there is none.
     package struct Input: Sendable {
         package let path: String
         package let content: Content
@@ -26,16 +26,16 @@ package struct Pipeline: Sendable {
         }
     }
 
-    /// Everything there is to say.
+    /// The report on the specification and all of its scenarios that were run.
     package let report: Report
     package let hierarchy: ResolvedGraph
     /// The traces of the scenarios; empty if they weren't run, or the specification has errors.
     package let traces: [Trace]
-    /// Why the last ones were not run.
+    /// The diagnostic on scenarios that were not run because of a limit, if any were not.
     private let limitOfRuns: Diagnostic?
     /// The scenarios that can be run.
     package let scripts: [Script]
-    /// What the specification alone has to say, before anything is run.
+    /// The diagnostics on the specification alone, before anything is run.
     private let compiled: DiagnosticBag
     let policy: Policy
     private let circumstances: CheckScope
@@ -79,7 +79,7 @@ package struct Pipeline: Sendable {
 
     /// Puts files together that have been read before. They may come in any order.
     ///
-    /// - Parameter problems: Why others could not be read.
+    /// - Parameter problems: The diagnostics on files that could not be read.
     package init(
         files: [ParsedFile], problems: DiagnosticBag = DiagnosticBag(), threads: Int, runsScenarios: Bool = true,
         policy: Policy = Policy()
@@ -96,7 +96,7 @@ package struct Pipeline: Sendable {
         files: inout FileAssembly, problems: DiagnosticBag, threads: Int, runsScenarios: Bool, policy: Policy,
         house: House?, timings: Timings?
     ) {
-        // Comments may silence any number of findings, and others take their places.
+        // Comments may silence any number of diagnostics, and others take their places.
         let limit = files.comments.isEmpty ? policy.collectionLimit : .max
         var bag = DiagnosticBag(limit: limit)
         bag.append(problems)
@@ -150,7 +150,7 @@ package struct Pipeline: Sendable {
             hierarchy, house: house, compiled: compiled, run: run, policy: policy, circumstances: circumstances)
     }
 
-    /// For findings on other texts that are compared with the specification: nothing that they don't show is missing.
+    /// The scope of a check of texts that are compared with the specification: what they don't show isn't missing.
     var circumstancesOfTexts: CheckScope {
         var circumstances = circumstances
         circumstances.rules = RuleRegistry.all
@@ -176,7 +176,7 @@ package struct Pipeline: Sendable {
             circumstances.renamed = RuleRegistry.renamed
             // No specification alone shows what imports and comparisons find.
             circumstances.unchecked = [.imports, .hierarchies]
-            // They are about the rules of the house, which nobody asked.
+            // They are about house rules, which were not checked.
             if policy.houseRules == nil {
                 circumstances.uncheckedRules = [HouseRuleEmpty.info.id, UnusedException.info.id]
             }

@@ -5,7 +5,7 @@ import KindredLifecycle
 import KindredRules
 import KindredText
 
-/// What a specification claims, as tests: each relation of `expect`, and each scenario.
+/// The claims of a specification as tests: each relation of `expect`, and each scenario.
 extension Pipeline {
     /// - Parameter ran: Names of the scenarios that were run; nil for all that have a trace.
     package func checks(ran: [Trace]? = nil) -> [ReportCheck] {
@@ -29,7 +29,7 @@ extension Pipeline {
             findings: .here(rule: ExpectationFailed.info.id))
     }
 
-    /// What fails has a finding, unless other mistakes leave it in doubt.
+    /// Whether an expectation holds; one that fails has a diagnostic, unless other errors leave it in doubt.
     private func holds(_ expectation: Expectation) -> Bool {
         guard !hierarchy.isPartial, let id = expectation.controller, let expected = expectation.expected else {
             return false

@@ -169,14 +169,14 @@ package enum RuleRegistry {
         all.filter { rule in rule.facts.contains { $0.id == fact.id } }
     }
 
-    /// Returns what every rule finds in a resolved hierarchy.
+    /// Returns the diagnostics of every rule on a resolved hierarchy.
     package static func check(
         _ hierarchy: ResolvedGraph, threads: Int, limit: Int = DiagnosticBag.usualLimit
     ) -> DiagnosticBag {
         check(hierarchy, threads: threads, limit: limit, others: []).found
     }
 
-    /// Returns the same, and what others find; threads share all of it.
+    /// Returns these diagnostics, and those of other checks; threads share all of the work.
     package static func check(
         _ hierarchy: ResolvedGraph, threads: Int, limit: Int, others: [@Sendable () -> DiagnosticBag]
     ) -> (found: DiagnosticBag, others: DiagnosticBag) {
@@ -210,7 +210,7 @@ extension Schemas {
 }
 
 extension StoryboardImport.Counts {
-    /// What has no place in the language, by rule.
+    /// The numbers of things that have no place in the language, by rule.
     package var unmapped: [(rule: String, count: Int)] {
         RuleRegistry.all.filter(\.isUnmapped).compactMap { rule in found[rule.id].map { (rule.id, $0) } }
     }

@@ -6,16 +6,19 @@ import KindredYAML
 
 /// The result of one scenario: the callbacks that UIKit would send, in order, and the contracts that were broken.
 public struct ScenarioTrace: Sendable {
+    /// The way in which a scenario ended.
     public enum Ending: String, Sendable {
         /// Every step ran and everything settled.
         case settled
         /// UIKit answers with an exception, or a step cannot be carried out: nothing after it ran.
         case stopped
-        /// Too many events.
+        /// The scenario had too many events.
         case limit
     }
 
+    /// An event of a scenario: a callback, or a mark.
     public struct Event: Sendable {
+        /// The cause of an event.
         public enum Cause: Hashable, Sendable {
             /// The step itself.
             case step
@@ -25,31 +28,35 @@ public struct ScenarioTrace: Sendable {
             case container(String)
         }
 
-        /// As it is written in a scenario: `Detail.viewDidAppear`, `Detail.didMove(Nav)`, `mark(name)`.
+        /// The event as a scenario writes it: `Detail.viewDidAppear`, `Detail.didMove(Nav)`, `mark(name)`.
         public let text: String
-        /// Nil for a mark.
+        /// The id of the controller that gets the callback; nil for a mark.
         public let controller: String?
-        /// `viewDidLoad` and so on; nil for a mark.
+        /// The name of the callback, such as `viewDidLoad`; nil for a mark.
         public let callback: String?
-        /// Which instance of the controller, from 1; nil unless two have the same id at that moment.
+        /// The number of the controller's instance, from 1; nil unless two have the same id at that moment.
         public let instance: Int?
         /// The step that it comes from; nil for what is built at the start.
         public let step: Location?
-        /// Of the run loop, from 1.
+        /// The turn of the run loop, from 1; 0 for what is built at the start.
         public let turn: Int
+        /// The cause of the event.
         public let cause: Cause
         /// The facts of UIKit that it rests on: `["R86"]`.
         public let facts: [String]
     }
 
+    /// The name of the scenario.
     public let name: String
+    /// The place where the scenario is declared.
     public let location: Location
+    /// The way in which the scenario ended.
     public let ending: Ending
-    /// Narrowed as the scenario says.
+    /// The events in order, without those that the scenario leaves out.
     public let events: [Event]
-    /// In the order in which they came up; those that `expectDiagnostics` names are not among them.
+    /// The diagnostics in the order in which they came up, without those that `expectDiagnostics` names.
     public let diagnostics: [Problem]
-    /// Whether one of these is an error: a claim that does not hold, or a call that UIKit refuses.
+    /// Whether one of the diagnostics is an error: a claim that does not hold, or a call that UIKit refuses.
     public let fails: Bool
 }
 
@@ -65,7 +72,7 @@ extension Compilation {
         Self.bytes { TraceFormat.json.write(pipeline.traces, in: pipeline.hierarchy, compact: compact, to: $0) }
     }
 
-    /// What `kindred simulate` prints, with `explain` also the cause of each event and the facts that it rests on.
+    /// The text that `kindred simulate` prints, with `explain` also the cause of each event and the facts that it rests on.
     public func traceText(explain: Bool = false) -> String {
         let options = TraceOptions(explains: explain)
         let bytes = Self.bytes {
@@ -74,7 +81,7 @@ extension Compilation {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// What `kindred simulate --format mermaid` writes: a sequence diagram.
+    /// The sequence diagram that `kindred simulate --format mermaid` writes.
     public func traceMermaid() -> [UInt8] {
         Self.bytes { TraceFormat.mermaid.write(pipeline.traces, in: pipeline.hierarchy, to: $0) }
     }

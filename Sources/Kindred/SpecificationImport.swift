@@ -5,8 +5,8 @@ import KindredProject
 import KindredStoryboards
 import KindredText
 
-/// Drafts written out and compiled at once: what they say must hold, and where it does not, the finding names the imported
-/// line as well.
+/// Drafts written out and compiled at once: what they declare must hold, and where it does not, the diagnostic names the
+/// imported line as well.
 package struct SpecificationImport: Sendable {
     package struct File: Sendable {
         package let name: String
@@ -29,11 +29,11 @@ package struct SpecificationImport: Sendable {
     }
 
     package let counts: Counts
-    /// In the order of the storyboards, the windows last.
+    /// The files to write, in the order of the storyboards, the windows last.
     package let files: [File]
     /// The result of compiling the files.
     package let pipeline: Pipeline
-    /// What reading, resolving and compiling found.
+    /// The diagnostics of reading, resolving and compiling.
     package let report: Report
     /// Whether the storyboards could be read and resolved: only then there is something to write.
     package let isWhole: Bool

@@ -1,18 +1,20 @@
 import KindredDiagnostics
 import KindredStoryboards
 
-/// Makes a specification of storyboards: texts in, texts, diagnostics and the resolved graph out.
+/// An importer that makes a specification of storyboards: texts in, texts, diagnostics and the resolved graph out.
 ///
-/// Works in memory and does no input or output of its own. All storyboards of an app belong into one call: references among
-/// them are followed, to the nearest file of a name.
+/// Works in memory and does no input or output of its own. All storyboards of an app belong in one call: references among them
+/// are followed, to the nearest file of a name.
 public struct StoryboardImporter: Sendable {
-    /// How many threads may read files.
+    /// The number of threads that may read files.
     public var threads: Int
 
+    /// Creates an importer with a number of threads.
     public init(threads: Int = 2) {
         self.threads = threads
     }
 
+    /// Makes a specification of all storyboards of an app.
     public func specification(of storyboards: [Source]) -> ImportedSpecification {
         let inputs = storyboards.map { Pipeline.Input(path: $0.path, content: .bytes($0.bytes)) }
         let reading = StoryboardReading(inputs: inputs, threads: threads)
@@ -24,23 +26,29 @@ public struct StoryboardImporter: Sendable {
 public struct ImportedSpecification: Sendable {
     /// Counts of what was read and of what was written.
     public struct Counts: Sendable {
+        /// The number of scenes in the storyboards.
         public let scenes: Int
+        /// The number of families that the scenes form.
         public let families: Int
-        /// Of the families, those that no segue leads to.
+        /// The number of families that only code shows, because no segue leads to them.
         public let familiesFromCode: Int
+        /// The number of controllers in the specification.
         public let controllers: Int
+        /// The number of presentations in the specification.
         public let presentations: Int
+        /// The number of pushes in the specification.
         public let pushes: Int
-        /// What a specification can't express, by the id of the rule that reports it.
+        /// The numbers of things that a specification can't express, by the id of the rule that reports them.
         public let unmapped: [String: Int]
     }
 
     /// The files to write, a storyboard each and one for the windows; none where a storyboard could not be read.
     public let sources: [Source]
-    /// What reading, resolving and compiling found; what an app does wrong names the line of the storyboard as well.
+    /// The diagnostics of reading, resolving and compiling; those on the app itself name the line of the storyboard as well.
     public let diagnostics: [Problem]
-    /// What the compiler makes of the files.
+    /// The result of compiling the files.
     public let compilation: Compilation
+    /// The counts of what was read and of what was written.
     public let counts: Counts
     private let report: Report
 

@@ -4,11 +4,11 @@ import KindredProject
 import KindredRules
 import KindredStoryboards
 
-/// The way from texts to what all storyboards declare, each file alone; and what property lists and project files say of them.
+/// All storyboards as they were read, each file alone, and what property lists and project files say of them.
 package struct StoryboardReading: Sendable {
-    /// Those that could be read, in byte order of their paths, without xibs that have no controllers.
+    /// The storyboards that could be read, in byte order of their paths, without xibs that have no controllers.
     package let storyboards: [Storyboard]
-    /// In byte order of their paths.
+    /// The property lists and project files, in byte order of their paths.
     package let projects: [ProjectFile]
     /// All texts: `Storyboard.index` and places point into it.
     package let files: [SourceFile]
@@ -17,14 +17,14 @@ package struct StoryboardReading: Sendable {
     package let withoutControllers: [Int32]
     /// Whether a file or folder couldn't be read, even if that is only counted.
     package let hasUnreadable: Bool
-    /// The paths of those that could not be understood, and that were not skipped.
+    /// The paths of files that could not be understood, and that were not skipped.
     package let broken: [String]
 
     package var report: Report { report(Policy()) }
 
     package func report(_ policy: Policy) -> Report { Report(files: files, bag: diagnostics, policy: policy) }
 
-    /// Inputs may come in any order; what comes out does not depend on it.
+    /// Reads inputs, which may come in any order: what comes out does not depend on it.
     ///
     /// - Parameter skipsXIBs: Whether xibs that cannot be understood are skipped.
     package init(inputs: [Pipeline.Input], skipsXIBs: Bool = false, threads: Int) {
@@ -104,7 +104,7 @@ package struct StoryboardReading: Sendable {
             }
         }
 
-        /// A project file that can't be read doesn't stop the import.
+        /// Reads a project file; one that can't be read doesn't stop the import.
         private static func project(_ input: Pipeline.Input) -> ProjectFile {
             switch input.content {
             case .text(let text): return ProjectFile(file: SourceFile(path: input.path, text: text))

@@ -9,12 +9,13 @@ public struct Verification: Sendable {
     public struct Match: Sendable {
         /// The class as it was printed.
         public let className: String
+        /// The place where it was printed.
         public let location: Location
         /// The id of the declared controller; nil for what is not declared.
         public let controller: String?
     }
 
-    /// What differs, and notes.
+    /// The diagnostics: differences, and notes.
     public let diagnostics: [Problem]
     /// The live controllers in the order in which they were printed; empty where nothing could be compared.
     public let controllers: [Match]
@@ -40,8 +41,8 @@ public struct Verification: Sendable {
     /// Whether a hierarchy was found and nothing in it differs.
     public var isAsDeclared: Bool { !pipeline.hasErrors && pipeline.readings.first?.result != nil }
 
-    /// `12 of 12 live controllers found in the specification, 2 presentations as resolved`; empty where nothing could be
-    /// compared.
+    /// The sum in one line: `12 of 12 live controllers found in the specification, 2 presentations as resolved`; empty where
+    /// nothing could be compared.
     public var summary: String { pipeline.closing.last ?? "" }
 
     /// The diagnostics as `kindred verify` prints them, without colour.

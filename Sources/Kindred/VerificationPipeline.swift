@@ -5,12 +5,12 @@ import KindredPlatform
 import KindredProject
 import KindredYAML
 
-/// From texts with printed hierarchies in them to what differs from a specification.
+/// The way from texts with printed hierarchies in them to what differs from a specification.
 package struct VerificationPipeline: Sendable {
-    /// Which of the hierarchies in a text, and which window it is compared with.
+    /// The hierarchy of a text that is wanted, and the window that it is compared with.
     package struct Choice: Sendable {
         package var window: WindowID?
-        /// Counted from 1; nil for the last.
+        /// The number of the hierarchy, counted from 1; nil for the last.
         package var dump: Int?
 
         package init(window: WindowID? = nil, dump: Int? = nil) {
@@ -19,12 +19,12 @@ package struct VerificationPipeline: Sendable {
         }
     }
 
-    /// What became of one text.
+    /// The result of reading one text and comparing it.
     package struct Reading: Sendable {
         package let path: String
-        /// How many hierarchies the text holds.
+        /// The number of hierarchies in the text.
         package let dumps: Int
-        /// Which of them was read, counted from 1; 0 for none.
+        /// The number of the one that was read, counted from 1; 0 for none.
         package let number: Int
         /// The hierarchy and what came of comparing it; nil if none is complete.
         package let result: (dump: Dump, comparison: Comparison)?
@@ -32,9 +32,9 @@ package struct VerificationPipeline: Sendable {
     }
 
     package let report: Report
-    /// In the order of the texts; none if the specification has errors.
+    /// The results in the order of the texts; none if the specification has errors.
     package let readings: [Reading]
-    /// How many texts could not be read.
+    /// The number of texts that could not be read.
     let unreadable: Int
     let hierarchy: ResolvedGraph
     let choice: Choice
@@ -44,7 +44,7 @@ package struct VerificationPipeline: Sendable {
     /// - Parameters:
     ///   - specification: With errors, they are reported instead of differences.
     ///   - texts: Whatever a console has printed.
-    ///   - problems: Why other texts could not be read.
+    ///   - problems: The diagnostics on texts that could not be read.
     package init(
         specification: Pipeline, texts: [SourceFile], problems: DiagnosticBag = DiagnosticBag(),
         choice: Choice = Choice(), threads: Int = 1
@@ -72,7 +72,7 @@ package struct VerificationPipeline: Sendable {
             circumstances: specification.circumstancesOfTexts)
     }
 
-    /// What none of the hierarchies shows.
+    /// The parts of the specification that the hierarchies show, and those that none of them shows.
     package var coverage: Coverage {
         Coverage(of: hierarchy, by: readings.lazy.compactMap { $0.result?.comparison })
     }
@@ -98,7 +98,7 @@ extension VerificationPipeline.Reading {
         diagnostics = bag
     }
 
-    /// Says of a finding in which hierarchy it is, if the text holds several.
+    /// Adds to a diagnostic which hierarchy it is in, if the text holds several.
     private static func located(_ diagnostic: Diagnostic, in reading: DumpReader.Outcome) -> Diagnostic {
         if reading.count < 2 || diagnostic.id == SeveralHierarchies.info.id { return diagnostic }
         var located = diagnostic

@@ -2,12 +2,12 @@ import KindredDumps
 import KindredGraph
 import KindredText
 
-/// What is said at the end of a verification.
+/// The lines at the end of a verification.
 extension VerificationPipeline {
     private static let manyWays =
         "there were too many ways to match; the first that fits was taken, and another may differ less"
 
-    /// What was compared with what, and how much of it was found, a line each.
+    /// The lines that show what was compared with what, and how much of it was found.
     package var closing: [String] {
         if readings.count + unreadable > 1 { return closingOfMany }
         guard let reading = readings.first, let (comparison, family) = reading.compared else { return [] }
@@ -17,7 +17,7 @@ extension VerificationPipeline {
         return lines + [comparison.tally.text]
     }
 
-    /// The same of several: how many were compared with each family, and the sum.
+    /// The lines for several texts: how many were compared with each family, and the sum.
     private var closingOfMany: [String] {
         var (families, counts): ([FamilyID], [Int32: Int]) = ([], [:])
         var tally = Comparison.Tally()
@@ -90,7 +90,7 @@ extension VerificationPipeline {
 }
 
 extension VerificationPipeline.Reading {
-    /// What was compared, and the family that it begins with; nil if nothing was.
+    /// The comparison, and the family that the hierarchy begins with; nil if nothing was compared.
     fileprivate var compared: (comparison: Comparison, family: FamilyID)? {
         result.flatMap { result in result.comparison.family.map { (result.comparison, $0) } }
     }

@@ -1,7 +1,7 @@
 import KindredGraph
 import KindredSystem
 
-/// `--all-views`: a file for each view, all or none.
+/// The option `--all-views`: a file for each view, all or none.
 struct AllViews {
     static let option = Option(
         name: "--all-views",
@@ -10,7 +10,7 @@ struct AllViews {
     private let folder: String
     private let environment: Environment
 
-    /// Nil without the option.
+    /// Reads the option; nil without it.
     init?(arguments: Arguments, in environment: Environment) throws(Failure) {
         guard arguments.has(Self.option) else { return nil }
         for other in [Option.select, .view, DependencyFile.option] where arguments.has(other) {

@@ -3,7 +3,7 @@ import KindredProject
 import KindredSystem
 import KindredText
 
-/// `check --write-baseline` and `check --prune-baseline`: changes the file, and reports what is left.
+/// A run of `check --write-baseline` or `check --prune-baseline`: changes the file, and reports what is left.
 struct BaselineRun {
     static let write = Option(
         name: "--write-baseline", value: .path("FILE"), about: "write all findings to FILE: they are known from then on"
@@ -28,7 +28,7 @@ struct BaselineRun {
         }
     }
 
-    /// Nil if no baseline is to be changed.
+    /// Changes the baseline; nil if none is to be changed.
     func run(_ specification: Specification, reports: Reports) throws(Failure) -> ExitCode? {
         if let path = arguments.value(Self.write) {
             return try write(BaselineFile(path: path, in: environment), specification: specification, reports: reports)

@@ -1,21 +1,21 @@
 import KindredSystem
 import KindredText
 
-/// `--depfile`: what a result was made of, as make and ninja read it.
+/// The option `--depfile`: a list of what a result was made of, as make and ninja read it.
 ///
-/// Folders are listed too, because a new file in one of them changes the result. Everything gets a rule of its own without
-/// commands, so that make doesn't stop when something is removed.
+/// Folders are listed too, because a new file in one of them changes the result. Each file and folder gets a rule of its own
+/// without commands, so that make doesn't stop when one is removed.
 struct DependencyFile {
     static let option = Option(
         name: "--depfile", value: .path("DEPS"),
         about: "list for make and ninja what FILE was made of, folders included")
-    /// Those of commands that write a file.
+    /// The options of commands that write a file.
     static let options = [option, WatchRun.option]
 
     private let file: String
     private let target: String
 
-    /// Nil if none is asked for.
+    /// Reads the option; nil without it.
     init?(arguments: Arguments, target: Destination) throws(Failure) {
         guard let file = arguments.value(Self.option) else { return nil }
         guard let path = target.path else {
@@ -35,7 +35,7 @@ struct DependencyFile {
         try Destination(file: file).check(against: identities, in: environment)
     }
 
-    /// To be called after the target.
+    /// Writes the list. Call it after writing the target.
     ///
     /// - Parameter old: What the specification was compared with.
     func write(
@@ -76,7 +76,7 @@ struct DependencyFile {
         for name in names { out.write("\n\(name):\n") }
     }
 
-    /// What of a path make can't read in any way, or ninja takes for something else; nil if all can be written.
+    /// The part of a path that make can't read in any way, or ninja takes for something else; nil if all can be written.
     private static func obstacle(_ path: String) -> String? {
         let unreadable: [Unicode.Scalar] = [";", "|", "=", "%"]
         for scalar in path.unicodeScalars {
@@ -94,7 +94,7 @@ struct DependencyFile {
         var backslashes = 0
         for scalar in path.unicodeScalars {
             switch scalar {
-            // Those before it would stand for half as many.
+            // Backslashes before it would be read as half as many.
             case " ", "#", ":": text += String(repeating: "\\", count: backslashes + 1)
             case "$": text += "$"
             default: break

@@ -3,7 +3,7 @@ import KindredGraph
 import KindredMap
 import KindredText
 
-/// What of a graph is drawn, and how: the options that `render` and `compile --format dot` share.
+/// The options that `render` and `compile --format dot` share: what of a graph is drawn, and how.
 struct DrawingOptions {
     static let narrowing: [Option] = [.family, .depth]
     static let options = narrowing + [.clusters, .tables, .legend, .linkBase]

@@ -1,16 +1,16 @@
 import KindredDiagnostics
 import KindredSystem
 
-/// Why a command cannot go on.
+/// The reason why a command cannot go on.
 struct Failure: Error {
     let code: ExitCode
-    /// Empty if the report says it all.
+    /// The message; empty if the report says it all.
     let message: String
-    /// What to do, a line each.
+    /// The advice on what to do, a line each.
     var hints: [String] = []
     /// Diagnostics as text, ready for a terminal.
     var report: [UInt8] = []
-    /// The same as data.
+    /// The same diagnostics as data.
     var found: Report?
 
     static func usage(_ message: String, _ hints: String...) -> Failure {
@@ -21,7 +21,7 @@ struct Failure: Error {
         Failure(code: .environment, message: message, hints: hints)
     }
 
-    /// What diagnostics say.
+    /// Makes a failure of diagnostics.
     static func usage(report: [UInt8], of found: Report) -> Failure {
         Failure(code: .usage, message: "", report: report, found: found)
     }

@@ -4,10 +4,10 @@ import KindredProject
 import KindredSystem
 import KindredText
 
-/// What a command found in its input, how it is shown, and the resulting exit code.
+/// The diagnostics of a command on its input, the way in which they are shown, and the resulting exit code.
 struct Findings {
     var report: Report
-    /// Something couldn't be read: a problem of the environment, not of the input.
+    /// Whether something couldn't be read: a failure of the environment, not an error in the input.
     let hasUnreadable: Bool
 
     var verdict: ExitCode {
@@ -21,21 +21,21 @@ struct Findings {
         return report.blocks ? .problems : .done
     }
 
-    /// Rules whose findings ended the run.
+    /// The rules whose diagnostics ended the run.
     var faults: Set<String> = []
 
-    /// What was checked besides, for reports that list it.
+    /// The other checks that were made, for reports that list them.
     var checks: () -> [ReportCheck] = { [] }
 
-    /// Only some of the findings, and of them at most so many.
+    /// Returns the same with only some of the diagnostics, and of them no more than a limit.
     func only(_ isWanted: (Diagnostic) -> Bool, atMost limit: Int) -> Findings {
         Findings(report: report.only(isWanted, atMost: limit), hasUnreadable: hasUnreadable, checks: checks)
     }
 
-    /// The same of something that must be there, and isn't.
+    /// The same diagnostics as a failure of the environment: something must be there, and isn't.
     var ofMissing: Findings { Findings(report: report, hasUnreadable: true, checks: checks) }
 
-    /// Shows what was found, and writes the reports.
+    /// Shows the diagnostics, and writes the reports.
     ///
     /// - Parameters:
     ///   - onlyIfAny: Whether to print nothing if all is well.
@@ -47,7 +47,7 @@ struct Findings {
         try reports.write(self, more: more)
     }
 
-    /// Shows what was found, as far as no report does that.
+    /// Shows the diagnostics, as far as no report does that.
     func show(_ reports: Reports, onlyIfAny: Bool) {
         let (arguments, environment) = (reports.arguments, reports.environment)
         if reports.showText {
@@ -60,7 +60,7 @@ struct Findings {
         }
     }
 
-    /// Shows everything that was found, for people.
+    /// Shows all diagnostics, for people.
     func explain(_ arguments: Arguments, in environment: Environment) {
         let options = ReportFormat.Options(
             showsNotes: arguments.has(.notes), isColored: Self.isColored(arguments, in: environment))
@@ -70,7 +70,7 @@ struct Findings {
         ReportFormat.text.write(report, options: options, to: Stream(environment.errors).write)
     }
 
-    /// Shows what was found, and prints nothing if all is well.
+    /// Shows the diagnostics, and prints nothing if all is well.
     func explainIfNeeded(_ arguments: Arguments, in environment: Environment) {
         let least: Severity = arguments.has(.notes) ? .note : .warning
         if Severity.allCases.contains(where: { $0 >= least && report.count($0) > 0 }) {
@@ -95,7 +95,7 @@ extension Option {
 }
 
 extension ReportFormat {
-    /// What `--format` says.
+    /// Reads the format that `--format` names; nil without the option.
     init?(_ arguments: Arguments) {
         guard let word = arguments.value(.reportFormat) else { return nil }
         self.init(rawValue: word)
@@ -103,7 +103,8 @@ extension ReportFormat {
 }
 
 extension Policy {
-    /// What the options of a command say, and else its project. Errors are what keeps other commands from an answer.
+    /// Makes a policy of the options of a command, and else of its project. Only errors keep a command without `--fail-on` from
+    /// an answer.
     init(arguments: Arguments, project: Project? = nil) {
         let word = arguments.value(.failOn).flatMap(Threshold.init)
         self.init(failsOn: (word ?? (arguments.takes(.failOn) ? project?.failsOn : nil) ?? .error).severity)

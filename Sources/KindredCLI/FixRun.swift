@@ -2,7 +2,7 @@ import Kindred
 import KindredSystem
 import KindredText
 
-/// `check --fix`: applies what diagnostics suggest, and reports what is left.
+/// A run of `check --fix`: makes the edits that diagnostics suggest, and reports what is left.
 struct FixRun {
     static let fix = Option(name: "--fix", about: "apply the fixes that are certain, then report what is left")
     static let unsafe = Option(
@@ -22,7 +22,7 @@ struct FixRun {
         }
     }
 
-    /// Nil if nothing is to be fixed.
+    /// Makes the edits; nil if nothing is to be fixed.
     func run(_ specification: Specification, reports: Reports) throws(Failure) -> ExitCode? {
         guard arguments.has(Self.fix) else { return nil }
         if specification.standardInput != nil || arguments.has(Self.diff), reports.useStandardOutput {
@@ -48,7 +48,7 @@ struct FixRun {
         return findings.verdict
     }
 
-    /// What came from standard input goes to standard output.
+    /// Writes to standard output what came from standard input.
     private func answer(_ changes: [Fixer.Change], specification: Specification) throws(Failure) {
         guard let input = specification.standardInput else { return }
         let text = changes.first { $0.path == specification.inputPath }?.new ?? input

@@ -1,7 +1,7 @@
 import KindredSystem
 import KindredText
 
-/// graphviz's `dot`, which turns DOT into pictures.
+/// The program `dot` of graphviz, which turns DOT into pictures.
 struct Graphviz {
     static let formats = ["svg", "png", "pdf"]
     /// The most pixels that a PNG may be wide or high: those of cairo's bitmaps.
@@ -15,7 +15,7 @@ struct Graphviz {
     private let advice: String
     private static let hint = "install graphviz: 'apt-get install graphviz', or 'brew install graphviz'"
 
-    /// Looks for it in PATH.
+    /// Looks for `dot` in PATH.
     ///
     /// - Parameters:
     ///   - timeout: In seconds; 0 for no limit.
@@ -30,7 +30,7 @@ struct Graphviz {
         self.advice = advice
     }
 
-    /// Draws what `body` writes; the picture goes to `result`.
+    /// Draws the DOT that `body` writes; the picture goes to `result`.
     ///
     /// - Parameter scale: That of a PNG, in hundredths.
     func draw(
@@ -86,7 +86,7 @@ struct Graphviz {
         return .usage(reason, "use --scale \(number) or less, or draw an SVG")
     }
 
-    /// Installing it helps only where it, or what runs it, is missing or of another kind of machine.
+    /// Returns the failure. Installing `dot` helps only where it, or what runs it, is missing or of another kind of machine.
     private func cannotRun(_ error: SystemError) -> Failure {
         let message = "can't run '\(path)': \(error.reason)"
         return error.concernsProgram ? .environment(message, Self.hint) : .environment(message)

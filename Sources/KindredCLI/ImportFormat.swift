@@ -1,12 +1,12 @@
 import KindredDiagnostics
 import KindredFormats
 
-/// What an import writes: the specification, what the files declare, or the resolved graph.
+/// The result that an import writes: the specification, what the files declare, or the resolved graph.
 enum ImportFormat: Equatable {
     case spec, edges
     case graph(GraphFormat)
 
-    /// What `--format` says, else the suffix of `-o`, else the specification.
+    /// Chooses what `--format` names, else what the suffix of `-o` names, else the specification.
     init(word: String?, suffix: String) {
         switch word {
         case "spec": self = .spec

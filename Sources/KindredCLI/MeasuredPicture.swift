@@ -1,11 +1,12 @@
 import KindredSystem
 
-/// Passes on a picture that graphviz draws, and takes off what it says of it before: its size, in the format `plain`.
+/// A filter that passes on a picture of graphviz, and takes off what comes before it: its size, in the format `plain`.
 final class MeasuredPicture {
     /// The format to ask for before that of the picture.
     static let format = "plain"
 
-    /// As in "graph 0.66 2.9 300.7": the factor by which the picture was shrunk, its width and its height.
+    /// The start of a line such as "graph 0.66 2.9 300.7": the factor by which the picture was shrunk, its width and its
+    /// height.
     private static let start = Array("graph ".utf8)
     private static let end = Array("\nstop\n".utf8)
 
@@ -34,7 +35,7 @@ final class MeasuredPicture {
         bytes.withUnsafeBytes { result.write($0) }
     }
 
-    /// To be called at the end: how many hundredths of its size the picture has, if it was shrunk.
+    /// Returns the hundredths of its size that the picture has, if it was shrunk. Call it at the end.
     func finish() -> Int? {
         // Whatever that was, it had no end.
         if !isPicture { pass(head[...]) }

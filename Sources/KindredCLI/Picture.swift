@@ -5,12 +5,12 @@ import KindredMap
 import KindredSystem
 import KindredText
 
-/// What `render` is asked for: a format, and who places the boxes.
+/// The options of `render`: the format, and who places the boxes.
 struct PictureOptions {
     enum Format: String, CaseIterable {
         case svg, html, png, pdf, dot, layout
 
-        /// Of the file's name.
+        /// Reads the format off the suffix of a file's name.
         init?(suffix: String?) {
             let format = suffix == "gv" ? .dot : suffix.flatMap(Self.init(rawValue:))
             guard let format, format != .layout else { return nil }
@@ -32,10 +32,10 @@ struct PictureOptions {
         about: "mark what differs from OLD, a folder, a specification or a graph as JSON, and list it; in svg and html")
 
     let format: Format
-    /// What differs from an earlier graph.
+    /// The marks of what differs from an earlier graph.
     var marks: MapMarks?
     private let isMap: Bool
-    /// In hundredths.
+    /// The scale, in hundredths.
     private let scale: Int
     private let timeout: Int
 
@@ -62,7 +62,7 @@ struct PictureOptions {
 
     private var needsGraphviz: Bool { format == .png || format == .pdf || format == .svg && !isMap }
 
-    /// Of the files for views.
+    /// The suffix of the files for views.
     var suffix: String { format == .layout ? "json" : format.rawValue }
 
     func draw(
@@ -117,12 +117,12 @@ struct PictureOptions {
         }
     }
 
-    /// Above this, `dot` takes minutes for clusters, and the picture is unreadable.
+    /// The largest number of controllers for clusters: above it, `dot` takes minutes, and the picture is unreadable.
     private static let comfortable = 2_000
 
     // MARK: Sizes
 
-    /// What readers of PDF can show, in points.
+    /// The longest page that readers of PDF can show, in points.
     private static let longestPage = 14_400
 
     /// - Parameter margin: What graphviz adds to both sides together, in inches.
@@ -141,7 +141,7 @@ struct PictureOptions {
         return ["-Gdpi=\(dots / 100).\(dots % 100 < 10 ? "0" : "")\(dots % 100)"]
     }
 
-    /// Refuses a PNG that graphviz would shrink.
+    /// Returns arguments for the size, and refuses a PNG that graphviz would shrink.
     private func size(_ geometry: Geometry, in environment: Environment) throws(Failure) -> [String] {
         let longest = Int(max(geometry.bounds.width, geometry.bounds.height))
         if format == .pdf, longest > Self.longestPage {

@@ -5,7 +5,7 @@ import KindredText
 /// The command line program: arguments in, an exit code out.
 package enum Program {
     package static let version = "0.1.0"
-    /// Where the pages of Docs are published; nil as long as they aren't.
+    /// The address at which the pages of Docs are published; nil as long as they aren't.
     static let documentation: String? = nil
 
     /// Runs with the process's arguments and streams.

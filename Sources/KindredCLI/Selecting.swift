@@ -8,7 +8,7 @@ import KindredQuestions
 import KindredSystem
 import KindredText
 
-/// What part of a specification a command is about: the options that share the language of selectors.
+/// The options that select the part of a specification that a command is about; they share the language of selectors.
 struct SelectionOptions {
     static let options: [Option] = [.select, .exclude, .view, .around, .hops]
 
@@ -48,7 +48,7 @@ struct SelectionOptions {
         return selectors
     }
 
-    /// The controllers; nil if nothing is left out. Says so if there are none.
+    /// Returns the controllers, or nil if nothing is left out. Warns if there are none.
     func controllers(in specification: Specification, environment: Environment) throws(Failure) -> ControllerSet? {
         if isAll { return nil }
         let views = try views(of: specification)
@@ -97,7 +97,7 @@ struct SelectionOptions {
         return selected
     }
 
-    /// Every view with what it selects, less what is excluded or too far away.
+    /// Returns every view with what it selects, less what is excluded or too far away.
     func views(
         in specification: Specification, environment: Environment
     ) throws(Failure) -> [(view: Views.View, selected: ControllerSet)] {
@@ -120,7 +120,7 @@ struct SelectionOptions {
         return all.number(of: views[0]).flatMap { all.all[$0].title }
     }
 
-    /// The same as the selector `N+ID or ID+N`.
+    /// Returns the same controllers as the selector `N+ID or ID+N`.
     private func neighbours(_ selections: Selections) throws(Failure) -> ControllerSet {
         let hierarchy = selections.hierarchy
         var starts = ControllerSet(of: hierarchy)
@@ -132,7 +132,7 @@ struct SelectionOptions {
         return selections.leads.neighbours(of: starts, hops: hops)
     }
 
-    /// Of what can be a start.
+    /// Returns ids like a given one, of controllers, families and screens.
     static func near(_ id: String, hierarchy: ResolvedGraph) -> [String] {
         let paths = hierarchy.paths(endingWith: id, atMost: 3)
         if !paths.isEmpty { return paths.map { hierarchy.name($0) } }
@@ -164,7 +164,7 @@ struct SelectionOptions {
 }
 
 extension SelectionOptions {
-    /// The findings on something selected, and those after which nothing of the specification means much.
+    /// Returns the diagnostics on something selected, and those after which nothing of the specification means much.
     static func findings(_ selected: ControllerSet?, specification: Specification) -> Findings {
         let findings = specification.findings
         guard let selected else { return findings }
@@ -172,7 +172,7 @@ extension SelectionOptions {
         let subjects = SelectedSubjects(
             selected: selected, of: specification.hierarchy,
             scenarios: traces.lazy.filter { $0.touches(selected) }.map(\.script.name))
-        // A rule of the house is about both ends of what crosses the line.
+        // A house rule is about both ends of what crosses the line.
         return findings.only(
             {
                 !$0.canBeSilenced || subjects.contains($0.subject)
@@ -182,10 +182,10 @@ extension SelectionOptions {
 }
 
 extension Trace {
-    /// Whether one of the controllers hears anything once the app runs.
+    /// Whether one of the controllers gets a callback once the app runs.
     func touches(_ selected: ControllerSet) -> Bool {
         events.contains { event in
-            // While the app is built, every controller hears who contains it.
+            // While the app is built, every controller gets callbacks about what contains it.
             guard event.turn > 0, case .callback(let controller, _, _) = event.what else { return false }
             return selected.contains(controller)
         }
@@ -193,7 +193,7 @@ extension Trace {
 }
 
 extension Failure {
-    /// A mistake in a selector, with the place marked.
+    /// Returns the failure of a wrong selector, with the place marked.
     static func selector(_ text: String, of option: String, problem: Selector.Problem) -> Failure {
         let near = English.suggestion(problem.nearest)
         let hints = TextMark.lines(text, range: problem.range) + (near.isEmpty ? problem.help.map { [$0] } ?? [] : [])

@@ -13,9 +13,9 @@ struct Specification {
     /// The project that the specification belongs to.
     let project: LoadedProject?
     private let purpose: Purpose
-    /// The rules of the house that it keeps.
+    /// The house rules that are checked.
     private let house: House?
-    /// What becomes of its findings.
+    /// The policy by which its diagnostics are judged.
     let policy: Policy
     /// The path under which standard input is read, if it is.
     let inputPath: String
@@ -59,7 +59,7 @@ struct Specification {
         files.identities.union(Self.identities(project, policy: policy, in: environment))
     }
 
-    /// The files that say what counts.
+    /// The identities of the project file and the baseline, which decide what counts.
     static func identities(
         _ project: LoadedProject?, policy: Policy, in environment: Environment
     ) -> Set<FileIdentity> {
@@ -75,10 +75,10 @@ struct Specification {
     var verdict: ExitCode { findings.verdict }
     var writingVerdict: ExitCode { findings.writingVerdict }
 
-    /// Shows everything that was found, and returns the exit code.
+    /// Shows all diagnostics, for people.
     func explain(_ arguments: Arguments, in environment: Environment) { findings.explain(arguments, in: environment) }
 
-    /// Says why nothing is written if only warnings are in the way: no line before says that they count as errors.
+    /// Explains why nothing is written if only warnings are in the way: no line before says that they count as errors.
     func sayWhatBlocks(_ findings: Findings, arguments: Arguments) {
         guard !findings.hasUnreadable, findings.report.count(.error) == 0 else { return }
         let word = Policy.Threshold.warning.rawValue
@@ -86,7 +86,7 @@ struct Specification {
         environment.say("nothing was written: warnings count as errors (\(cause))")
     }
 
-    /// The findings on the specification and some of its scenarios.
+    /// The diagnostics on the specification and some of its scenarios.
     func findings(on traces: [Trace]) -> Findings {
         let pipeline = pipeline
         return Findings(report: pipeline.report(on: traces), hasUnreadable: files.hasUnreadable) {
@@ -104,7 +104,7 @@ struct Specification {
         }
     }
 
-    /// The findings on other texts of the same files.
+    /// The diagnostics on other texts of the same files.
     func findings(onTexts inputs: [Pipeline.Input]) -> Findings {
         let pipeline = Pipeline(inputs: inputs, threads: environment.threads, policy: policy, house: house)
         return Findings(report: pipeline.report, hasUnreadable: files.hasUnreadable) { pipeline.checks() }

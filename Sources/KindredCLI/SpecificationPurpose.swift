@@ -3,27 +3,27 @@ import KindredProject
 import KindredSystem
 
 extension Specification {
-    /// What a specification is read for, and so what counts against it.
+    /// The purpose of reading a specification, which decides what counts against it.
     enum Purpose {
-        /// A result or a report: everything that is found.
+        /// A result or a report: all diagnostics count.
         case result
-        /// What the graph is. The rules of the house say nothing about that, so they aren't asked.
+        /// The graph as it is. House rules say nothing about that, so they aren't checked.
         case graph
-        /// What the graph was: only mistakes after which there is none, whatever the project says about findings today.
+        /// The graph as it was: only errors after which there is none count, whatever the project says about diagnostics today.
         case earlierGraph
 
-        /// The rules of the house that count.
+        /// The house rules that count.
         func house(of project: LoadedProject?) -> House? {
             self == .result ? project.flatMap { House($0.project) } : nil
         }
 
-        /// What becomes of findings.
+        /// The policy by which diagnostics are judged.
         func policy(
             _ arguments: Arguments, scope: ProjectScope?, in environment: Environment
         ) throws(Failure) -> Policy {
             if self == .earlierGraph {
                 var policy = Policy()
-                // Any number of findings that don't count must not hide one that does.
+                // Any number of diagnostics that don't count must not hide one that does.
                 policy.showsAll = true
                 return policy
             }
@@ -35,7 +35,7 @@ extension Specification {
             return policy
         }
 
-        /// What of a report counts.
+        /// Returns the part of a report that counts.
         func counted(_ report: Report) -> Report { self == .earlierGraph ? report.withoutSilenceable : report }
     }
 }

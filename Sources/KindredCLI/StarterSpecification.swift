@@ -1,4 +1,4 @@
-/// What `kindred init` writes: small, and one of each.
+/// The specification that `kindred init` writes: small, and with one of each kind of thing.
 enum StarterSpecification {
     static let text = """
         # The view controllers of an app: who contains, presents and pushes whom.

@@ -1,6 +1,6 @@
 import KindredText
 
-/// Writes changes to texts as `git apply` and `patch` read them.
+/// Changes to texts, written as `git apply` and `patch` read them.
 enum UnifiedDiff {
     private static let context = 3
 
@@ -30,7 +30,8 @@ enum UnifiedDiff {
         var new: Range<Int>
     }
 
-    /// Edits seldom add or remove lines; if they do, all lines from the first that differs to the last are one block.
+    /// Returns the lines that differ. Edits seldom add or remove lines; if they do, all from the first that differs to the last
+    /// are one block.
     private static func blocks(_ old: [ArraySlice<UInt8>], new: [ArraySlice<UInt8>]) -> [Block] {
         if old.count == new.count {
             var blocks: [Block] = []
@@ -78,7 +79,7 @@ enum UnifiedDiff {
         if line.last != 0x0A { out.write("\n\\ No newline at end of file\n" as StaticString) }
     }
 
-    /// Each with its line break.
+    /// Splits a text into lines, each with its line break.
     private static func lines(_ bytes: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
         var lines: [ArraySlice<UInt8>] = []
         var start = bytes.startIndex
@@ -90,7 +91,7 @@ enum UnifiedDiff {
         return lines
     }
 
-    /// A name with control characters, quotes or backslashes in it, as git writes it.
+    /// Quotes a name with control characters, quotes or backslashes in it, as git does.
     private static func quoted(_ name: String) -> String {
         guard name.utf8.contains(where: { $0 < 0x20 || $0 == 0x22 || $0 == 0x5C || $0 == 0x7F }) else { return name }
         var text = "\""

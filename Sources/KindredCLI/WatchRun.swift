@@ -1,13 +1,13 @@
 import KindredSystem
 import KindredText
 
-/// `--watch`: runs a command again whenever something that it reads has changed.
+/// A run with `--watch`: runs a command again whenever something that it reads has changed.
 struct WatchRun {
     static let option = Option(name: "--watch", about: "run again whenever a file changes, until Ctrl-C")
 
-    /// Editors save in several steps; this long nothing may happen before the next run.
+    /// The milliseconds in which nothing may happen before the next run, because editors save in several steps.
     private static let calm: Int32 = 50
-    /// How often to look if the system doesn't watch.
+    /// The milliseconds between looks if the system doesn't watch.
     private static let interval: Int32 = 500
 
     private let command: Command
@@ -22,7 +22,7 @@ struct WatchRun {
         }
     }
 
-    /// Ends with the signal of Ctrl-C, or if the command is used in the wrong way from the beginning.
+    /// Runs until the signal of Ctrl-C, or ends if the command is used in the wrong way from the beginning.
     func run() throws(Failure) -> ExitCode {
         Interruption.endsQuietly()
         var (hasComplained, isFirst) = (false, true)
@@ -72,7 +72,7 @@ private struct WatchedSources: Equatable {
 
     let folders: [String]
     let files: [String]
-    /// Nil for what can't be looked at.
+    /// The state of each file; nil for what can't be looked at.
     private let stamps: [Stamp?]
 
     init(arguments: Arguments, in environment: Environment) {
@@ -96,7 +96,7 @@ private struct WatchedSources: Equatable {
         let project = ProjectScope.file(of: paths, arguments: arguments, in: environment)
         let scope = try? ProjectScope(operands: paths, arguments: arguments, in: environment)
         let found = scope.map { SpecificationPaths.find($0, in: environment.files) }
-        // What decides about the findings, and what isn't there yet, or for a moment.
+        // What decides about the diagnostics, and what isn't there yet, or for a moment.
         let others =
             [project, BaselineFile.path(arguments, project: scope?.file)].compactMap(\.self)
             + (scope?.paths ?? paths).filter { (try? environment.files.status($0)) == nil }
@@ -105,7 +105,7 @@ private struct WatchedSources: Equatable {
         )
     }
 
-    /// The nearest that there is.
+    /// The nearest folder above a path that exists.
     private static func folder(above path: String, in environment: Environment) -> String {
         var folder = PathText.folder(of: path)
         while (try? environment.files.status(folder)) == nil, PathText.folder(of: folder) != folder {
@@ -114,7 +114,7 @@ private struct WatchedSources: Equatable {
         return folder
     }
 
-    /// What is compared is a folder of specifications, or a file: one of those or a graph.
+    /// The files and folders of what is compared: a folder of specifications, or a file, one of those or a graph.
     private static func sources(
         ofCompared path: String, arguments: Arguments, in environment: Environment
     ) -> (files: [String], folders: [String]) {

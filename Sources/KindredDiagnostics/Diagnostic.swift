@@ -1,4 +1,4 @@
-/// How much a diagnostic weighs.
+/// The weight of a diagnostic.
 package enum Severity: String, Sendable, Comparable, CaseIterable {
     case note, warning, error
 
@@ -15,9 +15,9 @@ package enum Severity: String, Sendable, Comparable, CaseIterable {
     }
 }
 
-/// One thing that is wrong, or worth knowing, as data: rendering comes later.
+/// A thing that is wrong, or worth knowing, as data: rendering comes later.
 package struct Diagnostic: Sendable {
-    /// Where a diagnostic is: a range in a file, or a path as a whole.
+    /// The place of a diagnostic: a range in a file, or a path as a whole.
     package enum Site: Sendable {
         case place(SourceRange)
         case path(String)
@@ -54,13 +54,13 @@ package struct Diagnostic: Sendable {
     package var subject: Subject
     package var site: Site
     package var labels: [Label]
-    /// What UIKit prints, exactly.
+    /// The text that UIKit prints, exactly.
     package var uikit: String?
     package var help: String?
     package var fixes: [Fix]
-    /// Where its rule is written, if that is one of the house; the help then says why there is such a rule.
+    /// The place where its rule is written, if that is a house rule; the help then says why there is such a rule.
     package var ruleLocation: String?
-    /// What its rule says.
+    /// Whether its rule can be silenced.
     package let canBeSilenced: Bool
 
     package init(
@@ -93,7 +93,7 @@ package struct Diagnostic: Sendable {
             uikit: uikit, help: help, fixes: fixes)
     }
 
-    /// The same finding once `count` files come before those that it names.
+    /// Returns the same diagnostic once `count` files come before those that it names.
     package func after(files count: Int32) -> Diagnostic {
         var moved = self
         if case .place(let place) = site { moved.site = .place(place.after(files: count)) }

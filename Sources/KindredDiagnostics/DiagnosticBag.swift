@@ -1,20 +1,20 @@
-/// Collects diagnostics, and only counts them once there are more than anyone reads.
+/// A collection of diagnostics, which only counts them once there are more than anyone reads.
 ///
 /// A message is built inside `add`, so that what is merely counted costs nothing: any input ends in linear time.
 package struct DiagnosticBag: Sendable {
-    /// More than anyone reads.
+    /// The limit by default: more than anyone reads.
     package static let usualLimit = 1_000
 
-    /// How many diagnostics of each severity it keeps, so that no warning takes the place of an error.
+    /// The number of diagnostics of each severity that it keeps, so that no warning takes the place of an error.
     package var limit: Int
 
     package private(set) var kept: [Diagnostic] = []
-    /// Those beyond the limit, by severity.
+    /// The number of diagnostics beyond the limit, by severity.
     package private(set) var dropped = SeverityCounts()
-    /// How many of `kept` there are of each severity.
+    /// The number of diagnostics in `kept`, by severity.
     private var counts = SeverityCounts()
 
-    /// Those on places of screens, until `finishPlaces`.
+    /// The diagnostics on places of screens, until `finishPlaces`.
     private var onPlaces = PlaceDiagnostics()
 
     package init(limit: Int = usualLimit) {
@@ -40,13 +40,13 @@ package struct DiagnosticBag: Sendable {
         onPlaces.add(diagnostic, on: place, of: id, common: common)
     }
 
-    /// Makes one of all diagnostics of one rule on places at one position.
+    /// Makes one diagnostic of all those that a rule has on places at one position.
     package mutating func finishPlaces() {
         for diagnostic in onPlaces.all { append(diagnostic) }
         onPlaces = PlaceDiagnostics()
     }
 
-    /// Takes over what others have collected.
+    /// Adds a diagnostic; beyond the limit, it is only counted.
     package mutating func append(_ diagnostic: Diagnostic) {
         if counts[diagnostic.severity] >= limit {
             dropped[diagnostic.severity] += 1
@@ -60,18 +60,18 @@ package struct DiagnosticBag: Sendable {
         drop(other.dropped)
     }
 
-    /// Takes over what was found in a file read alone, now that it comes after `count` others.
+    /// Takes over the diagnostics on a file that was read alone, now that it comes after `count` others.
     package mutating func append(_ other: DiagnosticBag, after count: Int32) {
         for diagnostic in other.kept { append(diagnostic.after(files: count)) }
         drop(other.dropped)
     }
 
-    /// Takes over what others have only counted.
+    /// Takes over numbers of diagnostics that another bag has only counted.
     package mutating func drop(_ counts: SeverityCounts) {
         dropped += counts
     }
 
-    /// The same with other words; what is only counted stays so.
+    /// Returns a bag in which each diagnostic is replaced; those that are only counted stay so.
     package func mapped(_ transform: (Diagnostic) -> Diagnostic) -> DiagnosticBag {
         var mapped = DiagnosticBag(limit: limit)
         for diagnostic in kept { mapped.append(transform(diagnostic)) }
@@ -104,7 +104,7 @@ package struct DiagnosticBag: Sendable {
         let message: String
     }
 
-    /// How many there are, kept or not.
+    /// The number of all diagnostics, kept or not.
     package var total: Int { kept.count + dropped.total }
 
     package func count(_ severity: Severity) -> Int { counts[severity] + dropped[severity] }

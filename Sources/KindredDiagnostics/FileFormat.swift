@@ -1,6 +1,6 @@
 /// A format that a file can be written in: the word that options have for it, and what the names of its files end in.
 package protocol FileFormat: RawRepresentable<String>, CaseIterable, Sendable {
-    /// Without the dot; the usual one first.
+    /// The suffixes of its files, without the dot; the usual one first.
     var suffixes: [String] { get }
 }
 

@@ -1,13 +1,13 @@
-/// A finding that was put aside: it counts for nothing, but a format may list it.
+/// A diagnostic that was put aside: it counts for nothing, but a format may list it.
 package struct HiddenDiagnostic: Sendable {
     package enum Cause: Sendable, Equatable {
-        /// By a comment in the specification, with the reason behind its `--`.
+        /// A comment in the specification, with the reason behind its `--`.
         case suppressed(reason: String?)
-        /// By the baseline.
+        /// The baseline.
         case known
     }
 
-    /// With the severity that it would have.
+    /// The diagnostic, with the severity that it would have.
     package let diagnostic: Diagnostic
     package let cause: Cause
 

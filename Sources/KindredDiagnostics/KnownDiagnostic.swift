@@ -1,14 +1,14 @@
 import KindredText
 
-/// What makes a finding the same after lines have moved and messages were reworded: its rule, what it is about, and how
-/// many of the same come before it.
+/// The identity of a diagnostic after lines have moved and messages were reworded: its rule, what it is about, and how many of
+/// the same come before it.
 package struct DiagnosticIdentity: Hashable, Sendable {
     package var rule: String
     package let kind: Diagnostic.Subject.Kind
-    /// For what is about a file its path, as seen from the folder of the baseline.
+    /// The id of what the diagnostic is about; of a file its path, as seen from the folder of the baseline.
     package let id: ExactText
     package let detail: ExactText?
-    /// Counted from 1.
+    /// The number among diagnostics that are the same otherwise, counted from 1.
     package let occurrence: Int
 
     package init(
@@ -21,7 +21,7 @@ package struct DiagnosticIdentity: Hashable, Sendable {
         self.occurrence = occurrence
     }
 
-    /// The order of entries: what belongs to one thing stays together when another one comes or goes.
+    /// Whether an entry comes before another: entries about one thing stay together when others come or go.
     package func precedes(_ other: DiagnosticIdentity) -> Bool {
         if rule != other.rule { return rule.precedesInBytes(other.rule) }
         if kind != other.kind { return kind.rawValue.precedesInBytes(other.kind.rawValue) }
@@ -34,10 +34,10 @@ package struct DiagnosticIdentity: Hashable, Sendable {
 /// An entry of a baseline.
 package struct KnownDiagnostic: Sendable {
     package let identity: DiagnosticIdentity
-    /// Where the finding was, for readers: it isn't compared.
+    /// The path of the diagnostic, for readers: it isn't compared.
     package let path: String?
     package let line: Int?
-    /// Where the entry is, if it was read.
+    /// The place of the entry in the baseline, if it was read.
     package let range: ByteRange
 
     package init(

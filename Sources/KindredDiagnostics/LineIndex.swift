@@ -1,7 +1,7 @@
 import KindredPlatform
 import KindredText
 
-/// Turns byte offsets into lines and columns.
+/// An index that turns byte offsets into lines and columns.
 ///
 /// Lines end at a line feed. Columns count Unicode scalars. For each block of bytes it keeps the line that the block begins on:
 /// a look-up takes the same short time however many lines there are and however long they are, and costs less memory than a
@@ -18,7 +18,7 @@ package struct LineIndex: Sendable {
     private static let scalarShift = 10
 
     package let count: Int
-    /// On which line each block begins.
+    /// The line on which each block begins.
     private let lines: [Line]
     /// Scalars before each block; empty for ASCII, where a byte is a scalar.
     private var scalarsBeforeBlock: [Int32] = []
@@ -85,7 +85,7 @@ package struct LineIndex: Sendable {
             return (block << LineIndex.lineShift, lines[block])
         }
 
-        /// The last line that does not start behind `end`, if `line` is the one at `start`.
+        /// The last line that does not start behind `end`; `line` is the one at `start`.
         fileprivate func line(from start: Int, to end: Int, line: Line) -> Line {
             guard let base = bytes.baseAddress, start < end else { return line }
             let feeds = ByteCounts.feeds(base + start, length: end &- start)
@@ -124,7 +124,7 @@ package struct LineIndex: Sendable {
     }
 }
 
-/// Finds positions in rising order, without looking again at anything before the last one.
+/// A cursor that finds positions in rising order, without looking again at anything before the last one.
 package struct LineCursor {
     private let lines: LineIndex.Lines
     private var offset = 0

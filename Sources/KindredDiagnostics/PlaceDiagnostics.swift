@@ -1,14 +1,15 @@
 import KindredText
 
-/// Findings on places that repeat declarations: those of one rule at one position on one declaration become one, which names the
-/// places.
+/// Diagnostics on places that repeat declarations: those of one rule at one position on one declaration become one, which names
+/// the places.
 struct PlaceDiagnostics: Sendable {
     private struct Key: Hashable {
         let rule: String
         let file: Int32
         let range: ByteRange
         let origin: ByteRange?
-        /// Of what is repeated: a position can be about several, such as the target of a presentation with several callers.
+        /// The id of what is repeated: a position can be about several, such as the target of a presentation with several
+        /// callers.
         let id: ExactText
         let message: ExactText?
     }
@@ -23,7 +24,7 @@ struct PlaceDiagnostics: Sendable {
         var hasSeveral = false
     }
 
-    /// So many places are all named.
+    /// The largest number of places that are all named.
     private static let namedAtMost = 3
 
     private var numbers: [Key: Int] = [:]
@@ -32,7 +33,8 @@ struct PlaceDiagnostics: Sendable {
     /// - Parameters:
     ///   - place: The path of the place.
     ///   - id: The id of what the place repeats.
-    ///   - common: The message as it is true of all places that have the same; nil if all findings at a position say the same.
+    ///   - common: The message as it is true of all places that have the same; nil if all diagnostics at a position say the
+    ///     same.
     mutating func add(_ diagnostic: Diagnostic, on place: String, of id: String, common: String?) {
         guard case .place(let site) = diagnostic.site else { return }
         let key = Key(
@@ -52,7 +54,7 @@ struct PlaceDiagnostics: Sendable {
         if findings[number].places.count < Self.namedAtMost { findings[number].places.append(place) }
     }
 
-    /// The findings in the order in which the first of each came.
+    /// The diagnostics in the order in which the first of each came.
     var all: [Diagnostic] {
         findings.map { finding in
             var diagnostic = finding.diagnostic
@@ -71,7 +73,7 @@ struct PlaceDiagnostics: Sendable {
         }
     }
 
-    /// The same of all places together.
+    /// Returns the subject of all places together.
     private static func subject(_ subject: Diagnostic.Subject, finding: Finding) -> Diagnostic.Subject {
         let (id, place) = (subject.id.text, finding.places[0])
         guard id.utf8.starts(with: place.utf8) else { return subject }
@@ -79,7 +81,7 @@ struct PlaceDiagnostics: Sendable {
         return Diagnostic.Subject(kind: subject.kind, id: finding.id + rest, detail: subject.detail?.text)
     }
 
-    /// Three names at most, else two and how many more.
+    /// Lists three names at most, else two and how many more.
     static func names(_ names: [String], of count: Int) -> String {
         let quoted = names.map { "'\($0)'" }
         if count > namedAtMost {
@@ -91,7 +93,7 @@ struct PlaceDiagnostics: Sendable {
 }
 
 extension DiagnosticBag {
-    /// Names of places as diagnostics list them: three at most, else two and how many more.
+    /// Lists names of places as diagnostics do: three at most, else two and how many more.
     package static func placeNames(_ names: [String], of count: Int) -> String {
         PlaceDiagnostics.names(names, of: count)
     }

@@ -3,21 +3,21 @@ import KindredText
 /// All diagnostics of a compilation, in the order in which they are reported.
 package struct Report: Sendable {
     package private(set) var files: [SourceFile]
-    /// By file, offset and id; what has no place comes before what has one in a file of that path. Of more than the limit
-    /// these are the first errors, then the first warnings, then the first notes.
+    /// The diagnostics by file, offset and id; what has no place comes before what has one in a file of that path. Of more than
+    /// the limit these are the first errors, then the first warnings, then the first notes.
     package private(set) var diagnostics: [Diagnostic]
-    /// Counted, but beyond what is kept.
+    /// The numbers of diagnostics that are counted, but not kept.
     package private(set) var dropped: SeverityCounts
-    /// What was put aside and why, in the same order; findings of a rule that is off are in neither.
+    /// The diagnostics that were put aside and why, in the same order; those of a rule that is off are in neither.
     package private(set) var silenced: [HiddenDiagnostic]
-    /// How many findings the baseline holds, if there is one.
+    /// The number of diagnostics that the baseline holds, if there is one.
     package let baselineCount: Int?
-    /// The entries of the baseline that nothing matches; nil if nobody can tell.
+    /// The entries of the baseline that nothing matches; nil if that isn't known.
     package private(set) var stale: [KnownDiagnostic]?
     private let failsOn: Severity?
     private let blocksOn: Severity
 
-    /// How many files were read to find all this.
+    /// The number of files that were read to find all this.
     package let fileCount: Int
 
     /// - Parameters:
@@ -43,22 +43,22 @@ package struct Report: Sendable {
     /// Whether anything is in the way of a result: then commands write none.
     package var blocks: Bool { has(blocksOn) }
 
-    /// Whether there is anything of a severity, or above it.
+    /// Whether there is any diagnostic of a severity, or above it.
     private func has(_ least: Severity) -> Bool { Severity.allCases.contains { $0 >= least && count($0) > 0 } }
 
     /// Whether there is a baseline with anything in it.
     package var hasBaseline: Bool { baselineCount ?? 0 > 0 }
 
-    /// How many findings the baseline hides.
+    /// The number of diagnostics that the baseline hides.
     package var knownCount: Int { silenced.count { $0.cause == .known } }
 
-    /// How many findings comments hide.
+    /// The number of diagnostics that comments hide.
     package var suppressedCount: Int { silenced.count - knownCount }
 
-    /// Whether findings of a severity make a command fail.
+    /// Whether diagnostics of a severity make a command fail.
     package func counts(_ severity: Severity) -> Bool { failsOn.map { severity >= $0 } ?? false }
 
-    /// The same with other paths.
+    /// Returns the same report with other paths.
     package func renamed(_ path: (String) -> String) -> Report {
         var renamed = self
         renamed.files = files.map { SourceFile(path: path($0.path), sameAs: $0) }
@@ -67,28 +67,28 @@ package struct Report: Sendable {
         return renamed
     }
 
-    /// Only what no baseline can hold.
+    /// The same report with only the diagnostics that no baseline can hold.
     package var withoutSilenceable: Report {
         var rest = self
         rest.diagnostics = diagnostics.filter { !$0.canBeSilenced }
         return rest
     }
 
-    /// The same, and something that was found only later.
+    /// Returns the same report with a diagnostic that was found only later.
     package func adding(_ diagnostic: Diagnostic) -> Report {
         var more = self
         more.diagnostics = Self.sorted(diagnostics + [diagnostic], files: files)
         return more
     }
 
-    /// The same with no more than so many diagnostics.
+    /// Returns the same report with no more diagnostics than a limit.
     package func first(_ limit: Int) -> Report {
         var cut = self
         (cut.diagnostics, cut.dropped) = Self.first(limit, of: diagnostics, dropped: dropped)
         return cut
     }
 
-    /// Only some of the findings, and of them at most so many.
+    /// Returns the same report with only some of the diagnostics, and of them no more than a limit.
     package func only(_ isWanted: (Diagnostic) -> Bool, atMost limit: Int) -> Report {
         var report = self
         // Entries have no controllers that could be selected.
@@ -98,7 +98,7 @@ package struct Report: Sendable {
         return report
     }
 
-    /// Leaves out what is beyond the limit, and counts it.
+    /// Leaves out the diagnostics beyond a limit, and counts them.
     private static func first(
         _ limit: Int, of sorted: [Diagnostic], dropped: SeverityCounts
     ) -> ([Diagnostic], SeverityCounts) {
@@ -126,11 +126,11 @@ package struct Report: Sendable {
         diagnostics.count { $0.severity == severity } + dropped[severity]
     }
 
-    /// What became of the diagnostics of a compilation.
+    /// The diagnostics of a compilation after judging: those that are left, and those that were put aside.
     package struct Outcome {
-        /// In the order in which they are reported.
+        /// The diagnostics that are left, in the order in which they are reported.
         package var left: [Diagnostic]
-        /// Found, but only counted.
+        /// The numbers of diagnostics that are only counted.
         package var dropped: SeverityCounts
         package var silenced: [HiddenDiagnostic] = []
         package var baselineCount: Int?
@@ -154,7 +154,7 @@ package struct Report: Sendable {
         }
     }
 
-    /// Diagnostics in the order in which they are reported.
+    /// Returns diagnostics in the order in which they are reported.
     package static func sorted(_ diagnostics: [Diagnostic], files: [SourceFile]) -> [Diagnostic] {
         order(diagnostics, files: files).map { diagnostics[$0] }
     }

@@ -3,7 +3,7 @@
 package enum ReportFormat: String, CaseIterable, FileFormat {
     case text, short, json, jsonl, sarif, junit, github, gitlab, checkstyle, rdjsonl, summary
 
-    /// Those that `--format` names; all of them are for `--report`.
+    /// The formats that `--format` names; all of them are for `--report`.
     package static let forFormatOption: [ReportFormat] = [.text, .json]
 
     package var suffixes: [String] {

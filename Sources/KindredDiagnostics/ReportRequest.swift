@@ -6,7 +6,7 @@ package struct ReportRequest: Sendable {
         case unknownFormat(String)
         case noFile(ReportFormat)
 
-        /// Continues the name of what has the mistake: `--report must be …`.
+        /// The message, which continues the name of what is wrong: `--report must be …`.
         package var message: String {
             switch self {
             case .unknownFormat(let word):
@@ -19,7 +19,7 @@ package struct ReportRequest: Sendable {
     }
 
     package let format: ReportFormat
-    /// Nil for standard output; for `summary`, where GitHub Actions wants it.
+    /// The path of the file; nil for standard output, and for `summary` where GitHub Actions wants it.
     package let file: String?
 
     package init(format: ReportFormat, file: String?) {

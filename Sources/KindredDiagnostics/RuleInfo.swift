@@ -1,4 +1,4 @@
-/// What is known about a rule apart from its check: the text of `kindred rules` and of the pages in Docs/Rules.
+/// The description of a rule, without its check: the text of `kindred rules` and of the pages in Docs/Rules.
 package struct RuleInfo: Sendable {
     /// The page in Docs/Rules that the rule is on.
     package enum Area: String, Sendable, CaseIterable {
@@ -13,7 +13,7 @@ package struct RuleInfo: Sendable {
         case hierarchies = "Printed hierarchies"
         case project = "Project"
 
-        /// What rules of this area are about, unless they say otherwise.
+        /// The kind of subject that rules of this area have, unless they say otherwise.
         var usualSubject: Diagnostic.Subject.Kind {
             switch self {
             case .reading, .shape, .names, .imports, .hierarchies, .project: .file
@@ -28,22 +28,22 @@ package struct RuleInfo: Sendable {
     package let id: String
     package let severity: Severity
     package let area: Area
-    /// The kinds of subject that its findings have; most rules have one.
+    /// The kinds of subject that its diagnostics have; most rules have one.
     package let subjects: [Diagnostic.Subject.Kind]
-    /// Whether a project file, a comment or a baseline may silence it, or change its severity. It can't be if nothing that
-    /// follows means anything after the mistake.
+    /// Whether a project file, a comment or a baseline may silence it, or change its severity. It can't be silenced if nothing
+    /// that follows means anything after such an error.
     package let canBeSilenced: Bool
     /// Whether it says that something of a storyboard isn't in the specification.
     package let isUnmapped: Bool
     /// The ids that it had in earlier versions.
     package let formerIDs: [String]
-    /// When it fires, one sentence without a full stop.
+    /// The condition under which it fires, in one sentence without a full stop.
     package let summary: String
-    /// Why: the fact behind it, in prose.
+    /// The reason: the fact behind it, in prose.
     package let why: String
     /// The facts of UIKit that it rests on.
     package let facts: [Fact]
-    /// What UIKit prints or throws, where that is known for certain.
+    /// The text that UIKit prints or throws, where that is known for certain.
     package let uikit: String?
     /// A specification in which it fires.
     package let bad: String

@@ -1,4 +1,4 @@
-/// How many there are of each severity.
+/// A number for each severity.
 package struct SeverityCounts: Sendable {
     private var notes = 0
     private var warnings = 0

@@ -1,13 +1,13 @@
 import KindredText
 
-/// One source text: the path to show, its bytes, and where its lines start.
+/// A source text: the path to show, its bytes, and where its lines start.
 ///
 /// A class, so that all that refers to it is copied at the cost of one reference.
 package final class SourceFile: Sendable {
     package let path: String
     package let text: SourceText
     package let lines: LineIndex
-    /// What keeps the bytes from being a text.
+    /// The fault that keeps the bytes from being a text, if there is one.
     package let fault: TextScan.Fault?
 
     package init(path: String, text: SourceText) {
@@ -19,7 +19,7 @@ package final class SourceFile: Sendable {
         }
     }
 
-    /// The same text under another path.
+    /// Makes a file of the same text under another path.
     package init(path: String, sameAs other: SourceFile) {
         self.path = path
         (text, lines, fault) = (other.text, other.lines, other.fault)

@@ -30,7 +30,7 @@ package struct SourceRange: Hashable, Sendable {
     /// The number of a file that is read alone: it gets its own when it is put together with others.
     @inlinable package static var fileAlone: Int32 { 0 }
 
-    /// A range in a file that is read alone.
+    /// Makes a range in a file that is read alone.
     @inlinable
     package init(inFileAlone range: ByteRange) {
         self.init(file: Self.fileAlone, range: range)

@@ -1,9 +1,9 @@
 import KindredText
 
 extension Diagnostic {
-    /// What a diagnostic is about: a name that stays the same if lines move and messages are reworded.
+    /// The thing that a diagnostic is about: a name that stays the same if lines move and messages are reworded.
     ///
-    /// A rule and a subject identify a finding; if a rule has several about one subject, their order tells them apart.
+    /// A rule and a subject identify a diagnostic; if a rule has several about one subject, their order distinguishes them.
     package struct Subject: Hashable, Sendable {
         package enum Kind: String, Sendable, CaseIterable {
             /// The file or path of the site: nothing in it that has an id.
@@ -14,9 +14,9 @@ extension Diagnostic {
         }
 
         package let kind: Kind
-        /// As the output writes it, made-up ones too; empty for a file. Only its ends if it is too long to be read.
+        /// The id as the output writes it, made-up ones too; empty for a file. Only its ends if it is too long to be read.
         package let id: ExactText
-        /// A name, never a number, that separates findings of a rule about one subject: a relation, the target of a push.
+        /// A name, never a number, that separates diagnostics of a rule about one subject: a relation, the target of a push.
         package let detail: ExactText?
 
         package init(kind: Kind, id: String, detail: String? = nil) {
@@ -27,11 +27,12 @@ extension Diagnostic {
 
         package static let file = Subject(kind: .file, id: "")
 
-        /// Something in a file that has no id, by another name.
+        /// Returns a subject for something in a file that has no id, by another name.
         package static func file(detail: String) -> Subject { Subject(kind: .file, id: "", detail: detail) }
     }
 
-    /// The same in a scenario: the scenario becomes the subject, and what the finding is about becomes the detail.
+    /// Returns the same diagnostic in a scenario: that becomes the subject, and what the diagnostic is about becomes the
+    /// detail.
     package func inScenario(_ name: String) -> Diagnostic {
         if subject.kind == .scenario { return self }
         var found = self

@@ -1,7 +1,7 @@
 import KindredText
 
-/// Walks once through a text: where its lines start, whether it is ASCII, and the first byte that keeps it from being a
-/// text, which is not UTF-8 or a control character.
+/// A walk through a text, once: where its lines start, whether it is ASCII, and the first byte that keeps it from being a text,
+/// because it is not UTF-8 or is a control character.
 package struct TextScan {
     package struct Fault: Sendable {
         package var offset: Int
@@ -27,7 +27,7 @@ package struct TextScan {
         scan(from: mark)
     }
 
-    /// Block after block of the line index: most hold nothing but printable ASCII characters and line feeds.
+    /// Scans block after block of the line index: most hold nothing but printable ASCII characters and line feeds.
     private mutating func scan(from start: Int) {
         guard let base = bytes.baseAddress else { return note(LineIndex.Line(), before: 1) }
         var line = LineIndex.Line(number: 0, start: Int32(truncatingIfNeeded: start))
@@ -48,7 +48,7 @@ package struct TextScan {
         lineCount = Int(line.number) + 1
     }
 
-    /// Returns where it ended, which may be behind `end`. Reads into the padding: zeroes are unusual.
+    /// Scans to `end`, or a little further, and returns where it stopped. Reads into the padding: zeroes are unusual.
     private mutating func scanClosely(from start: Int, to end: Int, line: inout LineIndex.Line) -> Int {
         var offset = start
         while let base = bytes.baseAddress, offset < end {
@@ -72,13 +72,13 @@ package struct TextScan {
         return offset
     }
 
-    /// All blocks that begin before `offset` and are not noted yet begin on this line.
+    /// Notes the line for all blocks that begin before `offset` and have none yet.
     @inline(__always)
     private mutating func note(_ line: LineIndex.Line, before offset: Int) {
         while lines.count << LineIndex.lineShift < offset { lines.append(line) }
     }
 
-    /// The highest bit of each byte that isn't a printable ASCII character. No carry goes from one byte to the next.
+    /// Returns the highest bit of each byte that isn't a printable ASCII character. No carry goes from one byte to the next.
     @inline(__always)
     private static func unusual(_ bytes: UInt64) -> UInt64 {
         let word = UInt64(littleEndian: bytes)
@@ -88,7 +88,7 @@ package struct TextScan {
         return (word | ~printable | delete) & 0x8080_8080_8080_8080
     }
 
-    /// The length of what isn't a printable ASCII character; notes what it is.
+    /// Returns the length of what isn't a printable ASCII character, and notes what it is.
     private mutating func lengthOfRare(at offset: Int) -> Int {
         if bytes[offset] == 0x09 { return 1 }
         if bytes[offset] < 0x80 {
@@ -126,12 +126,12 @@ package struct TextScan {
         return value
     }
 
-    /// What YAML does not allow in a text though it is well-formed UTF-8.
+    /// Whether YAML does not allow a character in a text, though it is well-formed UTF-8.
     private func isForbidden(_ scalar: UInt32) -> Bool {
         scalar < 0xA0 || isLineEnd(scalar) || scalar == 0xFEFF || scalar == 0xFFFE || scalar == 0xFFFF
     }
 
-    /// Beside LF: next line, line separator, paragraph separator. YAML takes them for line ends, hardly any editor does.
+    /// Whether YAML ends a line there, besides at LF, though hardly any editor does: next line, line and paragraph separator.
     private func isLineEnd(_ scalar: UInt32) -> Bool { scalar == 0x85 || scalar == 0x2028 || scalar == 0x2029 }
 
     private func control(at offset: Int, length: Int = 1) -> Fault {

@@ -1,6 +1,6 @@
-/// Why something is presented by somebody else.
+/// The causes of other presenters and of other presented controllers.
 extension CauseSearch {
-    /// Why another controller presents.
+    /// The causes of a presentation's other presenters.
     func ofPresenters(
         _ before: ComparedGraph.Presentation, after: ComparedGraph.Presentation
     ) -> [Cause] {
@@ -16,7 +16,7 @@ extension CauseSearch {
         return ofRerouting(old[one].family, after: new[other].family)
     }
 
-    /// Why a presentation asks for a context in one graph only.
+    /// The cause of a presentation that asks for a context in one graph only.
     func ofUse(_ before: ComparedGraph.Presentation, after: ComparedGraph.Presentation) -> [Cause] {
         [
             Self.changed(
@@ -38,12 +38,12 @@ extension CauseSearch {
         ]
     }
 
-    /// Why the way up from a caller ends at another root.
+    /// The causes of another root at the end of the way up from a caller.
     func ofOtherRoot(_ caller: Name?) -> [Cause] {
         climb(caller, ends: (nil, nil), isInclusive: true) { _, _ in [] }
     }
 
-    /// Why something else appears: another family, or another root of it.
+    /// The causes of another presented controller: another family, or another root of it.
     func ofPresented(_ before: ComparedGraph.Presentation, after: ComparedGraph.Presentation) -> [Cause] {
         if before.family != after.family { return [Self.changed(.presentation, id: after.id, relation: .family)] }
         return after.family.map { ofRoot($0) } ?? []
@@ -56,7 +56,7 @@ extension CauseSearch {
         return after.presented.map { [Self.changed(.controller, id: $0, relation: .className)] } ?? []
     }
 
-    /// Why a window has another first family, unless they were only put in another order.
+    /// The cause of a window's other first family; none if its families were only put in another order.
     func ofFirstFamily(_ before: ComparedGraph.Window, after: ComparedGraph.Window) -> [Cause] {
         let isNew = after.families.first.map { !before.families.contains($0) } ?? true
         let isGone = before.families.first.map { !after.families.contains($0) } ?? true
@@ -81,7 +81,7 @@ extension CauseSearch {
         (pair.old.map { old.graph.presentations[Int($0)] }, pair.new.map { new.graph.presentations[Int($0)] })
     }
 
-    /// Why a presentation is in one graph only, or nil if it is in both.
+    /// The cause of a presentation that is in one graph only; nil if it is in both.
     private func ofExistence(_ pair: ElementPairs.Pair) -> [Cause]? {
         switch presentation(pair) {
         case (nil, let after?): [Self.added(.presentation, id: after.id)]
@@ -90,7 +90,7 @@ extension CauseSearch {
         }
     }
 
-    /// Why all members of a family are presented by others.
+    /// The causes of other presenters of all members of a family.
     func ofPresenting(_ family: Name, before: [Name], after: [Name]) -> [Cause] {
         var causes: [Cause] = []
         for (isOld, gone) in [(true, Set(before).subtracting(after)), (false, Set(after).subtracting(before))] {
@@ -112,7 +112,7 @@ extension CauseSearch {
         return Self.unique(causes)
     }
 
-    /// Why a controller presents others, by itself or because something around it does.
+    /// The causes of what else a controller presents, by itself or because something around it does.
     func ofPresented(by id: Name, before: [Name], after: [Name]) -> [Cause] {
         var causes: [Cause] = []
         for (isOld, gone) in [(true, Set(before).subtracting(after)), (false, Set(after).subtracting(before))] {

@@ -1,5 +1,5 @@
-/// Why a request to cover the screen ends up at another root: because the caller's family appears in another way, or one of
-/// those in which it appears.
+/// The causes of another root for a request to cover the screen: the caller's family appears in another way, or one of the
+/// families in which it appears does.
 extension CauseSearch {
     /// - Parameters:
     ///   - before: The caller's family in the old graph.

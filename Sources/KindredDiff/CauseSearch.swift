@@ -20,7 +20,7 @@ struct CauseSearch {
         Cause(change: .removed, element: Element(kind: kind, id: id))
     }
 
-    /// Each once, in order of their first mention.
+    /// The causes, each once, in order of their first mention.
     static func unique(_ causes: [Cause]) -> [Cause] {
         if causes.count < 2 { return causes }
         var seen: Set<Cause> = []
@@ -29,7 +29,7 @@ struct CauseSearch {
 
     // MARK: The way up
 
-    /// Why a controller's parent isn't the same: something was put around it, its container is gone, or it moved.
+    /// The causes of a controller's other parent: something was put around it, its container is gone, or it moved.
     func ofParent(_ id: Name, before: Int32, after: Int32) -> [Cause] {
         let (one, other) = (old.parent(of: before), new.parent(of: after))
         if one == other { return [] }
@@ -48,7 +48,7 @@ struct CauseSearch {
         return causes
     }
 
-    /// Why the way up from a controller ends elsewhere.
+    /// The causes of another end of the way up from a controller.
     ///
     /// - Parameters:
     ///   - ends: The controllers at which it ends; nil for the root, or for nothing.
@@ -100,7 +100,7 @@ struct CauseSearch {
         return end == nil ? found : []
     }
 
-    /// Why something ends a way in one graph only.
+    /// The causes for which a controller ends a way in one graph only.
     private func ofEnd(_ end: Name?, isOld: Bool, why: (Int32, Int32) -> [Cause]) -> [Cause] {
         guard let end else { return [] }
         switch (old.controller(end), new.controller(end)) {
@@ -118,7 +118,7 @@ struct CauseSearch {
         }
     }
 
-    /// Why a controller is in another family.
+    /// The causes of a controller's other family.
     func ofFamily(_ id: Name) -> [Cause] {
         let found = climb(id, ends: (nil, nil), isInclusive: true) { _, _ in [] }
         if !found.isEmpty { return found }
@@ -135,7 +135,7 @@ struct CauseSearch {
 
     // MARK: Roots
 
-    /// Why a family has another root.
+    /// The causes of a family's other root.
     func ofRoot(_ family: Name) -> [Cause] {
         let (before, after) = (old.family(family)?.root, new.family(family)?.root)
         if before == after { return [] }
@@ -169,7 +169,7 @@ struct CauseSearch {
         return [Self.changed(.family, id: before, relation: .root), Self.changed(.family, id: after, relation: .root)]
     }
 
-    /// Why a split view controller without a style of its own has another one: a column came or went.
+    /// The causes of another style of a split view controller that declares none: a column came or went.
     func ofSplitStyle(_ before: Int32, after: Int32) -> [Cause] {
         func column(_ container: Int32, _ graph: GraphIndex) -> Name? {
             (graph.children[container] ?? []).first { graph[$0].role == names.supplementary }.map { graph[$0].id }

@@ -31,7 +31,7 @@ extension ComparedGraph {
 private struct HierarchyReading {
     private let hierarchy: ResolvedGraph
     var names: ComparedNames
-    /// By name of the hierarchy, -1 if it wasn't asked for yet.
+    /// The number of each name of the hierarchy; -1 if it wasn't asked for yet.
     private var numbers: [Name]
     private var lists: [Int32: [Name]] = [:]
     private var files: [Name] = []

@@ -4,7 +4,7 @@ import KindredText
 /// A text of either graph, by its number in a table that both share: two are equal if their numbers are.
 package typealias Name = Int32
 
-/// What may differ in an element that is in both graphs. The raw value is the word of the graph's JSON.
+/// A relation that may differ in an element of both graphs. The raw value is the word of the graph's JSON.
 package enum ComparedRelation: String, CaseIterable, Sendable {
     // What is declared of a controller, by its author or by UIKit's defaults.
     case kind, implicit, screen, derived
@@ -38,7 +38,7 @@ package enum ComparedValue: Hashable, Sendable {
     case flag(Bool)
     /// An id, a word or any other text.
     case text(Name)
-    /// Compared as a set; `order` as a list.
+    /// Names that are compared as a set, or those of `order` as a list.
     case list([Name])
     case presenters([ComparedGraph.Presenter])
 
@@ -80,9 +80,9 @@ package struct ComparedGraph: Sendable {
         package var kind: Name
         package var family: Name
         package var role: Name
-        /// Its index among the controllers, below its own; -1 for a root.
+        /// The parent's index among the controllers, lower than its own; -1 for a root.
         package var parent: Int32
-        /// What few controllers have, in the order of the JSON.
+        /// The relations that few controllers have, in the order of the JSON.
         var declared: [Declared] = []
         var isImplicit = false
         package var definesContext = false
@@ -128,7 +128,7 @@ package struct ComparedGraph: Sendable {
     }
 
     package struct Push: Sendable {
-        /// Made up of the rest.
+        /// An id that is made up of the other properties.
         package var id: Name
         package var from: Name?
         package var to: Name?
@@ -139,7 +139,7 @@ package struct ComparedGraph: Sendable {
 
     package internal(set) var windows: [Window] = []
     package internal(set) var families: [Family] = []
-    /// In preorder, family after family.
+    /// The controllers in preorder, family after family.
     package internal(set) var controllers: [Controller] = []
     package internal(set) var presentations: [Presentation] = []
     package internal(set) var pushes: [Push] = []

@@ -94,7 +94,7 @@ extension DifferenceFinder {
             Change(element: element, relation: .presenting, old: before, new: after, causes: found))
     }
 
-    /// What is inside of a presenter presents the same, so most controllers have their parent's change.
+    /// Compares what a controller presents. What is inside of a presenter presents the same: most have their parent's change.
     private mutating func comparePresented(_ element: Element, before: Int32, after: Int32) {
         let (one, other) = (old[before], new[after])
         if let parent = new.parent(of: after), parent == old.parent(of: before),

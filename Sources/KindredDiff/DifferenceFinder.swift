@@ -13,9 +13,9 @@ struct DifferenceFinder {
     var removed: [Element] = []
     var moved: [GraphDifference.Move] = []
     var changed: [Change] = []
-    /// What a family's members get, by its name.
+    /// The causes of other presenters, by the name of the family whose members share them.
     var presenting: [Name: [Cause]] = [:]
-    /// By controller of the new graph: its change of what it presents, which its children mostly share.
+    /// The change of what a controller of the new graph presents, which its children mostly share.
     var presented: [Int32: Change] = [:]
 
     init(old: GraphIndex, new: GraphIndex, names: ComparedNames) {

@@ -7,18 +7,18 @@ struct ElementPairs {
 
     private(set) var presentations: [Pair] = []
     private(set) var pushes: [Pair] = []
-    /// By index of each graph: the pair.
+    /// The pair of each presentation, by its index in the old and in the new graph.
     private(set) var pairOfOld: [Int32]
     private(set) var pairOfNew: [Int32]
 
-    /// What is the same in two presentations: the id, but of one that was made up not the number of its repetition.
+    /// The key by which presentations are paired: the id, without the number of a repetition if it was made up.
     private struct Key: Hashable {
         let from: Name
         let family: Name
         let id: Name
     }
 
-    /// What an author says of a presentation.
+    /// The properties that an author writes of a presentation.
     private struct Look: Hashable {
         let style, transition: Name
         let presentsInFullscreen: Bool?

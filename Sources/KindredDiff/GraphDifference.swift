@@ -1,4 +1,4 @@
-/// What differs between two graphs, and why.
+/// The differences between two graphs, and their causes.
 ///
 /// Elements are the same if their ids are: a new id is one element removed and another added.
 package struct GraphDifference: Sendable {
@@ -14,13 +14,13 @@ package struct GraphDifference: Sendable {
         package init(kind: Kind, id: Name) { (self.kind, self.id) = (kind, id) }
     }
 
-    /// Where a controller is.
+    /// The position of a controller: its parent, its role there, and its family.
     package struct Slot: Hashable, Sendable {
         package let parent: Name?
         package let role: Name
         package let family: Name
 
-        /// That of a controller in a graph.
+        /// Makes the slot of a controller in a graph.
         package init(of controller: Int32, in graph: GraphIndex) {
             parent = graph.parent(of: controller)
             (role, family) = (graph[controller].role, graph[controller].family)
@@ -33,13 +33,13 @@ package struct GraphDifference: Sendable {
         package let new: Slot
     }
 
-    /// Something that an author changed, from which other differences follow.
+    /// A change by an author, from which other differences follow.
     package struct Cause: Hashable, Sendable {
         package enum Change: String, Sendable { case added, removed, moved, changed }
 
         package let change: Change
         package let element: Element
-        /// What of the element changed.
+        /// The relation that changed; nil if the element was added, removed or moved.
         package var relation: ComparedRelation?
 
         package init(change: Change, element: Element, relation: ComparedRelation? = nil) {
@@ -52,7 +52,7 @@ package struct GraphDifference: Sendable {
         package let relation: ComparedRelation
         package let old: ComparedValue
         package let new: ComparedValue
-        /// Empty if the author changed this itself.
+        /// The causes of the change; empty if an author made it.
         package var causes: [Cause] = []
 
         /// The change as a cause of others.
@@ -62,7 +62,7 @@ package struct GraphDifference: Sendable {
     package let names: ComparedNames
     package let old: GraphIndex
     package let new: GraphIndex
-    /// In order of windows, families, controllers, presentations and pushes, each in the order of its graph.
+    /// The added elements: windows, families, controllers, presentations, then pushes, each in the order of the graph.
     package internal(set) var added: [Element] = []
     package internal(set) var removed: [Element] = []
     package internal(set) var moved: [Move] = []
@@ -112,7 +112,7 @@ package struct GraphDifference: Sendable {
         )
     }
 
-    /// Where an element is written in the new graph, else in the old one.
+    /// The place where an element is written in the new graph, else in the old one.
     package func location(of element: Element) -> (location: ComparedGraph.Location, isOld: Bool)? {
         func choose(
             _ old: ComparedGraph.Location?, _ new: ComparedGraph.Location?

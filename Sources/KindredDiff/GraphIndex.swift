@@ -4,9 +4,9 @@ package struct GraphIndex: Sendable {
     private let controllers: [Int32]
     private let families: [Int32]
     private let windows: [Int32]
-    /// By family's name: the presentations that show it.
+    /// The presentations that show a family, by its name.
     let presentationsByFamily: [Name: [Int32]]
-    /// By presenter: the presentations, in order of declaration.
+    /// The presentations of each presenter, in order of declaration.
     let presentationsByPresenter: [Name: [Int32]]
     /// The children of each container, in order.
     let children: [Int32: [Int32]]

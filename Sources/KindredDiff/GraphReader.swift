@@ -3,7 +3,7 @@ import KindredGraph
 import KindredText
 import KindredYAML
 
-/// Why a text isn't a graph, and where.
+/// The reason why a text isn't a graph, and the place.
 package struct NoGraph: Error {
     package let message: String
     package let position: Position
@@ -18,7 +18,7 @@ package struct GraphReader {
     private let tree: SyntaxTree
     var names: ComparedNames
     private var graph = ComparedGraph()
-    /// By name: the controller, -1 for none.
+    /// The controllers by name; -1 for none.
     private var controllers: [Name: Int32] = [:]
 
     package static func read(_ file: SourceFile, names: inout ComparedNames) throws(NoGraph) -> ComparedGraph {

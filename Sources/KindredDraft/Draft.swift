@@ -7,7 +7,7 @@ import KindredGraph
 package struct Draft: Sendable {
     /// The file's name, without a folder: `Main.kindred.yaml`.
     package var name: String
-    /// What the file says of itself at its top, a paragraph each.
+    /// The description at the top of the file, a paragraph each.
     package var heading: [String] = []
     package var windows: [Window] = []
     /// Roots of trees without a parent, the screens' ids.
@@ -21,8 +21,8 @@ package struct Draft: Sendable {
         self.name = name
     }
 
-    /// Scenes that stand in the families of other files push and present all the same: a file without families can
-    /// still declare something.
+    /// Whether nothing is declared. Scenes in the families of other files push and present all the same: a file without
+    /// families can still declare something.
     package var isEmpty: Bool {
         windows.isEmpty && screens.isEmpty && families.isEmpty && presentations.isEmpty && pushes.isEmpty
     }
@@ -35,7 +35,7 @@ extension Draft {
         package var above: [String]
         /// A comment at the end of its first line.
         package var beside: String?
-        /// Its place in the imported file; no part of the text that is written.
+        /// The place in the imported file; no part of the text that is written.
         package var place: SourceRange?
 
         package init(above: [String] = [], beside: String? = nil, place: SourceRange? = nil) {
@@ -78,7 +78,7 @@ extension Draft {
         package var from: [String]
         /// The family.
         package var present: String
-        /// Nil where nothing is said of it.
+        /// The style, or nil where nothing is said of it.
         package var style: PresentationStyle?
         package var transition: PresentationTransition?
         package var presentsInFullscreen: Bool?
@@ -90,7 +90,7 @@ extension Draft {
             self.from = [from]
         }
 
-        /// One in the list of a node.
+        /// A presentation in the list of a node.
         package init(present: String, style: PresentationStyle? = nil, margin: Margin = Margin()) {
             from = []
             self.present = present

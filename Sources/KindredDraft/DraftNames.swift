@@ -17,7 +17,7 @@ package struct DraftNames: Sendable {
         return whole(text)
     }
 
-    /// In scalars. An id is a key of YAML where it is a family's, and libyaml reads keys of up to 1,024 scalars.
+    /// The limit in scalars. An id is a key of YAML where it is a family's, and libyaml reads keys of up to 1,024 scalars.
     package static let maximumLength = 200
 
     private static func whole(_ text: String) -> String? {
@@ -60,7 +60,7 @@ package struct DraftNames: Sendable {
 
     private static let endings = ["ViewController", "Controller", "VC"]
 
-    /// What is put behind the name of the first that a container holds: `HomeNav`. Nil for plain controllers.
+    /// The ending that a container's name adds to that of the first in it: `HomeNav`. Nil for plain controllers.
     package static func suffix(_ kind: Kind) -> String? {
         switch kind {
         case .navigation: "Nav"

@@ -7,20 +7,20 @@ extension Draft {
 
     package struct Node: Sendable {
         package var kind: Kind
-        /// Of a place the name that tells it from the others in its container.
+        /// The id; of a place, the name that sets it apart from the others in its container.
         package var id: String
         /// The screen that this is a place of. Nothing else is said of a place.
         package private(set) var screen: String?
         /// The class, module-qualified or not.
         package var className: String?
         package var title: String?
-        /// Of a split view controller.
+        /// The style of a split view controller.
         package var splitStyle: SplitStyle?
-        /// Of a page view controller.
+        /// The transition of a page view controller.
         package var pageTransition: PageTransition?
         package var definesPresentationContext: Bool?
         package var providesPresentationContextTransitionStyle: Bool?
-        /// Of a plain controller.
+        /// Whether a plain controller forwards appearance.
         package var forwardsAppearance: Bool?
         /// Whether the stack of a navigation controller is complete as written.
         package var isClosed: Bool?
@@ -83,7 +83,7 @@ extension Draft {
         _modify { yield &nodes[Int(id.index)] }
     }
 
-    /// In the order in which they were added.
+    /// The children in the order in which they were added.
     package func children(of id: NodeID) -> [NodeID] {
         var children: [NodeID] = []
         var next = self[id].firstChild

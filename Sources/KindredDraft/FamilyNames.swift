@@ -1,6 +1,6 @@
 /// Ids of families, made from the ids of their roots as people write them: `loginNav` for `LoginNav`.
 package enum FamilyNames {
-    /// One for each root; roots must differ.
+    /// The ids of families, one for each root; roots must differ.
     ///
     /// - Parameter keeps: Whether the family of a root keeps its whole name, because the lowered one means something else.
     package static func of(roots: [String], keeps: (Int, String) -> Bool = { _, _ in false }) -> [String] {

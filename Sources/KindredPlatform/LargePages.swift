@@ -10,10 +10,10 @@
 /// Without this, compiling 100,000 controllers takes 4 % more processor time in one file, and 6 to 10 % more in 1,000 files.
 package enum LargePages {
     private static let size = 2 << 20
-    /// malloc takes at most 32 megabytes from a heap.
+    /// The size of a block that malloc takes from a heap, for which it must be at most 32 megabytes.
     private static let heap = 24 << 20
 
-    /// For all later small allocations of this thread, and of later threads that get its heap.
+    /// Asks for large pages for all later small allocations of this thread, and of later threads that get its heap.
     package static func preferForHeap() {
         #if os(Linux)
             // The first has a mapping of its own; freeing it makes malloc take such sizes from the heap, and keep more of it.
@@ -26,7 +26,7 @@ package enum LargePages {
         #endif
     }
 
-    /// Call this before the memory is touched. Only pages that are wholly inside it become large; elsewhere nothing happens.
+    /// Asks for large pages; memory must be untouched. Only pages wholly inside it become large; elsewhere nothing happens.
     package static func prefer(for memory: UnsafeMutableRawBufferPointer) {
         #if os(Linux)
             guard memory.count >= 2 * size, let base = memory.baseAddress else { return }

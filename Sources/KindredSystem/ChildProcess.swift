@@ -8,17 +8,17 @@ import KindredText
 
 /// Another program, fed and drained through pipes by one thread: it never waits for us while we wait for it.
 package final class ChildProcess {
-    /// How it ended.
+    /// The way in which the program ended.
     package enum End: Equatable {
         case exit(Int32)
         case signal(Int32)
-        /// We ended it.
+        /// The end by us, because the program took too long.
         case timeout
     }
 
     private let process: pid_t
     private var input: Descriptor?
-    /// Kept open to see what the program has left unread.
+    /// The reading end of the program's input, kept open to see what it has left unread.
     private let unread: Descriptor
     private var output: Descriptor?
     private var errors: Descriptor?
@@ -27,10 +27,10 @@ package final class ChildProcess {
     private var isLate = false
     private let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 16)
 
-    /// What it has written to its standard error.
+    /// The lines that the program has written to its standard error.
     package private(set) var complaints = Complaints()
     package private(set) var hasWritten = false
-    /// Whether it took all of its input; known at its end.
+    /// Whether the program took all of its input; known at its end.
     package private(set) var hasRead = true
 
     /// Starts a program whose output goes to `result`.
@@ -67,7 +67,7 @@ package final class ChildProcess {
         unread.close()
     }
 
-    /// What is written here is the program's input.
+    /// The writer of the program's input.
     package var writer: ByteWriter { ByteWriter { self.feed($0) } }
 
     /// Ends its input, passes on the rest of its output and waits for its end.
@@ -173,9 +173,9 @@ package final class ChildProcess {
     }
 }
 
-/// When something must have ended.
+/// The time by which something must have ended.
 package struct Deadline {
-    /// Nil for never; in nanoseconds of the clock that goes on evenly.
+    /// The time in nanoseconds of the clock that goes on evenly; nil for never.
     private let end: UInt64?
 
     /// - Parameter seconds: 0 for never.
@@ -189,7 +189,7 @@ package struct Deadline {
 
     var isOver: Bool { end.map { Self.now >= $0 } ?? false }
 
-    /// What is left of the time, as `poll` takes it.
+    /// The time that is left, as `poll` takes it.
     var milliseconds: Int32 {
         guard let end else { return -1 }
         let now = Self.now

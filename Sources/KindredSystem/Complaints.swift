@@ -1,6 +1,6 @@
 import KindredText
 
-/// What a program wrote to its standard error: the most important line, and the number of lines.
+/// The output of a program to its standard error: the most important line, and the number of lines.
 package struct Complaints {
     private static let longest = 1_000
 
@@ -8,7 +8,7 @@ package struct Complaints {
     private var first: String?
     private var firstError: String?
     private var line: [UInt8] = []
-    /// To how many hundredths graphviz has shrunk a picture that is too large for a bitmap.
+    /// The hundredths to which graphviz has shrunk a picture that is too large for a bitmap, if it has.
     package private(set) var shrunk: Int?
 
     mutating func add(_ bytes: UnsafeRawBufferPointer) {
@@ -40,7 +40,7 @@ package struct Complaints {
         if line.starts(with: Array("Error".utf8)) { firstError = firstError ?? text }
     }
 
-    /// As in "graph is too large for cairo-renderer bitmaps. Scaling by 0.95 to fit".
+    /// Reads the hundredths from a line such as "graph is too large for cairo-renderer bitmaps. Scaling by 0.95 to fit".
     private static func scaling(_ line: String) -> Int? {
         let words = line.split(separator: " ")
         guard let by = words.firstIndex(of: "by"), by > 0, words[by - 1] == "Scaling", by + 1 < words.count else {

@@ -24,7 +24,7 @@ package struct Descriptor: Sendable {
         return status == 0 || errno == EINTR ? nil : .last
     }
 
-    /// Everything to the end, or nil where there is more than `limit` bytes.
+    /// Reads everything to the end; nil where there is more than `limit` bytes.
     package func readAll(expecting size: Int = 0, limit: Int) throws(SystemError) -> [UInt8]? {
         var bytes: [UInt8] = []
         // One byte more, so that a file of the expected size ends within the first buffer.
@@ -88,7 +88,7 @@ package struct Descriptor: Sendable {
         }
     }
 
-    /// What one call takes; -1 leaves the reason in `errno`.
+    /// Writes as much as one call takes, and returns how much; -1 leaves the reason in `errno`.
     func writeSome(_ bytes: UnsafeRawBufferPointer) -> Int {
         #if canImport(Darwin)
             Darwin.write(number, bytes.baseAddress, bytes.count)
@@ -97,7 +97,7 @@ package struct Descriptor: Sendable {
         #endif
     }
 
-    /// What one call gives; 0 at the end, -1 leaves the reason in `errno`.
+    /// Reads as much as one call gives, and returns how much: 0 at the end; -1 leaves the reason in `errno`.
     func readSome(into buffer: UnsafeMutableRawBufferPointer) -> Int {
         #if canImport(Darwin)
             Darwin.read(number, buffer.baseAddress, buffer.count)
@@ -106,7 +106,7 @@ package struct Descriptor: Sendable {
         #endif
     }
 
-    /// Leaves so many bytes of a file.
+    /// Cuts a file off after a number of bytes.
     package func cut(at size: Int) { ftruncate(number, off_t(size)) }
 
     private func wait(for events: Int16) {

@@ -7,16 +7,16 @@ import KindredText
     import Glibc
 #endif
 
-/// Everything outside the program that a command may touch, passed in so that tests can put something in its place.
+/// The surroundings of the program that a command may touch, passed in so that tests can replace them.
 package struct Environment: Sendable {
     package let input: Descriptor
     package let output: Descriptor
-    /// For diagnostics and progress; results go to `output`.
+    /// The stream for diagnostics and progress; results go to `output`.
     package let errors: Descriptor
     package let files: FileSystem
-    /// `NAME=value`.
+    /// The environment variables, as `NAME=value`.
     package let variables: @Sendable () -> [String]
-    /// Of the run, if it is asked how long it takes.
+    /// The timings of the run, if it is asked how long it takes.
     package var timings: Timings?
 
     package init(
@@ -29,7 +29,7 @@ package struct Environment: Sendable {
         self.variables = variables
     }
 
-    /// The process's own.
+    /// The environment of the process.
     package static let process = Environment(input: 0, output: 1, errors: 2, files: .process) {
         #if canImport(Darwin)
             guard var next = _NSGetEnviron()?.pointee else { return [] }
@@ -56,7 +56,7 @@ package struct Environment: Sendable {
         }
     }
 
-    /// Nil where it is not set, or empty.
+    /// The value of a variable; nil where it is not set, or empty.
     package func variable(_ name: String) -> String? {
         let start = name + "="
         guard let found = variables().first(where: { $0.utf8.starts(with: start.utf8) }) else { return nil }
@@ -75,7 +75,7 @@ package struct Environment: Sendable {
         return found.map { $0.utf8.contains(UInt8(ascii: "/")) ? $0 : "./" + $0 }
     }
 
-    /// How many threads can work at once.
+    /// The number of threads that can work at once.
     package var threads: Int { Processors.count }
 
     package var errorsAreTerminal: Bool { isatty(errors.number) == 1 }

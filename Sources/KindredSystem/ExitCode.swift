@@ -7,13 +7,13 @@
 /// The result of a run: a closed set.
 package enum ExitCode: Int32, Sendable {
     case done = 0
-    /// The specification has errors, or warnings where those were not to be.
+    /// The specification has errors, or warnings that count as errors.
     case problems = 1
     /// Wrong usage or configuration.
     case usage = 2
-    /// Something could not be read, written or run.
+    /// A failure: something could not be read, written or run.
     case environment = 3
-    /// There are differences, and they were to be told apart.
+    /// A comparison that found differences, where the option `--exit-code` asks for this code.
     case differences = 4
 
     /// Ends the process.

@@ -48,7 +48,7 @@ extension FileSystem {
 
     /// Passes a stream into a file to `body`.
     ///
-    /// - Parameter body: Throws what is the matter besides the stream's own failure.
+    /// - Parameter body: Throws a failure besides the stream's own.
     package func write(
         _ path: String, for purpose: Purpose, body: (Descriptor, Stream) throws(SystemError) -> Void
     ) throws(SystemError) {
@@ -64,7 +64,7 @@ extension FileSystem {
 
     /// Adds bytes to the end of a file, which is made if there is none.
     ///
-    /// - Parameter note: Is told how long the file was, before anything is written.
+    /// - Parameter note: Gets the length that the file had, before anything is written.
     package func append(
         _ bytes: [UInt8], to path: String, noting note: (_ size: Int) -> Void = { _ in }
     ) throws(SystemError) {
@@ -83,7 +83,7 @@ extension FileSystem {
         }
     }
 
-    /// A new file beside another, with the permissions that new files get; no signal leaves it behind.
+    /// Makes a new file beside another, with the permissions that new files get; no signal leaves it behind.
     package func makeTemporary(
         beside path: SystemPath
     ) throws(SystemError) -> (path: SystemPath, descriptor: Descriptor, leftover: Interruption.Leftover) {
@@ -115,7 +115,7 @@ extension FileSystem {
         _ = fchmod(descriptor.number, status.permissions)
     }
 
-    /// The missing ones of a folder and those above it, the outermost first.
+    /// The folders that are missing, of a folder and those above it, the outermost first.
     package func missingFolders(_ path: String) -> [String] {
         var missing: [String] = []
         var folder = path

@@ -22,7 +22,7 @@ package struct FileSystem: Sendable {
         self.currentFolders = currentFolders
     }
 
-    /// Those of a file that is made; the user's mask takes from them.
+    /// The permissions of a file that is made; the user's mask takes from them.
     private static let permissions: mode_t = 0o666
 
     package static let process = FileSystem(base: "") { namesOfCurrentFolder() }
@@ -36,9 +36,9 @@ package struct FileSystem: Sendable {
         package let owner: uid_t
         package let group: gid_t
         package let identity: FileIdentity
-        /// How many names it has.
+        /// The number of names that the file has.
         package let links: Int
-        /// When its contents were changed, in nanoseconds.
+        /// The time of the last change to the contents, in nanoseconds.
         package let modified: Int
 
         fileprivate init(_ raw: stat) {
@@ -84,13 +84,13 @@ package struct FileSystem: Sendable {
         return Status(raw)
     }
 
-    /// What a file is opened for.
+    /// The purpose of opening a file.
     package enum Purpose {
-        /// To write over what is in it.
+        /// Reading it, or writing over what is in it.
         case reading, writing
-        /// To add something to its end; it is made if there is none.
+        /// Adding something to its end; it is made if there is none.
         case appending
-        /// To make it, where there is none.
+        /// Making it, where there is none.
         case making
 
         fileprivate var flags: Int32 {
@@ -135,7 +135,7 @@ package struct FileSystem: Sendable {
         }
     }
 
-    /// The system limits the length of a path, but not how deep folders are: this goes down a part at a time.
+    /// Opens a file a part of its path at a time: the system limits the length of a path, but not how deep folders are.
     private func openInSteps(_ path: String, flags: Int32) throws(SystemError) -> Descriptor {
         var folder: Descriptor?
         defer { folder?.close() }
@@ -227,7 +227,7 @@ package struct FileSystem: Sendable {
         located(path).withCString { access($0, mode) == 0 }
     }
 
-    /// The same, or nil where there is nothing.
+    /// Returns the status of a file, or nil where there is nothing.
     package func statusIfAny(_ path: String) throws(SystemError) -> Status? {
         do throws(SystemError) {
             return try status(path)
@@ -254,7 +254,7 @@ private func namesOfCurrentFolder() -> [String] {
     return names
 }
 
-/// What makes a file itself, whatever it is called.
+/// The identity of a file, whatever it is called.
 package struct FileIdentity: Hashable, Sendable {
     let device: UInt64
     let number: UInt64

@@ -4,13 +4,13 @@
     import Glibc
 #endif
 
-/// Notices changes in folders, not in those below them.
+/// A watch that notices changes in folders, not in those below them.
 ///
 /// A file that is saved under another name and renamed changes its folder, so folders are watched. On macOS a folder doesn't
 /// change with the contents of its files, so those are watched too.
 package final class FolderWatch {
     private let queue: Descriptor
-    /// What the queue refers to.
+    /// The files and folders that the queue refers to.
     private var opened: [Descriptor] = []
 
     /// - Throws: If the system watches no more, for instance because others watch so many.
@@ -33,7 +33,7 @@ package final class FolderWatch {
         queue.close()
     }
 
-    /// What isn't there any more is noticed by the folder above it.
+    /// Watches a file or folder. If it isn't there any more, the watch on the folder above it notices that.
     private func add(_ path: String, system: FileSystem) throws(SystemError) {
         #if canImport(Darwin)
             guard let file = try? system.open(path, O_EVTONLY) else { return }
@@ -56,7 +56,7 @@ package final class FolderWatch {
 
     package static func sleep(milliseconds: Int32) { poll(nil, 0, milliseconds) }
 
-    /// Waits for a change; false if there is none for so long. -1 waits for ever.
+    /// Waits for a change; false if there is none in that time. -1 waits for ever.
     package func wait(milliseconds: Int32) -> Bool {
         var entry = pollfd(fd: queue.number, events: Int16(POLLIN), revents: 0)
         guard poll(&entry, 1, milliseconds) > 0 else { return false }

@@ -6,13 +6,13 @@ import Synchronization
     import Glibc
 #endif
 
-/// What must not outlive the process when a signal ends it: half-written files, and the program that it has started.
+/// Things that must not outlive the process when a signal ends it: half-written files, and the program that it has started.
 package enum Interruption {
     /// A file to remove when the process ends: an index into a list that only grows.
     package struct Leftover {
         fileprivate let slot: UnsafeMutablePointer<Slot>
 
-        /// The file is complete, or gone.
+        /// Forgets the file, because it is complete, or gone.
         package func forget() {
             Interruption.withoutSignals { free(slot.pointee.exchange(nil)) }
         }
@@ -35,7 +35,7 @@ package enum Interruption {
     /// The process group of the program that runs, 0 for none.
     private static let child = Atomic<Int32>(0)
 
-    /// What was done at each signal before, such as to print a backtrace.
+    /// The actions that each signal had before, such as to print a backtrace.
     private static let previous = {
         let actions = UnsafeMutablePointer<sigaction>.allocate(capacity: signals.upperBound)
         actions.initialize(repeating: sigaction(), count: signals.upperBound)
@@ -65,7 +65,7 @@ package enum Interruption {
         }
     }
 
-    /// SIG_IGN is a number typed as a function, and functions can't be compared.
+    /// Whether a signal is ignored. SIG_IGN is a number typed as a function, and functions can't be compared.
     private static func isIgnored(_ action: sigaction) -> Bool {
         #if canImport(Darwin)
             unsafeBitCast(action.__sigaction_u.__sa_handler, to: Int.self) == 1
@@ -74,7 +74,7 @@ package enum Interruption {
         #endif
     }
 
-    /// Runs what no signal may interrupt: between making something and noting it here.
+    /// Runs a body that no signal may interrupt, such as making something and noting it here.
     package static func withoutSignals<Result, Problem: Error>(
         _ body: () throws(Problem) -> Result
     ) throws(Problem) -> Result {
@@ -85,7 +85,7 @@ package enum Interruption {
         return try body()
     }
 
-    /// From now on the file doesn't outlive the process; to be called without signals.
+    /// Notes a file that must not outlive the process from now on. Call it without signals.
     package static func remove(_ path: UnsafePointer<CChar>) -> Leftover {
         var next = UnsafeMutablePointer<Slot>(bitPattern: slots.load(ordering: .acquiring))
         // Of thousands of files that are written together, each gets a place of its own at once.
@@ -106,10 +106,10 @@ package enum Interruption {
         return slot
     }
 
-    /// From now on the program doesn't outlive the process, nor does what it starts; 0 when it has ended.
+    /// Notes a program that must not outlive the process from now on, nor may what it starts; 0 when it has ended.
     static func end(_ group: pid_t) { child.store(group, ordering: .sequentiallyConsistent) }
 
-    /// From now on Ctrl-C ends the process as if everything were done.
+    /// Makes Ctrl-C end the process from now on as if everything were done.
     package static func endsQuietly() {
         isQuiet.store(true, ordering: .sequentiallyConsistent)
         // Whoever started this may have blocked it for reasons of their own.
@@ -119,7 +119,7 @@ package enum Interruption {
         pthread_sigmask(SIG_UNBLOCK, &ending, nil)
     }
 
-    /// What cannot be caught, and what ends no process: children that end, windows that change, urgent data, stops.
+    /// The signals that cannot be caught, or end no process: children that end, windows that change, urgent data, stops.
     private static let harmless: Set<Int32> = {
         var numbers: Set = [SIGKILL, SIGSTOP, SIGTSTP, SIGTTIN, SIGTTOU, SIGCONT, SIGCHLD, SIGURG, SIGWINCH]
         #if canImport(Darwin)
@@ -128,7 +128,7 @@ package enum Interruption {
         return numbers
     }()
 
-    /// Calls only what a handler may call, then lets the signal do what it did before.
+    /// The handler, which calls only what it may call, then lets the signal do what it did before.
     private static let handler: @convention(c) (Int32) -> Void = { number in
         Interruption.cleanUp()
         if number == SIGINT, Interruption.isQuiet.load(ordering: .sequentiallyConsistent) { _exit(0) }

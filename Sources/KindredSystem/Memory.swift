@@ -14,7 +14,7 @@ enum Memory {
         }
     }
 
-    /// Says so and ends the process, unless there is memory.
+    /// Ends the process with a message, unless there is memory.
     static func endIfExhausted() {
         if !isExhausted { return }
         let text: StaticString = "kindred: out of memory\n"

@@ -2,7 +2,7 @@
 package enum PathText {
     private static let slash = UInt8(ascii: "/")
 
-    /// Without `.`, without `..` where that can be, and without needless slashes.
+    /// Returns a path without `.`, without `..` where that can be, and without needless slashes.
     package static func normalised(_ path: String) -> String {
         let isAbsolute = path.utf8.first == slash
         var parts: [Substring] = []
@@ -20,7 +20,7 @@ package enum PathText {
         return joined.isEmpty ? "." : joined
     }
 
-    /// As it is shown: relative to the current folder when inside it, else as given.
+    /// Returns a path as it is shown: relative to the current folder when inside it, else as given.
     package static func shown(_ path: String, from currentFolders: () -> [String]) -> String {
         let path = normalised(path)
         guard leadsOut(path) else { return path }
@@ -46,7 +46,7 @@ package enum PathText {
         path.utf8.first == slash || path == ".." || path.utf8.starts(with: "../".utf8)
     }
 
-    /// A normalised path from the root.
+    /// Returns a normalised path from the root.
     package static func whole(_ path: String, from folder: String) -> String {
         path.utf8.first == slash ? path : normalised(joined(folder, name: path))
     }
@@ -64,7 +64,7 @@ package enum PathText {
         return folder.utf8.last == slash ? folder + name : "\(folder)/\(name)"
     }
 
-    /// As a shell takes it for one word, and no command for an option.
+    /// Returns a path that a shell takes for one word, and no command for an option.
     package static func quoted(_ path: String) -> String {
         let path = path.utf8.first == UInt8(ascii: "-") ? "./" + path : path
         let isPlain = path.unicodeScalars.allSatisfy {
@@ -92,7 +92,7 @@ package enum PathText {
         return String(Substring(name[name.index(after: dot)...])).lowercased()
     }
 
-    /// What is left of a path behind a folder that it is in.
+    /// The part of a path behind a folder that it is in.
     package static func part(of path: String, inside folder: String) -> String? {
         if path == folder { return "." }
         let start = joined(folder, name: "")

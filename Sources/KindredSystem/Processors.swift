@@ -4,11 +4,11 @@
     import Glibc
 #endif
 
-/// How many processors this process may use.
+/// The number of processors that this process may use.
 enum Processors {
     static var count: Int { max(1, allowed ?? sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 
-    /// What `taskset` or a container leaves of them, where the system says it: only Linux does, and Swift does not see its
+    /// The number that `taskset` or a container leaves, where the system says it: only Linux does, and Swift does not see its
     /// `sched_getaffinity`.
     private static var allowed: Int? {
         guard let file = try? FileSystem.process.open("/proc/self/status", flags: O_RDONLY) else { return nil }

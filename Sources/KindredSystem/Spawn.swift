@@ -18,7 +18,7 @@ struct Pipe {
         writing = Descriptor(ends[1])
     }
 
-    /// So many, or none.
+    /// Makes a number of pipes, all or none.
     static func make(_ count: Int) throws(SystemError) -> [Pipe] {
         var pipes: [Pipe] = []
         do throws(SystemError) {

@@ -1,6 +1,6 @@
 import KindredText
 
-/// Takes results on their way out, and remembers the first failure: nothing is written after it.
+/// A stream of results on their way out, which remembers the first failure: nothing is written after it.
 package final class Stream {
     let descriptor: Descriptor
     package private(set) var failure: SystemError?
@@ -11,7 +11,7 @@ package final class Stream {
         keep = nil
     }
 
-    /// Passes everything on in memory.
+    /// Makes a stream that passes everything on in memory.
     package init(keeping keep: @escaping (UnsafeRawBufferPointer) -> Void) {
         descriptor = Descriptor(-1)
         self.keep = keep
@@ -25,7 +25,7 @@ package final class Stream {
         do throws(SystemError) { try descriptor.write(bytes) } catch { failure = error }
     }
 
-    /// Nobody reads there any more.
+    /// Notes that nobody reads the stream any more.
     func close() { failure = failure ?? .closedPipe }
 
     /// Throws a write error, except if the reader has closed its end.

@@ -4,7 +4,7 @@
     import Glibc
 #endif
 
-/// Why the system refused something.
+/// The reason why the system refused something.
 package struct SystemError: Error, Hashable, Sendable {
     package let code: Int32
 
@@ -27,6 +27,6 @@ package struct SystemError: Error, Hashable, Sendable {
     /// Whether a program that can't be run is missing, or isn't one of this machine.
     package var concernsProgram: Bool { [ENOENT, ENOEXEC, EACCES].contains(code) }
 
-    /// In the system's words.
+    /// The reason in the system's words.
     package var reason: String { strerror(code).map { String(cString: $0) } ?? "error \(code)" }
 }

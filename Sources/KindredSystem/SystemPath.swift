@@ -1,4 +1,4 @@
-/// A path as the system has it: where a link leads need not be UTF-8.
+/// A path as the system has it: the target of a link need not be UTF-8.
 package struct SystemPath: Sendable {
     private static let slash = UInt8(ascii: "/")
 
@@ -6,12 +6,12 @@ package struct SystemPath: Sendable {
 
     package init(_ bytes: some Sequence<UInt8>) { self.bytes = Array(bytes) }
 
-    /// Nil where it is not UTF-8.
+    /// The path as text; nil where it is not UTF-8.
     var text: String? { String(validating: bytes, as: UTF8.self) }
 
     var isAbsolute: Bool { bytes.first == Self.slash }
 
-    /// What another path in the same folder is called.
+    /// The path of another file in the same folder.
     package func beside(_ name: some Collection<UInt8>) -> SystemPath {
         guard let end = bytes.lastIndex(of: Self.slash) else { return SystemPath(name) }
         return SystemPath(bytes[...end] + name)
@@ -29,7 +29,7 @@ package struct SystemPath: Sendable {
 
 /// Files by such paths: only what it takes to replace one.
 extension FileSystem {
-    /// As the process would write it.
+    /// The path as the process would write it.
     package func located(_ path: SystemPath) -> SystemPath {
         path.isAbsolute ? path : SystemPath(located("").utf8 + path.bytes)
     }

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Names of temporary files differ within the process by this, so that none is looked for twice.
+/// Numbers by which names of temporary files differ within the process, so that none is looked for twice.
 enum TemporaryNumber {
     private static let last = Atomic<Int>(0)
 

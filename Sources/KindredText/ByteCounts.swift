@@ -1,6 +1,6 @@
 /// Counts bytes of a text in plain loops, which the compiler vectorizes.
 package enum ByteCounts {
-    /// So many bytes are counted in a byte, which lets the processor take sixteen of them in one step.
+    /// The number of bytes that are counted in one byte, which lets the processor take sixteen of them in one step.
     private static let size = 128
 
     /// The number of line feeds; nil if anything else isn't a printable ASCII character.
@@ -20,13 +20,13 @@ package enum ByteCounts {
         count(start, length: length) { $0 == 0x0A ? 1 : 0 }
     }
 
-    /// How many bytes continue a UTF-8 sequence.
+    /// Returns how many bytes continue a UTF-8 sequence.
     @inline(__always)
     package static func continuations(_ start: UnsafeRawPointer, length: Int) -> Int {
         count(start, length: length) { $0 & 0xC0 == 0x80 ? 1 : 0 }
     }
 
-    /// Where the line starts that `offset` is on: behind the last line feed before it.
+    /// Returns the start of the line that `offset` is on: behind the last line feed before it.
     @inline(__always)
     package static func startOfLine(_ start: UnsafeRawPointer, before offset: Int) -> Int {
         var offset = offset

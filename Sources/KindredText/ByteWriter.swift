@@ -6,7 +6,7 @@ package struct ByteWriter: ~Copyable {
     @usableFromInline let base: UnsafeMutableRawPointer
     @usableFromInline var count = 0
     @usableFromInline let capacity: Int
-    /// How often the buffer has been handed on.
+    /// The number of times that the buffer has been handed on.
     @usableFromInline var flushes = 0
     private let sink: Sink
 
@@ -105,7 +105,7 @@ package struct ByteWriter: ~Copyable {
         count += length
     }
 
-    /// Up to eight digits, put together in a register.
+    /// Writes up to eight digits, put together in a register.
     private mutating func writeShort(_ number: UInt32) {
         var rest = number
         var digits: UInt64 = 0
@@ -121,8 +121,8 @@ package struct ByteWriter: ~Copyable {
 
     // MARK: Blocks
 
-    /// Short texts are copied in blocks of this size: a length that the processor cannot guess costs more time than some
-    /// bytes too many.
+    /// The size of the blocks in which short texts are copied: a length that the processor cannot guess costs more time than
+    /// some bytes too many.
     @usableFromInline package static var block: Int { 32 }
 
     /// Copies whole blocks, which the source must have; what is beyond the length is overwritten by what comes next.
@@ -139,7 +139,7 @@ package struct ByteWriter: ~Copyable {
         } while offset < length
     }
 
-    /// Text of at most a block, in double quotes; the source must have a whole block.
+    /// Writes a text of at most a block, in double quotes; the source must have a whole block.
     @inlinable
     @inline(__always)
     mutating func quoteBlock(_ text: UnsafeRawPointer, length: Int) {
@@ -169,7 +169,7 @@ package struct ByteWriter: ~Copyable {
 
     // MARK: Again
 
-    /// Where something begins or ends that is still in the buffer.
+    /// A place in the buffer where something begins or ends.
     @usableFromInline
     package struct Position {
         @usableFromInline let flushes: Int
@@ -194,7 +194,7 @@ package struct ByteWriter: ~Copyable {
         return true
     }
 
-    /// Everything that `body` writes, as one array: for small texts and for tests.
+    /// Returns everything that `body` writes, as one array: for small texts and for tests.
     package static func collect(_ body: (inout ByteWriter) -> Void) -> [UInt8] {
         var collected: [UInt8] = []
         withoutActuallyEscaping({ (bytes: UnsafeRawBufferPointer) in collected.append(contentsOf: bytes) }) { sink in

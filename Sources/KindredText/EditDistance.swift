@@ -1,4 +1,4 @@
-/// How many scalars must be put in, left out, changed, or swapped with their neighbour to get from one word to another.
+/// The number of scalars to put in, leave out, change, or swap with their neighbour to get from one word to another.
 ///
 /// Only cells near the diagonal can hold a distance within the limit, so only those are worked out.
 struct EditDistance {

@@ -1,7 +1,7 @@
 /// Finds what keeps a text from being JSON: for files that are read as YAML, but were never meant to be.
 package struct JSONCheck {
     package struct Mistake: Error, Equatable {
-        /// What was expected and isn't there.
+        /// The message: what was expected and isn't there.
         package let message: String
         package let offset: Int
     }
@@ -9,10 +9,10 @@ package struct JSONCheck {
     private let bytes: [UInt8]
     private var position: Int
 
-    /// Deeper than anything that Kindred reads.
+    /// A depth beyond anything that Kindred reads.
     private static let deepest = 600
 
-    /// The first mistake; nil if there is none.
+    /// The first error; nil if there is none.
     package static func mistake(in bytes: ArraySlice<UInt8>) -> Mistake? {
         var check = JSONCheck(bytes: Array(bytes), position: bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0)
         do throws(Mistake) {

@@ -49,17 +49,17 @@ extension ByteWriter {
         write(byte: 0x22)
     }
 
-    /// A quote, a backslash, or a control character.
+    /// Whether a byte is a quote, a backslash, or a control character.
     @inline(__always)
     private static func mustEscape(_ byte: UInt8) -> Bool { byte < 0x20 || byte == 0x22 || byte == 0x5C }
 
-    /// The same, or the first byte of a control character beyond ASCII.
+    /// Whether a byte is one of these, or the first of a control character beyond ASCII.
     @inline(__always)
     private static func mayHaveToEscape(_ byte: UInt8) -> Bool {
         mustEscape(byte) || ControlScalar.mayStart(with: byte)
     }
 
-    /// Looks at each of eight bytes: most of those beyond ASCII are letters.
+    /// Whether any byte of a word may have to be escaped, looked at one by one: most of those beyond ASCII are letters.
     @inline(never)
     private static func mayHaveToEscape(eachOf word: UInt64) -> Bool {
         var rest = word

@@ -6,9 +6,9 @@ package struct JSONWriter: ~Copyable {
     private(set) var compact: Bool
     /// Bytes of indent at this level.
     var indent = 0
-    /// Nothing has been written yet at this level, so no comma is due.
+    /// Whether nothing has been written yet at this level, so that no comma is due.
     var isFirst = true
-    /// A key has been written, so the value follows on the same line.
+    /// Whether a key has been written, so that the value follows on the same line.
     var isValue = true
 
     package init(to out: consuming ByteWriter, compact: Bool = false) {
@@ -134,7 +134,7 @@ package struct JSONWriter: ~Copyable {
     /// The comma and the line break before an element that is not written here.
     package mutating func beginElement() { separate() }
 
-    /// What comes before a key, an element or a value.
+    /// Writes what comes before a key, an element or a value.
     mutating func separate() {
         if isValue {
             isValue = false

@@ -20,7 +20,7 @@ struct NameHash: Sendable {
         return UInt32(truncatingIfNeeded: mix(hash ^ rest(of: text, from: offset)))
     }
 
-    /// Up to seven bytes, of a longer text with those before them: their number is part of the hash already.
+    /// Returns up to seven bytes, of a longer text with those before them: their number is part of the hash already.
     @inline(__always)
     private func rest(of text: UnsafeRawBufferPointer, from offset: Int) -> UInt64 {
         if text.count >= 8 { return text.loadUnaligned(fromByteOffset: text.count - 8, as: UInt64.self) }

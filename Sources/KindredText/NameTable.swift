@@ -4,7 +4,7 @@ import KindredPlatform
 @usableFromInline
 package struct NameTable: Sendable {
     private var arena: [UInt8] = []
-    /// Where each begins among them; one more, where the last one ends.
+    /// The start of each text in the arena; one more, where the last one ends.
     private var bounds: [Int32] = [0]
     /// Open addressing: a byte of the hash of the name in each slot, 0 where there is none. A new name is compared with these
     /// alone; they are few enough to stay in the processor's cache.

@@ -8,7 +8,7 @@
 /// is spent, there are no more answers.
 package struct NearWords: Sendable {
     private static let maxLength = 100
-    /// What a question costs before any word is looked at.
+    /// The cost of a question before any word is looked at.
     private static let costOfAsking = 100
     private var budget: Int
 
@@ -102,7 +102,7 @@ private struct Search {
 
     private let bytes: [UInt8]
     private let scalars: [UInt32]
-    /// Beyond this a word is not near, or no nearer than another.
+    /// The distance beyond which a word is not near, or no nearer than another.
     private var limit: Int
     /// Whether the nearest word so far has at most one slip in three characters.
     private(set) var isSure = false

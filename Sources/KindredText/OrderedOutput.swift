@@ -37,7 +37,7 @@ package final class OrderedOutput: Sendable {
 extension OrderedOutput {
     /// One thread's side of the output: which part it is at.
     package final class Worker {
-        /// Enough that a part is seldom longer.
+        /// A capacity that a part seldom exceeds.
         private static let capacity = 1 << 17
 
         private let output: OrderedOutput
@@ -49,7 +49,7 @@ extension OrderedOutput {
             self.isAlone = isAlone
         }
 
-        /// What the thread writes its parts to.
+        /// The writer that the thread writes its parts to.
         package var writer: ByteWriter {
             // A single thread can hand on whatever it has.
             isAlone ? ByteWriter(to: write) : ByteWriter(capacity: Self.capacity, to: write)

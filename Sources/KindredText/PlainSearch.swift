@@ -1,5 +1,5 @@
-/// Finding and replacing a text, byte by byte. The functions of the same names that every file imports bring in all of the
-/// library's regular expressions, a tenth of the program; these hide them.
+/// The search for a text and its replacement, byte by byte. The functions of the same names that every file imports bring in
+/// all of the library's regular expressions, a tenth of the program; these hide them.
 extension StringProtocol {
     package func contains(_ text: String) -> Bool {
         Array(utf8).position(of: Array(text.utf8), from: 0) != nil
@@ -26,7 +26,7 @@ extension StringProtocol {
 }
 
 extension [UInt8] {
-    /// Where the wanted bytes begin, at `start` or behind it.
+    /// Returns where the wanted bytes begin, at `start` or behind it.
     fileprivate func position(of wanted: [UInt8], from start: Int) -> Int? {
         guard start + wanted.count <= count else { return nil }
         return (start...count - wanted.count).first { self[$0..<$0 + wanted.count].elementsEqual(wanted) }

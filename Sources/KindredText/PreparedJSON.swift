@@ -13,7 +13,7 @@ package struct PreparedJSON: ~Copyable {
     @usableFromInline let base: UnsafeMutableRawPointer
     @usableFromInline let pieces: UnsafeMutablePointer<Piece>
 
-    /// `write` renders the piece of an item; `level` counts the objects and arrays around it.
+    /// Makes the piece of each item: `write` renders it, and `level` counts the objects and arrays around it.
     package init<Item>(
         items: [Item], level: (Item) -> Int, compact: Bool, write: (Item, inout JSONWriter) -> Void
     ) {
@@ -43,7 +43,7 @@ package struct PreparedJSON: ~Copyable {
 }
 
 extension ByteWriter {
-    /// One of the prepared pieces, by its index. The first element of an array is written without its comma.
+    /// Writes one of the prepared pieces, by its index. The first element of an array is written without its comma.
     @inlinable
     @inline(__always)
     package mutating func write(_ index: Int, of prepared: borrowing PreparedJSON, isFirst: Bool = false) {

@@ -1,6 +1,6 @@
 /// The bytes of one file with zeroes behind them: a scanner that ends at a zero can read them in place.
 package struct SourceText: Sendable {
-    /// As far as a scanner may look ahead.
+    /// The distance that a scanner may look ahead.
     package static let padding = 16
 
     package let count: Int

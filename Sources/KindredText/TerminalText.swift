@@ -1,6 +1,6 @@
 /// Text made safe for a terminal: what would move the cursor, change colours or reorder a line is drawn instead.
 package enum TerminalText {
-    /// What is shown for a scalar: itself, unless it controls.
+    /// Returns what is shown for a scalar: itself, unless it controls.
     package static func form(of scalar: Unicode.Scalar) -> Unicode.Scalar {
         switch scalar.value {
         case 0x20..<0x7F: scalar

@@ -13,7 +13,7 @@ extension Timings {
         }
     }
 
-    /// With one decimal.
+    /// Returns milliseconds with one decimal.
     private static func milliseconds(_ nanoseconds: UInt64) -> String {
         let tenths = (nanoseconds + 50_000) / 100_000
         return "\(tenths / 10).\(tenths % 10)"

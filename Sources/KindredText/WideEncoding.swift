@@ -6,7 +6,7 @@ package struct WideEncoding: Sendable {
     package let length: Int
     package let hasMark: Bool
 
-    /// Nil where a text starts as UTF-8 may start.
+    /// Finds the encoding by the first bytes; nil where a text starts as UTF-8 may start.
     package init?(_ bytes: some Collection<UInt8>) {
         let head = Array(bytes.prefix(4))
         if head == [0xFF, 0xFE, 0, 0] || head == [0, 0, 0xFE, 0xFF] {

@@ -1,13 +1,13 @@
 import KindredPlatform
 
-/// A pattern for whole texts: `*` stands for any text, `?` for one character, and everything else for itself.
+/// A pattern for whole texts: `*` matches any text, `?` one character, and everything else itself.
 package struct Wildcards: Sendable {
     package let bytes: [UInt8]
     /// Whether it describes one text alone: itself.
     package let isExact: Bool
     /// Whether it describes all texts that end like it: one `*`, and that at its beginning.
     package let isSuffix: Bool
-    /// The same for those that begin like it, and for those that hold it.
+    /// Whether it describes all texts that begin like it, or all that hold it.
     private let isPrefix: Bool
     private let isPart: Bool
 
@@ -40,7 +40,7 @@ package struct Wildcards: Sendable {
 
     package func matches(_ text: [UInt8]) -> Bool { text.withUnsafeBytes { matches($0) } }
 
-    /// Of several `*` only the last is ever tried again.
+    /// Whether a text matches a pattern. Of several `*` only the last is ever tried again.
     private static func matches(_ text: UnsafeRawBufferPointer, pattern: UnsafeRawBufferPointer) -> Bool {
         var (place, next) = (0, 0)
         var retry: (place: Int, next: Int)?

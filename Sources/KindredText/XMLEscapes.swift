@@ -1,6 +1,6 @@
 extension ByteWriter {
-    /// Text for an element or an attribute in double quotes. What XML forbids, and what would reorder the text around it, is
-    /// replaced by U+FFFD.
+    /// Writes text for an element or an attribute in double quotes. What XML forbids, and what would reorder the text around
+    /// it, is replaced by U+FFFD.
     package mutating func write(xml text: String) {
         var text = text
         text.withUTF8 { write(xml: UnsafeRawBufferPointer($0)) }
@@ -24,7 +24,7 @@ extension ByteWriter {
 }
 
 enum XMLEscapes {
-    /// What is written instead of a byte and how many it stands for; nil if the byte can stay.
+    /// Returns the text to write instead of bytes, and how many bytes that replaces; nil if the byte can stay.
     static func replacement(at index: Int, in bytes: UnsafeRawBufferPointer) -> (text: StaticString, length: Int)? {
         switch bytes[index] {
         case 0x26: ("&amp;", 1)
@@ -42,7 +42,7 @@ enum XMLEscapes {
         }
     }
 
-    /// U+FFFE and U+FFFF.
+    /// Whether the bytes are U+FFFE or U+FFFF.
     private static func isNoncharacter(at index: Int, in bytes: UnsafeRawBufferPointer) -> Bool {
         index + 2 < bytes.count && bytes[index + 1] == 0xBF && bytes[index + 2] >= 0xBE
     }

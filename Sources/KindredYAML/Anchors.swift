@@ -1,4 +1,4 @@
-/// What the anchors of a document name: nodes of the tree, or nodes that were set aside before merges moved or dropped them.
+/// The anchors of a document, which name nodes of the tree, or nodes that were set aside before merges moved or dropped them.
 struct Anchors {
     struct Anchor {
         var node: Int
@@ -10,7 +10,7 @@ struct Anchors {
     /// The latest declaration of each name.
     private var latest: [String: Int] = [:]
     private var declared: [Anchor] = []
-    /// Those declarations whose nodes are in the tree, in its order.
+    /// The declarations whose nodes are in the tree, in its order.
     private var inTree: [Int] = []
 
     subscript(_ name: String) -> Anchor? { latest[name].map { declared[$0] } }

@@ -1,9 +1,9 @@
 import KindredDiagnostics
 
-/// What is written where in a text: its nodes in preorder, as libyaml finds them.
+/// The structure of a text: its nodes in preorder, as libyaml finds them.
 ///
 /// The syntax tree has less, because it leaves out what nobody refers to. This is for questions about the text itself, such as
-/// what a comment stands above.
+/// which node a comment is above.
 package struct Outline: Sendable {
     package enum Kind: Sendable {
         case text
@@ -21,9 +21,9 @@ package struct Outline: Sendable {
     package struct Node: Sendable {
         package let kind: Kind
         package let role: Role
-        /// Behind an anchor; a list starts at its first dash.
+        /// The start, behind an anchor; a list starts at its first dash.
         package let start: Int32
-        /// Behind the last of its text or brackets.
+        /// The end, behind the last of its text or brackets.
         package fileprivate(set) var end: Int32
         /// The index after this node and everything in it.
         package fileprivate(set) var next: Int32
@@ -32,7 +32,7 @@ package struct Outline: Sendable {
     }
 
     package let nodes: [Node]
-    /// Where brackets end, and where `---` is.
+    /// The places where brackets end, and where `---` is.
     package let stops: [Int32]
 }
 

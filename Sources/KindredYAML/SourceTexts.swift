@@ -13,7 +13,7 @@ package struct SourceTexts: Sendable {
         self.file = file
     }
 
-    /// Its place in the source; for text from an alias or a merge, the place of the alias.
+    /// The place of a value in the source; for text from an alias or a merge, the place of the alias.
     package func range(of written: SourceValue) -> ByteRange {
         if written.isVerbatim { return ByteRange(start: written.start, end: written.end) }
         return switch written.form {
@@ -81,7 +81,7 @@ package struct SourceTexts: Sendable {
             slice(source, start: Int(range.start), end: Int(range.end))
         }
 
-        /// What comes after something in its source, spaces left out; nil at the end.
+        /// Returns the byte that comes after something in its source, spaces left out; nil at the end.
         package func byte(after written: SourceValue) -> UInt8? {
             guard written.isInSource else { return nil }
             return source[written.end...].first { $0 != 0x20 }

@@ -7,7 +7,7 @@ package struct SourceValue: Hashable, Sendable {
     @usableFromInline
     package enum Kind: UInt32, Sendable {
         case scalar = 0, sequence, mapping
-        /// Anything with an explicit tag, which the language has no use for.
+        /// A node with an explicit tag, which the language has no use for.
         case tagged
     }
 
@@ -27,7 +27,7 @@ package struct SourceValue: Hashable, Sendable {
     @usableFromInline let first: UInt32
     @usableFromInline let last: UInt32
 
-    /// Nothing was written.
+    /// The value of what was not written.
     @inlinable package static var absent: SourceValue { SourceValue(first: 3 << 30, last: 0) }
 
     @inlinable
@@ -65,14 +65,14 @@ package struct SyntaxNode: Sendable {
     package var next: Int32
 }
 
-/// What `SourceValue` does not hold itself.
+/// The part of a value that `SourceValue` does not hold itself.
 @usableFromInline
 package struct IndirectValue: Sendable {
-    /// Where it counts as standing: at the alias, if one brought it.
+    /// The place where it counts as written: at the alias, if one brought it.
     package var place: ByteRange
     /// The anchored text behind an alias.
     package var origin: ByteRange?
-    /// Its text, in the pool of decoded texts or in the source.
+    /// The text's range, in the pool of decoded texts or in the source.
     package var text: Range<Int32>
     package var isPooled: Bool
     package var isPlain: Bool

@@ -1,6 +1,6 @@
 import KindredDiagnostics
 
-/// Why libyaml refuses a text, in plain words, as far as the lines around the place show.
+/// The reason why libyaml refuses a text, in plain words, as far as the lines around the place show.
 ///
 /// libyaml says what it wanted to read, which often is a line after the one that has to change.
 struct SyntaxCause {
@@ -8,7 +8,7 @@ struct SyntaxCause {
     let range: ByteRange
     let help: String
 
-    /// What libyaml says, and where.
+    /// The message of libyaml, and its place.
     struct Refusal {
         let problem: String
         /// The byte at which it stopped, and the one where what it was reading began.
@@ -133,7 +133,7 @@ struct SyntaxCause {
 
     // MARK: Indentation
 
-    /// Something where the next key of a mapping should be.
+    /// Finds the cause where the next key of a mapping should be and something else is.
     private static func noKey(_ refusal: Refusal, text: SyntaxLines) -> SyntaxCause? {
         let (word, line) = (text.word(at: refusal.offset), text.content(at: refusal.offset))
         if refusal.offset > Int(line.start) {

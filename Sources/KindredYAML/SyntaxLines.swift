@@ -24,7 +24,7 @@ struct SyntaxLines {
         return end
     }
 
-    /// How many spaces and tabs a line starts with.
+    /// Returns how many spaces and tabs a line starts with.
     func indentation(at offset: Int) -> Int {
         let start = start(of: offset)
         return bytes[start..<end(of: offset)].prefix { $0 == 0x20 || $0 == 0x09 }.count
@@ -84,7 +84,7 @@ struct SyntaxLines {
         return start + indentation(at: start) < content.start
     }
 
-    /// How far a line is indented, by its content.
+    /// Returns how far a line is indented, by its content.
     func column(_ content: ByteRange) -> Int { indentation(at: Int(content.start)) }
 
     /// The value after the first colon of a content.

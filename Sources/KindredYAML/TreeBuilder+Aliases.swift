@@ -1,8 +1,8 @@
 import KindredDiagnostics
 
-/// The copy of anchored nodes that an alias stands for, at the place of the alias.
+/// The copy of anchored nodes that an alias brings, at the place of the alias.
 extension TreeBuilder {
-    /// How many levels a finished subtree nests.
+    /// Returns how many levels a finished subtree nests.
     func height(_ node: Int, end: Int) -> Int {
         var ends: [Int] = []
         var highest = 0
@@ -17,7 +17,7 @@ extension TreeBuilder {
         return highest
     }
 
-    /// How many nodes an anchor names: none while the collection that it names is open.
+    /// Returns how many nodes an anchor names: none while the collection that it names is open.
     func size(of anchor: Anchors.Anchor) -> Int {
         let end = anchor.isSetAside ? anchors.aside[anchor.node].next : nodes[anchor.node].next
         return end == 0 ? 0 : Int(end) - anchor.node
@@ -32,7 +32,7 @@ extension TreeBuilder {
         }
     }
 
-    /// Merges are about to rearrange what follows `mapping`. What anchors name there is still to be had as it was written.
+    /// Sets aside what follows `mapping`, before merges rearrange it: what anchors name there is still to be had as written.
     mutating func setAside(after mapping: Int) {
         guard anchors.areAny(after: mapping) else { return }
         let shift = anchors.aside.count - (mapping + 1)

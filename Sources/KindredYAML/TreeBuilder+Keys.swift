@@ -3,7 +3,7 @@ import KindredText
 
 /// The keys of a mapping: each once, and merge keys dissolved.
 extension TreeBuilder {
-    /// Above this a table finds equal keys, below it looking at all pairs is quicker.
+    /// The number of keys above which a table finds equal ones; below it looking at all pairs is quicker.
     private static let fewKeys = 8
 
     /// Fills `keys` with the key nodes of a mapping that runs to the end of the tree.
@@ -19,7 +19,7 @@ extension TreeBuilder {
     }
 
     /// - Parameter mayMissDash: Whether the mapping is an item of a list, so that a dash before a key starts another. Keys that
-    ///   follow each other twice in the same order are then one mistake.
+    ///   follow each other twice in the same order are then one error.
     mutating func reportDuplicateKeys(mayMissDash: Bool) {
         guard keys.count > 1 else { return }
         var last: (first: Int, second: Int)?

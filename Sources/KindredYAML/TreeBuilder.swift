@@ -8,13 +8,13 @@ struct TreeBuilder: ~Copyable {
         var node: Int
         var isFlow: Bool
         var isMapping: Bool
-        /// What comes next in a mapping is a key.
+        /// Whether what comes next in a mapping is a key.
         var awaitsKey = true
-        /// It contains a plain `<<`, most likely as a key.
+        /// Whether it contains a plain `<<`, most likely as a key.
         var mayMerge = false
         /// The keys so far, a bit each; equal keys have the same one.
         var keyBits: UInt64 = 0
-        /// Two keys have the same bit, or one is not plain: then it is worth a closer look.
+        /// Whether two keys have the same bit, or one is not plain: then it is worth a closer look.
         var mayRepeatKey = false
 
         var isBlockSequence: Bool { node >= 0 && !isMapping && !isFlow }
@@ -41,7 +41,7 @@ struct TreeBuilder: ~Copyable {
     var moved = 0
     /// The keys of the mapping that is being closed; kept to save allocations.
     var keys: [Int] = []
-    /// Where the last thing that has an end of its own ended: a block collection ends there too.
+    /// The end of the last thing that has an end of its own: a block collection ends there too.
     private var lastEnd = 0
 
     init(source: UnsafeRawBufferPointer, file: SourceFile, limit: Int) {
@@ -51,7 +51,7 @@ struct TreeBuilder: ~Copyable {
         nodes = NodeBuffer(capacity: source.count / 8 + 16)
     }
 
-    /// How many collections are open.
+    /// The number of collections that are open.
     var depth: Int { outer.count }
 
     consuming func outcome() -> YAMLReader.Outcome {
@@ -97,7 +97,7 @@ struct TreeBuilder: ~Copyable {
         begin(SourceValue(form: .plain, start: start, end: end, kind: .scalar))
     }
 
-    /// Equal keys get the same bit, others seldom.
+    /// Notes the bit of a key: equal keys get the same one, others seldom.
     @inline(__always)
     private mutating func noteKey(_ start: Int, end: Int) {
         let first = start < end ? Int(source[start]) : 0
@@ -197,7 +197,7 @@ struct TreeBuilder: ~Copyable {
         return node
     }
 
-    /// What comes next has its place in what is open.
+    /// Gives what comes next its place in what is open.
     @inline(__always)
     private mutating func enter() {
         open.awaitsKey.toggle()
@@ -206,7 +206,7 @@ struct TreeBuilder: ~Copyable {
 
     func place(_ range: ByteRange) -> SourceRange { SourceRange(inFileAlone: range) }
 
-    /// In flow collections, the time that libyaml takes for a token grows with its depth.
+    /// Counts a deep node: in flow collections, the time that libyaml takes for a token grows with its depth.
     private mutating func countDeep(_ written: SourceValue) {
         guard open.isFlow else { return }
         deep += 1

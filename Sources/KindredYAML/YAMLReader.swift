@@ -9,7 +9,7 @@ package struct YAMLReader: ~Copyable {
     package struct Outcome: Sendable {
         package var tree: SyntaxTree
         package var diagnostics: DiagnosticBag
-        /// False after any error of the Reading table: the file then contributes nothing.
+        /// Whether there is no error of the Reading table: after one, the file contributes nothing.
         package var isWhole: Bool { diagnostics.kept.isEmpty }
     }
 
@@ -25,7 +25,7 @@ package struct YAMLReader: ~Copyable {
         }
     }
 
-    /// What is written where in a text that has been read before and is YAML: with the nodes that a merge replaces, and as if
+    /// Returns the structure of a text that has been read before and is YAML: with the nodes that a merge replaces, and as if
     /// no alias were followed.
     package static func outline(_ file: SourceFile) -> Outline {
         file.text.withUnsafeBytes { bytes in
@@ -155,7 +155,7 @@ package struct YAMLReader: ~Copyable {
         }
     }
 
-    /// As `yaml_event_delete` does, at once for the events there are most of: they own a text, from `malloc`, or nothing.
+    /// Deletes an event, at once for those there are most of: they own a text, from `malloc`, or nothing.
     @inline(__always)
     private static func delete(_ event: UnsafeMutablePointer<yaml_event_t>) {
         switch event.pointee.type {
@@ -218,7 +218,7 @@ package struct YAMLReader: ~Copyable {
         return isAnchored ? afterAnchor(start, end: bytes.count) : start
     }
 
-    /// libyaml lets a node start at its anchor; what is meant starts behind it, comments and line breaks skipped.
+    /// Returns where a node starts behind its anchor, at which libyaml lets it start; comments and line breaks are skipped.
     private func afterAnchor(_ start: Int, end: Int) -> Int {
         var offset = start
         guard offset < end, bytes[offset] == UInt8(ascii: "&") else { return start }

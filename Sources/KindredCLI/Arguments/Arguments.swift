@@ -3,7 +3,7 @@ import KindredText
 /// The arguments of one command, read after its definition.
 struct Arguments: Sendable {
     private(set) var operands: [String] = []
-    /// How many operands precede `--`; nil without one.
+    /// The number of operands before `--`; nil without one.
     private(set) var divider: Int?
     private var values: [String: [String]] = [:]
     private let command: Command
@@ -13,7 +13,7 @@ struct Arguments: Sendable {
     func has(_ option: Option) -> Bool { values[option.name] != nil }
     /// Whether the command has the option.
     func takes(_ option: Option) -> Bool { command.option(option.name) != nil }
-    /// The last that is given; most options can be given once.
+    /// The last value that is given; most options can be given once.
     func value(_ option: Option) -> String? { values[option.name]?.last }
     func values(_ option: Option) -> [String] { values[option.name] ?? [] }
     func count(_ option: Option) -> Int? { value(option).flatMap { Int($0) } }
@@ -65,7 +65,7 @@ struct Arguments: Sendable {
         values[option.name, default: []].append(value)
     }
 
-    /// `--name=value`, and `-ovalue`, in their parts.
+    /// Splits `--name=value`, and `-ovalue`, into their parts.
     private func split(_ word: String) -> (name: String, value: String?) {
         if !word.utf8.starts(with: "--".utf8) {
             let name = String(Substring(word.utf8.prefix(2)))
@@ -76,7 +76,7 @@ struct Arguments: Sendable {
         return (String(Substring(word.utf8[..<equals])), String(Substring(word.utf8[equals...].dropFirst())))
     }
 
-    /// A value that starts with a dash is more likely an option whose own value was forgotten.
+    /// Whether a word starts with a dash: as a value, it is more likely an option whose own value was forgotten.
     private func looksLikeOption(_ word: String) -> Bool {
         word.utf8.count > 1 && word.utf8.first == UInt8(ascii: "-")
     }
@@ -97,7 +97,7 @@ struct Arguments: Sendable {
         }
     }
 
-    /// In hundredths.
+    /// The value of an option, in hundredths.
     func factor(_ option: Option) -> Int? { value(option).flatMap(Self.hundredths) }
 
     private static func hundredths(_ text: String) -> Int? {
@@ -111,12 +111,12 @@ struct Arguments: Sendable {
         return sum > 0 ? sum : nil
     }
 
-    /// Two options that exclude each other.
+    /// Returns the failure of two options that exclude each other.
     func conflict(_ one: Option, other: Option) -> Failure {
         wrong("'\(one.name)' and '\(other.name)' can't be combined")
     }
 
-    /// Wrong usage of this command.
+    /// Returns the failure of a wrong usage of this command.
     func wrong(_ message: String) -> Failure {
         .usage(message, "see 'kindred help \(command.name)'")
     }

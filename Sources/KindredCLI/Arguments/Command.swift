@@ -1,28 +1,28 @@
 import KindredSystem
 
-/// A subcommand: how it is called, what the manual says of it, and what it does.
+/// A subcommand: its name, what the manual says of it, and what it does.
 struct Command: Sendable {
     typealias Run = @Sendable (Arguments, Environment) throws(Failure) -> ExitCode
 
-    /// With the name of its group: `import storyboard`.
+    /// The name, with that of its group: `import storyboard`.
     let name: String
-    /// One line without a full stop.
+    /// The summary, one line without a full stop.
     let summary: String
-    /// What follows the name: `[PATH…] -o FILE`.
+    /// The usage, as it follows the name: `[PATH…] -o FILE`.
     let usage: String
     let about: String
-    /// The operand as the usage shows it, and its meaning.
+    /// The operands as the usage shows them, with their meanings.
     var operands: [(name: String, about: String)] = []
-    /// Their names.
+    /// The names of the operands that must be given.
     var requiredOperands: [String] = []
     var operandLimit = Int.max
     var options: [Option] = []
     /// Command lines without `kindred`.
     let examples: [(line: String, about: String)]
-    /// By code, those that it can end with.
+    /// The exit codes that it can end with, with their meanings.
     let exits: [(code: ExitCode, about: String)]
     let run: Run
-    /// Those of a group, which does nothing of its own.
+    /// The commands of a group, which does nothing of its own.
     var members: [Command] = []
 
     static var all: [Command] {

@@ -1,20 +1,20 @@
 import KindredText
 
-/// What `kindred help` prints.
+/// The text that `kindred help` prints.
 enum Manual {
     private static let width = 92
     private static let widestName = 44
 
-    /// What the program is for, in one line.
+    /// The purpose of the program, in one line.
     static let purpose = "check the view controllers of an iOS app: who contains, presents and pushes whom"
-    /// How to begin.
+    /// The way to begin.
     static let start = """
         A PATH is a specification or a folder of them; by default the 'sources' of kindred.yaml, or
         else the current folder.
         Start with 'kindred init', then 'kindred check'. 'kindred help COMMAND' describes a command.
         """
 
-    /// All commands.
+    /// Writes the list of all commands.
     static func write(to out: inout ByteWriter) {
         out.write(
             """
@@ -48,7 +48,7 @@ enum Manual {
         rows(entries, to: &out)
     }
 
-    /// Names on the left, their meaning in a column on the right; below a name that is too long.
+    /// Writes names on the left, and their meanings in a column on the right, or below a name that is too long.
     static func rows(_ entries: [(name: String, about: String)], to out: inout ByteWriter) {
         let column = entries.map(\.name.unicodeScalars.count).filter { $0 <= widestName }.max() ?? 4
         for entry in entries {

@@ -3,7 +3,7 @@ import KindredProject
 /// An option of a command, as it is read and as it is explained.
 struct Option: Sendable {
     enum Value: Sendable {
-        /// No value: the option is given or not.
+        /// The option has no value: it is given or not.
         case none
         case word([String])
         /// Any text, with the name that the manual has for it.
@@ -15,7 +15,7 @@ struct Option: Sendable {
         case factor(String)
     }
 
-    /// With its dashes.
+    /// The name, with its dashes.
     let name: String
     let value: Value
     let about: String
@@ -29,12 +29,12 @@ struct Option: Sendable {
         self.repeats = repeats
     }
 
-    /// One without a value.
+    /// Makes an option without a value.
     init(name: String, about: String) {
         self.init(name: name, value: .none, about: about)
     }
 
-    /// As the manual writes it.
+    /// The option as the manual writes it.
     var form: String {
         switch value {
         case .none: name
@@ -56,11 +56,11 @@ extension Option {
         about:
             "the lowest severity that fails (exit code 1); by default error. Errors always keep a graph from being written"
     )
-    /// Those that say which project a command is about.
+    /// The options that say which project a command is about.
     static let project: [Option] = [.config, .noConfig, .stdinFilename]
-    /// Those of commands that only ask what the graph is.
+    /// The options of commands that only ask what the graph is.
     static let asking: [Option] = [.baseline, .color] + project
-    /// Those of every command that compiles.
+    /// The options of every command that compiles.
     static let common: [Option] = reporting + [.baseline, .failOn, .notes, .color, .timings] + project
     static let family = Option(
         name: "--family", value: .text("NAME"), repeats: true, about: "draw only this family; may be repeated")

@@ -101,7 +101,7 @@ extension Command {
         about: "by default what the suffix of FILE names (\(GraphFormat.suffixList)), else json")
     private static let compact = Option(name: "--compact", about: "JSON on one line")
 
-    /// What `--format` says, else the suffix; options of the other format are wrong.
+    /// The format that `--format` names, else the suffix; options of other formats are refused.
     private static func form(_ arguments: Arguments, destination: Destination) throws(Failure) -> GraphFormat {
         let suffix = destination.suffix ?? ""
         if arguments.value(format) == nil,

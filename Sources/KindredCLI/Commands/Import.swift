@@ -1,7 +1,7 @@
 import KindredSystem
 
 extension Command {
-    /// The group of what reads real apps.
+    /// The group of commands that read real apps.
     static let importing = Command(
         name: "import", summary: "make a specification from storyboards or a running app",
         usage: "WHAT …",

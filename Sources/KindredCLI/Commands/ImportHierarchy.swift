@@ -76,7 +76,7 @@ private struct HierarchyImportRun {
         return verdict
     }
 
-    /// Where the specification will be written, for the places of diagnostics.
+    /// The path that the specification will have, for the places of diagnostics.
     private var path: String {
         let named = format == .spec ? destination.path : nil
         return named.map { PathText.shown($0, from: environment.files.currentFolders) } ?? "hierarchy.kindred.yaml"

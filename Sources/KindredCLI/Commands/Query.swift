@@ -68,7 +68,7 @@ extension Command {
             """,
         example: "Payment", body: WhoPresentsQuery.answer)
 
-    /// A question about one view controller.
+    /// Makes the command of a question about one view controller.
     private static func queryOfOne(
         _ kind: String, summary: String, about: String, example: String,
         body: @escaping @Sendable (Subject, ResolvedGraph) -> Answer
@@ -170,7 +170,7 @@ extension Command {
         return .done
     }
 
-    /// What an ID names.
+    /// The controllers that an ID names.
     private typealias Subject = (id: String, controllers: [ControllerID])
 
     private static func find(_ id: String, hierarchy: ResolvedGraph) throws(Failure) -> Subject {

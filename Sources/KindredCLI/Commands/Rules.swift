@@ -94,7 +94,7 @@ enum RuleTexts {
         out.write(byte: 0x0A)
     }
 
-    /// Where the second column of lists begins, for Kindred's own rules.
+    /// The width of the first column of lists, for Kindred's own rules.
     private static let column = RuleRegistry.all.map(\.id.utf8.count).max() ?? 0
 
     static func write(_ rule: RuleInfo, to out: inout ByteWriter) {
@@ -128,7 +128,7 @@ enum RuleTexts {
         for line in lines { out.write(line.isEmpty ? "\n" : "    \(shortened(TerminalText.text(line)))\n") }
     }
 
-    /// Some examples are about text that is too long.
+    /// Shortens a line: some examples are about text that is too long.
     private static func shortened(_ line: String) -> String {
         line.unicodeScalars.count <= 160 ? line : String(line.unicodeScalars.prefix(120)) + "…"
     }
@@ -138,9 +138,9 @@ enum RuleTexts {
     }
 }
 
-/// Rules of the house as `kindred rules` shows them.
+/// House rules as `kindred rules` shows them.
 enum HouseTexts {
-    /// The severity that it has, or `off`.
+    /// The severity that a rule has, or `off`.
     static func level(_ rule: HouseRule, project: LoadedProject) -> String {
         project.project.levels[rule.info.id]?.word ?? rule.info.severity.rawValue
     }

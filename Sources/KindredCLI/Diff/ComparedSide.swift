@@ -18,10 +18,10 @@ struct ComparedSide {
     let findings: Findings
     /// The files that were read.
     let identities: Set<FileIdentity>
-    /// Their paths, and those of the folders that were searched.
+    /// The paths of these files, and of the folders that were searched.
     private(set) var sources: [String] = []
 
-    /// A folder, a specification, or what `compile --format json` wrote.
+    /// Reads a folder, a specification, or a graph that `compile --format json` wrote.
     init(
         path: String, for purpose: Specification.Purpose, arguments: Arguments, in environment: Environment
     ) throws(Failure) {
@@ -60,7 +60,7 @@ struct ComparedSide {
         (self.content, self.findings, self.identities) = (content, findings, identities)
     }
 
-    /// The files as they are.
+    /// Takes the files as they are.
     init(_ specification: Specification) {
         content = .specification(specification.pipeline)
         (identities, sources) = (specification.identities, specification.sources)
@@ -72,7 +72,7 @@ struct ComparedSide {
         findings = isMissing ? specification.findings.ofMissing : specification.findings
     }
 
-    /// Files, or why one couldn't be read.
+    /// Compiles inputs; one that couldn't be read has a diagnostic instead of a text.
     init(
         inputs: [Pipeline.Input], for purpose: Specification.Purpose, policy: Policy, in environment: Environment,
         identities: Set<FileIdentity> = [], isUnreadable: Bool = false
@@ -92,7 +92,7 @@ struct ComparedSide {
         return PathText.suffix(of: path) == "json" && !(isObject && key.starts(with: "kindred".utf8))
     }
 
-    /// What a map shows of the difference to a specification.
+    /// The marks by which a map shows the difference to a specification.
     func marks(on new: Specification) throws(Failure) -> MapMarks {
         var names = ComparedNames()
         let before = try graph(&names)

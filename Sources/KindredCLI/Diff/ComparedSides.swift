@@ -1,12 +1,12 @@
 import KindredDiff
 import KindredSystem
 
-/// Both sides of a comparison.
+/// The two sides of a comparison.
 struct ComparedSides {
     let old: ComparedSide
     let new: ComparedSide
 
-    /// Two operands, or what `--git` says of the paths.
+    /// Reads two operands, or the paths in the revisions that `--git` names.
     init(arguments: Arguments, in environment: Environment) throws(Failure) {
         guard let text = arguments.value(.git) else {
             let operands = arguments.operands
@@ -46,7 +46,7 @@ struct ComparedSides {
 
     var identities: Set<FileIdentity> { old.identities.union(new.identities) }
 
-    /// Shows what keeps a side from being compared; done if nothing does.
+    /// Shows what keeps a side from being compared, and returns the exit code; done if nothing does.
     func verdict(_ arguments: Arguments, in environment: Environment) -> ExitCode {
         let sides = [old, new].filter { $0.findings.writingVerdict != .done }
         for side in sides { side.findings.explain(arguments, in: environment) }

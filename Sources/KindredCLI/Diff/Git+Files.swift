@@ -3,11 +3,11 @@ import KindredText
 
 /// The files of revisions, as git has them.
 extension Git {
-    /// What is at a path of a revision.
+    /// A file, a folder, a link or a submodule in a revision.
     struct Entry {
         enum Kind { case file, folder, link, submodule }
 
-        /// From the root of the repository; it need not be UTF-8.
+        /// The path from the root of the repository; it need not be UTF-8.
         var path: [UInt8]
         let kind: Kind
         /// The id of its contents; of a submodule, that of its commit.
@@ -18,7 +18,7 @@ extension Git {
         var name: ArraySlice<UInt8> { path[(path.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0)...] }
     }
 
-    /// A path of the command line, from the root of the repository; empty for all of it.
+    /// The path of something on the command line, from the root of the repository; empty for all of it.
     func inRepository(_ path: String) throws(Failure) -> String {
         let whole = PathText.whole(PathText.normalised(path), from: PathText.joined(root, name: prefix))
         let real = environment.files.realPath(PathText.folder(of: path))
@@ -30,7 +30,7 @@ extension Git {
         return found == "." ? "" : found
     }
 
-    /// What is in a commit, folders too.
+    /// The entries of a commit, folders included.
     ///
     /// - Parameters:
     ///   - paths: What to list with everything below; all of it, if one is empty.
@@ -56,7 +56,7 @@ extension Git {
         }
     }
 
-    /// What is in some files of a revision, in their order.
+    /// The contents of some files of a revision, in their order.
     func contents(of files: [Entry], in revision: String) throws(Failure) -> [[UInt8]] {
         var contents = Array(repeating: [UInt8](), count: files.count)
         var groups: [ExactText?: [Int]] = [:]

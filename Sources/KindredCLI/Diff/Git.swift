@@ -10,11 +10,11 @@ struct Git {
     let prefix: String
     private let isShallow: Bool
 
-    /// Longer than any local command takes; one that fetches may wait for a network.
+    /// The seconds that a command may take, more than any local one needs; one that fetches may wait for a network.
     private static let timeout = 300
     private static let settings = ["LC_ALL=C", "GIT_TERMINAL_PROMPT=0", "GIT_OPTIONAL_LOCKS=0"]
 
-    /// Looks for it in PATH, and for the repository of the current folder.
+    /// Looks for git in PATH, and for the repository of the current folder.
     init(_ environment: Environment) throws(Failure) {
         guard let path = environment.program("git") else {
             throw .environment("git is not in PATH", "install git, or compare two folders: 'kindred diff OLD NEW'")
@@ -108,7 +108,7 @@ struct Git {
             ] : []
     }
 
-    /// What may be wrong with a revision that git doesn't know.
+    /// Hints at what may be wrong with a revision that git doesn't know.
     private func hints(_ revision: String) -> [String] {
         if isShallow { return shallowHints }
         if revision == "HEAD" { return ["the repository has no commit yet, or is damaged"] }
@@ -116,7 +116,7 @@ struct Git {
         return ["if it's a branch of a remote, fetch it first, and name it like 'origin/main'"]
     }
 
-    /// The commit that a revision is.
+    /// The commit that a revision names.
     func commit(_ revision: String) throws(Failure) -> String {
         // A dash would begin an option, and a caret leaves commits out.
         guard let first = revision.utf8.first, first != UInt8(ascii: "-"), first != UInt8(ascii: "^") else {
@@ -132,7 +132,7 @@ struct Git {
         throw Failure(code: .usage, message: "git knows no revision '\(revision)'", hints: hints(revision))
     }
 
-    /// The newest commit that both have.
+    /// The newest commit that two revisions have in common.
     func mergeBase(_ one: String, other: String) throws(Failure) -> String {
         let commits = [try commit(one), try commit(other)]
         let answer = try Self.run(path, arguments: ["merge-base"] + commits, environment: environment)

@@ -1,18 +1,18 @@
 import KindredText
 
-/// What `--git` names: two revisions, or one and the files as they are.
+/// The range that `--git` names: two revisions, or one and the files as they are.
 struct GitRange {
-    /// As it is written.
+    /// The old revision, as it is written.
     let old: String
-    /// Nil for the files as they are.
+    /// The new revision, as it is written; nil for the files as they are.
     let new: String?
-    /// Whether the newest commit of both stands for the old one.
+    /// Whether the newest commit that both have in common takes the place of the old one.
     let isFromMergeBase: Bool
 
     init(_ text: String) throws(Failure) {
         for (mark, isMergeBase) in [("...", true), ("..", false)] {
             guard let range = text.firstRange(of: mark) else { continue }
-            // As git has it, nothing stands for HEAD.
+            // As git has it, nothing means HEAD.
             let (one, other) = (text[..<range.lowerBound], text[range.upperBound...])
             if one.isEmpty && other.isEmpty || other.contains("..") {
                 throw .usage("'\(text)' is not a range: write REV, OLD..NEW or BASE...NEW")

@@ -21,7 +21,7 @@ struct RevisionFiles {
         (self.arguments, self.environment) = (arguments, environment)
     }
 
-    /// - Parameter name: That of the revision, with which places begin.
+    /// - Parameter name: The name of the revision, with which places begin.
     func side(
         of commit: String, named name: String, for purpose: Specification.Purpose
     ) throws(Failure) -> ComparedSide {
@@ -62,7 +62,7 @@ struct RevisionFiles {
             isUnreadable: hasUnreadable)
     }
 
-    /// The specifications of a commit that the command line is about.
+    /// Finds the specifications of a commit that the command line is about.
     private func find(in commit: String, named name: String) throws(Failure) -> FoundRevisionFiles {
         var found = FoundRevisionFiles(
             tree: RevisionTree(git: git, commit: commit, named: name), named: name,
@@ -101,13 +101,13 @@ private struct FoundRevisionFiles {
         case entry(Git.Entry)
         /// A file as it is now: git doesn't know what it was.
         case disk(String)
-        /// Why it can't be read.
+        /// The reason why a file can't be read.
         case problem(String)
     }
 
-    /// Each once, whatever leads there, in byte order of their paths.
+    /// The files, each once, whatever leads there, in byte order of their paths.
     private(set) var files: [(path: String, content: Content)] = []
-    /// What is to be said about what is left out, or isn't known.
+    /// Notes on files that are left out, or whose earlier text isn't known.
     private(set) var remarks: [String] = []
     private let tree: RevisionTree
     private let name: String
@@ -139,7 +139,7 @@ private struct FoundRevisionFiles {
         remarks.append("'\(name):\(path)' leads out of the repository, to '\(target)': it's read as it is now")
     }
 
-    /// As it is on the disk: hidden entries and projects of their own are left out.
+    /// Adds a folder as if it were on the disk: hidden entries and projects of their own are left out.
     private mutating func addFolder(_ folder: [UInt8], shown: String) throws(Failure) {
         var children = Self.children(try tree.entries(below: folder))
         var waiting = [(folder: folder, shown: shown)]
@@ -182,7 +182,7 @@ private struct FoundRevisionFiles {
         }
     }
 
-    /// Of several names of one file, the first one counts.
+    /// Sorts the files. Of several names of one file, the first one counts.
     mutating func finish() {
         files.sort { $0.path.precedesInBytes($1.path) }
         var seen: Set<[UInt8]> = []

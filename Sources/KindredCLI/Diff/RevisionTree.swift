@@ -2,9 +2,9 @@ import KindredSystem
 
 /// The tree of a revision, in which links and submodules are followed as they would be on the disk after a checkout.
 final class RevisionTree {
-    /// Where a path leads.
+    /// The target that a path leads to.
     enum Target {
-        /// With its path and that of the folder, without links.
+        /// A file or a folder, with its path without links.
         case file(Git.Entry)
         case folder([UInt8])
         /// A path from the root of the file system: git doesn't know what was there.
@@ -17,19 +17,19 @@ final class RevisionTree {
 
     private let git: Git
     private let commit: String
-    /// How the revision is called.
+    /// The name of the revision.
     private let name: String
     private var all: [[UInt8]: Git.Entry]?
     private var targets: [String: [UInt8]] = [:]
-    /// What is in submodules.
+    /// The entries of submodules, by their paths.
     private var submodules: [[UInt8]: [Git.Entry]] = [:]
     private var merged: Set<[UInt8]> = []
-    /// Submodules that aren't there.
+    /// The submodules that aren't checked out.
     private(set) var leftOut: [[UInt8]] = []
 
     init(git: Git, commit: String, named name: String) { (self.git, self.commit, self.name) = (git, commit, name) }
 
-    /// Everything in a folder and below; all of it, if its path is empty.
+    /// The entries of a folder and those below; of the whole tree, if the path is empty.
     func entries(below folder: [UInt8]) throws(Failure) -> [Git.Entry] {
         if all == nil, let path = String(validating: folder, as: UTF8.self) {
             return try git.entries(of: commit, below: [path])
@@ -83,7 +83,7 @@ final class RevisionTree {
         return .folder(Self.joined(done))
     }
 
-    /// What is at a path, as it is written.
+    /// The entry at a path, as it is written.
     private func entry(_ path: [UInt8]) throws(Failure) -> Git.Entry? {
         guard let entry = try index()[path] else { return nil }
         if entry.kind == .submodule, merged.insert(path).inserted {
@@ -100,7 +100,7 @@ final class RevisionTree {
         return made
     }
 
-    /// What is in a submodule at the commit that the revision has recorded.
+    /// Lists the entries of a submodule at the commit that the revision has recorded.
     func list(_ entry: Git.Entry) throws(Failure) -> [Git.Entry] {
         if let known = submodules[entry.path] { return known }
         guard let path = String(validating: entry.path, as: UTF8.self),
@@ -126,7 +126,7 @@ final class RevisionTree {
         return found
     }
 
-    /// Where a link leads, as it is written.
+    /// The target of a link, as it is written.
     private func text(of link: Git.Entry) throws(Failure) -> [UInt8] {
         if let known = targets[link.object] { return known }
         let text = try git.contents(of: [link], in: name).first ?? []
@@ -143,7 +143,7 @@ final class RevisionTree {
         return path.starts(with: root + [Self.slash]) ? Array(path.dropFirst(root.count + 1)) : nil
     }
 
-    /// The last first.
+    /// The parts of a path, the last first.
     private static func parts(_ path: [UInt8]) -> [[UInt8]] {
         let parts = path.split(separator: slash).map(Array.init).filter { $0 != here }
         return ((path.last == slash || path.suffix(2) == [slash] + here) && !parts.isEmpty ? parts + [here] : parts)
@@ -154,7 +154,7 @@ final class RevisionTree {
         (start.map { [$0] } ?? []) + Array(parts.joined(separator: [slash]))
     }
 
-    /// A path from the root, without `..`.
+    /// Returns a path from the root without `..`.
     private static func normalised(_ path: [UInt8]) -> [UInt8] {
         var done: [[UInt8]] = []
         let parts = parts(path)

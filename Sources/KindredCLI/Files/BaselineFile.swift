@@ -10,14 +10,14 @@ struct BaselineFile {
         self.path = PathText.shown(path, from: environment.files.currentFolders)
     }
 
-    /// What the command line or else the project names.
+    /// The path that the command line or else the project names.
     static func path(_ arguments: Arguments, project: LoadedProject?) -> String? {
         if arguments.has(BaselineRun.write) { return nil }
         if let path = arguments.value(BaselineRun.prune) ?? arguments.value(.baseline) { return path }
         return project?.baselinePath
     }
 
-    /// Throws what is wrong with it, to be shown on standard error, whatever the format.
+    /// Reads the baseline. Its errors are thrown, to be shown on standard error, whatever the format.
     func read(_ arguments: Arguments, in environment: Environment) throws(Failure) -> Baseline {
         let file: SourceFile
         switch FileText.read(path, in: environment).content {
@@ -44,7 +44,7 @@ struct BaselineFile {
 }
 
 extension Policy {
-    /// Goes by the baseline that there is, if any.
+    /// Takes the baseline that the command line or the project names, if any.
     mutating func takeBaseline(
         _ arguments: Arguments, project: LoadedProject?, in environment: Environment
     ) throws(Failure) {
@@ -52,13 +52,13 @@ extension Policy {
         guard let path = BaselineFile.path(arguments, project: project) else { return }
         baseline = try BaselineFile(path: path, in: environment).read(arguments, in: environment)
         if let stale = project?.project.baseline?.stale { levels[StaleBaseline.info.id] = stale }
-        // What is removed need not be told.
+        // What is removed need not be reported.
         if arguments.has(BaselineRun.prune) { levels[StaleBaseline.info.id] = .off }
     }
 }
 
 extension Environment {
-    /// What other paths are as seen from the folder of a file: the same wherever the command runs.
+    /// Returns a function that makes paths relative to the folder of a file: they stay the same wherever the command runs.
     func pathsBeside(_ path: String) -> @Sendable (String) -> String {
         let current = files.currentFolders().first ?? "/"
         let folder = PathText.folder(of: PathText.whole(path, from: current))

@@ -1,11 +1,11 @@
 import KindredSystem
 
-/// Where a result goes: standard output, or a file that is written whole or not at all.
+/// The destination of a result: standard output, or a file that is written whole or not at all.
 struct Destination: Sendable {
-    /// Nil for standard output.
+    /// The path of the file; nil for standard output.
     let path: String?
 
-    /// Opened anew, a file that standard output is appended to would be written from its start.
+    /// The names of standard output. A file that it is appended to would be written from its start if it were opened anew.
     private static let outputs: Set = ["-", "/dev/stdout", "/dev/fd/1", "/proc/self/fd/1"]
 
     static let output = Option(name: "-o", value: .text("FILE"), about: "the file to write; - is standard output")
@@ -15,12 +15,12 @@ struct Destination: Sendable {
         path = argument.flatMap { Self.outputs.contains($0) ? nil : $0 }
     }
 
-    /// A file, even where its name is one of standard output.
+    /// Takes a file, even where its name is one of standard output.
     init(file path: String) { self.path = path }
 
     static let standardOutput = Destination(nil)
 
-    /// What the name says of the format.
+    /// The suffix of the name, which says something of the format.
     var suffix: String? { path.flatMap(PathText.suffix) }
 
     /// Refuses to write over what is being read.
@@ -121,7 +121,7 @@ struct Destination: Sendable {
 }
 
 extension Failure {
-    /// Why a file can't be written; what is missing is its folder.
+    /// Returns the failure of a file that can't be written; what is missing is its folder.
     static func cannotWrite(_ path: String, error: SystemError, files: FileSystem) -> Failure {
         let folder = PathText.folder(of: path)
         if error == .missing, (try? files.status(folder)) == nil {

@@ -4,12 +4,12 @@ import KindredSystem
 
 /// The texts with printed hierarchies that a command line names.
 struct DumpFiles {
-    /// Those that could be read, in byte order of their paths.
+    /// The texts that could be read, in byte order of their paths.
     let files: [SourceFile]
-    /// Why others could not be read.
+    /// The diagnostics on texts that could not be read.
     let problems: DiagnosticBag
     let hasUnreadable: Bool
-    /// What was read, so that nothing of it is written over.
+    /// The files that were read, so that none of them is written over.
     let identities: Set<FileIdentity>
     /// Whether the command line names one text: no folder, and no second text.
     let isOne: Bool
@@ -23,10 +23,10 @@ struct DumpFiles {
         isOne = operands.count == 1 && !isFolder
     }
 
-    /// What there is to say if nothing could be read.
+    /// The report if nothing could be read; nil otherwise.
     var failure: Report? { files.isEmpty ? Report(files: [], bag: problems) : nil }
 
-    /// Which hierarchy of the text was asked for; of several texts it is the last one of each.
+    /// The number of the hierarchy that `--dump` asks for; nil for the last one, which is the only choice for several texts.
     func number(_ arguments: Arguments) throws(Failure) -> Int? {
         guard let number = arguments.count(.dump) else { return nil }
         if !isOne { throw arguments.wrong("option '\(Option.dump.name)' requires a single DUMP") }

@@ -1,16 +1,16 @@
 import KindredSystem
 import KindredText
 
-/// What an earlier import of the same storyboards has written, and this one does not write any more.
+/// The files that an earlier import of the same storyboards has written, and this one does not write any more.
 ///
 /// A file counts only where its first lines say so, its name is the one that an import gives to a file of these storyboards,
 /// and all of them are among those that this import looks at.
 struct EarlierImport {
-    /// In byte order.
+    /// The paths of the files, in byte order.
     let files: [String]
 
     private static let suffix = ".kindred.yaml"
-    /// Further down no line says where a file comes from.
+    /// The number of bytes to read: further down no line says where a file comes from.
     private static let room = 1 << 14
 
     /// - Parameters:

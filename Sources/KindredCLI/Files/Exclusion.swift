@@ -1,6 +1,6 @@
 import KindredSystem
 
-/// What `--exclude` leaves out of the folders that a command line names.
+/// The patterns of `--exclude`, which leave files out of the folders that a command line names.
 struct Exclusion: Sendable {
     private let patterns: [Glob]
     private var isUsed: [Bool]

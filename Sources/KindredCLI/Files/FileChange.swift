@@ -8,22 +8,22 @@ import KindredYAML
 /// until all is done. Only a process that is killed in between can leave some of both.
 struct FileChange {
     private let files: FileSystem
-    /// Those that were made, the outermost first.
+    /// The folders that were made, the outermost first.
     private var folders: [String] = []
     private var staged: [(path: String, file: StagedFile)] = []
-    /// What takes the place of the text of files that have several names.
+    /// The new texts of files that have several names.
     private var rewritten: [(path: String, bytes: [UInt8])] = []
-    /// What was in those before.
+    /// The texts that were in those files before.
     private var overwritten: [(path: String, bytes: [UInt8])] = []
-    /// What is to be added to the end of files.
+    /// The bytes to add to the end of files.
     private var endings: [(path: String, bytes: [UInt8])] = []
-    /// What is as new as the rest once all is done.
+    /// The files that are made as new as the rest once all is done.
     private var touched: [String] = []
     /// The new files that have no old one, once they are in place.
     private var added: [SystemPath] = []
     /// Files that something was added to, and how long they were.
     private var lengthened: [Lengthened] = []
-    /// Where the old files are in the meantime.
+    /// The places of the old files in the meantime.
     private var backups: [(path: SystemPath, backup: SystemPath)] = []
 
     private struct Lengthened {
@@ -95,7 +95,7 @@ struct FileChange {
     /// Makes the folder of a file and those above it, as far as they are missing.
     mutating func makeFolder(of path: String) throws(Failure) {
         let folder = PathText.folder(of: path)
-        // What else there is, the file's own failure says.
+        // If something else is there, the file's own failure says so.
         if (try? files.status(folder)) == nil { try makeFolder(folder) }
     }
 
@@ -206,7 +206,7 @@ struct FileChange {
         }
     }
 
-    /// All of it, or nothing.
+    /// Adds all of the bytes to a file, or none.
     private mutating func append(_ bytes: [UInt8], path: String) throws(Failure) {
         do throws(SystemError) {
             let isNew = try files.statusIfAny(path) == nil

@@ -2,7 +2,7 @@ import KindredSystem
 
 /// Several files that are written into one folder, all or none.
 struct FileSet {
-    /// As it was given.
+    /// The folder, as it was given.
     let folder: String
     let files: [(name: String, bytes: [UInt8])]
 
@@ -14,7 +14,7 @@ struct FileSet {
         PathText.shown(folder, from: environment.files.currentFolders)
     }
 
-    /// Nothing is written over without having been asked for.
+    /// Refuses to write over files that exist.
     func refuseExisting(_ environment: Environment) throws(Failure) {
         for file in files {
             let path = path(file.name, in: environment)
@@ -24,7 +24,7 @@ struct FileSet {
         }
     }
 
-    /// Where something fails everything is as it was.
+    /// Writes the files; if one fails, everything is as it was.
     ///
     /// - Parameter old: Paths of files to be removed.
     func write(in environment: Environment, removing old: [String] = []) throws(Failure) {

@@ -4,7 +4,7 @@ import KindredSystem
 import KindredText
 import KindredYAML
 
-/// What reading one file gave.
+/// The result of reading one file.
 struct FileText: Sendable {
     enum Content: Sendable {
         case text(SourceText)
@@ -13,7 +13,7 @@ struct FileText: Sendable {
     }
 
     let content: Content
-    /// Nil for a pipe or a terminal.
+    /// The identity of the file; nil for a pipe or a terminal.
     let identity: FileIdentity?
 
     static func read(_ path: String, in environment: Environment) -> FileText {
@@ -28,7 +28,7 @@ struct FileText: Sendable {
         }
     }
 
-    /// - Parameter path: The file that standard input stands for; it need not exist.
+    /// - Parameter path: The file that standard input replaces; it need not exist.
     static func readInput(as path: String?, in environment: Environment) -> FileText {
         var identity: FileIdentity?
         do throws(SystemError) {
@@ -54,7 +54,7 @@ struct FileText: Sendable {
         return .text(SourceText(bytes))
     }
 
-    /// What a compilation makes of it.
+    /// Makes an input of a compilation.
     func input(_ path: String) -> Pipeline.Input {
         switch content {
         case .text(let text): Pipeline.Input(path: path, content: .text(text))

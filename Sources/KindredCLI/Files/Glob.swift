@@ -1,6 +1,6 @@
 import KindredText
 
-/// A pattern for paths: `*` and `?` stand for letters of one name, `**` for any number of folders.
+/// A pattern for paths: `*` and `?` match letters of one name, `**` any number of folders.
 struct Glob: Sendable {
     private enum Part {
         case folders

@@ -7,13 +7,13 @@ import KindredYAML
 
 /// A project file that was read.
 struct LoadedProject {
-    /// As it is shown.
+    /// The path of the file, as it is shown.
     let path: String
     let project: Project
-    /// Nothing is written over it.
+    /// The identity of the file, so that nothing is written over it.
     let identity: FileIdentity?
 
-    /// Throws what is wrong with it, to be shown on standard error, whatever the format.
+    /// Reads the file. Its errors are thrown, to be shown on standard error, whatever the format.
     init(path: String, arguments: Arguments, in environment: Environment) throws(Failure) {
         self.path = PathText.shown(path, from: environment.files.currentFolders)
         // What is only found isn't waited for.
@@ -34,7 +34,7 @@ struct LoadedProject {
         }
     }
 
-    /// One that may have mistakes, for what can be read of it; nil if it's no plain file.
+    /// Reads a file that may have errors, as far as possible; nil if it's no plain file.
     init?(lenient path: String, in environment: Environment) {
         // Nothing is read a second time from a pipe.
         guard (try? environment.files.status(path).kind) == .file else { return nil }
@@ -47,7 +47,7 @@ struct LoadedProject {
 
     /// Returns the project of the current folder.
     ///
-    /// - Parameter isNeeded: Whether it matters that it has mistakes or can't be read.
+    /// - Parameter isNeeded: Whether it matters that it has errors or can't be read.
     static func ofCurrentFolder(
         _ arguments: Arguments, in environment: Environment, isNeeded: Bool
     ) throws(Failure) -> LoadedProject? {
@@ -67,13 +67,13 @@ struct LoadedProject {
         text.utf8.first == UInt8(ascii: "/") ? text : PathText.joined(PathText.folder(of: path), name: text)
     }
 
-    /// What belongs to the project.
+    /// The paths of all that belongs to the project.
     var sources: [String] { project.sources.map { $0.map { path($0) } } ?? [PathText.folder(of: path)] }
 
     /// The path of the baseline that the file names.
     var baselinePath: String? { project.baseline.map { path($0.file) } }
 
-    /// What is read if a command line names nothing.
+    /// The paths that are read if a command line names none; those that are missing are errors.
     func sources(_ arguments: Arguments, in environment: Environment) throws(Failure) -> [String] {
         var missing = DiagnosticBag()
         for source in project.sources ?? [] {
@@ -84,19 +84,19 @@ struct LoadedProject {
         return sources
     }
 
-    /// Whether there is something; what can't be looked at is reported when it is read.
+    /// Whether there is something at a path; what can't be looked at is reported when it is read.
     private static func isThere(_ path: String, in environment: Environment) -> Bool {
         do throws(SystemError) { return try environment.files.statusIfAny(path) != nil } catch { return true }
     }
 
-    /// What is wrong with the file, as text.
+    /// Makes a failure of the errors in the file.
     func failure(_ mistakes: DiagnosticBag, arguments: Arguments, in environment: Environment) -> Failure {
         .usage([project.file], mistakes: mistakes, arguments: arguments, in: environment)
     }
 }
 
 extension Failure {
-    /// What is wrong with files that a team decides in, as text.
+    /// Makes a failure of the errors in files that a team decides in, with the diagnostics as text.
     static func usage(
         _ files: [SourceFile], mistakes: DiagnosticBag, arguments: Arguments, in environment: Environment
     ) -> Failure {

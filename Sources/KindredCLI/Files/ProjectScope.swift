@@ -1,12 +1,12 @@
 import KindredProject
 import KindredSystem
 
-/// What a command line is about: a project, if there is one, and the specifications to read.
+/// The scope of a command line: a project, if there is one, and the specifications to read.
 struct ProjectScope {
     let file: LoadedProject?
-    /// Never empty.
+    /// The paths of the specifications; never empty.
     let paths: [String]
-    /// The file that standard input stands for.
+    /// The path of the file that standard input replaces.
     let standardInput: String?
     /// Whether the whole project is read: then what isn't found doesn't exist.
     let isWhole: Bool

@@ -2,12 +2,12 @@ import KindredProject
 import KindredSystem
 import KindredText
 
-/// Looks for the project files of folders: in a folder itself, then in those above it, up to the root of the repository.
+/// A search for the project files of folders: in a folder itself, then in those above it, up to the root of the repository.
 struct ProjectSearch {
     private let system: FileSystem
     /// The project file of each folder that was visited.
     private var known: [ExactText: String?] = [:]
-    /// How many folders are above the current one, once it matters.
+    /// The number of folders above the current one, once it matters.
     private var depth: Int?
 
     init(_ system: FileSystem) { self.system = system }
@@ -26,7 +26,7 @@ struct ProjectSearch {
             }
             visited.append(folder)
             let file = PathText.joined(folder, name: Project.fileName)
-            // A link that leads nowhere is told when it is read.
+            // A link that leads nowhere is reported when it is read.
             if (try? system.status(file, followsLinks: false)) != nil {
                 found = file
                 break

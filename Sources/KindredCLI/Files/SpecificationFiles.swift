@@ -7,12 +7,12 @@ import KindredSystem
 struct SpecificationFiles {
     let inputs: [Pipeline.Input]
     let hasUnreadable: Bool
-    /// What was read, so that nothing of it is written over.
+    /// The files that were read, so that none of them is written over.
     let identities: Set<FileIdentity>
     /// The paths of files and folders, each once.
     let sources: [String]
 
-    /// All that a command line is about.
+    /// Reads all that a command line is about.
     static func read(_ scope: ProjectScope, in environment: Environment) -> SpecificationFiles {
         read(SpecificationPaths.find(scope, in: environment.files), standardInput: scope.standardInput, in: environment)
     }
@@ -40,7 +40,7 @@ struct SpecificationFiles {
         return SpecificationFiles(paths: paths, texts: texts, standardInput: standardInput)
     }
 
-    /// The texts of those that could be read.
+    /// The texts of the files that could be read.
     var files: [SourceFile] {
         inputs.compactMap { input in
             guard case .text(let text) = input.content else { return nil }
@@ -48,7 +48,7 @@ struct SpecificationFiles {
         }
     }
 
-    /// Why files could not be read.
+    /// The diagnostics on files that could not be read.
     var problems: DiagnosticBag {
         var bag = DiagnosticBag()
         for input in inputs {
@@ -61,7 +61,7 @@ struct SpecificationFiles {
         var inputs = paths.problems.map { Pipeline.Input(path: $0.path, content: .problem($0.problem)) }
         var hasUnreadable = paths.hasUnreadable
         var identities: Set<FileIdentity> = []
-        // Standard input stands for its file by whatever name.
+        // Standard input replaces its file by whatever name.
         let replaced = zip(paths.files, texts).first { $0.0 == standardInput }?.1.identity
         for (path, text) in zip(paths.files, texts) {
             // The same file by another name, through a link for instance.

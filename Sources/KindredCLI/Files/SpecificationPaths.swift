@@ -6,15 +6,15 @@ import KindredText
 
 /// The files that the paths of a command line mean.
 struct SpecificationPaths {
-    /// In byte order, each once.
+    /// The paths of the files in byte order, each once.
     private(set) var files: [String] = []
-    /// Those that were searched, and those of the files that were named, each once.
+    /// The folders that were searched, and those of the files that were named, each once.
     private(set) var folders: [String] = []
     private(set) var problems: [(path: String, problem: Diagnostic)] = []
     private(set) var hasUnreadable = false
-    /// Those of the files that the command line names, and that are not only found in a folder.
+    /// The paths of the files that the command line names, and that are not only found in a folder.
     private(set) var named: Set<[UInt8]> = []
-    /// What is left out of folders.
+    /// The patterns of what is left out of folders.
     private var exclusion: Exclusion
 
     private let wanted: WantedFiles
@@ -26,7 +26,7 @@ struct SpecificationPaths {
     /// Standard input, as it is given and as it is shown.
     static let standardInput = (argument: "-", shown: "<stdin>")
 
-    /// All that a command line is about.
+    /// Finds all files that a command line is about.
     static func find(_ scope: ProjectScope, in system: FileSystem) -> SpecificationPaths {
         find(scope.paths, leavingOutProjects: scope.leavesOutProjects, adding: scope.standardInput, in: system)
     }
@@ -54,7 +54,7 @@ struct SpecificationPaths {
         self.leavesOutProjects = leavesOutProjects
     }
 
-    /// The patterns that nothing was left out for.
+    /// The patterns that have left nothing out.
     var unusedPatterns: [String] { exclusion.unused }
 
     private mutating func add(_ argument: String) {
@@ -64,7 +64,7 @@ struct SpecificationPaths {
         }
         if argument.isEmpty { return addUnreadable("''", reason: SystemError.missing.reason) }
         let path = Self.shown(argument, in: system)
-        // Standard input stands for it, so it need not exist.
+        // Standard input replaces it, so it need not exist.
         if path == added { return }
         do throws(SystemError) {
             if try system.status(path).kind == .folder { return addFolder(path) }
@@ -76,12 +76,12 @@ struct SpecificationPaths {
         }
     }
 
-    /// A file may have the name that means standard input.
+    /// Returns a path as it is shown; a file may have the name that means standard input.
     static func shown(_ argument: String, in system: FileSystem) -> String {
         plain(PathText.shown(argument, from: system.currentFolders))
     }
 
-    /// A path that a line can start with: it's not that of standard input, and no command for GitHub Actions.
+    /// Returns a path that a line can start with: it's not that of standard input, and no command for GitHub Actions.
     private static func plain(_ path: String) -> String {
         path == standardInput.shown || path.utf8.starts(with: "::".utf8) ? "./" + path : path
     }
@@ -100,7 +100,7 @@ struct SpecificationPaths {
         problems.append((path, UnreadableFile.found(path: path, reason: reason)))
     }
 
-    /// Folders wait in a list instead of on the stack: no tree is too deep.
+    /// Adds the files of a folder and those below. Folders wait in a list instead of on the stack: no tree is too deep.
     private mutating func addFolder(_ path: String) {
         var found = FoundEntries(
             wanted: wanted, below: path, exclusion: exclusion, leavesOutProjects: leavesOutProjects)
@@ -137,7 +137,7 @@ private struct FoundEntries {
     private(set) var exclusion: Exclusion
     /// Folders that are still to be read.
     var folders: [String]
-    /// Those of the folder read last.
+    /// The files of the folder that was read last.
     private(set) var files: [String] = []
     private(set) var unreadable: [(path: String, reason: String)] = []
     /// Folders that are left out because they are projects of their own.

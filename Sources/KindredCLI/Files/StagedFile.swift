@@ -4,12 +4,12 @@ import KindredSystem
 struct StagedFile {
     let target: SystemPath
     let temporary: SystemPath
-    /// To be forgotten once the file has its name, or is gone.
+    /// The note to remove the file, to be forgotten once the file has its name, or is gone.
     let leftover: Interruption.Leftover
     /// Whether there is a file of that name already.
     let replaces: Bool
 
-    /// Leaves nothing behind when it throws, nor when a signal ends the process.
+    /// Writes the file. Leaves nothing behind when it throws, nor when a signal ends the process.
     ///
     /// - Parameters:
     ///   - target: A path that isn't a link.

@@ -5,12 +5,12 @@ import KindredSystem
 /// The storyboards that a command line names, read and understood, each in one go on one thread.
 struct StoryboardFiles {
     let reading: StoryboardReading
-    /// What was read, so that nothing of it is written over.
+    /// The files that were read, so that none of them is written over.
     let identities: Set<FileIdentity>
 
-    /// The patterns that nothing was left out for.
+    /// The patterns that have left nothing out.
     let unusedPatterns: [String]
-    /// Whether what cannot be understood was found in a folder.
+    /// Whether a file that cannot be understood was found in a folder, so that it can be excluded.
     let canExcludeBroken: Bool
     /// The files and folders that the command line names.
     private let operands: [String]

@@ -3,10 +3,10 @@ import KindredDumps
 import KindredGraph
 import KindredStoryboards
 
-/// Which files are read from a folder, and the message for a folder without any.
+/// The files that are read from a folder, and the message for a folder without any.
 struct WantedFiles: Sendable {
     private let suffixes: [[UInt8]]
-    /// Further files that say something of those, but are not enough by themselves.
+    /// Whether a further file says something of the wanted ones, but is not enough by itself.
     private var isCompanion: @Sendable (_ path: String) -> Bool = { _ in false }
     /// - Parameter projects: Folders below, left out because they are projects of their own.
     let emptyFolder: @Sendable (_ path: String, _ projects: [String]) -> Diagnostic

@@ -1,7 +1,7 @@
 import KindredDiagnostics
 import KindredSystem
 
-/// One report with the paths that each format has.
+/// A report with the paths that each format has.
 final class ReportViews {
     private let report: Report
     private let paths: ReportPaths
@@ -46,13 +46,13 @@ struct ReportPaths {
         }
     }
 
-    /// From the root of the file system, by the names that were given.
+    /// The path from the root of the file system, by the names that were given.
     func absolute(_ path: String) -> String {
         if path == SpecificationPaths.standardInput.shown || path.utf8.first == 0x2F { return path }
         return PathText.normalised(PathText.joined(current, name: path))
     }
 
-    /// From the root of the repository, without links: other programs don't follow them. Absolute outside of it.
+    /// The path from the root of the repository, without links: other programs don't follow them. Absolute outside of it.
     func rooted(_ path: String) -> String {
         if path == SpecificationPaths.standardInput.shown { return path }
         let (named, real) = (absolute(path), files.realPath(path))

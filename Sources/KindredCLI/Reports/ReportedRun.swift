@@ -2,9 +2,9 @@ import KindredDiagnostics
 import KindredProject
 import KindredSystem
 
-/// One run of a command that reports: however it ends, its reports are of this run, and its files are all there or none.
+/// A run of a command that reports: however it ends, its reports are of this run, and its files are all there or none.
 extension Reports {
-    /// Runs what a command does.
+    /// Runs a command.
     ///
     /// - Parameters:
     ///   - paths: The operands that are specifications.
@@ -34,7 +34,7 @@ extension Reports {
         for each in last { each() }
     }
 
-    /// Takes a result: a file gets its name at the end of the run.
+    /// Writes a result; a file gets its name at the end of the run.
     func write(_ destination: Destination, body: (Stream) throws(Failure) -> Void) throws(Failure) {
         guard let path = destination.path, !destination.isSpecial(in: environment) else {
             return try destination.write(in: environment, body: body)
@@ -55,7 +55,7 @@ extension Reports {
         let findings = findings(after: failure)
         let views = views(of: findings)
         for each in files where isFree(each.destination, inputs: inputs) {
-            // What can't be written now has been told, or follows from that.
+            // What can't be written now has been reported, or follows from that.
             try? FileChange.make(in: environment.files) { change throws(Failure) in
                 try write(each, findings: findings, views: views, more: { _ in }, into: &change)
             }
@@ -75,7 +75,7 @@ extension Reports {
         return found
     }
 
-    /// What the run would have read, as far as its command line says.
+    /// The files that the run would have read, as far as its command line says.
     private func inputs(_ paths: [String]) -> Set<FileIdentity> {
         let dash = SpecificationPaths.standardInput.argument
         let options: [Option] = [

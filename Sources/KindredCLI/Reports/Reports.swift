@@ -11,33 +11,33 @@ final class Reports {
     struct Wanted {
         let format: ReportFormat
         let destination: Destination
-        /// In the project file, if that asks for it.
+        /// The place in the project file, if that asks for it.
         let place: SourceRange?
 
-        /// Others write to the same summary.
+        /// Whether it is added to the end of the file: others write to the same summary.
         var isAppended: Bool { format == .summary && destination.path != nil }
     }
 
-    /// GitHub takes no more findings from one run.
+    /// The most diagnostics that GitHub takes from one run.
     static let reportLimit = 25_000
 
     let arguments: Arguments
     let environment: Environment
-    /// Where the result of the command goes; nil if it has none besides its report.
+    /// The destination of the command's result; nil if it has none besides its report.
     private let result: Destination?
     /// Whether the command line itself says what to report: then nothing is added to that.
     let isExplicit: Bool
     private(set) var wanted: [Wanted] = []
     private(set) var project: LoadedProject?
-    /// What was read: nothing is written over it.
+    /// The files that were read: nothing is written over them.
     private var identities: Set<FileIdentity> = []
-    /// What the reports say.
+    /// The diagnostics in the reports.
     private(set) var findings: Findings?
-    /// What the run writes, once it's at its end.
+    /// The files that the run writes, once it's at its end.
     var change: FileChange
-    /// What there is to do after that.
+    /// The actions to take after that.
     var last: [() -> Void] = []
-    /// Why a run failed that has already shown it.
+    /// The reason why a run failed that has already shown it.
     var problem: String?
 
     /// - Parameters:
@@ -61,7 +61,7 @@ final class Reports {
         }
     }
 
-    /// Those of the project, unless the command line says what to report; refuses to write over what was read.
+    /// Adds the reports of the project, unless the command line says what to report; refuses to write over what was read.
     func add(_ specification: Specification, reading others: Set<FileIdentity> = []) throws(Failure) {
         if let project = specification.project { try add(project) }
         if arguments.has(.reportSuppressed), !wanted.contains(where: { $0.format == .sarif }) {
@@ -70,7 +70,7 @@ final class Reports {
         try check(against: specification.identities.union(others))
     }
 
-    /// Those of a project, unless the command line says what to report.
+    /// Adds the reports of a project, unless the command line says what to report.
     func add(_ project: LoadedProject) throws(Failure) {
         if self.project != nil { return }
         self.project = project
@@ -91,7 +91,7 @@ final class Reports {
         }
     }
 
-    /// Reports wrong usage as a mistake in the project file if it is there.
+    /// Reports wrong usage as an error in the project file if it is there.
     private func at(_ place: SourceRange?, body: () throws(Failure) -> Void) throws(Failure) {
         do throws(Failure) {
             try body()
@@ -149,7 +149,7 @@ final class Reports {
         }
     }
 
-    /// Whether one goes to standard output.
+    /// Whether a report goes to standard output.
     var useStandardOutput: Bool { wanted.contains { $0.destination.path == nil } }
 
     /// Whether diagnostics are shown on standard error: not beside others for people, nor beside what `--format` names.
@@ -158,7 +158,7 @@ final class Reports {
         return !shown.format.isForPeople && arguments.value(.reportFormat) != shown.format.rawValue
     }
 
-    /// Whether findings become annotations by themselves; reports of the project file don't prevent it.
+    /// Whether diagnostics become annotations by themselves; reports of the project file don't prevent it.
     var annotate: Bool {
         !isExplicit && !arguments.has(.noAnnotations) && !wanted.contains { $0.format == .github }
             && environment.variable("GITHUB_ACTIONS") == "true"
@@ -245,6 +245,6 @@ extension Option {
     static let absolutePaths = Option(name: "--absolute-paths", about: "show absolute paths, for Xcode")
     static let noAnnotations = Option(
         name: "--no-annotations", about: "in GitHub Actions, don't annotate lines by default")
-    /// Those of every command that reports diagnostics.
+    /// The options of every command that reports diagnostics.
     static let reporting: [Option] = [.report, .reportSuppressed, .absolutePaths, .noAnnotations]
 }

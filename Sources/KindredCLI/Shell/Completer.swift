@@ -7,7 +7,7 @@ import KindredProject
 import KindredSystem
 import KindredText
 
-/// What could complete the last word of a command line: `kindred __complete WORD…`, which shells call.
+/// The words that could complete the last one of a command line: `kindred __complete WORD…`, which shells call.
 struct Completer {
     /// The name under which scripts call it. No help lists it.
     static let command = "__complete"
@@ -16,7 +16,7 @@ struct Completer {
         let word: String
         let about: String
 
-        /// Both on one line, whatever is in them.
+        /// The word and its explanation on one line, whatever is in them.
         var line: String {
             let about = about.split(whereSeparator: { $0.isNewline || $0 == "\t" }).joined(separator: " ")
             return TerminalText.line(word) + "\t" + TerminalText.line(about)
@@ -27,8 +27,8 @@ struct Completer {
 
     init(_ environment: Environment) { self.environment = environment }
 
-    /// - Parameter words: Those after `kindred`; the last one is the one to complete, and may be empty.
-    /// - Returns: None where only names of files fit.
+    /// - Parameter words: The words after `kindred`; the last one is the one to complete, and may be empty.
+    /// - Returns: The candidates; none where only names of files fit.
     func candidates(_ words: [String]) -> [Candidate] {
         guard let last = words.last else { return [] }
         if let (option, start) = Self.attached(last, words: words) {
@@ -39,7 +39,7 @@ struct Completer {
         return everything(words.dropLast(), last: last).filter { $0.word.hasPrefix(last) }
     }
 
-    /// Of `--option=value`.
+    /// Splits `--option=value`.
     private static func attached(_ word: String, words: [String]) -> (option: Option, start: String)? {
         guard word.hasPrefix("--"), let equals = word.firstIndex(of: "="), let command = command(words)?.command,
             let option = command.option(String(word[..<equals]))
@@ -108,7 +108,7 @@ struct Completer {
         }
     }
 
-    /// - Parameter start: What there is of the value.
+    /// - Parameter start: The part of the value that is typed already.
     private func values(of option: Option, words: ArraySlice<String>, start: String) -> [Candidate] {
         switch option.value {
         case .word(let values): return values.map { Candidate(word: $0, about: "") }
@@ -129,7 +129,7 @@ struct Completer {
         }
     }
 
-    /// The rules of the house, in the project of the current folder.
+    /// The house rules, in the project of the current folder.
     private var house: [RuleInfo] {
         guard let arguments = try? Arguments(words: [], of: .rules) else { return [] }
         let project = try? LoadedProject.ofCurrentFolder(arguments, in: environment, isNeeded: false)
@@ -147,7 +147,7 @@ struct Completer {
         var views: [Candidate] = []
     }
 
-    /// What the command line names, else the project of the current folder. Mistakes in it don't matter.
+    /// Reads what the command line names, else the project of the current folder. Errors in it don't matter.
     private func specification(_ words: ArraySlice<String>) -> (Specification, Arguments)? {
         guard let (command, count) = Self.command(Array(words)) else { return nil }
         let paths = operands(in: words.dropFirst(count), of: command).filter { environment.files.exists($0) }
@@ -157,7 +157,7 @@ struct Completer {
         return (specification, arguments)
     }
 
-    /// Of a selector, `KEY:` and each text that controllers have for the key.
+    /// Returns completions of a selector: `KEY:` and each text that controllers have for the key.
     private func labels(_ words: ArraySlice<String>, name: String) -> [Candidate] {
         if name == "view" {
             return names(words) { $0.views }.map { Candidate(word: "view:\($0.word)", about: $0.about) }

@@ -1,4 +1,4 @@
-/// What makes a shell ask Kindred for completions. Where it has none, the shell completes names of files.
+/// A script that makes a shell ask Kindred for completions. Where it has none, the shell completes names of files.
 enum CompletionScript: String, CaseIterable {
     case bash, zsh, fish
 
@@ -10,8 +10,8 @@ enum CompletionScript: String, CaseIterable {
         }
     }
 
-    /// bash splits words at colons and equals signs, and replaces only the last part: the parts of a word are those without
-    /// space between them.
+    /// The script for bash, which splits words at colons and equals signs, and replaces only the last part: the parts of a word
+    /// are those without space between them.
     private static let bashText = #"""
         _kindred() {
             local rest=${COMP_LINE:0:COMP_POINT} current index space word typed line part

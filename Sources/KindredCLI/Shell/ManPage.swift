@@ -1,6 +1,6 @@
 import KindredText
 
-/// The manual page, made of what help says.
+/// The manual page, made of the texts of help.
 enum ManPage {
     static func write(to out: inout ByteWriter) {
         out.write(".TH KINDRED 1 \"\" \"Kindred \(Program.version)\" \"User Commands\"\n")
@@ -54,14 +54,14 @@ enum ManPage {
         out.write(".PP\n\(roff(joined(text)))\n")
     }
 
-    /// On one line: the reader's screen decides where lines end.
+    /// Joins a text into one line: the reader's screen decides where lines end.
     private static func joined(_ text: String) -> String {
         text.split(separator: "\n").joined(separator: " ")
     }
 
     private static func quoted(_ text: String) -> String { "\"\(roff(text))\"" }
 
-    /// Text that roff shows as it is: no character starts a request, an escape or ends an argument.
+    /// Escapes a text so that roff shows it as it is: no character starts a request or an escape, or ends an argument.
     private static func roff(_ text: String) -> String {
         var result = text.first == "." || text.first == "'" ? "\\&" : ""
         for scalar in text.unicodeScalars {

@@ -1,6 +1,6 @@
 /// A fact of UIKit, with its source and how sure it is. Rules, orders of callbacks, messages and pages cite it by its id.
 ///
-/// Whoever needs a fact names the fact itself, as in `facts: [.r25]`, so an id without a text doesn't compile.
+/// Code that needs a fact names the fact itself, as in `facts: [.r25]`, so an id without a text doesn't compile.
 package struct Fact: Sendable {
     /// The part of Docs/UIKit.md that the fact is in.
     package enum Section: String, CaseIterable, Sendable {
@@ -27,21 +27,21 @@ package struct Fact: Sendable {
         case high, medium, low
     }
 
-    /// `R…`: a rule of UIKit; `SB…`: of storyboards; `D…`: a case; `PD…`: a case of presenters. A few have names.
+    /// The id: `R…` for a rule of UIKit, `SB…` of storyboards, `D…` for a case, `PD…` for one of presenters. A few have names.
     package let id: String
     package let section: Section
     package let source: Source
-    /// Where parts of the fact differ, the confidence in what Kindred uses.
+    /// The confidence in the fact; where parts of it differ, that in what Kindred uses.
     package let confidence: Confidence
     /// Whether sources disagree.
     package let isContested: Bool
     /// The fact in one sentence.
     package let headline: String
-    /// One or two more sentences.
+    /// The details, in one or two more sentences.
     package let details: String?
-    /// What is less sure than the rest, or where sources disagree.
+    /// The part that is less sure than the rest, or about which sources disagree.
     package let doubt: String?
-    /// What UIKit prints or throws, a text a line; one that starts with the name of an exception is thrown.
+    /// The texts that UIKit prints or throws, a line each; one that starts with the name of an exception is thrown.
     package let uikit: String?
 
     package init(
@@ -64,9 +64,9 @@ extension Fact {
     /// The whole fact, without its doubt.
     package var statement: String { details.map { "\(headline) \($0)" } ?? headline }
 
-    /// `high`, or `medium; sources disagree`.
+    /// The confidence in words, such as `high`, or `medium; sources disagree`.
     package var sureness: String { confidence.rawValue + (isContested ? "; sources disagree" : "") }
 
-    /// The one with this id.
+    /// Returns the fact with an id, if there is one.
     package static func named(_ id: String) -> Fact? { all.first { $0.id == id } }
 }

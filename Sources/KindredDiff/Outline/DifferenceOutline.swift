@@ -52,7 +52,7 @@ private struct OutlineMaker {
         let new: ComparedValue
         let kind: GraphDifference.Kind
         let others: [Cause]
-        /// Empty unless an author changed it: then only places of one screen are alike.
+        /// The group of a change by an author, so that only places of one screen are alike; otherwise empty.
         let screen: String
     }
 
@@ -60,7 +60,7 @@ private struct OutlineMaker {
     private let words: DifferenceWords
     private let owners: DifferenceOwners
     private(set) var sections: [DifferenceOutline.Section] = []
-    /// What follows from each, alike ones together.
+    /// The changes that follow from each cause, alike ones together.
     private var consequences: [Cause: [(change: Change, elements: [Element], others: [Cause])]] = [:]
 
     init(_ difference: GraphDifference) {
@@ -103,7 +103,7 @@ private struct OutlineMaker {
         }
     }
 
-    /// Of lists only what came and went counts.
+    /// The key of alike changes. Of lists only what came and went counts.
     private func alike(_ change: Change, others: [Cause], screen: String = "") -> Alike {
         var (old, new) = (change.old.self, change.new.self)
         if change.relation != .order, case .list(let before) = old, case .list(let after) = new {
@@ -148,7 +148,7 @@ private struct OutlineMaker {
             causes: heading.elements.map { Cause(change: change, element: $0) })
     }
 
-    /// What authors changed, places of one screen together.
+    /// The entries of what authors changed, places of one screen together.
     private func changed() -> [DifferenceOutline.Entry] {
         var numbers: [Alike: Int] = [:]
         var groups: [(change: Change, elements: [Element])] = []
@@ -168,7 +168,7 @@ private struct OutlineMaker {
         }
     }
 
-    /// What those have in common that are told together: places of one screen, and callers in one list.
+    /// The text that elements of one entry share: places of one screen, and callers in one list.
     private func group(_ element: Element) -> String {
         let id = words.name(element.id)
         if element.kind == .presentation, let place = difference.location(of: element)?.location {

@@ -1,4 +1,4 @@
-/// Which addition or removal others are part of: a family's controllers come with it, and so do its presentations.
+/// The additions and removals that others are part of: a family's controllers come with it, and so do its presentations.
 struct DifferenceOwners {
     typealias Element = GraphDifference.Element
     typealias Cause = GraphDifference.Cause
@@ -6,7 +6,7 @@ struct DifferenceOwners {
     /// One addition or removal, or those of several places of one screen.
     struct Heading {
         var elements: [Element]
-        /// Without the elements themselves.
+        /// The controllers that come with the elements, without these.
         var controllers: [Name] = []
         var presentations = 0
         var pushes = 0
@@ -32,7 +32,7 @@ struct DifferenceOwners {
         (self.presentations, self.pushes) = (presentations, pushes)
     }
 
-    /// The heading below which something caused is told.
+    /// The heading below which the consequences of a cause are shown.
     func owner(of cause: Cause) -> Cause {
         guard cause.change == .added || cause.change == .removed else { return derived(cause) }
         switch cause.element.kind {
@@ -51,7 +51,7 @@ struct DifferenceOwners {
         }
     }
 
-    /// A change that follows from another one is told there.
+    /// The heading of a change: that of the change it follows from, if there is one.
     private func derived(_ cause: Cause) -> Cause {
         guard cause.change == .changed, cause.relation == .definesContext || cause.relation == .root else {
             return cause
@@ -116,7 +116,7 @@ struct DifferenceOwners {
         return headings
     }
 
-    /// What those have in common that are told together: places of one screen, and callers in one list.
+    /// The key that elements of one heading share: places of one screen, and callers in one list.
     private func place(_ element: Element, change: Cause.Change) -> [Int32]? {
         switch element.kind {
         case .window, .family: return nil

@@ -85,7 +85,7 @@ package struct DifferenceWords {
             return presenters(change, old: old, new: new, elements: elements)
         case (_, .list(let old), .list(let new)):
             return "\(words: change.relation.rawValue) of \(subjects): \(edits(old, new: new))"
-        // Here nil says that nobody can tell.
+        // Here nil means that it is unknown.
         case (.removesPresenterView, _, _): return became(change, subjects: subjects)
         case (_, .none, _):
             let had = English.form("it had none", for: elements.count, many: "they had none")

@@ -5,20 +5,20 @@ import KindredText
 /// Generic arguments are kept apart. What the runtime adds goes: old mangling, and the mark of a class that is observed.
 package struct ClassForms {
     private struct Form {
-        /// In `texts`.
+        /// The whole name, in `texts`.
         var whole: Int32
-        /// Its last component, in `texts`.
+        /// The last component, in `texts`.
         var base: Int32
-        /// Its generic arguments, in `texts`; nil if there are none, or they can't be read.
+        /// The generic arguments, in `texts`; nil if there are none, or they can't be read.
         var arguments: Int32?
-        /// What is left of it without the module, and without the types around it, as a range of `parts`.
+        /// The shorter names: without the module, and without the types around it, as a range of `parts`.
         var shorter: Range<Int>
     }
 
-    /// How many last components of a name are compared with shorter names.
+    /// The number of last components of a name that are compared with shorter names.
     private static let maximumComponents = 16
 
-    /// As written in their files.
+    /// The names as written in their files.
     private var written = NameTable()
     private var texts = NameTable()
     private var forms: [Form] = []

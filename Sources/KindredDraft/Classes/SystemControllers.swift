@@ -13,15 +13,15 @@ package struct KindSet: OptionSet, Sendable {
     package var only: Kind? { Kind.allCases.first { self == KindSet($0) } }
 }
 
-/// What is known of the controllers that come with the system, as data.
+/// The facts about the controllers that come with the system, as data.
 package enum SystemControllers {
-    /// How an app's own tree is compared with a specification that does not name such a controller.
+    /// The way in which an app's own tree is compared with a specification that does not name such a controller.
     package enum Treatment: Sendable {
-        /// Like any other.
+        /// The controller is compared like any other.
         case screen
-        /// It may come and go without being declared, so it is skipped with everything in it.
+        /// The controller may come and go without being declared, so it is skipped with everything in it.
         case passing
-        /// It only wraps: what is in it counts as being in its container.
+        /// The controller only wraps: what is in it counts as being in its container.
         case wrapper
         /// A wrapper, unless a place for such a controller is declared.
         case hosting
@@ -46,7 +46,7 @@ package enum SystemControllers {
         return facts
     }
 
-    /// What the class of a view says about its controller: containers have views of their own, and nothing else has them.
+    /// The kinds that the class of a view leaves open: containers have views of their own, and nothing else has them.
     package static func kinds(ofView name: String) -> KindSet {
         switch name {
         case "UILayoutContainerView": [KindSet(.navigation), KindSet(.tab), KindSet(.split)]
@@ -89,6 +89,6 @@ package enum SystemControllers {
 
     private static let wrapperPrefixes = ["_UI", "_SF"]
 
-    /// Those of SwiftUI that are screens.
+    /// The controllers of SwiftUI that are screens.
     private static let screens: Set = ["UIHostingController", "PresentationHostingController"]
 }

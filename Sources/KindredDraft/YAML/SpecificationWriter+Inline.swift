@@ -1,11 +1,11 @@
 import KindredGraph
 
-/// What is written on one line if there is room.
+/// The parts that are written on one line if there is room.
 extension SpecificationWriter {
     /// A key of a node and its value, before it is known whether it gets a line of its own.
     struct Field {
         let key: String
-        /// As it is written on a line of its own, and within braces.
+        /// The value as it is written on a line of its own, and within braces.
         let block: String
         let flow: String
         var remark: String?
@@ -165,7 +165,7 @@ extension SpecificationWriter {
         return [("pushes", pushes), ("presents", presents)]
     }
 
-    /// Nil if there are comments.
+    /// The list on one line, or nil if there are comments.
     private func list(_ key: String, entries: [Entry]) -> Line? {
         var line = Line()
         line.add("\(key): [")
@@ -178,7 +178,7 @@ extension SpecificationWriter {
         return line
     }
 
-    /// What a presentation says besides its family and its callers.
+    /// The fields of a presentation besides its family and its callers.
     func fields(of made: Draft.Presentation) -> [Field] {
         var fields: [Field] = []
         if let id = made.id { fields.append(Field(key: "id", word: id)) }

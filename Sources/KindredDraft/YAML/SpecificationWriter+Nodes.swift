@@ -7,7 +7,7 @@ extension SpecificationWriter {
         case node(Draft.NodeID, indent: Int, isItem: Bool)
         /// The key of a column, then its node.
         case column(Keyword, Draft.NodeID, indent: Int)
-        /// What a node pushes and presents, after its children.
+        /// The pushes and presentations of a node, after its children.
         case relations(Draft.NodeID, indent: Int)
     }
 

@@ -17,12 +17,12 @@ package struct Dump: Sendable {
     package func className(_ index: Int32) -> String { string(controllers[Int(index)].name) }
     package func place(_ index: Int32) -> SourceRange { SourceRange(file: file, range: controllers[Int(index)].place) }
 
-    /// What a controller directly contains, in order.
+    /// The controllers that a controller directly contains, in order.
     package func children(of index: Int32) -> [Int32] {
         below(index).filter { controllers[Int($0)].parent == index }
     }
 
-    /// What a controller itself presents: one at most, unless the text has been tampered with.
+    /// The controllers that a controller itself presents: one at most, unless the text has been tampered with.
     package func presented(by index: Int32) -> [Int32] {
         below(index).filter { controllers[Int($0)].presenter == index }
     }
@@ -42,7 +42,7 @@ package struct Dump: Sendable {
 package struct LiveController: Sendable {
     package enum State: String, Sendable {
         case disappeared, appearing, appeared, disappearing
-        /// Not printed, or an unknown word.
+        /// A state that isn't printed, or an unknown word.
         case unknown
     }
 
@@ -50,7 +50,7 @@ package struct LiveController: Sendable {
         case inWindow, outsideWindow, notLoaded
     }
 
-    /// Its class, in `Dump.names`.
+    /// The class, in `Dump.names`.
     package var name: Int32
     package var state: State
     package var view: View
@@ -61,10 +61,10 @@ package struct LiveController: Sendable {
     package var presentationPlace = ByteRange(start: 0, end: 0)
     /// The container; -1 for a root and for what is presented.
     package var parent: Int32 = -1
-    /// Who presents it; -1 for the root of the dump and for children.
+    /// The presenter; -1 for the root of the dump and for children.
     package var presenter: Int32 = -1
     /// The index after this controller and everything below it, presented ones included.
     package var end: Int32 = 0
-    /// Where its class is printed.
+    /// The place where the class is printed.
     package var place: ByteRange
 }

@@ -7,11 +7,11 @@ struct DumpEntry {
         case cut(Range<Int>)
     }
 
-    /// How many levels it is indented.
+    /// The number of levels that it is indented.
     var depth = 0
-    /// Marked as presented instead of contained.
+    /// Whether it is marked as presented instead of contained.
     var isPresented = false
-    /// Only blanks come before it and its marks.
+    /// Whether only blanks come before it and its marks.
     var isAtMargin = true
     /// The indices of its class.
     var className: Range<Int>

@@ -10,14 +10,14 @@ package struct DumpReader {
     package static let maximumControllers = 1_000_000
 
     package struct Outcome: Sendable {
-        /// Nil if there is none, or not the one that was asked for.
+        /// The hierarchy; nil if there is none, or not the one that was asked for.
         package var dump: Dump?
         package var diagnostics = DiagnosticBag()
-        /// How many hierarchies the text holds.
+        /// The number of hierarchies in the text.
         package var count = 0
-        /// Which of them was read, counted from 1; 0 for none.
+        /// The number of the one that was read, counted from 1; 0 for none.
         package var number = 0
-        /// False if lines are missing, so that absent controllers prove nothing.
+        /// Whether no lines are missing: if some are, absent controllers prove nothing.
         package var isWhole = true
     }
 
@@ -25,13 +25,13 @@ package struct DumpReader {
     private let index: Int32
     private let choice: Int?
     private var outcome = Outcome()
-    /// Where each hierarchy begins: the first few, for a note.
+    /// The places where hierarchies begin: the first few, for a note.
     private var roots: [SourceRange] = []
     private var lastRoot: SourceRange?
     /// The hierarchy being read, unless another was asked for.
     private var current: Dump?
     private var problems = DiagnosticBag()
-    /// How far its root is indented.
+    /// The number of levels that its root is indented.
     private var base = 0
     /// The controllers on the way to the last one.
     private var path: [Int32] = []
@@ -172,7 +172,7 @@ package struct DumpReader {
         problems.append(diagnostic)
     }
 
-    /// Once a hierarchy.
+    /// Reports a limit that is exceeded, once a hierarchy.
     private mutating func tellLimit(_ diagnostic: Diagnostic) {
         if !hasReportedLimit { report(diagnostic) }
         hasReportedLimit = true

@@ -1,7 +1,7 @@
 import KindredDraft
 import KindredGraph
 
-/// How each family comes on screen, so that the printed presenter is also the resolved one.
+/// The way in which each family comes on screen, so that the printed presenter is also the resolved one.
 struct FamilyReach {
     struct Way {
         var style: PresentationStyle?
@@ -13,11 +13,11 @@ struct FamilyReach {
 
     /// The roots of families.
     private(set) var roots: [Int32] = []
-    /// By root.
+    /// The ways by the roots of families.
     private var ways: [Int32: Way] = [:]
     /// The position among the roots of each controller's own.
     private var families: [Int32]
-    /// Who presents for the members of a family that does not cover the screen; -1 for its own root.
+    /// The presenter for the members of each family that does not cover the screen; -1 for the family's own root.
     private var rerouted: [Int32] = []
 
     init(_ plan: ImportPlan) {

@@ -92,7 +92,7 @@ extension Draft {
 }
 
 extension ImportPlan {
-    /// Nil for what the kind says already.
+    /// The class if it has to be written; nil for what the kind says already.
     func writtenClass(_ index: Int32) -> String? {
         let name = className(index)
         if name == kinds[Int(index)].definition.className { return nil }

@@ -6,7 +6,7 @@ import KindredYAML
 /// Makes a specification of printed hierarchies: a family for each root, and one for each controller that is presented.
 package struct HierarchyImport: Sendable {
     package struct Counts: Sendable, Equatable {
-        /// Declared ones, without places of screens.
+        /// Declared controllers, without places of screens.
         package var controllers = 0
         package var screens = 0
         package var families = 0
@@ -16,7 +16,7 @@ package struct HierarchyImport: Sendable {
         package var leftOut = 0
     }
 
-    /// Nil if it can't be written.
+    /// The draft, or nil if it can't be written.
     package let draft: Draft?
     package let counts: Counts
     package let diagnostics: DiagnosticBag
@@ -49,7 +49,7 @@ package struct HierarchyImport: Sendable {
         diagnostics = Self.diagnostics(plans, limit: limit)
     }
 
-    /// Each guess once, however many dumps led to it.
+    /// The diagnostics of all plans, each guess once, however many dumps led to it.
     private static func diagnostics(_ plans: [ImportPlan], limit: Diagnostic?) -> DiagnosticBag {
         var bag = DiagnosticBag()
         var seen: Set<String> = []

@@ -14,13 +14,13 @@ struct HierarchyMerge {
         let isClassic: Bool
         /// Whether it is a member of a stack, or inside of one.
         let isInStack: Bool
-        /// Of a place the root of its screen, else -1.
+        /// The root of a place's screen; -1 for what isn't a place.
         var screen: Int32 = -1
         let place: SourceRange
         var children: [Int32] = []
-        /// In the order seen, each once.
+        /// The controllers that it pushes, in the order seen, each once.
         var pushes: [Int32] = []
-        /// Of a navigation controller what was seen first at the bottom of its stack, else -1.
+        /// The member seen first at the bottom of a navigation controller's stack, else -1.
         var bottom: Int32 = -1
         var definesContext = false
         var remarks: [String] = []
@@ -45,7 +45,7 @@ struct HierarchyMerge {
     private(set) var screens: [Int32] = []
     private(set) var showings: [Showing] = []
 
-    /// What a controller is found by: its container, and its place there.
+    /// The key by which a controller is found: its container, and its place there.
     private struct Key: Hashable {
         let parent: Int32
         let role: Role
@@ -55,7 +55,7 @@ struct HierarchyMerge {
 
     private static let family: Int32 = -1
     private static let screen: Int32 = -2
-    /// More than anybody reads of one column.
+    /// The most comments on one column: nobody reads more.
     private static let maximumRemarks = 8
     private let shared: Set<Int32>
     private var known: [Key: Int32] = [:]
@@ -111,7 +111,7 @@ struct HierarchyMerge {
         return numbers
     }
 
-    /// Nil inside of what has no node.
+    /// The key of a controller, or nil inside of what has no node.
     private func key(
         of index: Int32, plan: ImportPlan, shape: Int32, number: Int32, ids: [Int32]
     ) -> Key? {
@@ -129,7 +129,7 @@ struct HierarchyMerge {
         }
     }
 
-    /// -1 if another controller is in the column, which has room for one.
+    /// The node for a column, or -1 if another controller is in the column, which has room for one.
     private mutating func column(_ key: Key, index: Int32, plan: ImportPlan) -> Int32 {
         let found = node(key, index: index, plan: plan)
         let seen = plan.className(index)
@@ -161,7 +161,7 @@ struct HierarchyMerge {
 
     // MARK: Pushes
 
-    /// What is right above another was pushed by it, as far as anybody can tell.
+    /// Adds the pushes of a stack: what is right above another was pushed by it, as far as anybody can know.
     private mutating func addStack(_ stack: Int32, members: [Int32]) {
         guard let first = members.first, first >= 0 else { return }
         if nodes[Int(stack)].bottom < 0 {

@@ -7,17 +7,17 @@ import KindredText
 struct ImportPlan {
     private(set) var forms = ClassForms()
     let live: LiveTree
-    /// False for what the system adds by itself.
+    /// Whether each controller is declared: what the system adds by itself isn't.
     private(set) var isDeclared: [Bool]
     /// The declared container, -1 for the root of a family.
     private(set) var container: [Int32]
-    /// Who presents the root of a family, -1 for the root of the dump.
+    /// The presenter of the root of a family, -1 for the root of the dump.
     private(set) var presenter: [Int32]
     var kinds: [Kind]
     private(set) var roles: [Role]
     /// Declared children, in order.
     private(set) var children: [[Int32]]
-    /// Of split view controllers.
+    /// Whether each split view controller has the classic style.
     private(set) var isClassic: [Bool]
     private(set) var diagnostics = DiagnosticBag()
 
@@ -81,7 +81,7 @@ struct ImportPlan {
     private var nearest: [Int32] = []
     private var isPassing: [Bool] = []
 
-    /// Controllers under More are tabs.
+    /// Whether it is More: controllers under it are tabs.
     private func isMore(_ index: Int32) -> Bool {
         forms.baseText(live.classNumber(index)) == SystemControllers.more
     }
@@ -91,7 +91,7 @@ struct ImportPlan {
 
     // MARK: Of which kind
 
-    /// Its class decides, else its view, else its name and what is in it.
+    /// Guesses the kind by the class, else by the view, else by the name and what is in it.
     private mutating func guess(_ index: Int32) {
         let possible = live.kinds(index)
         if let only = possible.only {
@@ -115,7 +115,8 @@ struct ImportPlan {
         !isRoot(index) && kinds[Int(container[Int(index)])] == .navigation
     }
 
-    /// Of the containers with a view of their own only tab bar and split view controllers hold navigation controllers.
+    /// The kind by what is inside: of containers with a view of their own only tab bar and split view controllers hold
+    /// navigation controllers.
     private func inside(_ index: Int32, possible: KindSet) -> Kind {
         guard possible != .all else { return .controller }
         let held = children[Int(index)]
@@ -141,7 +142,7 @@ struct ImportPlan {
         }
     }
 
-    /// What cannot be on a stack becomes a plain controller: UIKit puts it there by itself.
+    /// Makes what cannot be on a stack a plain controller: UIKit puts it there by itself.
     private mutating func demote(_ index: Int32) {
         kinds[Int(index)] = .controller
         let place = live.dump.place(index)
@@ -183,7 +184,8 @@ private enum ColumnChoice {
         [.primary, .supplementary, .secondary, .inspector, .compact],
     ]
 
-    /// Nil where no style holds them. In a column style UIKit wraps what is no navigation controller, except in `compact`.
+    /// The roles of columns, or nil where no style holds them. In a column style UIKit wraps what is no navigation controller,
+    /// except in `compact`.
     static func roles(_ kinds: [Kind]) -> (roles: [Role], isClassic: Bool)? {
         let bare = kinds.indices.filter { kinds[$0] != .navigation }
         if bare.isEmpty { return kinds.count < orders.count ? (orders[kinds.count], false) : nil }
@@ -195,7 +197,7 @@ private enum ColumnChoice {
     }
 }
 
-/// What the name of a class says of its kind.
+/// The kind that the name of a class suggests.
 private enum KindByName {
     private static let words: [(word: String, kind: Kind)] = [
         ("Navigation", .navigation), ("TabBar", .tab), ("Split", .split), ("Page", .page), ("Pager", .page),

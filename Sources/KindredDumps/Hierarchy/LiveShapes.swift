@@ -1,7 +1,7 @@
 import KindredGraph
 
-/// What tells the controllers of several dumps apart, as numbers: the class, and of containers of the system, whose
-/// classes say nothing, what they contain.
+/// The numbers that set controllers of several dumps apart: by the class, and for containers of the system, whose classes
+/// say nothing, by what they contain.
 struct LiveShapes {
     private var numbers: [String: Int32] = [:]
     /// The columns of each class of split view controllers, as first seen with more than one.
@@ -44,7 +44,7 @@ struct LiveShapes {
         return Int32(numbers.count - 1)
     }
 
-    /// Those that the More list doesn't show: they are always the same.
+    /// The tabs that the More list doesn't show: they are always the same.
     private static func tabs(_ held: [Int32], plan: ImportPlan) -> String {
         held.filter { !plan.isUnderMore($0) }.map { " \(plan.kinds[Int($0)].rawValue) \(plan.className($0))" }.joined()
     }

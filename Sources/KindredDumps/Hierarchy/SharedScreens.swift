@@ -1,8 +1,8 @@
 import KindredGraph
 
-/// Which members of stacks become screens: an app's own class on several stacks, and whatever is pushed from there.
+/// The members of stacks that become screens: an app's own class on several stacks, and whatever is pushed from there.
 struct SharedScreens {
-    /// By shape.
+    /// The shapes of the screens.
     private(set) var shapes: Set<Int32> = []
 
     /// - Parameter merge: The same hierarchies without screens.

@@ -17,7 +17,7 @@ package struct Comparison: Sendable {
         package init() {}
     }
 
-    /// For each live controller the declared one, where it was found.
+    /// The declared controller of each live one, where it was found.
     package internal(set) var matches: [ControllerID?]
     /// The presentations that may have led to what is presented: a presented controller doesn't say who asked for it.
     package internal(set) var presentations: [PresentationID] = []

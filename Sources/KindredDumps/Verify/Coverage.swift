@@ -1,17 +1,17 @@
 import KindredGraph
 
-/// What of a specification some printed hierarchies show, and what none of them does.
+/// The coverage of a specification by printed hierarchies: what some of them show, and what none of them does.
 package struct Coverage: Sendable {
     /// One kind of what is declared.
     package struct Part<ID: Sendable>: Sendable {
         package let declared: Int
-        /// In the order of declaration.
+        /// The declarations that no hierarchy shows, in their order.
         package let notShown: [ID]
 
         package var shown: Int { declared - notShown.count }
     }
 
-    /// Without the navigation controllers that UIKit inserts.
+    /// The controllers, without the navigation controllers that UIKit inserts.
     package let controllers: Part<ControllerID>
     package let presentations: Part<PresentationID>
 

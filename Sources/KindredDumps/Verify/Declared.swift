@@ -1,7 +1,7 @@
 import KindredDraft
 import KindredGraph
 
-/// What a specification declares, as printed hierarchies are compared with it: prepared once for all of them.
+/// The declarations of a specification that printed hierarchies are compared with: prepared once for all of them.
 package struct Declared: Sendable {
     package let hierarchy: ResolvedGraph
     let classes: DeclaredClasses

@@ -4,20 +4,20 @@ import KindredYAML
 
 /// The classes that a specification declares, by number.
 struct DeclaredClasses: Sendable {
-    /// For each controller, -1 where none is declared.
+    /// The number of each controller's class, -1 where none is declared.
     private var numbers: [Int32] = []
-    /// For the last component of each class, who declares it first.
+    /// The first controller that declares a class, by the last component of the class.
     private(set) var first: [Int32: ControllerID] = [:]
-    /// Those components in the order of their first declaration.
+    /// The last components in the order of their first declaration.
     private(set) var bases: [Int32] = []
-    /// For the last component of each class and its generic arguments, who declares it first.
+    /// The first controller that declares a class, by the last component and the generic arguments of the class.
     private var generics: [Generic: ControllerID] = [:]
     /// The last components that are declared with several arguments.
     private var several: Set<Int32> = []
 
     private struct Generic: Hashable {
         let base: Int32
-        /// Nil if there are none.
+        /// The generic arguments, or nil if there are none.
         let arguments: Int32?
     }
 
@@ -41,8 +41,8 @@ struct DeclaredClasses: Sendable {
 
     subscript(_ id: ControllerID) -> Int32 { numbers[Int(id.index)] }
 
-    /// Who declares a class first. One that is written without generic arguments stands for all; one that is printed without
-    /// is only known if there is no choice.
+    /// The first controller that declares a class. A class that is written without generic arguments matches any; one that is
+    /// printed without is only known if there is no choice.
     func declarer(of number: Int32, forms: ClassForms) -> ControllerID? {
         let (base, generic) = (forms.base(number), Self.generic(number, forms: forms))
         let found = generic.arguments == nil ? nil : generics[generic]

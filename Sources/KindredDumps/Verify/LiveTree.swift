@@ -7,7 +7,7 @@ struct LiveTree: Sendable {
     /// The number of each controller's class.
     private(set) var classes: [Int32] = []
     private var facts: [SystemControllers.Facts] = []
-    /// By presenter.
+    /// The presented controllers by presenter.
     private var presented: [Int32: [Int32]] = [:]
 
     init(dump: Dump, forms: inout ClassForms) {
@@ -24,7 +24,7 @@ struct LiveTree: Sendable {
         }
     }
 
-    /// Where its class leaves several kinds open, its view may not.
+    /// Narrows the kinds down by the view, where the class leaves several open.
     private static func narrowed(_ facts: SystemControllers.Facts, by view: String) -> SystemControllers.Facts {
         guard facts.kinds == .all, !view.isEmpty else { return facts }
         var facts = facts

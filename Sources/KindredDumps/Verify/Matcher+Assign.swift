@@ -1,16 +1,16 @@
 import KindredGraph
 
-/// Which declared children the live ones are.
+/// The assignment of live children to declared ones.
 extension Matcher {
-    /// How many pairs two lists may make before the first place that fits is taken.
+    /// The most pairs that two lists may make before the first place that fits is taken.
     private static let maximumCells = 4_096
-    /// How many places that fit are weighed for one controller.
+    /// The most places that fit and are weighed for one controller.
     private static let maximumChoices = 16
     private static let maximumColumns = 8
-    /// How many unordered children are paired in the best way; of more, each takes the best place that is left.
+    /// The most unordered children that are paired in the best way; of more, each takes the best place that is left.
     private static let maximumPairs = 32
 
-    /// For each live controller its position among the declared members, -1 for none.
+    /// The position of each live controller among the declared members, -1 for none.
     mutating func assign(_ list: [Int32], in id: ControllerID, levels: Int) -> [Int] {
         switch hierarchy[id].kind.definition.presence {
         case .stacked where shown.isPushedOnto(id): walk(list, in: id, levels: levels)
@@ -32,7 +32,7 @@ extension Matcher {
         return best(weights(of: list, slots: slots, levels: levels), rows: rows, columns: columns)
     }
 
-    /// How well each pair fits, row by row.
+    /// The weights of all pairs, row by row.
     private mutating func weights(of list: [Int32], slots: Slots, levels: Int) -> [Int32] {
         let columns = slots.members.count
         budget -= list.count * columns
@@ -77,7 +77,7 @@ extension Matcher {
         return positions
     }
 
-    /// For long lists: each takes the first place that fits after the one before.
+    /// The positions in long lists: each controller takes the first place that fits after the one before.
     private func firstInOrder(_ list: [Int32], slots: Slots) -> [Int] {
         var start = 0
         return list.map { index in
@@ -89,7 +89,7 @@ extension Matcher {
 
     // MARK: In columns
 
-    /// Every way to put the first few into columns is tried: there are five columns at most.
+    /// Tries every way to put the first few into columns: there are five columns at most.
     private mutating func columns(_ list: [Int32], in id: ControllerID, levels: Int) -> [Int] {
         let members = slots(of: id).members
         let order = members.indices.sorted { hierarchy[members[$0]].role.number < hierarchy[members[$1]].role.number }

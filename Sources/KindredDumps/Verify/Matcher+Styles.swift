@@ -7,9 +7,9 @@ extension Matcher {
         case same
         /// The specification says nothing of the style, or the system decides.
         case open
-        /// What the style of this presentation may have become.
+        /// A style that this presentation's own may have become.
         case adapted(PresentationID)
-        /// Another than that of this presentation.
+        /// Another style than that of this presentation.
         case other(PresentationID)
     }
 

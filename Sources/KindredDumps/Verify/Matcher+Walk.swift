@@ -2,21 +2,21 @@ import KindredGraph
 
 /// Stacks onto which pushes are declared: what is live is a walk along them, in which a place may come again.
 extension Matcher {
-    /// How many places are weighed for one controller: those that a push leads to, and the first that fit.
+    /// The most places that are weighed for one controller: of those that a push leads to, and of the first that fit.
     private static let maximumReached = 64
     private static let maximumFitting = 16
-    /// What a step without a push costs: less than a controller without a place.
+    /// The cost of a step without a push: less than that of a controller without a place.
     private static let penalty: Int32 = 64
 
     private struct Choice {
         let position: Int
-        /// Of the walk that ends here.
+        /// The weight of the walk that ends here.
         let weight: Int32
         /// The choice for the controller below, -1 at the start of a walk.
         let before: Int
     }
 
-    /// For each live controller its position among the declared members, -1 for none: the heaviest walk, of equals the first.
+    /// The position of each live controller among the declared members, -1 for none: the heaviest walk, of equals the first.
     mutating func walk(_ list: [Int32], in id: ControllerID, levels: Int) -> [Int] {
         guard let first = list.first else { return [] }
         let key = UInt64(UInt32(bitPattern: first)) << 32 | UInt64(UInt32(bitPattern: id.index))

@@ -3,7 +3,7 @@ import KindredDraft
 import KindredGraph
 import KindredYAML
 
-/// How messages name live controllers.
+/// The names of live controllers in messages.
 extension Matcher {
     /// The class without its generic arguments, in quotes.
     func phrase(for index: Int32) -> String { "'\(text(index))'" }
@@ -29,7 +29,7 @@ extension Matcher {
         SourceRange(file: live.dump.file, range: live[index].presentationPlace)
     }
 
-    /// Where the style of a presentation is declared.
+    /// A label where the style of a presentation is declared.
     func styleLabel(_ id: PresentationID) -> Diagnostic.Label {
         let style = hierarchy.declaration(of: id).styleValue
         let name = hierarchy.name(id)

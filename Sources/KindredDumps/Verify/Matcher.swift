@@ -6,7 +6,7 @@ import KindredText
 ///
 /// Of several ways to match, the one that explains most counts; the search is bounded, and ends with the first way.
 struct Matcher {
-    /// How far down the search looks before it takes one place for another.
+    /// The depth to which the search looks before it takes one place for another.
     private static let maximumLevels = 16
 
     let hierarchy: ResolvedGraph
@@ -15,19 +15,19 @@ struct Matcher {
     let forms: ClassForms
     let shown: ShownFamilies
     let memory = Memory()
-    /// How many pairs may be looked at before the first that fits is taken: so many for each controller, so that the work
-    /// grows with the input alone.
+    /// The number of pairs that may be looked at before the first that fits is taken: so many for each controller, so that
+    /// the work grows with the input alone.
     var budget: Int
     static let maximumBudget = 5_000_000
 
-    /// What has been worked out. A class, for a copy of the matcher must not make a copy of this.
+    /// The results so far. A class, for a copy of the matcher must not make a copy of this.
     final class Memory {
         var slots: [Int32: Slots] = [:]
-        /// By live and declared controller.
+        /// The weights of what is below, by live and declared controller.
         var fits: [UInt64: Int32] = [:]
-        /// By the first live member of a stack and the declared stack.
+        /// The positions by the first live member of a stack and the declared stack.
         var walks: [UInt64: [Int]] = [:]
-        /// By presenter, what is shown by what its root is.
+        /// The families that each presenter shows, by their roots.
         var roots: [Int32: RootIndex] = [:]
     }
 
@@ -41,9 +41,9 @@ struct Matcher {
         budget = min(Self.maximumBudget, 100_000 + 100 * (live.count + hierarchy.controllers.count))
     }
 
-    /// How well the two fit by themselves, without their children; 0 if they can't be the same.
+    /// The weight of the two by themselves, without their children; 0 if they can't be the same.
     ///
-    /// Finding a place counts most: one more controller with a place is worth more than better places for others.
+    /// A place counts most: one more controller with a place is worth more than better places for others.
     func weight(_ index: Int32, id: ControllerID) -> Int32 {
         let declared = classes[id]
         if declared >= 0 { return forms.match(declared, other: live.classNumber(index)) ? Self.found + 8 : 0 }
@@ -86,7 +86,7 @@ struct Matcher {
 
     // MARK: With what they contain and present
 
-    /// How many live controllers find a place, weighted; 0 where the two cannot be the same.
+    /// The weight of all live controllers that find a place; 0 where the two cannot be the same.
     mutating func fit(_ index: Int32, id: ControllerID, levels: Int = maximumLevels) -> Int32 {
         let own = weight(index, id: id)
         return own == 0 ? 0 : own + below(index, id: id, levels: levels)
@@ -101,7 +101,7 @@ struct Matcher {
         return sum
     }
 
-    /// How much of what a live controller contains finds a place.
+    /// The weight of what a live controller contains, as far as it finds a place.
     mutating func inner(_ index: Int32, id: ControllerID, levels: Int = maximumLevels) -> Int32 {
         guard levels > 0, budget > 0, hierarchy[id].end > id.index + 1 else { return 0 }
         let list = members(of: index, in: id)
@@ -120,7 +120,7 @@ struct Matcher {
         }
     }
 
-    /// How much of what it presents can come from the declared one.
+    /// The weight of what it presents, as far as that can come from the declared one.
     private mutating func presented(_ index: Int32, id: ControllerID, levels: Int) -> Int32 {
         var sum: Int32 = 0
         for child in live.presented(by: index) {
@@ -136,7 +136,7 @@ struct Matcher {
         return sum
     }
 
-    /// How much weight the style of a presentation has for a family: less than one controller.
+    /// The weight that the style of a presentation has for a family: less than one controller.
     func style(of index: Int32, family: ShownFamilies.Shown) -> Int32 {
         switch styleMatch(of: index, presentations: family.presentations) {
         case .same, .open: 64
@@ -145,7 +145,7 @@ struct Matcher {
         }
     }
 
-    /// What a presenter shows that may begin with a live controller.
+    /// The families that a presenter shows and that may begin with a live controller.
     func families(by presenter: ControllerID, for index: Int32) -> [ShownFamilies.Shown] {
         let all = shown.families(by: presenter)
         if all.isEmpty { return [] }

@@ -10,7 +10,7 @@ struct MaximumMatching {
     /// The row of each column; column and row 0 are none.
     private var partner: [Int]
 
-    /// For each row its column, -1 for none; a weight of 0 makes no pair.
+    /// The column of each row, -1 for none; a weight of 0 makes no pair.
     static func find(_ weights: [Int32], rows: Int, columns: Int) -> [Int] {
         // There must be a column for each row: columns that weigh nothing make up for it.
         var pairs = MaximumMatching(weights: weights, rows: rows, columns: columns)

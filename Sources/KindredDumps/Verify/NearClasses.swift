@@ -5,7 +5,7 @@ import KindredText
 /// Finds the declared class that an undeclared one probably means: nearly the same name, ignoring the usual endings.
 struct NearClasses {
     private var nearest = NearWords()
-    /// Of all declared classes: their names, those without ending, and who declares each first.
+    /// The declared classes: their names, these without the ending, and the first controller that declares each.
     private let names: [String]
     private let stems: [String]
     private let declarers: [String: ControllerID]
@@ -25,7 +25,7 @@ struct NearClasses {
         (self.names, self.stems, self.declarers) = (names, stems, declarers)
     }
 
-    /// Among a few, then among all.
+    /// Searches a few names first, then all.
     mutating func find(_ name: String, among names: [(String, ControllerID)]) -> ControllerID? {
         let stem = Self.stem(name)
         let few = names.map { (stem: Self.stem($0.0), id: $0.1) }

@@ -4,7 +4,7 @@ import KindredGraph
 /// Declared things by their classes, found by the class of a live controller: only what fits is ever looked at, however many
 /// share the last component in other modules.
 struct ClassIndex: Sendable {
-    /// Each rises as things are added in their order.
+    /// The lists, each rising as things are added in their order.
     private(set) var lists: [[Int32]] = []
     /// Lists by the whole of the class, and by every shorter text that it may be printed as.
     private var whole: [Int32: Int] = [:]
@@ -36,7 +36,7 @@ struct RootIndex: Sendable {
     private var byClass = ClassIndex()
     private var byKind: [[Int32]] = Array(repeating: [], count: Kind.allCases.count)
 
-    /// How many are compared with one live controller: with its class, and without one of each kind that it may be.
+    /// The most that are compared with one live controller: with its class, and without one for each kind that it may be.
     static let maximumChoices = 64
 
     mutating func add(

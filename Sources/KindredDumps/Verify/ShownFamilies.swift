@@ -1,6 +1,6 @@
 import KindredGraph
 
-/// Which families each controller presents, and who pushes whom.
+/// The families that each controller presents, and the controllers that pushes lead to.
 struct ShownFamilies: Sendable {
     struct Shown: Sendable {
         let family: FamilyID
@@ -9,7 +9,7 @@ struct ShownFamilies: Sendable {
     }
 
     private var byPresenter: [Int32: [Shown]] = [:]
-    /// By the stack member that pushes, or the stack.
+    /// The targets of pushes by the stack member that pushes, or the stack.
     private var pushes: [Int32: [ControllerID]] = [:]
     /// The stacks onto which something is pushed.
     private var stacks: Set<Int32> = []
@@ -41,7 +41,7 @@ struct ShownFamilies: Sendable {
 
     func families(by presenter: ControllerID) -> [Shown] { byPresenter[presenter.index] ?? [] }
 
-    /// Where pushes lead from a stack member, or anything in it, or from the stack itself.
+    /// The targets of pushes from a stack member, or anything in it, or from the stack itself.
     func pushes(from id: ControllerID) -> [ControllerID] { pushes[id.index] ?? [] }
 
     /// Whether pushes are declared onto a stack.

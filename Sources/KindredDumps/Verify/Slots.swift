@@ -8,7 +8,7 @@ struct Slots: Sendable {
     private let lists: [[Int32]]
     private let byClass: ClassIndex
     private let bases: Set<Int32>
-    /// By the index of a member.
+    /// The positions by the index of a member.
     private let positions: [Int32: Int]
 
     private static let kindCount = Kind.allCases.count
@@ -66,7 +66,7 @@ struct Slots: Sendable {
         return nearest
     }
 
-    /// Where in a list the positions from `start` on begin.
+    /// The place in a list where the positions from `start` on begin.
     static func first(_ positions: [Int32], from start: Int) -> Int {
         var (low, high) = (0, positions.count)
         while low < high {
@@ -81,7 +81,7 @@ struct Slots: Sendable {
 struct FreeSlots {
     let slots: Slots
     private(set) var isFilled: [Bool]
-    /// For each place in a list that was asked for the next one that may be free.
+    /// The next place that may be free, for each place in a list that was searched.
     private var skips: [Int: [Int32]] = [:]
 
     init(_ slots: Slots) {

@@ -66,8 +66,8 @@ extension Verifier {
 
     // MARK: Stacks
 
-    /// What has no place may be a column that a collapsed split view controller has put there (R23). Without pushes the
-    /// members have an order.
+    /// Settles what has no place: it may be a column that a collapsed split view controller has put there (R23). Without
+    /// pushes the members have an order.
     private mutating func settleStack(_ container: inout Container) -> [Pair] {
         var extra: [Pair] = []
         let isWalk = shown.isPushedOnto(container.id)
@@ -84,7 +84,7 @@ extension Verifier {
         return extra
     }
 
-    /// Each member of a stack but the first is pushed by the one below, by something in that, or by the stack.
+    /// Checks that each member of a stack but the first is pushed by the one below, by something in that, or by the stack.
     private mutating func checkWalk(_ container: Container) {
         let members = container.slots.members
         for place in container.list.indices.dropFirst() {
@@ -139,7 +139,7 @@ extension Verifier {
         }
     }
 
-    /// For each live child the position of the first one from there on that has its place.
+    /// The position of the first child that has its place, from each live child on.
     private func gapEnds(_ container: Container) -> [Int] {
         var ends = container.positions
         var end = container.slots.members.count

@@ -29,7 +29,7 @@ extension Verifier {
         return best
     }
 
-    /// How many tabs may be the one that was opened.
+    /// The most tabs that are tried as the one that was opened.
     private static let maximumTabs = 64
 
     /// The part of a tab that is on the stack of More, and how well it fits.

@@ -1,7 +1,7 @@
 import KindredDraft
 import KindredGraph
 
-/// What live controllers present.
+/// The presentations of live controllers.
 extension Verifier {
     /// Looks for the family of a presented controller, and compares who presents it and how.
     mutating func present(_ index: Int32) {

@@ -47,7 +47,7 @@ package enum GraphCSV {
         return [hierarchy.name(template: origin.template), "\(origin.isDerived)"]
     }
 
-    /// What the author declared, which nobody did of an implicit controller.
+    /// The cells with what the author declared, all empty for an implicit controller.
     private static func declared(_ id: ControllerID, hierarchy: ResolvedGraph) -> [String] {
         let controller = hierarchy[id]
         if controller.isImplicit { return Array(repeating: "", count: 9) }

@@ -1,6 +1,6 @@
 import KindredGraph
 
-/// What each controller presents and pushes, in order of declaration. A call that a list repeats is there once.
+/// The calls by which each controller presents and pushes, in order of declaration. One that a list repeats is there once.
 struct Calls {
     private let hierarchy: ResolvedGraph
     private let presented: PackedLists<PresentationID>
@@ -25,7 +25,7 @@ struct Calls {
         let family: String
         /// The effective style; `automatic` if the presented controller chooses it.
         let style: String
-        /// Empty if the caller itself presents.
+        /// The presenters; empty if the caller itself presents.
         let presenters: [String]
     }
 

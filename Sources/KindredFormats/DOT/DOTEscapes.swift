@@ -4,9 +4,9 @@ import KindredText
 /// allow, or that affect the text around them.
 enum DOTEscapes {
     case text
-    /// Unescaped twice by graphviz.
+    /// A text that graphviz unescapes twice.
     case tooltip
-    /// In an HTML-like label.
+    /// A text in an HTML-like label.
     case label
     /// The value of an attribute in such a label.
     case attribute

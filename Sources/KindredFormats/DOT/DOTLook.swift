@@ -2,7 +2,7 @@ import KindredGraph
 
 /// The look of the picture, as data. Each kind defines its own part.
 enum DOTLook {
-    /// Above this number of controllers, graphviz needs limits on its running time.
+    /// The number of controllers above which graphviz needs limits on its running time.
     static let largeSize = 500
     /// The most levels between presenter and presented, for very deep families.
     static let farthest = 8
@@ -40,7 +40,7 @@ enum DOTLook {
         ("class", .text("pushes")), ("color", .text("#9aa5b1")), ("arrowhead", .word("vee")),
     ]
 
-    /// Invisible: it keeps what it connects in order.
+    /// The look of an invisible edge, which keeps what it connects in order.
     static let order: [DOTWriter.Attribute] = [("class", .text("order")), ("style", .word("invis"))]
 
     static let besidePush: [DOTWriter.Attribute] = order + [("weight", .number(0))]
@@ -65,7 +65,7 @@ enum DOTLook {
         .font(size: 9, color: classText, name)
     }
 
-    /// To families without an edge, or from callers without one.
+    /// A reference to families without an edge, or from callers without one.
     static func reference(_ text: String) -> DOTWriter.Piece { .font(size: 9, color: presentationText, text) }
 
     /// A sign and the first few of some names.
@@ -102,6 +102,8 @@ enum DOTLook {
 
     /// Without `newrank`, graphviz 2.43 fails on many large graphs (`trouble in init_rank`). Its second round of sorting, which
     /// `remincross` turns off, ignores the order that `writeOrder` asks for.
+    /// Writes the defaults of the graph, of its nodes and of its edges.
+    ///
     static func writeDefaults(isLarge: Bool, to dot: inout DOTWriter) {
         dot.defaults(
             "graph",

@@ -14,10 +14,10 @@ struct DOTTables {
     /// Each caller of each family once, in order.
     private var pairs: [(from: Int32, to: Int32, label: Label)] = []
     private var isReference: [Bool]
-    /// By box: the families and the controllers that it names.
+    /// The families and the pushed controllers that each box names.
     private var targets: [Int32: [String]] = [:]
     private var pushed: [Int32: [String]] = [:]
-    /// By family.
+    /// The number of callers of each family that have no edge to it.
     private var callers: [Int]
 
     private static let mostEdges = 3
@@ -135,7 +135,7 @@ struct DOTTables {
             link: linkBase.map { $0 + hierarchy.link(to: controller) }, pieces: pieces)
     }
 
-    /// Its node has a name with a space, which no id can contain.
+    /// Writes the legend, a node whose name has a space, which no id can contain.
     private static func writeLegend(to dot: inout DOTWriter) {
         var rows = [DOTWriter.Row(port: "head", pieces: [.bold("Legend")])]
         for kind in Kind.allCases {

@@ -17,7 +17,7 @@ struct DOTWriter: ~Copyable {
 
     /// Part of a table: one controller, or what is above them all.
     struct Row {
-        /// What edges name.
+        /// The name by which edges refer to the row.
         let port: String
         var fill: String?
         var link: String?
@@ -34,7 +34,7 @@ struct DOTWriter: ~Copyable {
         case lineBreak
         /// Ends a line that is flush left.
         case lineEnd
-        /// So many levels.
+        /// An indentation by a number of levels.
         case indent(Int)
     }
 
@@ -85,7 +85,7 @@ struct DOTWriter: ~Copyable {
         write(attributes)
     }
 
-    /// From a row of one table to a row of another.
+    /// Writes an edge from a row of one table to a row of another.
     mutating func edge(
         _ from: (node: String, port: String), to: (node: String, port: String), attributes: [Attribute]
     ) {

@@ -6,7 +6,7 @@ import KindredText
 ///
 /// `DOTLook` has the sizes and colours, chosen by looking at pictures.
 package enum GraphDOT {
-    /// What a family is.
+    /// The form in which families are drawn.
     package enum Form: Sendable {
         /// Clusters, or tables if many controllers are drawn.
         case automatic
@@ -30,7 +30,7 @@ package enum GraphDOT {
         }
     }
 
-    /// Above this number of controllers, clusters are hard to read.
+    /// The number of controllers above which clusters are hard to read.
     package static let mostInClusters = 60
 
     package static func write(_ hierarchy: ResolvedGraph, options: Options, to writer: consuming ByteWriter) {
@@ -65,15 +65,15 @@ package enum GraphDOT {
 struct DOTPicture {
     let hierarchy: ResolvedGraph
     let linkBase: String?
-    /// By controller, 0 for a root; -1 if it isn't drawn.
+    /// The level of each controller, 0 for a root; -1 if it isn't drawn.
     private var levels: [Int32]
-    /// By drawn controller: its position on its level of its family.
+    /// The position of each drawn controller on its level of its family.
     private var places: [Int32]
-    /// By family: the deepest level that is drawn; -1 if none is.
+    /// The deepest level of each family that is drawn; -1 if none is.
     private var deepest: [Int32]
-    /// By drawn controller: the families that it presents and that aren't drawn.
+    /// The families that each drawn controller presents and that aren't drawn.
     private(set) var targets: [Int32: [String]] = [:]
-    /// By drawn family: the callers that aren't drawn.
+    /// The callers of each drawn family that aren't drawn.
     private(set) var callers: [Int32: Set<Int32>] = [:]
 
     /// - Parameter shown: By controller, whether it is drawn; nil draws all.

@@ -27,7 +27,7 @@ private struct PositionedPicture {
     let linkBase: String?
 
     private var chart: Chart { map.chart }
-    /// From where graphviz puts a line of text to where the geometry has it.
+    /// The distance from where graphviz puts a line of text to where the geometry has it.
     private static let textShift: Int32 = 2
     private static let arrows = (presents: Int32(6), pushes: Int32(5))
 

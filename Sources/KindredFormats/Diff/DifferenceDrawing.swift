@@ -1,6 +1,6 @@
 import KindredDiff
 
-/// What is different, and the controllers next to it, as a graph to draw.
+/// The differences, and the controllers next to them, as a graph to draw.
 struct DifferenceDrawing {
     enum State: String, CaseIterable {
         case same, added, removed, moved, changed
@@ -21,7 +21,7 @@ struct DifferenceDrawing {
         let state: State
     }
 
-    /// In the order of the new graph, then those that were removed.
+    /// The nodes in the order of the new graph, then those that were removed.
     private(set) var nodes: [Node] = []
     private(set) var edges: [Edge] = []
     private var numbers: [Name: Int] = [:]
@@ -42,7 +42,7 @@ struct DifferenceDrawing {
         addPushes(difference)
     }
 
-    /// Those to be drawn.
+    /// The states of the controllers to be drawn.
     private static func states(_ difference: GraphDifference) -> [Name: State] {
         var states: [Name: State] = [:]
         for change in difference.changed where change.element.kind == .controller && change.causes.isEmpty {
@@ -78,7 +78,7 @@ struct DifferenceDrawing {
 
     private typealias Ends = (presenters: [Name], root: Name)
 
-    /// Who presents in one graph only.
+    /// The presentations with those presenters that present in one graph only.
     private static func presentations(_ difference: GraphDifference) -> [(Ends, State)] {
         var found: [(Ends, State)] = []
         func add(_ graph: GraphIndex, _ elements: [GraphDifference.Element], _ state: State) {
@@ -128,7 +128,7 @@ struct DifferenceDrawing {
         }
     }
 
-    /// By family, in the order of their first node.
+    /// The nodes by family; families come in the order of their first node.
     var families: [(id: String, nodes: [Int])] {
         var numbers: [String: Int] = [:]
         var families: [(id: String, nodes: [Int])] = []

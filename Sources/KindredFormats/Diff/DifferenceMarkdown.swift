@@ -63,7 +63,7 @@ private struct MarkdownText {
         }
     }
 
-    /// Once a line has no room, nothing follows: what is below it would seem to belong elsewhere.
+    /// Adds a line if there is room. Once there is none, nothing follows: what is below it would seem to belong elsewhere.
     mutating func addItem(_ line: String) {
         if leftOut > 0 || line.utf8.count > room { leftOut += 1 } else { add(line) }
     }

@@ -38,7 +38,7 @@ extension GraphEmission {
         }
     }
 
-    /// What a place of a screen has.
+    /// Writes what only places of screens have.
     private func place(_ origin: PlaceOrigin, to out: inout ByteWriter) {
         guard origin.isPlace, let screens = hierarchy.screens else { return }
         pieces.write(.screen, to: &out)
@@ -46,7 +46,7 @@ extension GraphEmission {
         pieces.write(origin.isDerived ? .derived : .notDerived, to: &out)
     }
 
-    /// What the author declared, then what only the kind has.
+    /// Writes what the author declared, then what only some kinds have.
     private func declared(
         _ node: NodeDeclaration, of controller: Controller, id: ControllerID, texts: SourceTexts.Texts,
         to out: inout ByteWriter
@@ -120,7 +120,7 @@ extension GraphEmission {
     }
 }
 
-/// What was last written about a controller: its neighbours mostly have the same.
+/// The relations that were last written: neighbouring controllers mostly have the same.
 private struct LastRelations {
     var lookups = Last<(ControllerID?, ControllerID?, ControllerID?)>()
     var lists = Last<(Int32, Int32)>()

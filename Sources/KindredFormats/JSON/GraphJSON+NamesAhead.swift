@@ -17,7 +17,7 @@ extension GraphEmission {
         out.prefetch(names, of: named.map { controllers[Int($0.index)].name.index })
     }
 
-    /// Those in their lists, which neighbours share.
+    /// The controllers in the lists of some controllers. Neighbours share their lists.
     private func namedByControllers(_ range: Range<Int>) -> [ControllerID] {
         var named: [ControllerID] = []
         var last: (presenting: Int32, presented: Int32) = (-1, -1)

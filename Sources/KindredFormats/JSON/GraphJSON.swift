@@ -34,7 +34,7 @@ struct GraphEmission: ~Copyable {
     let hierarchy: ResolvedGraph
     let pointers: HierarchyPointers
     let names: NameTable.Names
-    /// What is written; nil for everything.
+    /// The parts that are written; nil for everything.
     let selected: SelectedParts?
     let pieces: GraphPieces
 

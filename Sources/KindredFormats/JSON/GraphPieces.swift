@@ -130,11 +130,11 @@ extension GraphPiece {
 /// processor time.
 struct GraphPieces: ~Copyable {
     private let fixed: PreparedJSON
-    /// By kind: up to the family's name.
+    /// The piece of each kind, up to the family's name.
     private let kinds: PreparedJSON
-    /// By role: up to the index.
+    /// The piece of each role, up to the index.
     private let roles: PreparedJSON
-    /// By file: up to the line.
+    /// The piece of each file, up to the line.
     private let locations: PreparedJSON
 
     init(hierarchy: ResolvedGraph, compact: Bool) {

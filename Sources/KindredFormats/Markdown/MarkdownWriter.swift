@@ -9,7 +9,7 @@ struct MarkdownWriter: ~Copyable {
         /// An id, which has neither backticks nor bars.
         case code(String)
         case lineBreak
-        /// So many levels.
+        /// An indentation by a number of levels.
         case indent(Int)
     }
 

@@ -103,7 +103,7 @@ struct MermaidChart {
         line("subgraph \(id)[\"\(title)\"]", level: level, to: &out)
     }
 
-    /// Indented by few levels, so that depth costs little of what Mermaid reads.
+    /// Writes a line, indented by few levels, so that depth costs little of what Mermaid reads.
     private func line(_ text: String, level: Int, to out: inout ByteWriter) {
         out.write(byte: 0x20, times: 4 + 2 * min(level, 6))
         out.write(text)

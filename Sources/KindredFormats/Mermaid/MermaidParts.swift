@@ -6,9 +6,9 @@ struct MermaidParts {
     /// One arrow. The target of a presentation is the presented root.
     struct Edge: Hashable {
         enum Look: Hashable {
-            /// With its style, from the presenter.
+            /// An edge from the presenter, with the style.
             case presents(String)
-            /// From the caller, if it isn't a presenter.
+            /// An edge from the caller, if it isn't a presenter.
             case requests
             case pushes(PushKind)
         }
@@ -19,19 +19,19 @@ struct MermaidParts {
     }
 
     struct Part {
-        /// In order, each after its containers.
+        /// The controllers in order, each after its containers.
         var controllers: [Int32] = []
         var edges: [Int32] = []
         fileprivate var size = 0
     }
 
-    /// What Mermaid draws unless the page that it is on says otherwise: `maxEdges` and `maxTextSize`, less the first lines.
+    /// The limits of Mermaid unless the page that it is on says otherwise: `maxEdges` and `maxTextSize`, less the first lines.
     private static let mostEdges = 500
     private static let mostText = 49_800
 
     let edges: [Edge]
     private(set) var parts: [Part] = []
-    /// By controller: the part where it is drawn first, with what it contains.
+    /// The part where each controller is drawn first, with what it contains.
     private(set) var home: [Int32]
     private let hierarchy: ResolvedGraph
 
@@ -80,7 +80,7 @@ struct MermaidParts {
         }
     }
 
-    /// At least the bytes of a controller's lines, and of its family's if it is the root.
+    /// An upper bound for the bytes of a controller's lines, and of its family's if it is the root.
     private func size(of index: Int32) -> Int {
         let controller = hierarchy.controllers[Int(index)]
         let own = 90 + MermaidChart.label(hierarchy.name(ControllerID(index: index))).utf8.count
@@ -88,7 +88,7 @@ struct MermaidParts {
         return own + 300 + MermaidChart.label(hierarchy.name(controller.family)).utf8.count
     }
 
-    /// With a node for the target, if it is in another diagram.
+    /// An upper bound for the bytes of an edge, with a node for the target if it is in another diagram.
     private func size(of edge: Edge) -> Int {
         90 + MermaidChart.label(hierarchy.name(ControllerID(index: edge.to))).utf8.count
     }

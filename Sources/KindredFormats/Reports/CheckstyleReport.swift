@@ -1,14 +1,14 @@
 import KindredDiagnostics
 import KindredText
 
-/// Writes findings as Checkstyle does, for the many programs that read that.
+/// Writes diagnostics as Checkstyle does, for the many programs that read that.
 struct CheckstyleReport {
     var showsNotes: Bool
 
     func write(_ report: Report, to out: inout ByteWriter) {
         out.write("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<checkstyle version=\"8.0\">\n" as StaticString)
         var rest = report.shown(notes: showsNotes)[...]
-        // Findings of one file follow each other.
+        // Diagnostics of one file follow each other.
         while let first = rest.first {
             let path = ExactText(report.path(of: first))
             let found = rest.prefix { ExactText(report.path(of: $0)) == path }

@@ -1,4 +1,4 @@
-/// How many columns a scalar takes in a terminal.
+/// The number of columns that a scalar takes in a terminal.
 ///
 /// Counted a scalar at a time, as most terminals do: an emoji put together from several is as wide as its parts.
 enum DisplayWidth {

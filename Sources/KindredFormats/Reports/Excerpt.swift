@@ -3,7 +3,7 @@ import KindredText
 
 /// The lines of source that a diagnostic is about: file by file, with what is marked on them.
 struct Excerpt {
-    /// More labels than this hide what matters.
+    /// The most labels that are shown: more would hide what matters.
     static let maxLabels = 10
 
     private struct Mark {
@@ -16,7 +16,7 @@ struct Excerpt {
     /// The marks in one file.
     private struct Block {
         var file: SourceFile
-        /// Shown before the lines, unless the first line of the diagnostic already says it.
+        /// The heading before the lines, unless the first line of the diagnostic already says it.
         var heading: String?
         var marks: [Mark]
     }

@@ -1,13 +1,13 @@
 import KindredDiagnostics
 import KindredText
 
-/// Short names for findings that stay the same if lines move and messages are reworded.
+/// Short names for diagnostics that stay the same if lines move and messages are reworded.
 ///
-/// Each is a hash of the rule, the subject and its detail, with how many findings so far have that hash: no two are equal.
+/// Each is a hash of the rule, the subject and its detail, with how many diagnostics so far have that hash: no two are equal.
 struct FindingIdentities {
     private var counts: [UInt64: Int] = [:]
 
-    /// The name of the next finding.
+    /// The name of the next diagnostic.
     ///
     /// - Parameter path: The file that it is in; part of its name only if nothing in there has an id.
     mutating func next(_ diagnostic: Diagnostic, path: String) -> String {

@@ -6,7 +6,7 @@ struct ForeignColumns {
     private static let shift = 10
 
     private let file: SourceFile
-    /// How many scalars that take two UTF-16 units precede each block of bytes; empty if there are none.
+    /// The number of scalars of two UTF-16 units that precede each block of bytes; empty if there are none.
     private let pairsBeforeBlock: [Int32]
 
     init(_ file: SourceFile) {
@@ -47,13 +47,13 @@ struct ForeignColumns {
         }
     }
 
-    /// How many sequences of four bytes begin.
+    /// The number of sequences of four bytes that begin in some bytes.
     private static func pairs(_ bytes: Slice<UnsafeRawBufferPointer>) -> Int32 {
         bytes.reduce(0) { $0 + ($1 >= 0xF0 ? 1 : 0) }
     }
 }
 
-/// The columns of all files that findings point into.
+/// The columns of all files that diagnostics point into.
 struct ForeignColumnTable {
     private var columns: [Int32: ForeignColumns] = [:]
 
@@ -63,10 +63,10 @@ struct ForeignColumnTable {
         }
     }
 
-    /// Where a place begins and ends, in UTF-16 units.
+    /// The start and the end of a place, in UTF-16 units.
     func utf16(_ place: SourceRange) -> (start: Position, end: Position) { ends(place) { $0.utf16($1) } }
 
-    /// Where a place begins and ends, in bytes.
+    /// The start and the end of a place, in bytes.
     func bytes(_ place: SourceRange) -> (start: Position, end: Position) { ends(place) { $0.bytes($1) } }
 
     private func ends(_ place: SourceRange, position: (ForeignColumns, Int) -> Position) -> (
@@ -80,7 +80,7 @@ struct ForeignColumnTable {
 }
 
 extension Diagnostic {
-    /// Everything that it points at.
+    /// All places that it points at.
     fileprivate var places: [SourceRange] {
         let others = labels.map(\.place) + fixes.map(\.place)
         guard case .place(let place) = site else { return others }

@@ -1,11 +1,11 @@
 import KindredDiagnostics
 import KindredText
 
-/// Writes findings as commands for GitHub Actions, which shows them beside the lines of a pull request.
+/// Writes diagnostics as commands for GitHub Actions, which shows them beside the lines of a pull request.
 struct GitHubReport {
     /// GitHub drops what is beyond, for each severity and step, and does not say so.
     static let limit = 10
-    /// In UTF-16 units; GitHub cuts longer messages.
+    /// The longest message that GitHub doesn't cut, in UTF-16 units.
     private static let longest = 4_096
 
     var showsNotes: Bool
@@ -69,7 +69,7 @@ struct GitHubReport {
         write(text, to: &out) { $0 == "%" || $0 == "\r" || $0 == "\n" || $0 == ":" || $0 == "," }
     }
 
-    /// What a log shows as well holds no control characters.
+    /// Writes a text with special characters escaped, and without control characters, because a log shows it as well.
     private static func write(_ text: String, to out: inout ByteWriter, escaping isSpecial: (Unicode.Scalar) -> Bool) {
         var escaped = String.UnicodeScalarView()
         for scalar in text.unicodeScalars {

@@ -1,7 +1,7 @@
 import KindredDiagnostics
 import KindredText
 
-/// Writes findings as GitLab reads them for its Code Quality.
+/// Writes diagnostics as GitLab reads them for its Code Quality.
 struct GitLabReport {
     var showsNotes: Bool
 

@@ -1,7 +1,7 @@
 import KindredDiagnostics
 import KindredText
 
-/// Writes findings as failed tests, and what the specifications claim as tests that pass or fail.
+/// Writes diagnostics as failed tests, and what the specifications claim as tests that pass or fail.
 struct JUnitReport {
     var options: ReportFormat.Options
 
@@ -69,13 +69,13 @@ struct JUnitReport {
     }
 }
 
-/// Findings and checks as tests, a suite for each file.
+/// Diagnostics and checks as tests, a suite for each file.
 struct JUnitSuites {
     enum Outcome {
         case passed
         case skipped(String)
         case failed([Diagnostic])
-        /// Something couldn't be read: nothing is known about what is in it.
+        /// A failure to read something: nothing is known about what is in it.
         case error([Diagnostic])
 
         var isSkipped: Bool { if case .skipped = self { true } else { false } }
@@ -94,7 +94,7 @@ struct JUnitSuites {
         var cases: [Case] = []
     }
 
-    /// What is at a place, of one rule.
+    /// A place, for the diagnostics of one rule there.
     private struct Spot: Hashable {
         let rule: String
         let file: Int32
@@ -122,7 +122,7 @@ struct JUnitSuites {
         }
     }
 
-    /// Findings about a check make it fail; they are no tests of their own.
+    /// Adds checks as tests. Diagnostics about a check make it fail; they are no tests of their own.
     private mutating func add(_ checks: [ReportCheck], found: [ListedFinding], rest: inout [ListedFinding?]) {
         var spots: [Spot: [Int]] = [:]
         var scenarios: [ExactText: [Int]] = [:]
@@ -192,7 +192,7 @@ struct JUnitSuites {
         }
     }
 
-    /// Programs that show tests take those of one name for one.
+    /// Makes the names unique: programs that show tests take those of one name for one.
     private func makeUnique(_ cases: inout [Case]) {
         var seen: Set<ExactText> = []
         var counts: [ExactText: Int] = [:]

@@ -5,12 +5,12 @@
 struct LineFingerprints {
     private static let length = 100
     private static let factor: UInt64 = 37
-    /// What the unit that leaves the window has been multiplied by.
+    /// The factor by which the unit that leaves the window has been multiplied.
     private static let leaving = (0..<length).reduce(1 as UInt64) { power, _ in power &* factor }
-    /// Stands for the end of the text.
+    /// The unit that marks the end of the text.
     private static let end: UInt16 = 0xFFFF
 
-    /// By line, counted from 1: those that are wanted.
+    /// The fingerprints of the wanted lines, which are counted from 1.
     private(set) var ofLine: [Int: String] = [:]
     private let wanted: Set<Int>
     private var window = [UInt16](repeating: 0, count: length)

@@ -1,7 +1,7 @@
 import KindredDiagnostics
 import KindredText
 
-/// Writes a table of findings in Markdown, for the summary of a step in GitHub Actions and for comments.
+/// Writes a table of diagnostics in Markdown, for the summary of a step in GitHub Actions and for comments.
 struct MarkdownReport {
     /// GitHub shows a summary of up to 1 MiB, and drops a longer one.
     private static let longest = 900 << 10

@@ -1,10 +1,10 @@
 import KindredDiagnostics
 import KindredText
 
-/// A finding as formats for other programs list it.
+/// A diagnostic as formats for other programs list it.
 struct ListedFinding {
     let diagnostic: Diagnostic
-    /// Why it was put aside; nil for one that was not.
+    /// The reason why it was put aside; nil if it wasn't.
     let cause: HiddenDiagnostic.Cause?
 }
 
@@ -15,14 +15,14 @@ extension Diagnostic {
         return place.file
     }
 
-    /// What its help is: that of a rule of the house says why there is such a rule.
+    /// The title of its help: that of a house rule says why there is such a rule.
     var helpTitle: String { ruleLocation == nil ? "help" : "because" }
 
     var titledHelp: String? { help.map { "\(helpTitle): \($0)" } }
 }
 
 extension Report {
-    /// The path that a finding is reported in.
+    /// The path that a diagnostic is reported in.
     func path(of diagnostic: Diagnostic) -> String {
         switch diagnostic.site {
         case .place(let place): files[Int(place.file)].path
@@ -30,7 +30,7 @@ extension Report {
         }
     }
 
-    /// Where a place begins and ends, in columns of scalars.
+    /// The start and the end of a place, in columns of scalars.
     func region(_ place: SourceRange) -> (start: Position, end: Position) {
         let file = files[Int(place.file)]
         return file.withLines { lines in
@@ -38,18 +38,18 @@ extension Report {
         }
     }
 
-    /// Where a finding begins and ends; nil if it is about a path as a whole.
+    /// The start and the end of a diagnostic; nil if it is about a path as a whole.
     func region(of diagnostic: Diagnostic) -> (start: Position, end: Position)? {
         guard case .place(let place) = diagnostic.site else { return nil }
         return region(place)
     }
 
-    /// Those that a report shows.
+    /// The diagnostics that a report shows.
     func shown(notes: Bool) -> [Diagnostic] {
         notes ? diagnostics : diagnostics.filter { $0.severity != .note }
     }
 
-    /// All findings in one order, those that were put aside among the others.
+    /// All diagnostics in one order, those that were put aside among the others.
     var withSilenced: [ListedFinding] {
         var (all, rest): ([ListedFinding], ArraySlice<HiddenDiagnostic>) = ([], silenced[...])
         for diagnostic in diagnostics {

@@ -1,19 +1,19 @@
 import KindredDiagnostics
 
-/// Something that a specification claims and that was checked: a test, for programs that list tests.
+/// A claim of a specification that was checked: a test, for programs that list tests.
 package struct ReportCheck: Sendable {
     package enum Outcome: Sendable {
-        /// Unless there are findings about it.
+        /// A claim that holds unless there are diagnostics about it.
         case holds
-        /// It wasn't checked, and why.
+        /// A claim that wasn't checked, and why.
         case skipped(String)
     }
 
-    /// Which findings are about it.
+    /// The diagnostics that are about a claim.
     package enum Findings: Sendable {
-        /// Those at its place, of one rule.
+        /// The diagnostics of one rule at its place.
         case here(rule: String)
-        /// Those about a scenario.
+        /// The diagnostics about a scenario.
         case inScenario(String)
     }
 

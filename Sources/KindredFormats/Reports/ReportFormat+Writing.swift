@@ -4,17 +4,17 @@ import KindredText
 extension ReportFormat {
     package struct Options: Sendable {
         package var showsNotes: Bool
-        /// Only what is for people can be.
+        /// Whether the report is coloured; only formats for people can be.
         package var isColored: Bool
-        /// Of the program.
+        /// The version of the program.
         package var version = ""
-        /// Where the pages of Docs are, for programs that link to them; nil if nowhere.
+        /// The address of the pages of Docs, for programs that link to them; nil if there is none.
         package var documentation: String?
-        /// What formats can say about rules.
+        /// The rules that formats can describe.
         package var rules: [RuleInfo] = []
-        /// The rules whose findings are about the environment, not about what was checked.
+        /// The rules whose diagnostics are about the environment, not about what was checked.
         package var faults: Set<String> = []
-        /// What was checked besides, for formats that list it.
+        /// The claims that were checked besides, for formats that list them.
         package var checks: [ReportCheck] = []
         /// The path of the project file that was used, for formats that name it.
         package var project: String?

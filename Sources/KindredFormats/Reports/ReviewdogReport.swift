@@ -1,7 +1,7 @@
 import KindredDiagnostics
 import KindredText
 
-/// Writes findings as reviewdog reads them: one a line, with fixes that a review offers as suggestions.
+/// Writes diagnostics as reviewdog reads them: one a line, with fixes that a review offers as suggestions.
 struct ReviewdogReport {
     var showsNotes: Bool
 

@@ -1,7 +1,7 @@
 import KindredDiagnostics
 import KindredText
 
-/// Writes findings as SARIF 2.1.0, as code scanning on GitHub and viewers read it.
+/// Writes diagnostics as SARIF 2.1.0, as code scanning on GitHub and viewers read it.
 struct SARIFReport {
     var options: ReportFormat.Options
 

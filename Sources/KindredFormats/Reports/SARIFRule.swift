@@ -2,13 +2,13 @@ import KindredDiagnostics
 import KindredProject
 import KindredText
 
-/// A rule as SARIF describes it to those who read its findings.
+/// A rule as SARIF describes it to those who read its diagnostics.
 struct SARIFRule {
     /// GitHub takes no longer description.
     private static let longest = 1_000
 
     let id: String
-    /// Nil for one that the program doesn't know.
+    /// The rule; nil for one that the program doesn't know.
     let info: RuleInfo?
 
     /// - Parameter documentation: Where the pages of the rules are; nil if nowhere.
@@ -17,7 +17,7 @@ struct SARIFRule {
             json.member("id", text: id)
             let summary = info.map { Self.sentence($0.summary) } ?? id
             write("shortDescription", text: Self.cut(summary), to: &json)
-            // A rule of the house may have no reason.
+            // A house rule may have no reason.
             let why = info.flatMap { $0.why.isEmpty ? nil : $0.why } ?? summary
             write("fullDescription", text: Self.cut(why), to: &json)
             json.object("help") { json in
@@ -51,7 +51,7 @@ struct SARIFRule {
         }
     }
 
-    /// Only Kindred's own rules have a page and examples.
+    /// Whether it is a house rule: only Kindred's own rules have a page and examples.
     private var isOfHouse: Bool { id.utf8.starts(with: Policy.housePrefix.utf8) }
 
     private func markdown(_ info: RuleInfo, why: String) -> String {
@@ -73,7 +73,7 @@ struct SARIFRule {
     }
 }
 
-/// The message of a finding: its places are links to related locations.
+/// The message of a diagnostic: its places are links to related locations.
 enum SARIFMessage {
     static func text(_ diagnostic: Diagnostic, labels: ArraySlice<Diagnostic.Label>) -> String {
         var lines = [plain(diagnostic.message)]

@@ -3,18 +3,18 @@ import KindredText
 
 /// One run of the program as SARIF has it.
 struct SARIFWriter {
-    /// GitHub takes up to 1,000 places for each finding.
+    /// The most places that are listed; GitHub takes up to 1,000 for each diagnostic.
     static let maxLabels = 100
 
     let report: Report
     let options: ReportFormat.Options
-    /// What is listed, each with its identity.
+    /// The diagnostics that are listed, each with its identity.
     private var results: [(finding: ListedFinding, identity: String)] = []
     private var faults: [Diagnostic] = []
-    /// The rules of what is listed, by their first finding.
+    /// The rules of what is listed, numbered in order of their first diagnostic.
     private var rules: [String: Int] = [:]
     private var ruleIDs: [String] = []
-    /// Of the files that are pointed at.
+    /// The columns of the files that are pointed at.
     private(set) var columns = ForeignColumnTable()
     private var fingerprints: [Int32: LineFingerprints] = [:]
 
@@ -69,7 +69,7 @@ struct SARIFWriter {
         }
     }
 
-    /// What keeps the results from being all there is.
+    /// Writes what keeps the results from being all there is.
     private func writeInvocation(to json: inout JSONWriter) {
         json.key("executionSuccessful")
         json.bool(faults.isEmpty)

@@ -3,7 +3,7 @@ import KindredText
 
 /// A report, summarized in one line.
 package enum Summary {
-    /// `2 errors, 1 warning in 3 files`, or that there are no problems.
+    /// `2 errors, 1 warning in 3 files`, or that there is nothing to report.
     package static func line(_ report: Report, showsNotes: Bool) -> String {
         let parts = [Severity.error, .warning, .note].compactMap { severity -> String? in
             let count = report.count(severity)
@@ -22,7 +22,7 @@ package enum Summary {
         var parts: [String] = []
         let (known, suppressed) = (report.knownCount, report.suppressedCount)
         if report.hasBaseline {
-            // Nobody can tell as long as something can't be read or resolved.
+            // Unknown as long as something can't be read or resolved.
             let gone = report.stale?.count ?? 0
             let fewer = gone > 0 ? " (\(gone) fewer than the baseline)" : ""
             parts.append(English.count(known, of: "known diagnostic") + " hidden" + fewer)

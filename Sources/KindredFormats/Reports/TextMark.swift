@@ -1,11 +1,11 @@
 import KindredText
 
-/// A short text with a line below it that marks a part, for mistakes in what isn't in any file.
+/// A short text with a line below it that marks a part, for errors in what isn't in any file.
 package enum TextMark {
     private static let shownBefore = 40
     private static let shownAfter = 60
 
-    /// Both lines. Of a long text, what is near the mark.
+    /// The text and the line with the mark. Of a long text, only what is near the mark.
     ///
     /// - Parameter range: In bytes.
     package static func lines(_ text: String, range: Range<Int>) -> [String] {

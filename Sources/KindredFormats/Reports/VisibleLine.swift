@@ -7,7 +7,7 @@ struct VisibleLine {
     private static let maxColumns = 140
     /// Marks that take no column could otherwise make a window of any length.
     private static let maxBytes = 1_024
-    /// What is shown of a long line before the range that matters.
+    /// The columns that are shown of a long line before the range that matters.
     private static let lead = 40
     private static let tab = 4
 

@@ -22,7 +22,7 @@ enum GraphSchema {
 
     private static let id = SchemaValue.reference("id")
     private static let ids = SchemaValue.list(of: .reference("id"))
-    /// Of controllers: those of places are paths.
+    /// The id of a controller: that of a place is a path.
     private static let path = SchemaValue.reference("path")
     private static let paths = SchemaValue.list(of: .reference("path"))
     private static let pathOrNull: SchemaValue = ["anyOf": [.reference("path"), ["type": "null"]]]

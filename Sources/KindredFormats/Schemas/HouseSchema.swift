@@ -1,7 +1,7 @@
 import KindredGraph
 import KindredProject
 
-/// The shape of the rules of the house.
+/// The shape of house rules.
 enum HouseSchema {
     static let definitions: [SchemaValue.Member] = [
         ("houseRule", rule),
@@ -19,7 +19,7 @@ enum HouseSchema {
         ("limit", limit),
     ]
 
-    /// It has exactly one form.
+    /// A rule, which has exactly one form.
     private static let rule = SchemaValue.closed(
         [
             ("name", Schemas.id.described("Its findings have the id house/NAME.")),

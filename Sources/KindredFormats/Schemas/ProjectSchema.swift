@@ -3,8 +3,8 @@ import KindredProject
 
 /// The shape of a project file, from its keys and the rules.
 ///
-/// A loader has already resolved plain scalars, merges and aliases, and a schema can't compare the names of rules of the house
-/// with `rules`. The decoder checks those.
+/// A loader has already resolved plain scalars, merges and aliases, and a schema can't compare the names of house rules with
+/// `rules`. The decoder checks those.
 enum ProjectSchema {
     /// - Parameter rules: All rules that can be set, so that editors can complete them.
     static func schema(rules: [RuleInfo]) -> SchemaValue {

@@ -9,7 +9,7 @@ enum QuerySchema {
 
     private struct Kind {
         let name: String
-        /// What was asked, besides the kind.
+        /// The members of the question, besides the kind.
         var query: [SchemaValue.Member] = []
         let result: [SchemaValue.Member]
     }

@@ -15,7 +15,7 @@ indirect enum SchemaValue: Sendable {
 
     static func constant(_ word: String) -> SchemaValue { .object([("const", .string(word))]) }
 
-    /// Text that matches a pattern as a whole. In Python, `$` also stands before a line break at the end.
+    /// Text that matches a pattern as a whole. In Python, `$` also matches before a line break at the end.
     static func text(_ pattern: String) -> SchemaValue {
         ["type": "string", "pattern": .string("^\(pattern)$(?!\\n)")]
     }

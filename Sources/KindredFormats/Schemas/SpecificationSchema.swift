@@ -117,7 +117,7 @@ struct SpecificationSchema {
     ]
 }
 
-/// From the definitions of the language to schemas.
+/// The schemas of the language's definitions.
 extension SpecificationSchema {
     private func fields(of name: Shape.Name) -> [Field] {
         Shape.named(name).fields

@@ -26,7 +26,7 @@ private struct TraceDiagram {
     private let isAlone: Bool
     /// The controllers that get events, in order of their first event.
     private var controllers: [ControllerID] = []
-    /// Their numbers as participants.
+    /// The numbers of the controllers as participants.
     private var numbers: [ControllerID: Int] = [:]
 
     init(traces: [Trace], hierarchy: ResolvedGraph, options: TraceOptions) {

@@ -2,7 +2,7 @@ import KindredDiagnostics
 import KindredGraph
 import KindredLifecycle
 
-/// How traces are shown.
+/// The options for showing traces.
 package struct TraceOptions: Sendable {
     /// The kinds of events to show; nil for what each scenario says.
     package var callbacks: Set<Callback>?

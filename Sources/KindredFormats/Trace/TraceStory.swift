@@ -5,14 +5,14 @@ struct TraceStory {
     enum Item {
         /// A step begins. At the top it is at level 0.
         case step(Int32, level: Int)
-        /// More events of a step that began further up, or in an earlier turn, follow.
+        /// A step that began further up, or in an earlier turn: more of its events follow.
         case again(Int32, level: Int)
         /// The next items run when that step has ended, or in the turn that it queued.
         case later(Int32, level: Int)
         case turn(Int32)
         /// A position in the trace.
         case event(Int, level: Int)
-        /// A position in its remarks.
+        /// A position among the diagnostics of the trace.
         case remark(Int, level: Int)
     }
 
@@ -29,7 +29,7 @@ struct TraceStory {
     private struct Scope {
         var step: Int32
         var depth: Int32
-        /// Otherwise an event, which contains forwarded events and the steps of hooks.
+        /// Whether it is a step, not an event, which contains forwarded events and the steps of hooks.
         var isStep: Bool
         /// Whether it contains what runs when the step has ended.
         var isLater = false

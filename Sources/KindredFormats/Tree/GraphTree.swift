@@ -18,11 +18,11 @@ package enum GraphTree {
 private struct TreeGraph {
     private let hierarchy: ResolvedGraph
     private let calls: Calls
-    /// By family: the first window that lists it, below which it is.
+    /// The first window that lists each family, below which the family is.
     private let homes: [WindowID?]
     private static let mostCallers = 5
 
-    /// Nil for everything.
+    /// The parts that are shown; nil for everything.
     private let parts: SelectedParts?
     private let shown: [Bool]?
 

@@ -3,7 +3,7 @@ import KindredText
 /// Writes lines that hang from each other by box characters. Control characters become visible.
 struct TreeWriter: ~Copyable {
     private var out: ByteWriter
-    /// Of the last line and those that it hangs from: whether it is the last of its siblings.
+    /// Whether each line is the last of its siblings: those that the last line hangs from, then that line.
     private var isLast: [Bool] = []
     private var isEmpty = true
 

@@ -4,7 +4,7 @@ import KindredYAML
 
 /// Keys of children that are misspelt, or that another kind has.
 extension Decoder {
-    /// What has the keys of a node, and which they are.
+    /// Returns what has the keys of a node, with its article, and the keys.
     func nounAndKeys(of kind: Kind, index: Int32) -> (noun: String, keys: [String]) {
         if isOpenScreen(index) { return ("a screen", KindDefinition.wordsOfScreen) }
         return (kind.definition.noun, kind.definition.keywords.map(\.rawValue) + Shape.node.words)
@@ -29,7 +29,7 @@ extension Decoder {
         if item < Int(nodes[list].next), kind(item) != .sequence { decodeNode(item, role: role) }
     }
 
-    /// Our word for a key. What isn't said of one kind of children alone means those of a custom container.
+    /// Returns the language's word for a key. One for children of any kind means those of a custom container.
     func foreignKey(_ text: String, among words: [String]) -> String? {
         ForeignWords.key(text, among: words.filter { !Self.several.contains($0) || !words.contains("children") })
             ?? ForeignWords.key(text, among: words)

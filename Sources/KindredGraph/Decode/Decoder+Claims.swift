@@ -1,6 +1,6 @@
 import KindredYAML
 
-/// What scenarios claim: events, relations, diagnostics.
+/// The claims of scenarios: events, relations, diagnostics.
 extension Decoder {
     /// The claims of a check; their number.
     mutating func decodeCheck(_ node: Int) -> Int32 {

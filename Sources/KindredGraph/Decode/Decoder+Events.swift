@@ -51,7 +51,7 @@ extension Decoder {
             UnsafeRawBufferPointer(rebasing: texts[nodes[node].written][event.controller]), other: texts[owner])
     }
 
-    /// A hook is for a callback whatever its argument.
+    /// Whether a key is a hook: a callback whatever its argument.
     mutating func isHook(_ key: Int) -> Bool {
         let subject = "a key of 'hooks'"
         guard let event = event(key, subject: subject) else { return false }

@@ -1,7 +1,7 @@
 import KindredDiagnostics
 import KindredYAML
 
-/// What to write instead.
+/// Help texts: the advice on what to write instead.
 extension Decoder {
     /// Notes everything in a node that is passed over: what others refer to may be declared in it.
     mutating func markUnread(_ node: Int) {
@@ -23,7 +23,7 @@ extension Decoder {
         return place
     }
 
-    /// Where a list belongs and none is.
+    /// Returns the help for a value that should be a list and isn't.
     func helpForList(_ node: Int, keyword: Keyword) -> String {
         switch kind(node) {
         case .mapping where holdsOnlyKeys(node): "put the items in brackets, not in braces"
@@ -37,7 +37,7 @@ extension Decoder {
         [.presentations, .pushes, .scenarios, .steps, .hooks, .completion, .block, .async].contains(keyword)
     }
 
-    /// What a text becomes in an example.
+    /// Returns the text of a node as an example shows it.
     func example(_ node: Int) -> String {
         let text = isShort(node) ? string(node) : "…"
         return ForeignWords.meansNone(text) ? "null" : text
@@ -49,7 +49,7 @@ extension Decoder {
         return !text.isEmpty && text.count <= 60 && !text.contains(0x0A)
     }
 
-    /// `{a, b}`, which is a mapping of keys without values.
+    /// Whether a mapping has only keys without values, as `{a, b}` has.
     func holdsOnlyKeys(_ mapping: Int) -> Bool {
         var key = mapping + 1
         while key < Int(nodes[mapping].next) {
@@ -62,7 +62,7 @@ extension Decoder {
 
     // MARK: Keys
 
-    /// What to write instead of a key that a mapping does not have.
+    /// Returns the help for a key that a mapping does not have.
     func help(
         _ key: Int, value: Int, near: String?, isForeign: Bool, valid: [String]
     ) -> String {
@@ -94,7 +94,7 @@ extension Decoder {
             ? "remove '\(text)', or write it as a 'note'" : "remove '\(text)'"
     }
 
-    /// How a push would be presented, which says that it isn't a push.
+    /// Returns the help for a key of presentations in what is read as a push.
     func adviceForPresented(_ text: String, value: Int, valid: [String]) -> String? {
         guard valid.contains(Keyword.to.rawValue), valid.contains(Keyword.kind.rawValue) else { return nil }
         let near = ForeignWords.key(text, among: Shape.presentation.words)
@@ -104,7 +104,7 @@ extension Decoder {
         return "a push has no style: list it under '\(list.rawValue)' if it is presented, or remove '\(text)'"
     }
 
-    /// A word of another key.
+    /// Returns the help for a word that belongs to another key.
     func adviceForWord(_ word: String, of keyword: Keyword, valid: [String]) -> String? {
         if let advice = ForeignWords.advice(on: "\(keyword.rawValue) \(word)") { return advice }
         switch keyword {
@@ -116,7 +116,7 @@ extension Decoder {
         }
     }
 
-    /// `from: Home` for `from:Home`.
+    /// Returns the pair with a space after its colon: `from: Home` for `from:Home`.
     private func missingSpace(_ text: String, valid: [String]) -> String? {
         guard text.utf8.count <= 100, let colon = text.firstIndex(of: ":"), valid.contains(String(text[..<colon]))
         else {
@@ -176,7 +176,7 @@ extension Decoder {
         markUnread(value)
     }
 
-    /// What `<<` can't merge: its value, or the first item of a list there that isn't a mapping.
+    /// Returns what `<<` can't merge: its value, or the first item of a list there that isn't a mapping.
     func unmergeable(_ value: Int) -> Int {
         guard kind(value) == .sequence else { return value }
         var item = value + 1

@@ -115,7 +115,7 @@ extension Decoder {
         document.nodes[Int(index)].end = Int32(document.nodes.count)
     }
 
-    /// Rules take its look-ups, and its children, for unknown.
+    /// Marks a node as of doubtful kind: rules take its look-ups, and its children, for unknown.
     mutating func doubtKind(of index: Int32) {
         document.nodes[Int(index)].flags.formUnion([.hasTroubledChildren, .isOfDoubtfulKind])
         document.hasDoubtfulKinds = true
@@ -149,7 +149,7 @@ extension Decoder {
         decodeMember(meant, value: value, kind: kind, index: index, isReported: diagnostics.total > told)
     }
 
-    /// - Parameter isReported: Whether a mistake of the key was reported, which covers its value.
+    /// - Parameter isReported: Whether a diagnostic on the key was reported, which covers its value.
     @inline(__always)
     private mutating func decodeMember(_ name: Key, value: Int, kind: Kind, index: Int32, isReported: Bool) {
         if isEmpty(value) { return }
@@ -160,7 +160,7 @@ extension Decoder {
         }
     }
 
-    /// What a misplaced or misspelt key of a node most likely means, after a diagnostic.
+    /// Returns the key that a misplaced or misspelt one most likely means, after a diagnostic.
     private mutating func meantKey(_ name: Key?, key: Int, of kind: Kind, index: Int32, node: Int) -> Key? {
         if let name, name.belongs(to: .place) {
             keyOfPlace(name.keyword, key: key, kind: kind, index: index, node: node)
@@ -190,7 +190,7 @@ extension Decoder {
         return known
     }
 
-    /// - Parameter isReported: Whether a mistake of the key was reported, which covers its value.
+    /// - Parameter isReported: Whether a diagnostic on the key was reported, which covers its value.
     mutating func decodeChildren(_ role: Role, key: Key, value: Int, index: Int32, isReported: Bool = false) {
         guard key.holdsMany else {
             if isReported, kind(value) == .sequence { return decodeFirstItem(of: value, role: role, index: index) }

@@ -6,7 +6,7 @@ import KindredYAML
 extension Decoder {
     // MARK: Families
 
-    /// Families in a list: mappings of an id to a node, or nodes whose families have no ids.
+    /// Decodes families in a list: mappings of an id to a node, or nodes whose families have no ids.
     mutating func decodeFamilyList(_ families: Int) {
         expected(
             "a mapping of family ids to nodes", of: "'families'", node: families,
@@ -165,9 +165,9 @@ extension Decoder {
         return "write '\(kind.word): \(id)', and its other keys at the same indentation"
     }
 
-    /// What is nested in an id or a kind key instead of written next to it.
+    /// Decodes what is nested in an id or a kind key instead of written next to it.
     ///
-    /// - Parameter tells: Whether a key that doesn't belong there is a mistake of its own.
+    /// - Parameter tells: Whether a key that doesn't belong there is an error of its own.
     private mutating func decodeNested(
         in value: Int, kind: Kind, index: Int32, except idValue: Int? = nil, tells: Bool = true
     ) {
@@ -222,7 +222,7 @@ extension Decoder {
         return index
     }
 
-    /// `id` or `name` in a mapping, or its only key.
+    /// Returns the value of `id` or `name` in a mapping, or its only key.
     private mutating func nestedID(in value: Int) -> Int? {
         guard kind(value) == .mapping else { return nil }
         if let (key, inner) = idAsKey(of: value), kind(inner) == .mapping || isEmpty(inner) { return key }
@@ -270,7 +270,7 @@ extension Decoder {
         }
     }
 
-    /// One node in place of a list most likely is its only item, and keys without values are the items.
+    /// Decodes children that aren't a list: one node most likely is the only item, and keys without values are the items.
     mutating func decodeChildrenOfNoList(_ role: Role, key: Key, value: Int, index: Int32, isReported: Bool) {
         document.nodes[Int(index)].flags.insert(.hasTroubledChildren)
         if !isReported { forEachItem(of: value, keyword: key.keyword) { _, _ in } }

@@ -40,13 +40,13 @@ extension Decoder {
         return first..<Int32(document.tags.count)
     }
 
-    /// What a key refers to: most name controllers, which may be places.
+    /// Reads what a key refers to: most keys name controllers, which may be places.
     private mutating func reference(_ node: Int, to keyword: Keyword) -> SourceValue {
         keyword.takesPaths
             ? reference(node, of: "'\(keyword.rawValue)'") : id(node, of: "'\(keyword.rawValue)'")
     }
 
-    /// The same for whatever `read` makes of each item.
+    /// Reads a list of references; `read` makes one of each item.
     @inline(__always)
     mutating func references(
         _ list: Int, keyword: Keyword, read: (inout Decoder, Int) -> SourceValue

@@ -3,10 +3,10 @@ import KindredYAML
 
 /// Reading single values that only scenarios have.
 extension Decoder {
-    /// Plain `null` and `~`, where they mean none.
+    /// Whether a node is a plain `null` or `~`, where they mean none.
     func isNone(_ node: Int) -> Bool { isPlain(node, text: "null") || isPlain(node, text: "~") }
 
-    /// Text of one line, absent after a diagnostic.
+    /// Reads a text of one line; absent after a diagnostic.
     mutating func name(_ node: Int, keyword: Keyword) -> SourceValue {
         let written = text(node, keyword: keyword)
         if written.isAbsent { return written }
@@ -38,7 +38,7 @@ extension Decoder {
         return nil
     }
 
-    /// Digits, and a fraction if there is a point.
+    /// Whether a text is digits, with a fraction if there is a point.
     private static func isDecimal(_ text: UnsafeRawBufferPointer) -> Bool {
         let parts = text.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
         return parts.count <= 2
@@ -59,7 +59,7 @@ extension Decoder {
         references(list, keyword: keyword) { $0.presentation($1, keyword: keyword) }
     }
 
-    /// `from->present`, with `#2` and so on from the second of that name.
+    /// Whether a text is a made-up name: `from->present`, with `#2` and so on from the second of that name.
     private static func isMadeUp(_ text: UnsafeRawBufferPointer) -> Bool {
         guard let arrow = text.indices.first(where: { text[$0] == 0x3E }), arrow > 0, text[arrow - 1] == 0x2D else {
             return false

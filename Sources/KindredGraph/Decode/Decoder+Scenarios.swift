@@ -124,7 +124,7 @@ extension Decoder {
         }
     }
 
-    /// Which of the fields a key means; the most likely one if it is none of them.
+    /// Returns which of the fields a key means; the most likely one if it is none of them.
     private mutating func position(
         of key: Int, in mapping: Int, fields: [Field], noun: @autoclosure () -> String, step: StepDefinition?
     ) -> Int? {

@@ -208,7 +208,7 @@ extension Decoder {
         return nil
     }
 
-    /// `screen` or `as` in another node, which is read as what else it says.
+    /// Reports `screen` or `as` in another node, which is read as what else it says.
     mutating func keyOfPlace(_ keyword: Keyword, key: Int, kind: Kind, index: Int32, node: Int) {
         let place = place(key)
         if document.nodes[Int(index)].flags.contains(.isScreen) {

@@ -5,7 +5,7 @@ import KindredYAML
 extension Decoder {
     // MARK: Windows
 
-    /// Windows without ids: a family, or a list of families or of windows.
+    /// Decodes windows without ids: a family, or a list of families or of windows.
     mutating func decodeNamelessWindows(_ windows: Int) {
         let pair = kind(windows) == .scalar ? string(windows).split(separator: ":", maxSplits: 1) : []
         let isShort = kind(windows) == .scalar && isShort(windows)
@@ -61,7 +61,7 @@ extension Decoder {
         return values.first(where: isID).flatMap { isShort($0) ? string($0) : nil }
     }
 
-    /// All ids in a node that are not keys, as references.
+    /// Adds all ids in a node that are not keys, as references.
     private mutating func scalars(in node: Int) -> Range<Int32> {
         let first = Int32(document.references.count)
         for position in valuePositions(in: node) where isID(position) {
@@ -70,7 +70,7 @@ extension Decoder {
         return first..<Int32(document.references.count)
     }
 
-    /// Itself, its items, its values, and the values of its items.
+    /// The positions of a node itself, or of its items, its values, and the values of its items.
     private func valuePositions(in node: Int) -> [Int] {
         switch kind(node) {
         case .scalar, .tagged: return [node]

@@ -153,7 +153,7 @@ extension Decoder {
         let first = Int32(document.references.count)
         let known = diagnostics.total
         let ids = isNone(value) ? first..<first : idOrList(value, keyword: keyword, mayHoldNone: false)
-        // What is expected is not known in full after a mistake in it, so that it cannot fail.
+        // After an error in it, what is expected is not known in full, so that it cannot fail.
         if diagnostics.total > known { return }
         document.expectations.append(
             ExpectationDeclaration(

@@ -34,7 +34,7 @@ extension Decoder {
     // MARK: Walking
 
     /// Calls `body` with what is known of the key (nil for a word that the language does not have), key and value of each
-    /// member. Of keys that are no text only one walk over a mapping may tell.
+    /// member. Only one walk over a mapping may report its keys that are no text.
     @inline(__always)
     mutating func forEachMember(
         of mapping: Int, after value: Int? = nil, tellsOfKeys: Bool = true,
@@ -216,13 +216,13 @@ extension Decoder {
         return true
     }
 
-    /// Whether a key may be read though its value is not what it wants: that it can't be is part of the mistake.
+    /// Whether a key may be read though its value is not what it wants: that it can't be is part of the error.
     private func isTelling(_ keyword: Keyword) -> Bool { keyword == .anchor }
 
     /// Reports all required keys that a mapping doesn't have.
     mutating func missingKeys(_ keywords: [Keyword], in noun: String, mapping: Int) {
         let place = start(mapping)
-        // What says something else may belong to the item before it, and is one mistake.
+        // A mapping with other keys may belong to the item before it; one diagnostic covers all of them.
         if keywords.count > 1, Int(nodes[mapping].next) > mapping + 1 {
             diagnostics.add(MissingKey.info, diagnostic: MissingKey.all(keywords.map(\.rawValue), in: noun, at: place))
         } else {
@@ -265,6 +265,6 @@ extension SourceValue.Kind {
 }
 
 extension Shape {
-    /// Its keys as messages list them.
+    /// The keys as messages list them.
     var words: [String] { fields.map(\.keyword.rawValue) }
 }

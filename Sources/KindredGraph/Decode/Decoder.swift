@@ -2,13 +2,13 @@ import KindredDiagnostics
 import KindredText
 import KindredYAML
 
-/// Turns the syntax tree of one file into what its author declared, and reports every mistake of shape on the way.
+/// Turns the syntax tree of one file into what its author declared, and reports every error of shape on the way.
 package struct Decoder {
-    /// What came of a file.
+    /// The outcome of decoding a file.
     package struct Outcome: Sendable {
         package var document: Document
         package var diagnostics: DiagnosticBag
-        /// False where a document could not be read, so that what is missing proves nothing.
+        /// Whether every document could be read; if one couldn't, what is missing proves nothing.
         package var isWhole: Bool
     }
 
@@ -19,7 +19,7 @@ package struct Decoder {
     var document: Document
     var diagnostics: DiagnosticBag
     var nearest = NearWords()
-    /// Pushes that lists in both `from` and `to` declare.
+    /// The number of pushes that lists in both `from` and `to` declare.
     var listedPushes = 0
     /// Whether it is in a screen.
     var isInScreen = false
@@ -62,8 +62,8 @@ package struct Decoder {
         return Outcome(document: document, diagnostics: diagnostics, isWhole: isWhole)
     }
 
-    /// Room for what a large file holds most of. An array that grows would for a moment be there twice; room that is never
-    /// used costs no memory.
+    /// Makes room for what a large file holds most of. An array that grows would for a moment be there twice; room that is
+    /// never used costs no memory.
     private mutating func reserve() {
         document.nodes.reserveCapacity(nodes.count / 8)
         document.details.reserveCapacity(nodes.count / 16)
@@ -72,7 +72,7 @@ package struct Decoder {
         document.references.reserveCapacity(nodes.count / 32)
     }
 
-    /// A document must have one of the top-level keys.
+    /// Reports a document without any of the top-level keys.
     private mutating func reportUnlessSpecification(_ root: Int) {
         if kind(root) == .tagged { return expected("a mapping", of: "a specification", node: root, help: "") }
         if isEmpty(root) {

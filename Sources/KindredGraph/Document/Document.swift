@@ -1,7 +1,7 @@
 import KindredDiagnostics
 import KindredYAML
 
-/// What the author wrote in one file, declaration by declaration, before any name is looked up.
+/// The declarations of one file as the author wrote them, before any name is looked up.
 package struct Document: Sendable {
     package let wording: SourceTexts
     package var windows: [WindowDeclaration] = []
@@ -12,9 +12,9 @@ package struct Document: Sendable {
     package var usesScreens = false
     /// All nodes in preorder.
     package var nodes: [NodeDeclaration] = []
-    /// What few nodes say; `NodeDeclaration.details` points here.
+    /// Details that few nodes have; `NodeDeclaration.details` points here.
     package var details: [NodeDetails] = []
-    /// What even fewer say; `NodeDetails.remarks` points here.
+    /// Details that even fewer have; `NodeDetails.remarks` points here.
     package var remarks: [RareDetails] = []
     package var presentations: [PresentationDeclaration] = []
     package var pushes: [PushDeclaration] = []
@@ -22,7 +22,7 @@ package struct Document: Sendable {
     /// The keys of `expect`.
     package var expectedControllers: [SourceValue] = []
     package var expectations: [ExpectationDeclaration] = []
-    /// None or one: the decoder moves documents about, and few have scenarios.
+    /// The scenarios, in an array of none or one: the decoder moves documents about, and few have scenarios.
     private var boxedScenarios: [ScenarioDeclarations] = []
     package var views: [ViewDeclaration] = []
     /// Ids in lists, which declarations name by ranges.
@@ -36,8 +36,8 @@ package struct Document: Sendable {
     package var hasUnknownStyles = false
     /// Texts in what could not be read: they may declare what others refer to.
     package var lost: [SourceValue] = []
-    /// Whether there are families without an id, windows that could not be read, presentations and pushes that were passed over,
-    /// nodes without an id.
+    /// The kinds of what was lost: families without an id, windows that could not be read, presentations and pushes that were
+    /// passed over, nodes without an id.
     package var losses: Losses = []
 
     package struct Losses: OptionSet, Sendable {
@@ -70,7 +70,7 @@ package struct Document: Sendable {
 
     package var hasScenarios: Bool { !boxedScenarios.isEmpty }
 
-    /// Details of a node, with nothing said where it has none.
+    /// Returns the details of a node; all are absent where it has none.
     package func details(of node: NodeDeclaration) -> NodeDetails {
         node.details < 0 ? NodeDetails() : details[Int(node.details)]
     }
@@ -84,7 +84,7 @@ package struct Document: Sendable {
 package struct WindowDeclaration: Sendable {
     package var key: SourceValue
     package var hasValidID: Bool
-    /// Its families, in `Document.references`.
+    /// The window's families, in `Document.references`.
     package var families: Range<Int32>
 }
 
@@ -114,13 +114,13 @@ package struct NodeDeclaration: Sendable {
         package static let definesContext = Flags(rawValue: 4)
         package static let declaresTransitionStyle = Flags(rawValue: 8)
         package static let providesTransitionStyle = Flags(rawValue: 16)
-        /// What rules ask of a presentation context.
+        /// The flags that rules about presentation contexts ask for.
         package static let saysOfContext: Flags = [.declaresContext, .providesTransitionStyle]
         package static let declaresForwarding = Flags(rawValue: 32)
         package static let forwardsByHand = Flags(rawValue: 64)
         /// A key that should hold children is misspelt, misplaced or of a wrong type.
         package static let hasTroubledChildren = Flags(rawValue: 128)
-        /// It has no kind key or two of them, or children that only another kind has.
+        /// A node without a kind key or with two, or with children that only another kind has.
         package static let isOfDoubtfulKind = Flags(rawValue: 256)
         /// `definesPresentationContext` is not plainly true or false.
         package static let hasDoubtfulContext = Flags(rawValue: 512)
@@ -128,7 +128,7 @@ package struct NodeDeclaration: Sendable {
         package static let isBare = Flags(rawValue: 1_024)
         /// `{screen: id}`: the id is a screen's.
         package static let isPlace = Flags(rawValue: 2_048)
-        /// What a screen is; the id is the screen's.
+        /// The declaration of a screen; the id is the screen's.
         package static let isScreen = Flags(rawValue: 4_096)
         /// A stack on which nothing is derived.
         package static let isClosed = Flags(rawValue: 8_192)
@@ -153,7 +153,7 @@ package struct Tag: Sendable {
     package let sketch: TextSketch
 }
 
-/// What only some nodes say.
+/// Details that only some nodes have.
 package struct NodeDetails: Sendable {
     package var title: SourceValue = .absent
     package var tags: Range<Int32>?
@@ -162,7 +162,7 @@ package struct NodeDetails: Sendable {
     package var remarks: Int32 = -1
 }
 
-/// What is said of a node now and then.
+/// Details that hardly any node has.
 package struct RareDetails: Sendable {
     package var note: SourceValue = .absent
     package var source: SourceValue = .absent
@@ -190,26 +190,26 @@ package struct PresentationDeclaration: Sendable {
     package var transition = PresentationTransition.coverVertical
     package var presentsInFullscreen: Bool?
     package var anchor: PopoverAnchor?
-    /// It contains a mistake that was reported.
+    /// Whether it contains an error, which was reported.
     package var isDoubtful = false
 }
 
 package struct PushDeclaration: Sendable {
-    /// In a node it may be the id of `to` alone.
+    /// The mapping; in a node it may be the id of `to` alone.
     package var mapping: SourceValue
     /// Whether it is in the node that pushes; then `from` is the node's id.
     package var isInNode = false
     package var from: SourceValue = .absent
     package var to: SourceValue = .absent
     package var kind = PushKind.push
-    /// False where the author wrote a kind that there is not.
+    /// Whether the author wrote no kind, or one that there is.
     package var isKindKnown = true
-    /// For lists in `from` and `to`: an earlier push has the same item, and its mistakes were reported.
+    /// Whether an earlier push of lists in `from` and `to` has the same item, so that its errors were reported.
     package var repeatsFrom = false
     package var repeatsTo = false
 }
 
-/// How many pushes the lists in both `from` and `to` of one mapping declare.
+/// The number of pushes that the lists in both `from` and `to` of one mapping declare.
 package struct PushProduct: Sendable {
     /// The first character of the mapping.
     package var place: SourceRange

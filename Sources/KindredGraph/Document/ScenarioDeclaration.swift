@@ -30,9 +30,9 @@ package struct ScenarioDeclaration: Sendable {
     package var name: SourceValue = .absent
     /// The window on screen; absent for the first.
     package var window: SourceValue = .absent
-    /// `window: null`.
+    /// Whether the author wrote `window: null`.
     package var hasNoWindow = false
-    /// How containers begin, in `ScenarioDeclarations.arrangements`.
+    /// The ways in which containers begin, in `ScenarioDeclarations.arrangements`.
     package var arrangements: Range<Int32>
     /// Names of presentations and ids of controllers, in `Document.references`.
     package var presented: Range<Int32> = 0..<0
@@ -41,20 +41,20 @@ package struct ScenarioDeclaration: Sendable {
     /// All its steps, and those at the top.
     package var steps: Range<Int32>
     package var body: Range<Int32> = 0..<0
-    /// What must hold: at the end first, then those of its checks.
+    /// The claims: those at the end first, then those of its checks.
     package var claims: Range<Int32>
     package var events: [Callback]?
     package var controllers: Range<Int32>?
-    /// False after a mistake of shape: the scenario cannot be run.
+    /// Whether the scenario can be run: it has no error of shape.
     package var isWhole = true
 }
 
-/// How one container begins: its stack, its selected tab, its pages or its children.
+/// The way in which one container begins: its stack, its selected tab, its pages or its children.
 package struct ArrangementDeclaration: Sendable {
     /// `stacks`, `selected`, `pages` or `children`.
     package var keyword: Keyword
     package var container: SourceValue
-    /// In `Document.references`.
+    /// The members, in `Document.references`.
     package var members: Range<Int32>
 }
 
@@ -85,7 +85,7 @@ package struct StepDeclaration: Sendable {
     package var claims: Int32 = -1
     /// The step's key: its location.
     package var key: SourceValue
-    /// What it is about: `controller`, `child`, `window`, `presentation`, or a scalar that is all there is.
+    /// The subject: `controller`, `child`, `window`, `presentation`, or a scalar that is all there is.
     package var subject: SourceValue = .absent
     /// `on`, `page`, `parent`, `in`.
     package var container: SourceValue = .absent
@@ -99,7 +99,7 @@ package struct StepDeclaration: Sendable {
     package var duration = 0.3
 }
 
-/// What is claimed at the end of a scenario, or by a check. Events are ranges of `Document.references`.
+/// The claims at the end of a scenario, or of a check. Events are ranges of `Document.references`.
 package struct ClaimsDeclaration: Sendable {
     package var expect: Range<Int32>?
     package var expectKey: SourceValue = .absent
@@ -118,13 +118,13 @@ package struct EventListDeclaration: Sendable {
     package var events: Range<Int32>
 }
 
-/// What must be true of a controller under `is`.
+/// A condition on a controller under `is`.
 package struct MomentDeclaration: Sendable {
     package var controller: SourceValue
     /// A relation, `children` or `state`.
     package var keyword: Keyword
     package var value: SourceValue
-    /// In `Document.references`.
+    /// The ids of the value, in `Document.references`.
     package var ids: Range<Int32> = 0..<0
     package var state: AppearanceState?
 }

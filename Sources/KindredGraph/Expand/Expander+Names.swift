@@ -1,7 +1,7 @@
 import KindredText
 import KindredYAML
 
-/// Who has which id, and who pushes which screen.
+/// The owners of ids, and the screens that each of them pushes.
 extension Expander {
     /// Declares all ids: those of screens first, since a bare id is a place of a screen wherever that is declared.
     mutating func declare() {
@@ -87,7 +87,7 @@ extension Expander {
         )
     }
 
-    /// Who has a name; makes room for it.
+    /// Returns the owner of a name; makes room for it.
     private mutating func owner(of name: Int32) -> NodeReference? {
         if owners.count <= Int(name) { owners += repeatElement(-1, count: Int(name) + 64 - owners.count) }
         let owner = owners[Int(name)]

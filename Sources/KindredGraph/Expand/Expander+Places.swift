@@ -65,7 +65,7 @@ extension Expander {
         }
     }
 
-    /// Where a controller goes: into the navigation controller that UIKit inserts around it in a column, if any.
+    /// Returns the container for a controller: the navigation controller that UIKit inserts around it in a column, if it does.
     private mutating func container(
         of kind: Kind, at node: Int32, role: Role, under parent: Int32, declared: Int32
     ) -> (parent: Int32, role: Role) {
@@ -125,11 +125,11 @@ extension Expander {
     // MARK: Rings
 
     enum Ring {
-        /// Containment alone leads back, or a push is on the way.
+        /// A ring of containment alone, or one with a push on the way.
         case containment, push
     }
 
-    /// How a screen would be within itself if it were placed there; nil if it wouldn't.
+    /// Returns how a screen would be within itself if it were placed there; nil if it wouldn't.
     func ring(of screen: Int32, under parent: Int32) -> Ring? {
         var place = parent < 0 ? -1 : spots[Int(parent)].place
         var ring = Ring.containment

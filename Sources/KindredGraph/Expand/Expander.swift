@@ -11,9 +11,9 @@ struct Expander {
 
     /// A controller, before all are put in order.
     struct Spot {
-        /// What it is; for a place its screen. Like all nodes here it is numbered across documents.
+        /// The node that declares it; for a place its screen. Like all nodes here it is numbered across documents.
         var node: Int32
-        /// What is written at its location.
+        /// The node at its location.
         var location: Int32
         var name: Int32
         var template: Int32
@@ -50,7 +50,7 @@ struct Expander {
     /// All nodes; `end` counts across documents too.
     var nodes: [NodeDeclaration] = []
     var nodeNames: [Int32] = []
-    /// For a node that names a screen, its template; -1 for others, -2 for one that names none.
+    /// The template of the screen that a node names; -1 for nodes that name none, -2 if there is no such screen.
     var screens: [Int32] = []
     /// The template that a node is; -1 for others.
     var templates: [Int32] = []
@@ -58,19 +58,19 @@ struct Expander {
     var isDuplicate: [Bool] = []
 
     var names: NameTable
-    /// By name: a node that has it, or for a template -2 less its index; -1 for none.
+    /// The owner of each name: a node, or for a template -2 less its index; -1 for none.
     var owners: [Int32] = []
-    /// By name: the first controller that has it.
+    /// The first controller that has each name.
     var spotsByName: [Int32] = []
-    /// By name: pushes of screens, as numbers among all that are declared.
+    /// The pushes of screens from each name, as numbers among all that are declared.
     var outgoing = PackedLists<Int32>()
-    /// By name: how many pushes and presentations come from it.
+    /// The number of pushes and presentations that come from each name.
     var linkCounts: [Int32] = []
-    /// By number among all that are declared; for what isn't of a screen the screen is -1.
+    /// All pushes, by their number among all that are declared; for what isn't of a screen the screen is -1.
     var pushes: [ScreenPush] = []
 
     var spots: [Spot] = []
-    /// For a stack and a screen the first place, or -1 where there can't be one.
+    /// The first place of a screen on a stack, or -1 where there can't be one.
     var onStacks = PlaceTable()
     var controllersOfScreens = 0
     var links = 0

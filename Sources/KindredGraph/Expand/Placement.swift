@@ -17,7 +17,7 @@ package struct Template: Sendable {
 
 /// A controller that a written or derived place makes.
 package struct PlacedNode: Sendable {
-    /// What it is: for a place what its screen declares, for an implicit controller what it wraps.
+    /// The node that declares it: for a place its screen, for an implicit controller what it wraps.
     var declaration: NodeReference
     /// The id or the path; -1 for none.
     var name: Int32
@@ -29,18 +29,18 @@ package struct PlacedNode: Sendable {
     var origin: PlaceOrigin
 }
 
-/// What a controller has from screens.
+/// The origin of a controller: where it is written, and what it repeats.
 package struct PlaceOrigin: Sendable {
     /// The node at its location.
     package var location: NodeReference
-    /// What it repeats; -1 for a controller that no screen declares.
+    /// The template that it repeats; -1 for a controller that no screen declares.
     package var template: Int32 = -1
     /// Whether it is a place of a screen, not a node in one.
     package var isPlace = false
     /// Whether a push put it there, and not its author.
     package var isDerived = false
-    /// For a derived place, a push that put it there on a shortest way from what is written: the controller that makes it, and
-    /// its number among all pushes that are declared; else -1.
+    /// The controller that makes the push that put a derived place there, on a shortest way from what is written, and the
+    /// push's number among all that are declared; else -1.
     package var pusher: Int32 = -1
     package var push: Int32 = -1
 }
@@ -69,7 +69,7 @@ package struct Placement: Sendable {
         var second: NodeReference
         var first: NodeReference
         var isBare: Bool
-        /// For places the screen of one that could have another name; else -1.
+        /// The screen of a place that could have another name, for duplicate places; else -1.
         var screen: Int32 = -1
     }
 
@@ -90,7 +90,7 @@ package struct Placement: Sendable {
         case controllers, links, levels, path
     }
 
-    /// In preorder, family after family.
+    /// All controllers in preorder, family after family.
     var nodes: [PlacedNode] = []
     /// The nodes of each family.
     var families: [Range<Int32>] = []

@@ -1,7 +1,7 @@
 /// Controllers that may be of another kind than they were read as, and all below them: what their look-ups give is doubtful,
 /// and the reason was reported.
 package struct DoubtfulKinds {
-    /// By controller; empty where there are none.
+    /// Whether each controller is one of them; empty where there are none.
     private var isDoubtful: [Bool] = []
 
     package init(_ hierarchy: ResolvedGraph) {

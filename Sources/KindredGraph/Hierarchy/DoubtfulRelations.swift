@@ -1,9 +1,9 @@
-/// Relations that depend on a mistake that was already reported: a presentation with a mistake in it, a name that
-/// isn't declared, a node of doubtful kind. Expectations of them can't fail.
+/// Relations that depend on an error that was already reported: a presentation with an error in it, a name that isn't declared,
+/// a node of doubtful kind. Expectations of them can't fail.
 package struct DoubtfulRelations {
     private let hierarchy: ResolvedGraph
     private let kinds: DoubtfulKinds
-    /// By family: whether who presents it is doubtful, and what its members present. Empty if nothing is.
+    /// Whether it is doubtful who presents each family, and what its members present. Empty if nothing is.
     private var presenting: [Bool] = []
     private var presented: [Bool] = []
 
@@ -38,13 +38,13 @@ package struct DoubtfulRelations {
         .map { hierarchy[$0] }
     }
 
-    /// How a family appears only affects its presenters if one of the ways has a context style.
+    /// Whether unknown windows matter: how a family appears only affects its presenters if one of the ways has a context style.
     private static func windowsMatter(_ hierarchy: ResolvedGraph) -> Bool {
         (hierarchy.hasLost(.windows) || hierarchy.hasUnresolvedWindow)
             && hierarchy.presentations.contains { $0.usesContext }
     }
 
-    /// Who presents a family decides who presents from it, and from what that presents.
+    /// Spreads doubts: who presents a family decides who presents from it, and from what that presents.
     private mutating func spread(_ doubts: [Presentation]) {
         var below: [Int32] = []
         var above: [Int32] = []
@@ -68,7 +68,7 @@ package struct DoubtfulRelations {
         presented = presenting
     }
 
-    /// From family to family, as the presentations lead or the other way.
+    /// Returns the edges from family to family, as the presentations lead or the other way.
     private func edges(_ direct: (Int32, Int32) -> (Int32, Int32)) -> PackedLists<Int32> {
         PackedLists(count: hierarchy.families.count) { add in
             for presentation in hierarchy.presentations {

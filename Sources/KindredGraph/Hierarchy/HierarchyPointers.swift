@@ -9,10 +9,10 @@ package struct HierarchyPointers {
     package let presentationsByFamily: PackedLists<PresentationID>.All
     package let presenterLists: PackedLists<Presenter>.All
     package let controllerLists: PackedLists<ControllerID>.All
-    /// By controller; empty without screens.
+    /// The origin of each controller; empty without screens.
     package let origins: UnsafeBufferPointer<PlaceOrigin>
 
-    /// How many members a family has.
+    /// Returns how many members a family has.
     func memberCount(of family: Int32) -> Int {
         families[Int(family)].root.map { Int(controllers[Int($0.index)].end - $0.index) } ?? 0
     }

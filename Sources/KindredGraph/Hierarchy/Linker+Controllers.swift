@@ -11,7 +11,7 @@ extension Linker {
         var children: Int32 = 0
         var isImplicit = false
         var wrapsColumns = false
-        /// For its descendants.
+        /// The nearest containers, for its descendants.
         var nearest: NearestContainers
     }
 
@@ -143,7 +143,7 @@ extension Linker {
 }
 
 extension NodeDeclaration {
-    /// As it is declared, or by default.
+    /// Whether it defines a context, as it is declared or by default.
     fileprivate var definesContext: Bool {
         flags.contains(.declaresContext) ? flags.contains(.definesContext) : kind.definesContextByDefault
     }

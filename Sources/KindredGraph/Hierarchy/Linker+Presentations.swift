@@ -58,7 +58,7 @@ extension Linker {
     /// A name that was made up, made different from those before.
     mutating func madeUp(_ name: String) -> NameID { unlike(hierarchy.names.intern(name)) }
 
-    /// What a presentation is known as: to a name that was made up before, `#2` and so on is added.
+    /// Returns the name of a presentation: to one that was made up before, `#2` and so on is added.
     private mutating func name(_ name: Int32, of declaration: PresentationDeclaration) -> NameID {
         declaration.id.isAbsent && name >= 0 ? unlike(name) : NameID(index: name)
     }

@@ -29,7 +29,7 @@ extension Linker {
                 name, family: family.isEmpty ? nil : family, about: subject, at: place, declared: declared))
     }
 
-    /// Whoever presents a controller may mean any family that it's in.
+    /// Notes the family of a controller: whoever presents the controller may mean any family that it's in.
     private mutating func note(familyOf controller: ControllerID) {
         let family = hierarchy[controller].family
         if hierarchy.familiesMeant.last != family { hierarchy.familiesMeant.append(family) }

@@ -43,7 +43,7 @@ extension Linker {
         }
     }
 
-    /// Looked up by several threads, and reported in order.
+    /// Looks up what presentations and pushes refer to, with several threads, and reports in order.
     private mutating func referPresentationsAndPushes(_ documents: [Document], threads: Int) {
         let references = References.lookUp(documents, hierarchy: hierarchy, bearers: bearers, threads: threads)
         var (presentation, push) = (0, 0)
@@ -87,7 +87,7 @@ extension Linker {
         }
     }
 
-    /// The family that a presentation shows; a controller's id there is a mistake of its own.
+    /// The family that a presentation shows; a controller's id there has a diagnostic of its own.
     mutating func presented(
         _ bearer: Int32, written: SourceValue, of id: PresentationID?, from callers: [ControllerID?] = [],
         file: Int32,

@@ -234,7 +234,7 @@ extension Linker {
 
 /// The controllers that repeat what screens declare, by where they are.
 package struct StackedPlaces: Sendable {
-    /// For a container and a template the last of them, and for each the one before.
+    /// The last place for a container and a template, and for each place the one before.
     private var last = PlaceTable()
     private var before: [Int32]
 
@@ -250,7 +250,7 @@ package struct StackedPlaces: Sendable {
         }
     }
 
-    /// Where a push goes: directly on a stack, or the column itself.
+    /// Returns the places of a template where a push goes: directly on a stack, or the column itself.
     package func places(
         of template: Int32, for kind: PushKind = .push, in target: ControllerID, hierarchy: ResolvedGraph
     ) -> [ControllerID] {
@@ -267,7 +267,7 @@ package struct StackedPlaces: Sendable {
 }
 
 extension Placement.Limit {
-    /// What there is too much of.
+    /// The first part of a message: what there is too much of.
     var text: String {
         switch self {
         case .controllers: "screens make more than 100,000 controllers"

@@ -10,14 +10,14 @@ package struct Linker {
     var diagnostics: DiagnosticBag
     /// Ids alone that are declared twice: if something couldn't be read, they may be places of a screen in it.
     private var bareDuplicates: DiagnosticBag
-    /// Since the first document that uses screens, documents are only kept: any may declare what a bare id means.
+    /// Whether documents are only kept, from the first that uses screens on: any may declare what a bare id means.
     private var areDocumentsKept = false
-    /// Screens go beyond a limit, which was reported: nothing is linked.
+    /// Whether screens go beyond a limit, which was reported: nothing is linked.
     var areScreensOverLimit = false
     /// The places of screens, if there are any.
     var placement: Placement?
     var nearest = NearWords()
-    /// Made when something is not found.
+    /// The names in what couldn't be read, made when something is not found.
     lazy var lostNames = LostNames(hierarchy.documents)
     /// The owner of each name in each name space, or -1.
     var bearers = NameOwners()
@@ -28,11 +28,11 @@ package struct Linker {
         var controllers: [Int32] = []
         var families: [Int32] = []
         var windows: [Int32] = []
-        /// For a name that was made up: how many go by it, less one.
+        /// The number of presentations that go by a made-up name, less one.
         var presentations: [Int32] = []
     }
 
-    /// For documents of so many bytes together.
+    /// Makes a linker for documents of so many bytes together.
     package init(documents: Int, bytes: Int, limit: Int = DiagnosticBag.usualLimit) {
         diagnostics = DiagnosticBag(limit: limit)
         bareDuplicates = DiagnosticBag(limit: limit)
@@ -40,7 +40,7 @@ package struct Linker {
         hierarchy.documents.reserveCapacity(documents)
     }
 
-    /// From now on more diagnostics may be kept.
+    /// Changes how many diagnostics may be kept from now on.
     package mutating func keep(atMost limit: Int) { diagnostics.limit = limit }
 
     /// Declares what is in a document; documents come in order.
@@ -74,8 +74,8 @@ package struct Linker {
         return (hierarchy, diagnostics)
     }
 
-    /// Room for everything at once: an array that grows would for a moment be there twice, and leave a hole. Where there is one
-    /// document it is known what comes, else it is guessed; room that is never used costs nothing.
+    /// Makes room for everything at once: an array that grows would for a moment be there twice, and leave a hole. Where there
+    /// is one document it is known what comes, else it is guessed; room that is never used costs nothing.
     mutating func makeRoom(for document: borrowing Document) {
         // The author writes most controllers; UIKit adds some.
         let controllers = max(document.nodes.count * 9 / 8, expectedBytes / 96)
@@ -98,7 +98,7 @@ package struct Linker {
         return document.wording.withTexts { texts in hierarchy.names.intern(count: keys.count) { texts[keys[$0]] } }
     }
 
-    /// Families and the controllers in them.
+    /// Declares families and the controllers in them.
     private mutating func declareFamilies(of document: borrowing Document, file: Int32, familyNames: [Int32]) {
         if document.families.isEmpty { return }
         let nodeNames = document.wording.withTexts { texts in

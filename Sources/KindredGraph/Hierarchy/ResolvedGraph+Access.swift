@@ -88,8 +88,8 @@ extension ResolvedGraph {
     /// Whether something of that sort couldn't be read, which was reported.
     package func hasLost(_ loss: Document.Losses) -> Bool { documents.contains { !$0.losses.isDisjoint(with: loss) } }
 
-    /// The number of the document that a finding is in; nil if it is about a path, or in another file, such as that of the project
-    /// or the baseline: those come after the documents in a report.
+    /// The number of the document that a diagnostic is in; nil if it is about a path, or in another file, such as that of the
+    /// project or the baseline: those come after the documents in a report.
     package func document(of finding: Diagnostic) -> Int? {
         guard case .place(let place) = finding.site, documents.indices.contains(Int(place.file)) else { return nil }
         return Int(place.file)
@@ -129,7 +129,7 @@ extension ResolvedGraph {
         if let screens { return screens.origins[Int(id.index)].location }
         return NodeReference(file: self[id].file, node: self[id].declaration)
     }
-    /// Where a controller comes from; nil without screens.
+    /// The origin of a controller; nil without screens.
     package func origin(of id: ControllerID) -> PlaceOrigin? { screens?.origins[Int(id.index)] }
     /// The id of a screen or of a node in one.
     package func name(template: Int32) -> String {
@@ -190,7 +190,7 @@ extension ResolvedGraph {
         }
     }
 
-    /// Where a push puts what it shows: the stack, or what is in the secondary column.
+    /// Returns where a push puts what it shows: the stack, or what is in the secondary column.
     package func target(for kind: PushKind, from: ControllerID) -> ControllerID? {
         guard let container = container(for: kind, from: from) else { return nil }
         switch kind {

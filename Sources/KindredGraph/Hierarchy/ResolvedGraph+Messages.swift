@@ -1,7 +1,7 @@
 import KindredDiagnostics
 import KindredYAML
 
-/// How messages speak of controllers.
+/// The phrases and places by which messages name controllers.
 extension ResolvedGraph {
     /// The id in quotes, even if another controller has it too; without an id, what it is.
     package func phrase(for id: ControllerID) -> String {
@@ -33,7 +33,7 @@ extension ResolvedGraph {
         self[id].definesContext && (self[id].isImplicit || !declaration(of: id).flags.contains(.declaresContext))
     }
 
-    /// Where the first navigation controller from a controller upward is declared to define no context.
+    /// The place where the first navigation controller from a controller upward is declared to define no context.
     package func declinedContext(from id: ControllerID) -> SourceRange? {
         let declining = ([id] + ancestors(of: id)).first {
             self[$0].kind == .navigation && !self[$0].isImplicit && !self[$0].definesContext
@@ -57,7 +57,7 @@ extension ResolvedGraph {
         }
     }
 
-    /// Whether a presentation comes after the first of a list in `from`, for which mistakes of the whole list are reported.
+    /// Whether a presentation comes after the first of a list in `from`, for which errors of the whole list are reported.
     package func isAfterFirstOfList(_ id: PresentationID) -> Bool {
         let declaration = Int(self[id].declaration)
         guard declaration > 0 else { return false }
@@ -74,7 +74,7 @@ extension ResolvedGraph {
         return parent
     }
 
-    /// The split view controller that has a controller in a column, directly or in the navigation controller that UIKit inserts.
+    /// The split view controller that has a controller in a column, directly or in an implicit navigation controller.
     package func columnOwner(of id: ControllerID) -> ControllerID? {
         let controller = self[id]
         guard controller.role.isColumn, let parent = controller.parent, self[parent].kind.hasColumns else { return nil }

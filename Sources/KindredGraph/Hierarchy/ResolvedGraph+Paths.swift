@@ -1,7 +1,7 @@
 import KindredDiagnostics
 import KindredText
 
-/// What ids of screens and ends of paths name.
+/// The controllers and places that ids of screens and ends of paths name.
 extension ResolvedGraph {
     /// The screen, or the node in one, with an id; nil for every other name.
     package func template(named name: String) -> Int32? {
@@ -25,16 +25,16 @@ extension ResolvedGraph {
     /// A path that was probably meant by one that nothing has.
     package struct MeantPath {
         package let text: String
-        /// How many components of what is written it has, in order.
+        /// The number of components that it has of what is written, in order.
         package let shared: Int
         /// Whether it has all of them: what is written lacks a container.
         package let hasAll: Bool
-        /// Its text, if it shares more than the last name; else a name that is spelt alike is as likely.
+        /// The path's text, if it shares more than the last name; else a name that is spelt alike is as likely.
         package var meant: String? { shared > 1 ? text : nil }
     }
 
-    /// Of the paths with the same last name, the one with most of the components around it, in order; of equals, the nearest one.
-    /// A written container begins a path of its own, so those above it count, too.
+    /// Finds, of the paths with the same last name, the one with most of the components around it, in order; of equals, the
+    /// nearest one. A written container begins a path of its own, so those above it count, too.
     package func meantPath(_ path: String, nearest: inout NearWords) -> MeantPath? {
         let wanted = path.utf8.split(separator: 0x2F).map { Array($0) }
         guard wanted.count > 1, wanted.count <= Self.maximumComponents, let last = wanted.last,
@@ -53,7 +53,7 @@ extension ResolvedGraph {
 
     private static let maximumComponents = 32
 
-    /// How many components a controller, those around it and its family have in common with a path, from the last one up.
+    /// Returns how many components a controller, those around it and its family share with a path, from the last one up.
     private func shared(_ wanted: [[UInt8]], around id: ControllerID, nearest: inout NearWords) -> Int {
         var row = [Int](repeating: 0, count: wanted.count + 1)
         func add(_ component: some Collection<UInt8>) {
@@ -85,7 +85,7 @@ extension ResolvedGraph {
         }
     }
 
-    /// What to say of a path that would be a place of a screen on the stack of a navigation controller, which isn't there.
+    /// Returns the screen and the stack of a path that would be a place of that screen on that stack, and isn't there.
     package func missingPlace(_ path: String) -> MissingPlace? {
         let components = path.split(separator: "/", omittingEmptySubsequences: false)
         guard screens != nil, components.count > 1, components.count < 32, !hasLost([.pushes, .screens, .ids]) else {
@@ -104,7 +104,7 @@ extension ResolvedGraph {
         return nil
     }
 
-    /// Where a push is declared, by its number among all.
+    /// The place where a push is declared, by its number among all.
     package func place(ofPush number: Int32) -> SourceRange {
         push(numbered: number).map { place($0) } ?? SourceRange(inFileAlone: ByteRange(start: 0, end: 0))
     }

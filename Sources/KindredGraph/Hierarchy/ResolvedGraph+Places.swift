@@ -11,13 +11,13 @@ extension ResolvedGraph {
         return screens.places[template]
     }
 
-    /// Where it is declared what a controller is: for a place in its screen.
+    /// The place where it is declared what a controller is: for a place in its screen.
     package func declaredPlace(_ id: ControllerID) -> SourceRange {
         screens == nil
             ? place(id) : place(NodeReference(file: self[id].file, node: self[id].declaration))
     }
 
-    /// Where it is written that a controller is in its container: at its node, or at the push that put it there.
+    /// The place where it is written that a controller is in its container: at its node, or at the push that put it there.
     package func roleRange(of id: ControllerID) -> SourceRange {
         guard let origin = origin(of: id), origin.isDerived, let push = push(numbered: origin.push) else {
             return place(id)
@@ -32,7 +32,7 @@ extension ResolvedGraph {
         return Push(file: file, declaration: index, kind: documents[Int(file)].pushes[Int(index)].kind)
     }
 
-    /// Where it is written who presents: under `from`, or in the node itself at the entry.
+    /// The place where it is written who presents: under `from`, or in the node itself at the entry.
     package func placeOfCaller(_ id: PresentationID) -> SourceRange {
         let declaration = declaration(of: id)
         return declaration.isInNode ? place(id) : place(declaration.from, in: self[id].file)
@@ -87,9 +87,9 @@ package struct CallersOutside {
         let from: SourceValue
     }
 
-    /// Of the first of the list: which callers have none doesn't depend on what they push.
+    /// The missed pushes of the first item of the list: which callers have none doesn't depend on what they push.
     package private(set) var missed: [MissedPush] = []
-    /// What is pushed: the first of `missed`, then one for each further item of the list.
+    /// The missed pushes by what is pushed: the first of `missed`, then one for each further item of the list.
     package private(set) var targets: [MissedPush] = []
     /// Whether no other place of the caller has one.
     package var areAll = false

@@ -1,7 +1,7 @@
 import KindredDiagnostics
 import KindredText
 
-/// What findings are about.
+/// The subjects of diagnostics.
 extension ResolvedGraph {
     package func subject(_ id: ControllerID, detail: String? = nil) -> Diagnostic.Subject {
         Diagnostic.Subject(kind: .controller, id: name(id), detail: detail)
@@ -24,7 +24,7 @@ extension ResolvedGraph {
         Diagnostic.Subject(kind: .family, id: name(id), detail: detail)
     }
 
-    /// Families that share a finding: the first by name, because that doesn't depend on where they are declared.
+    /// The subject that several families share: the first by name, because that doesn't depend on where they are declared.
     package func subject(_ families: some Sequence<FamilyID>) -> Diagnostic.Subject {
         Diagnostic.Subject(kind: .family, id: families.map { name($0) }.min { $0.precedesInBytes($1) } ?? "")
     }

@@ -1,7 +1,7 @@
 import KindredText
 import KindredYAML
 
-/// Index of a controller in `Hierarchy.controllers`.
+/// The index of a controller in `ResolvedGraph.controllers`.
 @usableFromInline
 package struct ControllerID: Hashable, Sendable {
     @usableFromInline package let index: Int32
@@ -24,28 +24,28 @@ package struct OptionalIndex: Sendable {
     }
 }
 
-/// Index of a family in `Hierarchy.families`.
+/// The index of a family in `ResolvedGraph.families`.
 @usableFromInline
 package struct FamilyID: Hashable, Sendable {
     @usableFromInline package let index: Int32
     @inlinable package init(index: Int32) { self.index = index }
 }
 
-/// Index of a window in `Hierarchy.windows`.
+/// The index of a window in `ResolvedGraph.windows`.
 @usableFromInline
 package struct WindowID: Hashable, Sendable {
     @usableFromInline package let index: Int32
     @inlinable package init(index: Int32) { self.index = index }
 }
 
-/// Index of a presentation in `Hierarchy.presentations`.
+/// The index of a presentation in `ResolvedGraph.presentations`.
 @usableFromInline
 package struct PresentationID: Hashable, Sendable {
     @usableFromInline package let index: Int32
     @inlinable package init(index: Int32) { self.index = index }
 }
 
-/// Number of a name in `Hierarchy.names`; none is negative.
+/// The number of a name in `ResolvedGraph.names`; none is negative.
 @usableFromInline
 package struct NameID: Hashable, Sendable {
     @usableFromInline package let index: Int32
@@ -54,7 +54,7 @@ package struct NameID: Hashable, Sendable {
     @inlinable package var isNone: Bool { index < 0 }
 }
 
-/// What a compilation means: every name looked up, in flat arrays that point at each other by index.
+/// The meaning of a compilation: every name looked up, in flat arrays that point at each other by index.
 ///
 /// `Resolver` fills in the relations. A reference that could not be resolved is nil, and later stages pass over it.
 @usableFromInline
@@ -63,20 +63,20 @@ package struct ResolvedGraph: Sendable {
     /// Ids of all name spaces.
     package var names = NameTable()
     @usableFromInline package var controllers: [Controller] = []
-    /// Those of another kind than `controller`, in order: many rules ask for no others.
+    /// The controllers of another kind than `controller`, in order: many rules ask for no others.
     package var containers: [ControllerID] = []
-    /// Those in a column of a split view controller, in order.
+    /// The controllers in a column of a split view controller, in order.
     package var columns: [ControllerID] = []
-    /// Those whose author declared a class of the system, in order.
+    /// The controllers whose author declared a class of the system, in order.
     package var ofSystemClass: [ControllerID] = []
-    /// Those of whose presentation context the author said something, in order.
+    /// The controllers of whose presentation context the author wrote something, in order.
     package var ofWrittenContext: [ControllerID] = []
     package var families: [Family] = []
     package var windows: [Window] = []
     package var presentations: [Presentation] = []
     package var pushes: [Push] = []
     package var expectations: [Expectation] = []
-    /// What only screens need; nil without any.
+    /// The places of screens; nil without any.
     package var screens: ScreenPlaces?
     /// Pushes that don't happen in some place of a screen, or that don't find one.
     package var missedPushes: [MissedPush] = []
@@ -86,14 +86,14 @@ package struct ResolvedGraph: Sendable {
     package var hasUnknownFamily = false
     /// Whether a window names a family that does not exist.
     var hasUnresolvedWindow = false
-    /// By family: the windows that list it, and the presentations that show it, in order of declaration.
+    /// The windows that list each family, and the presentations that show it, in order of declaration.
     var windowsByFamily = PackedLists<WindowID>()
     var presentationsByFamily = PackedLists<PresentationID>()
     /// Lists of presenters; `Family.ownPresenters` and `Presentation.presenters` are indices.
     package var presenterLists = PackedLists<Presenter>()
     /// Lists of controllers, each stored once; controllers and families hold indices, -1 is the empty list.
     package var controllerLists = PackedLists<ControllerID>()
-    /// A file or document could not be read, or the relations go beyond the limit, so what is missing proves nothing.
+    /// Whether something could not be read, or the relations go beyond the limit, so that what is missing proves nothing.
     package var isPartial = false
 
     package init(documents: [Document]) {
@@ -107,7 +107,7 @@ package struct Controller: Sendable {
     package var name: NameID
     package var kind: Kind
     package var role: Role
-    /// Inserted by UIKit, not written.
+    /// Whether UIKit inserts it, and no author wrote it.
     package var isImplicit = false
     package var definesContext: Bool
     package var family: FamilyID
@@ -115,13 +115,13 @@ package struct Controller: Sendable {
     package var end: Int32
     /// The position among siblings of the same role.
     @usableFromInline package var index: Int32 = 0
-    /// The controller itself never counts.
+    /// The nearest containers above it; it is never one itself.
     package var nearest = NearestContainers()
     @OptionalIndex package var parent: ControllerID?
-    /// Into `Hierarchy.controllerLists`: presentedViewControllers.
+    /// The index of presentedViewControllers in `ResolvedGraph.controllerLists`.
     package var presented: Int32 = -1
     package var file: Int32
-    /// Into the document's nodes; for an implicit controller the node that it wraps.
+    /// The index among the document's nodes; for an implicit controller that of the node that it wraps.
     package var declaration: Int32
 }
 
@@ -155,11 +155,11 @@ package struct Family: Sendable {
     package var name: NameID
     package var file: Int32
     package var key: SourceValue
-    /// Nil where the author wrote none.
+    /// The root; nil where the author wrote none.
     package var root: ControllerID?
-    /// Into `Hierarchy.presenterLists`: who presents when a member calls present without a context style.
+    /// The index in `ResolvedGraph.presenterLists`: who presents when a member calls present without a context style.
     package var ownPresenters: Int32 = -1
-    /// Into `Hierarchy.controllerLists`: presentingViewControllers of every member.
+    /// The index of presentingViewControllers of every member in `ResolvedGraph.controllerLists`.
     package var presenting: Int32 = -1
 }
 
@@ -167,11 +167,11 @@ package struct Window: Sendable {
     package var name: NameID
     package var file: Int32
     package var key: SourceValue
-    /// Those that exist, the first at launch, each with the place where it is named.
+    /// The families that exist, the first at launch, each with the place where it is named.
     package var families: [(family: FamilyID, value: SourceValue)]
 }
 
-/// Who really becomes presentingViewController, and why.
+/// The controller that really becomes presentingViewController, and why.
 package struct Presenter: Sendable, Equatable {
     package enum Reason: String, Sendable {
         case context
@@ -185,25 +185,25 @@ package struct Presenter: Sendable, Equatable {
 }
 
 package struct Presentation: Sendable {
-    /// What it is known as; made up where the author gave none.
+    /// The presentation's name; made up where the author gave none.
     package var name: NameID
     package var file: Int32
-    /// Into the document's presentations.
+    /// The index among the document's presentations.
     package var declaration: Int32
     package var from: ControllerID?
     package var family: FamilyID?
     package var style: PresentationStyle
-    /// The style is `automatic`, and the presented controller chooses its own.
+    /// Whether the style is `automatic`, and the presented controller chooses its own.
     package var isStyleUnknown = false
     package var presentsInFullscreen: Bool?
-    /// Into `Hierarchy.presenterLists`; -1 while `from` is unknown.
+    /// The index in `ResolvedGraph.presenterLists`; -1 while `from` is unknown.
     package var presenters: Int32 = -1
 
-    /// What `automatic` means, else the style.
+    /// The style that `automatic` means, else the style itself.
     package var effectiveStyle: EffectiveStyle { isStyleUnknown ? .unknown : style.effective }
-    /// The same as a word.
+    /// The effective style as a word.
     package var effectiveWord: String { effectiveStyle.rawValue }
-    /// The same in pictures and lists: `automatic` if the presented controller chooses.
+    /// The style in pictures and lists: `automatic` if the presented controller chooses.
     package var shownStyle: String { isStyleUnknown ? style.rawValue : effectiveWord }
     /// Whether the presenter's own view leaves the window (R66); nil where the style is unknown.
     package var removesPresenterView: Bool? { isStyleUnknown ? nil : style.removesPresenterView }

@@ -1,10 +1,10 @@
-/// What screens add to a hierarchy: where its controllers come from.
+/// The part of a hierarchy that screens add: where its controllers come from.
 ///
 /// An object, so that a hierarchy without screens carries no more than a reference.
 package final class ScreenPlaces: Sendable {
     /// Screens, in order of declaration, then the nodes in them.
     package let templates: [Template]
-    /// By controller.
+    /// The origin of each controller.
     package let origins: [PlaceOrigin]
     /// The controllers that repeat each template, in order.
     package let places: PackedLists<ControllerID>
@@ -47,7 +47,7 @@ package struct MissedPush: Sendable {
     package enum Reason: Sendable {
         /// The caller has no navigation or split view controller.
         case outside
-        /// What is pushed isn't where the push goes.
+        /// A push whose target isn't where the push goes.
         case stranger
     }
 
@@ -58,7 +58,7 @@ package struct MissedPush: Sendable {
     package var from: ControllerID
     /// Whether it is declared of a screen or a node in one, not of this place alone.
     package var isOfScreen: Bool
-    /// What would be pushed: a controller, or a template that has no place there.
+    /// The target of the push: a controller, or a template that has no place there.
     package var to: ControllerID?
     package var template: Int32
 }

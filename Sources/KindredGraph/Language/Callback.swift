@@ -1,6 +1,6 @@
 // The closed sets of words of scenarios. Their order is the order in which messages list them.
 
-/// What UIKit calls on a view controller: the kinds of events in a trace.
+/// The calls of UIKit on a view controller: the kinds of events in a trace.
 package enum Callback: String, CaseIterable, Sendable {
     case viewDidLoad, viewWillAppear, viewIsAppearing, viewDidAppear, viewWillDisappear, viewDidDisappear
     case willMove, didMove
@@ -14,12 +14,12 @@ package enum AppearanceState: String, CaseIterable, Sendable {
     case disappeared, appearing, appeared, disappearing
 }
 
-/// How the gesture that drives a step ends.
+/// The end of the gesture that drives a step.
 package enum StepInteraction: String, CaseIterable, Sendable {
     case completed, cancelled
 }
 
-/// What selects a tab.
+/// The ways to select a tab.
 package enum TabSelection: String, CaseIterable, Sendable {
     case tap, code
 }

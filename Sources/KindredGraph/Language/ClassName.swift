@@ -1,6 +1,6 @@
 import KindredText
 
-/// What of a class name is compared.
+/// The part of a class name that is compared.
 enum ClassName {
     /// Whether a pattern describes a name or its base.
     static func matches(_ pattern: Wildcards, name: UnsafeRawBufferPointer) -> Bool {

@@ -9,17 +9,17 @@ package struct EventText {
     }
 
     package enum Parent {
-        /// Nothing in parentheses, nor parentheses.
+        /// An event without parentheses.
         case unsaid
         case none
         case id(Range<Int>)
     }
 
     package enum Mistake: Error {
-        /// No event at all: no dot, nothing on one of its sides or in parentheses, a parenthesis that is never closed.
+        /// A text that is no event: no dot, nothing on one of its sides or in parentheses, a parenthesis that is never closed.
         case shapeless
         case unknownCallback(Range<Int>)
-        /// Neither an id or a path before the dot nor, in parentheses, one of a parent.
+        /// A text that is no id or path, before the dot or as the parent in parentheses.
         case invalidID(Range<Int>)
     }
 

@@ -43,7 +43,7 @@ package struct Field: Sendable {
         case list(Shape.Name)
         /// A list of ids, or of mappings of that shape.
         case entries(Shape.Name)
-        /// Not read by Kindred.
+        /// Any value: Kindred doesn't read it.
         case anything
     }
 
@@ -76,7 +76,7 @@ package struct Shape: Sendable {
 
     package func field(_ keyword: Keyword) -> Field? { fields.first { $0.keyword == keyword } }
 
-    /// Those outside of scenarios, in the order of their names.
+    /// The shapes outside of scenarios, in the order of their names.
     package static let all = [document, node, presentation, push, relations, place, nodePush, nodePresentation]
 
     package static func named(_ name: Name) -> Shape {

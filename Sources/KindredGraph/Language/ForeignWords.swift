@@ -86,7 +86,7 @@ enum ForeignWords {
         "visible": ["appeared"], "hidden": ["disappeared"],
     ]
 
-    /// What else to do, where we have no such word: by key and value.
+    /// Advice where the language has no such word, by key and value.
     private static let advice: [String: String] = [
         "kind modal": "list it under 'presentations' instead: 'from' presents the family in 'present'",
         "kind present": "list it under 'presentations' instead: 'from' presents the family in 'present'",
@@ -101,7 +101,7 @@ enum ForeignWords {
         "sleep": "remove the wait; each step runs in its own turn of the run loop",
     ]
 
-    /// Names of constants in Objective-C start like this, and ours end like them.
+    /// Prefixes of constants in Objective-C, whose names end like the language's words.
     private static let prefixes = [
         "uimodalpresentationstyle", "uimodalpresentation", "uimodaltransitionstyle", "uisplitviewcontrollerstyle",
         "uipageviewcontrollertransitionstyle",
@@ -128,7 +128,7 @@ enum ForeignWords {
         mayBeWord(written) && plainValue(written) == EffectiveStyle.sheet.rawValue
     }
 
-    /// What else to do about a key, or a key and its value.
+    /// Returns advice on a key, or on a key and its value.
     static func advice(on words: String) -> String? {
         mayBeWord(words) ? advice[words.lowercased()] : nil
     }
@@ -138,10 +138,10 @@ enum ForeignWords {
         ["null", "nil", "none", "nothing", "false", "no", "undefined", "empty"].contains(written.lowercased())
     }
 
-    /// Nothing longer is looked at: a text may be as long as a file.
+    /// Whether a text is short enough to be looked up: it may be as long as a file.
     private static func mayBeWord(_ text: String) -> Bool { text.utf8.count <= 100 }
 
-    /// Without what a constant's name starts with.
+    /// Returns a value without the prefix of a constant's name.
     private static func plainValue(_ written: String) -> String {
         var word = plain(written.split(separator: ".").last.map(String.init) ?? written)
         if let prefix = prefixes.first(where: word.hasPrefix) { word.removeFirst(prefix.count) }

@@ -1,4 +1,4 @@
-/// What an id is made of: a letter or `_`, then letters, marks, decimal digits, `_`, `-`, `.`.
+/// The syntax of ids: a letter or `_`, then letters, marks, decimal digits, `_`, `-`, `.`.
 package enum Identifier {
     package static func isValid(_ text: UnsafeRawBufferPointer) -> Bool {
         guard let first = text.first else { return false }
@@ -23,7 +23,7 @@ package enum Identifier {
             }
     }
 
-    /// Eight bytes at a time, the last ones overlapping: there are many ids to check.
+    /// Looks at eight bytes at a time, the last ones overlapping: there are many ids to check.
     private static func holdsOnlyASCIICharacters(_ text: UnsafeRawBufferPointer) -> Bool {
         let last = text.count &- 8
         var offset = 0

@@ -5,7 +5,7 @@ package struct Key: Sendable {
     package let keyword: Keyword
     /// The kind that it names, for a kind key.
     package let kind: Kind?
-    /// For a key that holds children: where they go.
+    /// The place of children, for a key that holds some.
     package let role: Role?
     package let holdsMany: Bool
     /// The kinds whose nodes may have it, a bit each.
@@ -35,7 +35,7 @@ package struct Key: Sendable {
 
     // MARK: Looking up
 
-    /// All keys outside of scenarios, found by length, first and last byte. Lives as long as the program: a look-up must touch no counter.
+    /// All keys outside of scenarios, found by length, first and last byte. Never freed: a look-up must touch no counter.
     private static nonisolated(unsafe) let table: UnsafeMutablePointer<Entry?> = {
         let table = UnsafeMutablePointer<Entry?>.allocate(capacity: tableSize)
         table.initialize(repeating: nil, count: tableSize)

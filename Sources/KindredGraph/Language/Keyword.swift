@@ -40,6 +40,6 @@ package enum Keyword: String, CaseIterable, Sendable {
         }
     }
 
-    /// Those outside of scenarios.
+    /// The keywords outside of scenarios.
     static var outsideScenarios: ArraySlice<Keyword> { allCases.prefix { $0 != .name } }
 }

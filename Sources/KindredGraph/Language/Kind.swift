@@ -81,7 +81,7 @@ package enum Role: String, CaseIterable, Sendable {
         }
     }
 
-    /// Its position among all roles, for tables.
+    /// The role's position among all roles, for tables.
     package var number: Int {
         switch self {
         case .root: 0
@@ -106,7 +106,7 @@ package enum Role: String, CaseIterable, Sendable {
     }
 }
 
-/// Everything there is to know of one kind, as data.
+/// A kind of controllers, as data: its keys, its children and its look.
 package struct KindDefinition: Sendable {
     /// A key that holds children.
     package struct Slot: Sendable {
@@ -116,14 +116,14 @@ package struct KindDefinition: Sendable {
         package let about: String
     }
 
-    /// Which of its children a container has on show.
+    /// The children that a container has on show.
     package enum Shown: Sendable {
-        /// Those whose view is in its view.
+        /// The children whose view is in its view.
         case subviews
         case top, selection, columns, pages
     }
 
-    /// How a picture tells it apart.
+    /// The look that sets it apart in a picture.
     package struct Drawing: Sendable {
         package let shape: String
         package let style: String
@@ -134,7 +134,7 @@ package struct KindDefinition: Sendable {
         package var margin: String?
     }
 
-    /// Which of the declared children a running app holds.
+    /// The declared children that a running app holds.
     package enum Presence: Sendable {
         /// Some, one above the other in their order.
         case stacked
@@ -150,7 +150,7 @@ package struct KindDefinition: Sendable {
 
     /// The class that UIKit has for it.
     package let className: String
-    /// As messages name it, with its article.
+    /// The noun by which messages name it, with its article.
     package let noun: String
     package let about: String
     package let slots: [Slot]
@@ -159,7 +159,7 @@ package struct KindDefinition: Sendable {
     package let shows: Shown
     package let drawing: Drawing
 
-    /// Its keys besides those of every node.
+    /// The keys besides those of every node.
     package var keywords: [Keyword] { slots.map(\.keyword) + fields.map(\.keyword) }
 
     /// The keys for children, of all kinds.

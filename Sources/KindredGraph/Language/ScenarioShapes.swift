@@ -50,14 +50,14 @@ extension Shape {
                 keyword: .retained, value: .idList, about: "Controllers that the app keeps when they leave the screen."),
         ])
 
-    /// What a `check` step says.
+    /// The keys of a `check` step.
     package static let check = Shape(
         name: .check,
         fields: claims + [
             Field(keyword: .after, value: .name, about: "A mark; the check is skipped until the trace contains it.")
         ])
 
-    /// What must be true of one controller at a moment.
+    /// The keys of a condition on one controller at a moment.
     package static let moment = Shape(
         name: .moment,
         fields: relations.fields + [

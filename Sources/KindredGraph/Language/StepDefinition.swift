@@ -1,12 +1,12 @@
-/// Everything there is to know of one step of a scenario, as data: the decoder, the schema and the messages read it.
+/// A step of a scenario, as data: the decoder, the schema and the messages read it.
 package struct StepDefinition: Sendable {
     /// The value of a step's key.
     package enum Value: Sendable {
-        /// One scalar; nothing else can be said.
+        /// One scalar and no more.
         case scalar(Field.Value)
         /// A mapping of the step's fields.
         case mapping
-        /// The same; a scalar is the value of this field.
+        /// A mapping of the step's fields, or a scalar, which is the value of this field.
         case short(Keyword)
         case steps
         case claims
@@ -37,7 +37,7 @@ package struct StepDefinition: Sendable {
     /// Whether it is animated where nothing is said.
     package var isAnimatedByDefault: Bool { takes(.interactive) && name != .select }
 
-    /// In the order of their names.
+    /// Returns the definition of a step: they are in the order of their names.
     package static subscript(_ name: StepName) -> StepDefinition { all[Int(name.rawValue)] }
 }
 

@@ -127,12 +127,12 @@ extension StepDefinition {
 
     private static let completion = Field(
         keyword: .completion, value: .steps, about: "What the app does when the transition ends.")
-    /// What a transition of UIKit takes.
+    /// The fields of a transition of UIKit.
     private static let transition = [
         completion,
         Field(keyword: .animated, value: .boolean, about: "false by default for setStack and select, else true."),
     ]
-    /// The same for one that a finger may drive.
+    /// The fields of a transition that a finger may drive.
     private static let gesture =
         transition + [
             Field(

@@ -1,7 +1,7 @@
 import KindredDiagnostics
 import KindredText
 
-/// How messages name the valid words and the most likely one.
+/// The phrases by which messages name the valid words and the most likely one.
 package enum Suggestion {
     private static let maxListed = 10
 
@@ -15,18 +15,18 @@ package enum Suggestion {
         English.didYouMean(nearest)
     }
 
-    /// The same for a word that people know by another name.
+    /// Returns the help with a word that was meant, which people may know by another name.
     static func help(_ nearest: String?, isForeign: Bool) -> String? {
         isForeign ? nearest.map { "write '\($0)'" } : help(nearest)
     }
 
-    /// Replaces what was written; empty for text from an alias or a merge, because it is written elsewhere.
+    /// Returns a fix that replaces what was written; none for text from an alias or a merge, because it is written elsewhere.
     package static func fixes(_ replacement: String?, at place: SourceRange, isSafe: Bool = false) -> [Diagnostic.Fix] {
         guard let replacement, place.origin == nil else { return [] }
         return [Diagnostic.Fix(at: place, replacement: replacement, isSafe: isSafe)]
     }
 
-    /// Replaces a word of a closed set; safe if no other word of the set is as near, and this one is near enough.
+    /// Returns a fix that replaces a word of a closed set; safe if no other word of it is as near, and this one is near enough.
     static func fixes(
         _ replacement: String?, for written: String, among valid: [String], at place: SourceRange
     ) -> [Diagnostic.Fix] {

@@ -44,7 +44,7 @@ package enum SystemClass: String, CaseIterable, Sendable {
 
     private static let kinds = Dictionary(uniqueKeysWithValues: Kind.allCases.map { ($0.definition.className, $0) })
 
-    /// By the last dot-separated component of a class name, generic arguments removed.
+    /// Finds a class by the last dot-separated component of its name, generic arguments removed.
     package init?(_ className: UnsafeRawBufferPointer) {
         guard Self.isPossible(className) else { return nil }
         let name = ClassName.base(className)

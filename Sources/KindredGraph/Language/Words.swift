@@ -1,11 +1,11 @@
 /// The closed sets of words that are values. Messages list them in this order.
 
-/// How a family is to be presented: UIModalPresentationStyle.
+/// The style in which a family is to be presented: UIModalPresentationStyle.
 package enum PresentationStyle: String, CaseIterable, Sendable {
     case automatic, fullScreen, pageSheet, formSheet, currentContext, custom, overFullScreen, overCurrentContext,
         popover
 
-    /// What `automatic` means since iOS 13, except for system view controllers; else the style itself.
+    /// The style that `automatic` means since iOS 13, except for system view controllers; else the style itself.
     package var effective: EffectiveStyle {
         switch self {
         case .automatic: .sheet
@@ -33,7 +33,7 @@ package enum PresentationStyle: String, CaseIterable, Sendable {
     }
 }
 
-/// The style in which a family appears. Selectors and rules of the house choose among these words.
+/// The style in which a family appears. Selectors and house rules choose among these words.
 package enum EffectiveStyle: String, CaseIterable, Sendable {
     /// A form sheet since iOS 18, a page sheet before: they differ in size alone (R43).
     case sheet
@@ -59,7 +59,7 @@ package enum PresentationTransition: String, CaseIterable, Sendable {
     case coverVertical, flipHorizontal, crossDissolve, partialCurl
 }
 
-/// What a popover points at.
+/// The targets that a popover can point at.
 package enum PopoverAnchor: String, CaseIterable, Sendable {
     case sourceView, barButtonItem, sourceItem
 }
@@ -74,12 +74,12 @@ package enum PageTransition: String, CaseIterable, Sendable {
     case scroll, pageCurl
 }
 
-/// How a pushed controller appears.
+/// The ways in which a pushed controller appears.
 package enum PushKind: String, CaseIterable, Sendable {
     case push, showDetail
 }
 
-/// The relations that `expect` can speak of, by their names in UIKit.
+/// The relations that `expect` can name, by their names in UIKit.
 package enum Relation: String, CaseIterable, Sendable {
     case parentViewController, navigationController, tabBarController, splitViewController, presentingViewController
     case presentedViewController
@@ -102,7 +102,7 @@ package enum Relation: String, CaseIterable, Sendable {
         }
     }
 
-    /// Those that look for a kind, with the kind.
+    /// The relations that look for a kind, with the kind.
     package static let lookups: [(relation: Relation, kind: Kind)] = allCases.compactMap { relation in
         guard case .nearest(let kind) = relation.meaning else { return nil }
         return (relation, kind)

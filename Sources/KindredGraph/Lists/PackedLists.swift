@@ -2,12 +2,12 @@
 @usableFromInline
 package struct PackedLists<Element: Sendable>: Sendable {
     @usableFromInline var elements: [Element] = []
-    /// Where each begins among them; one more, where the last one ends.
+    /// The start of each list among the elements; one more, where the last one ends.
     @usableFromInline var bounds: [Int32] = [0]
 
     package init() {}
 
-    /// So many lists, whose elements come in any order and keep it within a list.
+    /// Makes so many lists, whose elements come in any order and keep it within a list.
     ///
     /// `forEach` is called twice, to count and to fill, and names the same elements both times.
     package init(count: Int, forEach: (_ add: (_ list: Int32, _ element: Element) -> Void) -> Void) {
@@ -29,9 +29,9 @@ package struct PackedLists<Element: Sendable>: Sendable {
         }
     }
 
-    /// How many lists there are.
+    /// The number of lists.
     package var count: Int { bounds.count - 1 }
-    /// Whether all of them are.
+    /// Whether all lists are empty.
     var isEmpty: Bool { elements.isEmpty }
 
     mutating func reserve(lists: Int, elements: Int) {

@@ -1,7 +1,7 @@
 /// Finds the shortest ring of each strongly connected set: families that present each other, or screens that contain each
 /// other. Of equally short rings it is the one whose steps are declared first.
 package struct RingSearch {
-    /// Where each step leads from and to; -1 for one that is passed over.
+    /// The vertex that each step leads from, and the one that it leads to; -1 for a step that is passed over.
     private let homes: [Int32]
     private let targets: [Int32]
     /// Steps inside of a set, by the number of the set and by where they come from.
@@ -53,7 +53,7 @@ package struct RingSearch {
     /// The rings as numbers of their steps.
     package mutating func rings() -> [[Int32]] { setsInOrder.map { shortest(in: $0) } }
 
-    /// Only a shorter ring replaces one found earlier, so the ring begins with the first declared of its steps.
+    /// Finds the shortest ring; only a shorter one replaces it, so that it begins with the first declared of its steps.
     private mutating func shortest(in set: Int32) -> [Int32] {
         var best: [Int32] = []
         for step in bySet[set] {

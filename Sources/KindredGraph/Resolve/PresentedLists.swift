@@ -2,9 +2,9 @@ import KindredYAML
 
 /// The lists of what controllers present: inherited from the parent, and merged with a controller's own where it presents.
 struct PresentedLists {
-    /// Those of roots, after what was in there before.
+    /// The lists of roots, after what was in there before.
     private(set) var lists: PackedLists<ControllerID>
-    /// The number of the first of them.
+    /// The number of the first list of roots.
     private let first: Int32
     /// The presentations behind each, so that lists of ancestors merge in order of declaration.
     private var behind = PackedLists<Int32>()
@@ -16,7 +16,7 @@ struct PresentedLists {
     private var roots: [ControllerID] = []
     private var seen: Marks
 
-    /// Takes the hierarchy's lists: they are added to.
+    /// Makes the lists from those of the hierarchy: they are added to.
     init(hierarchy: inout ResolvedGraph, listed: Int) {
         self.listed = listed
         first = Int32(hierarchy.controllerLists.count)

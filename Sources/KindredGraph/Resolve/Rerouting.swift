@@ -19,13 +19,13 @@ struct Rerouting {
 
     struct Answers {
         fileprivate var lists = PackedLists<Answer>()
-        /// Into the lists; -1 for a family that no context shows: its members' requests stay with it. Empty if there are
-        /// no contexts at all.
+        /// The index of each family's list; -1 for a family that no context shows: its members' requests stay with it. Empty if
+        /// there are no contexts at all.
         fileprivate var byFamily: [Int32] = []
         /// The family at which the work went beyond the limit.
         fileprivate(set) var exhausted: FamilyID?
 
-        /// What becomes of a request of a member. Nothing is said where no context shows the family, or all ways lead in a
+        /// Returns what becomes of a request of a member; nothing where no context shows the family, or all ways lead in a
         /// ring: its own root presents.
         func answers(of family: FamilyID) -> ArraySlice<Answer> {
             byFamily.isEmpty ? [] : lists[byFamily[Int(family.index)]]
@@ -99,7 +99,7 @@ struct Rerouting {
         }
     }
 
-    /// For each family those whose members show it in a context.
+    /// Returns for each family those whose members show it in a context.
     private func contextEdges() -> PackedLists<Int32> {
         PackedLists(count: hierarchy.families.count) { add in
             for presentation in hierarchy.presentations where presentation.usesContext {
@@ -109,15 +109,15 @@ struct Rerouting {
         }
     }
 
-    /// So many steps are walked along every single path; in a tangle of more, a family is not entered again with the same
-    /// root, on whatever path.
+    /// The number of steps that are walked along every single path; in a tangle of more, a family is not entered again with the
+    /// same root, on whatever path.
     private static let exactSteps = 100_000
-    /// So many steps may a tangle take; each family of the largest ring can be entered once.
+    /// The number of steps that a tangle may take; each family of the largest ring can be entered once.
     private var tangledSteps: Int { LimitExceeded.maximumRelations / 2 + 16 * hierarchy.presentations.count }
-    /// Remembering that a family was entered takes as long as so many steps.
+    /// The number of steps that take as long as remembering that a family was entered.
     private static let costOfEntry = 4
 
-    /// In order: the windows, then the presentations in order of declaration. Nil after the last.
+    /// Returns a family's way by its number: the windows, then the presentations in order of declaration. Nil after the last.
     private func way(_ number: Int, of family: Int32) -> Way? {
         let ofWindows = hierarchy.windowsByFamily[family].isEmpty ? 0 : 1
         let presentations = hierarchy.presentationsByFamily[family]

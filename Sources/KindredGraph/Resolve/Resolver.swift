@@ -27,7 +27,7 @@ package struct Resolver {
 
     // MARK: Styles
 
-    /// With `automatic`, a ready-made controller of the system chooses its own style.
+    /// Marks styles as unknown: with `automatic`, a ready-made controller of the system chooses its own.
     private mutating func resolveStyles() {
         for root in hierarchy.ofSystemClass where hierarchy[root].parent == nil {
             guard hierarchy.systemClass(of: root)?.choosesItsStyle == true else { continue }
@@ -69,7 +69,7 @@ package struct Resolver {
         }
     }
 
-    /// For each controller the first with definesPresentationContext from itself upward, or -1. Empty if it is not needed.
+    /// Returns for each controller the first that defines a context from itself upward, or -1. Empty if it is not needed.
     private func nearestContexts() -> [Int32] {
         guard hierarchy.presentations.contains(where: \.usesContext) else { return [] }
         return hierarchy.controllers.withUnsafeBufferPointer { controllers in
@@ -84,7 +84,7 @@ package struct Resolver {
         }
     }
 
-    /// Who presents when a member of a family presents full screen; found once a family.
+    /// Returns who presents when a member of a family presents full screen; found once a family.
     private mutating func ownPresenters(of family: FamilyID, root: ControllerID, reroutes: Rerouting.Answers)
         -> Int32
     {
@@ -167,7 +167,7 @@ package struct Resolver {
         if let last { stop(hierarchy.place(last)) }
     }
 
-    /// Which presentations each controller is a presenter of, in order of declaration.
+    /// Returns which presentations each controller is a presenter of, in order of declaration.
     private func presentationsByPresenter() -> PackedLists<Int32> {
         hierarchy.withPointers { hierarchy in
             PackedLists(count: hierarchy.controllers.count) { add in

@@ -2,18 +2,18 @@ import KindredYAML
 
 /// The views that specifications declare, each with its place.
 package struct DeclaredViews: Sendable {
-    /// Where a view is written.
+    /// The place where a view is written.
     package struct Origin: Sendable {
         package let file: Int32
         package let declaration: ViewDeclaration
     }
 
     package private(set) var views = Views()
-    /// By view.
+    /// The origin of each view.
     package private(set) var origins: [Origin] = []
-    /// Those whose selector can't be read.
+    /// The views whose selector can't be read.
     package private(set) var broken: [(origin: Origin, problem: Selector.Problem)] = []
-    /// Those with the name of an earlier one, which is an index in `origins`.
+    /// The views with the name of an earlier one, which is an index in `origins`.
     package private(set) var repeated: [(origin: Origin, first: Int)] = []
 
     package init(_ hierarchy: ResolvedGraph) {

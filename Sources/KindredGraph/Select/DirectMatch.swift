@@ -8,7 +8,7 @@ struct DirectMatch {
     /// The only controllers to look at; nil means all.
     let candidates: ControllerSet?
 
-    /// Nil if the key needs a table.
+    /// Returns the controllers that the pattern describes; nil if the key needs a table.
     func controllers() -> ControllerSet? {
         hierarchy.controllers.withUnsafeBufferPointer { controllers in
             let count = controllers.count
@@ -90,7 +90,7 @@ struct DirectMatch {
     }
 }
 
-/// What one document says of its nodes.
+/// The texts that one document has for its nodes.
 struct DocumentTexts {
     let file: Int32
     let texts: SourceTexts.Texts

@@ -2,10 +2,10 @@ import KindredDiagnostics
 import KindredText
 import KindredYAML
 
-/// What the controllers of a hierarchy have for one key of selectors: each distinct text once, with its controllers.
+/// The texts that controllers have for one key of selectors: each distinct text once, with its controllers.
 package struct Labels: Sendable {
     private var names = NameTable()
-    /// By text, the controllers that have it, as ranges of indices.
+    /// The controllers that have each text, as ranges of indices.
     private let owners: PackedLists<Range<Int32>>
     private let key: Selector.Key
 
@@ -92,7 +92,7 @@ package struct Labels: Sendable {
 }
 
 extension ResolvedGraph {
-    /// What authors wrote of controllers.
+    /// Calls `body` with each text that authors wrote of controllers.
     @inline(__always)
     fileprivate func forEachText(of key: Selector.Key, body: (ControllerID, UnsafeRawBufferPointer) -> Void) {
         forEachWritten { index, number, document in

@@ -1,7 +1,7 @@
-/// What of a hierarchy belongs to some of its controllers.
+/// The parts of a hierarchy that belong to some of its controllers.
 package struct SelectedParts: Sendable {
     package let controllers: ControllerSet
-    /// By family, whether it has one of them.
+    /// Whether each family has one of them.
     private var hasMember: [Bool]
 
     package init(controllers: ControllerSet, of hierarchy: ResolvedGraph) {
@@ -10,13 +10,13 @@ package struct SelectedParts: Sendable {
         for id in controllers.elements { hasMember[Int(hierarchy[id].family.index)] = true }
     }
 
-    /// A family with a selected member.
+    /// Whether a family has a selected member.
     package func contains(_ family: FamilyID) -> Bool { hasMember[Int(family.index)] }
 
-    /// A window with such a family.
+    /// Whether a window has such a family.
     package func contains(_ window: Window) -> Bool { window.families.contains { contains($0.family) } }
 
-    /// A presentation with a selected caller, of such a family.
+    /// Whether a presentation is of such a family, with a selected caller.
     package func contains(_ presentation: Presentation) -> Bool {
         contains(presentation.from) && presentation.family.map(contains) ?? false
     }

@@ -1,10 +1,10 @@
 import KindredDiagnostics
 import KindredText
 
-/// Which findings are about a selection of controllers.
+/// The subjects that belong to a selection of controllers.
 package struct SelectedSubjects: Sendable {
     private let names: NameTable
-    /// By name, whether a subject of that kind belongs to the selection. Pushes are named after their caller.
+    /// Whether each name is of a subject of that kind that belongs to the selection. Pushes are named after their caller.
     private var controllers: [Bool]
     private var families: [Bool]
     private var windows: [Bool]
@@ -38,7 +38,7 @@ package struct SelectedSubjects: Sendable {
         if !name.isNone { marks[Int(name.index)] = true }
     }
 
-    /// A finding about something selected. One of a scenario belongs to it together with the scenario.
+    /// Whether a diagnostic with this subject is about something selected. One of a scenario is if the scenario belongs to it.
     package func contains(_ subject: Diagnostic.Subject) -> Bool {
         switch subject.kind {
         case .file, .view: return false
@@ -50,7 +50,7 @@ package struct SelectedSubjects: Sendable {
         }
     }
 
-    /// A finding about a relation whose other end is selected.
+    /// Whether a diagnostic with this subject is about a relation whose other end is selected.
     package func contains(targetOf subject: Diagnostic.Subject) -> Bool {
         guard let target = subject.detail else { return false }
         return isMarked(target, marks: controllers) || isMarked(target, marks: families)

@@ -6,7 +6,7 @@ package final class Selections: Sendable {
     package let hierarchy: ResolvedGraph
     private let views: Views
     private let pathInside: (@Sendable (String) -> String)?
-    /// By key.
+    /// The texts for each key.
     private let labels: [Lazy<Labels>]
     private let tagUses = Lazy<TagUses>()
     private let viewSets: [Lazy<ControllerSet>]
@@ -32,12 +32,12 @@ package final class Selections: Sendable {
 
     private var opened: ControllerSet { knownOpened.get { hierarchy.opened } }
 
-    /// Who gets to whom.
+    /// The ways between controllers, without the steps.
     package var reach: Reachability {
         knownReach.get { Reachability(hierarchy: hierarchy, calls: calls, opened: opened) }
     }
 
-    /// How controllers lead to each other.
+    /// The steps by which controllers lead to each other.
     package var leads: NavigationGraph {
         knownLeads.get { NavigationGraph(hierarchy: hierarchy, calls: calls, opened: opened) }
     }

@@ -2,7 +2,7 @@ import KindredText
 
 /// A set of controllers, described in words: `tag:payment and not within(family:help)`.
 package struct Selector: Sendable {
-    /// What part of a controller a pattern is compared with.
+    /// The part of a controller that a pattern is compared with.
     package enum Key: String, CaseIterable, Sendable {
         case id, kind, `class`, tag, family, window, role, style, file, screen, title, implicit
 
@@ -34,7 +34,7 @@ package struct Selector: Sendable {
     struct Atom: Sendable {
         let key: Key
         let pattern: Wildcards
-        /// In bytes of the text.
+        /// The range in bytes of the text.
         let range: Range<Int>
     }
 
@@ -43,7 +43,7 @@ package struct Selector: Sendable {
         let range: Range<Int>
     }
 
-    /// What to do with the sets found so far, the last one first.
+    /// A step of the evaluation, which works on the sets found so far, the last one first.
     enum Operation: Sendable {
         /// Adds a set: that of an atom, or of a view, by its index.
         case atom(Int)
@@ -56,12 +56,12 @@ package struct Selector: Sendable {
         case walk(back: Int?, forth: Int?)
     }
 
-    /// Why a text is no selector.
+    /// The reason why a text is no selector.
     package struct Problem: Error, Sendable, Equatable {
-        /// In bytes of the text; empty at its end.
+        /// The range in bytes of the text; empty at its end.
         package let range: Range<Int>
         package let message: String
-        /// What to write in place of the range.
+        /// The text to write in place of the range.
         package var nearest: String?
         package var help: String?
         /// Whether it is about views that need each other.
@@ -69,16 +69,16 @@ package struct Selector: Sendable {
     }
 
     package let text: String
-    /// In the order of evaluation: after what they need.
+    /// The operations in the order of evaluation: each after what it needs.
     let operations: [Operation]
     let atoms: [Atom]
     let views: [ViewName]
 
-    /// What becomes of the set of an atom, or of everything but it.
+    /// The use of the set of an atom, or of everything but it.
     enum Use {
-        /// It is what the selector selects.
+        /// The set is what the selector selects.
         case whole
-        /// It is cut down to the set before it, so nobody else has to be looked at.
+        /// The set is cut down to the one before it, so nobody else has to be looked at.
         case intersection
         case other
     }

@@ -13,7 +13,7 @@ extension SelectorParser {
 
     mutating func skipSpace() { while isSpace(at(position)) { position += 1 } }
 
-    /// Up to a space, a parenthesis or a `+`.
+    /// Returns the range up to a space, a parenthesis or a `+`.
     func word(at start: Int) -> Range<Int> {
         var end = start
         while let byte = at(end), !isSpace(byte), byte != Self.open, byte != Self.close, byte != Self.plus { end += 1 }
@@ -55,7 +55,7 @@ extension SelectorParser {
         }
     }
 
-    /// What to say if something should come here.
+    /// Returns the error where a selector should come and none does.
     func missing(_ isAfterPlus: Bool) -> Selector.Problem {
         let range = position..<min(position + 1, bytes.count)
         if !bytes.contains(where: { !isSpace($0) }) {
@@ -70,7 +70,7 @@ extension SelectorParser {
         return Selector.Problem(range: range, message: "a selector is missing after '\(before)'")
     }
 
-    /// What to say of something that follows a selector.
+    /// Returns the error for something that follows a selector.
     func unexpected() -> Selector.Problem {
         if at(position) == Self.close {
             return Selector.Problem(range: position..<position + 1, message: "this ')' has no '('")

@@ -4,7 +4,7 @@ import KindredText
 struct SelectorParser {
     typealias Problem = Selector.Problem
 
-    /// How deep parentheses nest at most.
+    /// The limit on how deep parentheses nest.
     static let deepest = 100
 
     var bytes: [UInt8]

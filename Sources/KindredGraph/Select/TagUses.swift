@@ -10,7 +10,7 @@ struct TagUses: Sendable {
     }
 
     private var uses: [Use] = []
-    /// By use. In an array of their own, because most patterns need nothing else.
+    /// The sketch of each use. In an array of their own, because most patterns need nothing else.
     private var sketches: [TextSketch] = []
 
     init(of hierarchy: ResolvedGraph) {

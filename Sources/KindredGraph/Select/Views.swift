@@ -12,7 +12,7 @@ package struct Views: Sendable {
         }
     }
 
-    /// In order of declaration; each name once.
+    /// All views in order of declaration; each name once.
     package private(set) var all: [View] = []
     private var numbers: [ExactText: Int] = [:]
 
@@ -63,7 +63,7 @@ package struct Views: Sendable {
         }
     }
 
-    /// By view, the views that it refers to.
+    /// The views that each view refers to.
     private var references: PackedLists<Int32> {
         PackedLists(count: all.count) { add in
             for (index, view) in all.enumerated() {
@@ -72,10 +72,10 @@ package struct Views: Sendable {
         }
     }
 
-    /// In which order views can be evaluated.
+    /// The order in which views can be evaluated.
     struct Order: Sendable {
         fileprivate let references: PackedLists<Int32>
-        /// By view: each comes after those that it needs itself; -1 for those in a ring.
+        /// The rank of each view: after those that it needs itself; -1 for views in a ring.
         fileprivate var ranks: [Int]
     }
 

@@ -1,7 +1,7 @@
 /// A set of the controllers of one hierarchy, a bit each.
 package struct ControllerSet: Sendable, Equatable {
     private var words: [UInt64]
-    /// How many controllers the hierarchy has.
+    /// The number of controllers that the hierarchy has.
     private let limit: Int
 
     /// An empty set.

@@ -2,7 +2,7 @@
 package struct FamilyGroups: Sendable {
     /// Each family in one group; a group comes after all whose families it presents.
     package fileprivate(set) var all: [[FamilyID]] = []
-    /// Those in which presentations lead back to where they began.
+    /// The groups in which presentations lead back to where they began.
     package fileprivate(set) var rings: [[FamilyID]] = []
 }
 

@@ -1,11 +1,11 @@
-/// How a user gets from one controller to another. All that is asked about ways follows these steps:
+/// The ways of a user from one controller to another. All that is asked about ways follows these steps:
 ///
 /// - A tab bar, split view, page view or plain controller *opens* its children, a navigation controller only the first member
 ///   of its stack, if it is written. That counts nothing.
 /// - Presentations lead to the root of the family, and pushes to what they show. Each counts one.
 /// - If no push onto a stack is declared, its navigation controller pushes each other member, which counts one as well.
-/// - Containers can be *passed*: what is shown in one goes on by what the container itself pushes and presents. It was on screen
-///   before, so it opens nothing. That counts nothing.
+/// - Containers can be *passed*: what is shown in one goes on by what the container itself pushes and presents. It was on
+///   screen before, so it opens nothing. That counts nothing.
 package struct NavigationGraph: Sendable {
     /// One edge.
     package struct Step: Sendable, Equatable {
@@ -20,14 +20,14 @@ package struct NavigationGraph: Sendable {
 
     package enum Way: Sendable, Equatable {
         case opens
-        /// From what is in a container to the container.
+        /// The step from what is in a container to the container.
         case inside
         case presents(PresentationID)
-        /// The index in `Hierarchy.pushes`.
+        /// A push, by its index in `ResolvedGraph.pushes`.
         case pushes(Int32)
-        /// Onto a stack for which no push is declared.
+        /// A push onto a stack for which none is declared.
         case pushesSomehow
-        /// No step of a way, but what rules can forbid.
+        /// A containment, which is no step of a way, but what rules can forbid.
         case contains
 
         package var isFree: Bool {
@@ -52,7 +52,7 @@ package struct NavigationGraph: Sendable {
     let hierarchy: ResolvedGraph
     /// Steps that count: presentations, then pushes, then those that aren't declared.
     package let calls: [Step]
-    /// Those that their containers open.
+    /// The controllers that their containers open.
     package let opened: ControllerSet
     private let outgoing: PackedLists<Int32>
     private let incoming: PackedLists<Int32>
@@ -79,7 +79,7 @@ package struct NavigationGraph: Sendable {
         direction == .forward ? outgoing[id.index] : incoming[id.index]
     }
 
-    /// What a controller opens, in order.
+    /// The controllers that a controller opens, in order.
     package func opened(by id: ControllerID) -> some Sequence<ControllerID> {
         let isStack = hierarchy[id].kind == .navigation
         // Stacks can be long, and only the first member counts.

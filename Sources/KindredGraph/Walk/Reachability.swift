@@ -1,6 +1,7 @@
-/// Who gets to whom, but not how: a fraction of the work of `NavigationGraph`, for questions to which most apps answer "nobody".
+/// The controllers that get to each other, but not how: a fraction of the work of `NavigationGraph`, for questions to which
+/// most apps answer "nobody".
 package struct Reachability: Sendable {
-    /// What a search has reached.
+    /// The controllers that a search has reached.
     package struct Reached: Sendable {
         package let entered: ControllerSet
         /// Containers that were passed before they were entered, if they were.
@@ -13,11 +14,11 @@ package struct Reachability: Sendable {
     }
 
     private let hierarchy: ResolvedGraph
-    /// By controller, whom it presents and pushes, with the range of everything in them.
+    /// The controllers that each one presents and pushes, with the range of everything in them.
     private let targets: PackedLists<Range<Int32>>
-    /// Those that present or push.
+    /// The controllers that present or push.
     private let callers: ControllerSet
-    /// Those that their containers don't open.
+    /// The controllers that their containers don't open.
     private let closed: ControllerSet
 
     /// - Parameters:
@@ -34,7 +35,7 @@ package struct Reachability: Sendable {
         self.closed = closed
     }
 
-    /// The same as a walk forward reaches.
+    /// Returns what a walk forward reaches.
     package func set(
         from starts: ControllerSet, hops: Int = .max, passing: Bool = false, blocked: ControllerSet? = nil,
         gates: ControllerSet? = nil
@@ -72,10 +73,10 @@ package struct Reachability: Sendable {
         let controllers: UnsafeBufferPointer<Controller>
         let callers: UnsafeBufferPointer<UInt64>
         let closed: UnsafeBufferPointer<UInt64>
-        /// What is never entered.
+        /// The controllers that are never entered.
         let kept: UnsafeBufferPointer<UInt64>
         let known: UnsafeMutableBufferPointer<UInt64>
-        /// Nil if containers aren't passed.
+        /// The containers that were passed; nil if they aren't passed.
         let passed: UnsafeMutableBufferPointer<UInt64>?
 
         func search(from starts: ControllerSet, targets: PackedLists<Range<Int32>>.All, hops: Int) {

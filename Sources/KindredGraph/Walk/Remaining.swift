@@ -1,6 +1,6 @@
-/// How many presentations and pushes are left from everywhere to some goals.
+/// The numbers of presentations and pushes that are left from everywhere to some goals.
 package struct Remaining: Sendable {
-    /// By controller, twice: from what was opened, and from a container that is passed; -1 if no way leads on.
+    /// Two numbers for each controller: from what was opened, and from a container that is passed; -1 if no way leads on.
     private var left: [Int32]
     private let leads: NavigationGraph
 
@@ -52,7 +52,7 @@ package struct Remaining: Sendable {
         }
     }
 
-    /// From a controller that a call leads to, or where a way begins; nil if none leads on.
+    /// Returns the number left from a controller that a call leads to, or where a way begins; nil if none leads on.
     package func called(_ id: ControllerID) -> Int32? {
         guard let passed = leads.hierarchy[id].parent.flatMap(passed) else { return opened(id) }
         return opened(id).map { min($0, passed) } ?? passed

@@ -1,4 +1,4 @@
-/// What can be steps of ways.
+/// The steps that ways can have.
 extension ResolvedGraph {
     /// Steps that count: presentations, then pushes, if both of their ends are known, then pushes that aren't declared.
     package var calls: [NavigationGraph.Step] {
@@ -19,7 +19,7 @@ extension ResolvedGraph {
         return calls
     }
 
-    /// Members of stacks onto which no push goes get there all the same. If something is missing, it may be the push.
+    /// Adds steps to the members of stacks onto which no push goes. If something is missing, it may be the push.
     private func addUndeclaredPushes(to calls: inout [NavigationGraph.Step]) {
         if isPartial || hasLost(.pushes) { return }
         var isPushedOnto = ControllerSet(of: self)
@@ -43,7 +43,7 @@ extension ResolvedGraph {
         return self[parent].kind != .navigation || id.index == parent.index + 1 && !isDerived(id)
     }
 
-    /// All of these.
+    /// All controllers that are shown as soon as their container is.
     package var opened: ControllerSet {
         ControllerSet(limit: controllers.count, among: nil) { isOpened(ControllerID(index: Int32($0))) }
     }

@@ -1,12 +1,12 @@
-/// What a search has reached, and how.
+/// The result of a search: what it has reached, and how.
 package struct Walk: Sendable {
-    /// Something that was reached: a controller that was entered, or a container that was passed.
+    /// A controller that was entered, or a container that was passed.
     package struct Stop: Sendable {
         package let controller: ControllerID
         package let isPassed: Bool
         /// The number of the stop before it; -1 at a start.
         package let before: Int32
-        /// How many presentations and pushes away it is.
+        /// The number of presentations and pushes on the way there.
         package let hops: Int32
         let reason: Reason
     }
@@ -17,11 +17,11 @@ package struct Walk: Sendable {
     }
 
     private let leads: NavigationGraph
-    /// What was entered. Containers that were only passed aren't in it.
+    /// The controllers that were entered. Containers that were only passed aren't in it.
     package let set: ControllerSet
-    /// In the order in which they were reached: each after the one before it, and the nearest first.
+    /// All stops, in the order in which they were reached: each after the one before it, and the nearest first.
     package let stops: [Stop]
-    /// By controller, its stop; -1 if it wasn't entered, or passed.
+    /// The stop of each controller; -1 if it wasn't entered, or passed.
     private let entered: [Int32]
     private let passed: [Int32]
 
@@ -30,7 +30,7 @@ package struct Walk: Sendable {
         (entered, passed) = (search.entered, search.passed)
     }
 
-    /// By how many presentations and pushes a controller was entered; nil if it wasn't.
+    /// The number of presentations and pushes by which a controller was entered; nil if it wasn't.
     package func hops(to id: ControllerID) -> Int? {
         let number = entered[Int(id.index)]
         return number < 0 ? nil : Int(stops[Int(number)].hops)
@@ -71,7 +71,7 @@ struct Search {
     private(set) var set: ControllerSet
     private(set) var stops: [Walk.Stop] = []
     private(set) var entered: [Int32]
-    /// Empty if containers aren't passed.
+    /// The stop of each container that was passed, or -1; empty if they aren't passed.
     private(set) var passed: [Int32]
     private var hop: Int32 = 0
 
@@ -92,7 +92,7 @@ struct Search {
         stops.append(Walk.Stop(controller: id, isPassed: false, before: before, hops: hop, reason: reason))
     }
 
-    /// What was entered before has passed what is above it as well.
+    /// Passes a container. What was entered before has passed what is above it as well.
     private mutating func pass(_ id: ControllerID, from before: Int32) {
         let index = Int(id.index)
         guard gates?.contains(id) != true, passed[index] < 0, entered[index] < 0 else { return }
@@ -120,7 +120,7 @@ struct Search {
         }
     }
 
-    /// What is reached at once.
+    /// Reaches what counts nothing.
     private mutating func goFree(from number: Int32) {
         let stop = stops[Int(number)]
         let parent = leads.hierarchy[stop.controller].parent

@@ -91,7 +91,7 @@ enum Answer {
     case controllers([ControllerID])
     case state(AppearanceState)
 
-    /// Nil if the claim holds.
+    /// Finds the answer to a claim; nil if the claim holds.
     init?(to claim: RelationClaim, at moment: Moment) {
         switch claim.subject {
         case .relation(let relation, let expected):

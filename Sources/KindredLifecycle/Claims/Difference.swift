@@ -5,7 +5,7 @@ struct Difference {
         case same(Event.What)
         case missing(Event.What)
         case extra(Event.What)
-        /// More events follow in at least one list.
+        /// A sign that more events follow in at least one list.
         case more
     }
 
@@ -22,7 +22,7 @@ struct Difference {
     /// The number of events after it that are compared.
     private static let reach = 6
 
-    /// Nil if they are equal.
+    /// Compares two lists of events; nil if they are equal.
     init?(expected: [Event.What], got: [Event.What]) {
         let same = zip(expected, got).prefix { $0 == $1 }.count
         if same == expected.count, same == got.count { return nil }

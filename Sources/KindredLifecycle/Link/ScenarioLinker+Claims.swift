@@ -3,7 +3,7 @@ import KindredGraph
 import KindredText
 import KindredYAML
 
-/// What a scenario claims.
+/// The linking of a scenario's claims.
 extension ScenarioLinker {
     mutating func linkClaims(_ declaration: ClaimsDeclaration) {
         var claims = Claims()

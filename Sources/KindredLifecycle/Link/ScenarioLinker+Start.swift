@@ -1,7 +1,7 @@
 import KindredGraph
 import KindredYAML
 
-/// How a scenario begins.
+/// The linking of a scenario's start.
 extension ScenarioLinker {
     mutating func linkStart(_ scenario: ScenarioDeclaration) {
         linkWindow(scenario)

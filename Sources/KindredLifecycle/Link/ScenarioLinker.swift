@@ -5,8 +5,8 @@ import KindredYAML
 /// Turns declared scenarios into scripts: every name becomes an index, and steps that can't run in any state are reported.
 ///
 /// The linker reports, as `invalid-step`, what the specification alone decides: a controller of the wrong kind, a member of
-/// another container. The simulator reports what depends on the state: whether a controller exists, is on the stack, is on screen.
-/// A scenario with errors has no script.
+/// another container. The simulator reports what depends on the state: whether a controller exists, is on the stack, is on
+/// screen. A scenario with errors has no script.
 package struct ScenarioLinker {
     let hierarchy: ResolvedGraph
     /// The ids of those that scenarios can expect.
@@ -69,7 +69,7 @@ package struct ScenarioLinker {
         for scenario in declarations.scenarios { link(scenario).map { scripts.append($0) } }
     }
 
-    /// Nil if the scenario, or something that it names, has an error.
+    /// The script of a scenario; nil if the scenario, or something that it names, has an error.
     private mutating func link(_ scenario: ScenarioDeclaration) -> Script? {
         script = Script(name: string(scenario.name), place: place(scenario.name))
         isRunnable = scenario.isWhole && !hierarchy.isPartial

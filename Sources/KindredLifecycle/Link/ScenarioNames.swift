@@ -10,12 +10,12 @@ struct ScenarioNames {
         var noun: String { "a \(rawValue)" }
     }
 
-    /// By name in the hierarchy; -1 if unused.
+    /// The bearers of names by space, then by name in the hierarchy; -1 if unused.
     private var bearers: [[Int32]]
-    /// By name: the template of a screen or of a node in one.
+    /// The template of a screen or of a node in one, by name.
     private var templates: [Int32: Int32] = [:]
     private var stacked: StackedPlaces?
-    /// What names of presentations of several places name, as far as scenarios have used them.
+    /// The presentations of several places, by the name that they share, as far as scenarios have used it.
     private var together: [String: [PresentationID]] = [:]
     /// Names of scenarios, and where each was declared.
     private var scenarios = NameTable()
@@ -134,7 +134,7 @@ extension ScenarioNames {
 }
 
 extension ScenarioNames.Space {
-    /// Its position among all spaces.
+    /// The position of a space among all spaces.
     fileprivate var number: Int {
         switch self {
         case .controller: 0

@@ -85,7 +85,7 @@ enum OrderingTable {
             .r92, .setRoot),
     ]
 
-    /// By the number of the operation.
+    /// The rows, by the number of the operation.
     private static let byOperation = Operation.allCases.map { operation in
         rows.first { $0.operation == operation }
             ?? Row(.controller, operation, will: [], did: [], cancelled: [])

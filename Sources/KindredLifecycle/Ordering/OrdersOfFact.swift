@@ -14,7 +14,7 @@ package enum OrdersOfFact {
 }
 
 extension Operation {
-    /// As a page about UIKit calls it.
+    /// The name by which a page about UIKit calls it.
     fileprivate var text: String {
         switch self {
         case .push: "push"

@@ -17,11 +17,11 @@ enum Operation: Int, CaseIterable, Sendable {
 struct Row: Sendable {
     let kind: Kind
     let operation: Operation
-    /// In the commit, or at once.
+    /// The callbacks in the commit, or at once.
     let will: [Entry]
-    /// At the end.
+    /// The callbacks at the end.
     let did: [Entry]
-    /// At the end of a cancelled gesture, instead of `did`.
+    /// The callbacks at the end of a cancelled gesture, instead of `did`.
     let cancelled: [Entry]
     /// The facts behind it.
     let facts: FactSet
@@ -58,7 +58,7 @@ struct Row: Sendable {
 }
 
 extension [Row.Entry] {
-    /// What a cancelled operation does if nothing else is known.
+    /// The callbacks of a cancelled operation if nothing else is known.
     static let newcomerLeaves: Self = [
         .new.viewWillDisappear, .new.viewDidDisappear, .old.viewWillAppear, .old.viewDidAppear,
     ]

@@ -18,7 +18,7 @@ struct RunLoop {
     var ends = Queue<Transition>()
 }
 
-/// First in, first out, in constant time each.
+/// A queue: first in, first out, in constant time each.
 struct Queue<Element> {
     private var elements: [Element?] = []
     private var head = 0

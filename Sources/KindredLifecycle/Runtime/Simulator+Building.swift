@@ -1,6 +1,6 @@
 import KindredGraph
 
-/// How instances come to be, load their views, and are released.
+/// The life of instances: they come to be, load their views, and are released.
 extension Simulator {
     // MARK: Building
 

@@ -1,6 +1,6 @@
 import KindredGraph
 
-/// Will-halves and did-halves, as the rows of the table have them.
+/// The will-halves and did-halves of transitions, as the rows of the table have them.
 extension Simulator {
     mutating func performWill(_ transition: inout Transition) {
         inFlight.insert(transition.serial)
@@ -48,7 +48,7 @@ extension Simulator {
         }
     }
 
-    /// To all that are about to appear, from the outer to the inner.
+    /// Sends viewIsAppearing to all that are about to appear, from the outer to the inner.
     private mutating func sendIsAppearing(_ transition: inout Transition) {
         for id in transition.begun where world[id].owesIsAppearing && world[id].state == .appearing {
             // Start pages may be many, and none of them is in a window.
@@ -59,7 +59,7 @@ extension Simulator {
         }
     }
 
-    /// What a transition began and no did callback has reached, because its container shows it no more.
+    /// Ends what a transition began and no did callback has reached, because its container shows it no more.
     private mutating func endOrphans(_ transition: inout Transition) {
         for id in transition.begun where world[id].holder == transition.serial && world[id].openBegins > 0 {
             close(id, transition: &transition, cause: .step, facts: transition.facts)

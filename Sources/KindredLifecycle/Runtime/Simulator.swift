@@ -34,14 +34,14 @@ package struct Simulator {
     /// Transitions in progress, by serial number.
     var inFlight: Set<Int32> = []
     var lastSerial: Int32 = 0
-    /// While two instances have the same ids.
+    /// The renewal in progress, while two instances have the same ids.
     var renewal: Renewal?
     /// The serial number of the last one.
     var lastRenewal: Int32 = 0
     var told: Set<Told> = []
     private var watch: ((Moment, Event?) -> Void)?
 
-    /// What has already been reported.
+    /// A diagnostic that has already been reported.
     struct Told: Hashable {
         var id: String
         var step: Int32
@@ -189,7 +189,7 @@ struct Arrangement {
     let children: [ControllerID: Range<Int32>]
     let selected: [ControllerID: ControllerID]
 
-    /// If a container is named twice, the last one counts.
+    /// Takes the members from the start of a scenario. If a container is named twice, the last one counts.
     init(_ start: Start) {
         stacks = Dictionary(start.stacks.map { ($0.container, $0.members) }) { $1 }
         pages = Dictionary(start.pages.map { ($0.container, $0.members) }) { $1 }

@@ -1,13 +1,13 @@
 import KindredGraph
 
-/// What the scenarios of one thread share: most begin in the same way, and that can be as much work as the hierarchy is large.
+/// The state that scenarios of one thread share: most begin alike, which can be as much work as the hierarchy is large.
 struct Stage: Sendable {
     var world: World
     fileprivate var starts: [WindowID: Started] = [:]
 
     init(_ hierarchy: ResolvedGraph) { world = World(hierarchy: hierarchy) }
 
-    /// What a simulator is like after a start.
+    /// The state of a simulator after a start.
     fileprivate struct Started {
         let world: World.Saved
         let lastSerial: Int32

@@ -11,7 +11,7 @@ struct Transition: Sendable {
     /// The place of the views that appear and disappear.
     enum Place: Sendable {
         case inside(ControllerID)
-        /// Of a presented controller: over its presenter or, if that is covered, in its place.
+        /// The place of a presented controller: over its presenter or, if that is covered, in the presenter's place.
         case presentation(presenter: ControllerID, covers: Bool)
         case window
     }
@@ -51,7 +51,7 @@ struct Transition: Sendable {
 
     /// Work of the did-half besides callbacks.
     struct Ending: Sendable {
-        /// If cancelled, the members are restored before anything else.
+        /// The members to restore before anything else, if the transition is cancelled.
         var undo: Undo?
         /// Presented roots whose links to their presenters are cleared first, the uppermost last.
         var dismissed: [ControllerID] = []
@@ -76,7 +76,7 @@ struct Transition: Sendable {
         var version: Int32
         var appended = 0
         var removed: [ControllerID] = []
-        /// Of a tab bar controller.
+        /// The selection of a tab bar controller.
         var selected: ControllerID?
     }
 }

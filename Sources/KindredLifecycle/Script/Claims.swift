@@ -35,7 +35,7 @@ package struct EventPattern: Sendable {
 package struct RelationClaim: Sendable {
     package enum Subject: Sendable {
         case relation(Relation, [ControllerID])
-        /// Ordered.
+        /// The children, in order.
         case children([ControllerID])
         case state(AppearanceState)
     }

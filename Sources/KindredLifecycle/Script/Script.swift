@@ -31,12 +31,12 @@ package struct Script: Sendable {
 /// Steps in `Script.steps`.
 package typealias StepList = Range<Int32>
 
-/// What is on screen when a scenario begins. The language's defaults apply to everything that it leaves out.
+/// The contents of the screen when a scenario begins. The language's defaults apply to everything that it leaves out.
 package struct Start: Sendable {
     /// The window on screen; nil for none.
     package var window: WindowID?
-    /// A navigation controller's stack, a tab bar controller's selected tab, a page view controller's visible pages, and a custom
-    /// container's children.
+    /// A navigation controller's stack, a tab bar controller's selected tab, a page view controller's visible pages, and a
+    /// custom container's children.
     package var stacks: [(container: ControllerID, members: Range<Int32>)] = []
     package var selected: [(container: ControllerID, tab: ControllerID)] = []
     package var pages: [(container: ControllerID, members: Range<Int32>)] = []
@@ -68,7 +68,7 @@ package struct Hook: Sendable {
 package struct EventFilter: Sendable {
     /// All but viewIsAppearing by default.
     package var callbacks: Set<Callback> = Set(Callback.allCases).subtracting([.viewIsAppearing])
-    /// Nil for all.
+    /// The controllers whose events are shown; nil for all.
     package var controllers: Set<ControllerID>?
 
     package init() {}

@@ -9,7 +9,7 @@ package struct Step: Sendable {
     /// Steps that run when it has ended.
     package var completion: StepList = 0..<0
     package var isAnimated: Bool
-    /// Nil if it isn't interactive.
+    /// The interaction; nil if the step isn't interactive.
     package var interaction: Interaction?
 
     package init(action: Action, place: SourceRange, isAnimated: Bool = false) {
@@ -24,7 +24,7 @@ package struct Step: Sendable {
     package enum Action: Sendable {
         case launch(WindowID)
         case push(ControllerID, on: ControllerID)
-        /// Without `to`, pops to the one below.
+        /// A pop; without `to`, to the controller below.
         case pop(on: ControllerID, to: ControllerID?)
         case popToRoot(on: ControllerID)
         /// The new stack, in `Script.lists`.
@@ -51,7 +51,7 @@ package struct Step: Sendable {
         /// An index into `Script.claims`.
         case check(Int32)
         case mark(String)
-        /// Can't run in any state, which the scenario expects; an index into `Script.impossible`.
+        /// A step that can't run in any state, which the scenario expects; an index into `Script.impossible`.
         case impossible(Int32)
     }
 }

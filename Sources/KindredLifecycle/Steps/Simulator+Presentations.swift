@@ -68,7 +68,7 @@ extension Simulator {
         world[world.topmost(of: presenter)].above.append(root)
     }
 
-    /// Those that take part in a presentation are busy until it ends.
+    /// Marks the controllers that take part in a presentation as busy until it ends.
     mutating func setModal(_ ids: [ControllerID], transition: inout Transition) {
         transition.ending.modal = ids
         for id in ids { world[id].modalTransitions += 1 }

@@ -151,7 +151,7 @@ extension Simulator {
         transition.ending.animated = container
     }
 
-    /// Off screen, a container shows its new members without a transition.
+    /// Shows the new members of a container that is off screen, without a transition.
     mutating func showTarget(of container: ControllerID) {
         let target = world.target(of: container)
         for id in world[container].displayed where !target.contains(id) && world.superview(of: id) == container {

@@ -83,6 +83,6 @@ extension Simulator {
         turn = 0
     }
 
-    /// Building isn't in the trace, unless the scenario starts with nothing on screen.
+    /// Whether building is left out of the trace: it is, unless the scenario starts with nothing on screen.
     var isBuildingSilent: Bool { script.start.window != nil }
 }

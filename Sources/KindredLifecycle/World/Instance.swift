@@ -9,7 +9,7 @@ struct Instance: Sendable {
     var isLoaded = false
     /// Whether the app retains it when it leaves the screen.
     var isRetained = false
-    /// The number of instances that have had this id, which tells references to older ones apart.
+    /// The number of instances that have had this id, by which references to older ones are recognized.
     var generation: Int32 = 0
     /// Transitions of a lower serial number are about an older instance.
     var born: Int32 = 0
@@ -86,7 +86,7 @@ struct Instance: Sendable {
     var presented: ControllerID?
     var presenting: ControllerID?
     var presentation: PresentationID?
-    /// If it is the root of a family, the roots that were presented from that family.
+    /// The roots that were presented from its family, if it is the root of one.
     var above: [ControllerID] = []
     /// The number of presentations and dismissals in progress that involve it.
     var modalTransitions: Int32 = 0

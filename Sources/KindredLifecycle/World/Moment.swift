@@ -13,7 +13,7 @@ package struct Moment {
         self.world = world
     }
 
-    /// Who has had a part in the run, in the order of the hierarchy.
+    /// The controllers that have had a part in the run, in the order of the hierarchy.
     package var touched: [ControllerID] { world.touched }
 
     package func state(of id: ControllerID) -> AppearanceState { world[id].state }
@@ -23,7 +23,7 @@ package struct Moment {
     /// Whether its view is in a window.
     package func isInWindow(_ id: ControllerID) -> Bool { world.isInWindow(id) }
 
-    /// In order.
+    /// The children, in order.
     package func children(of id: ControllerID) -> [ControllerID] { world.children(of: id) }
 
     /// The first children, up to a number.

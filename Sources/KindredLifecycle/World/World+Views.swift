@@ -1,6 +1,6 @@
 import KindredGraph
 
-/// Where views are.
+/// The places of views.
 extension World {
     /// The controller whose view contains a controller's view.
     func superview(of id: ControllerID) -> ControllerID? {

@@ -10,7 +10,7 @@ struct World: Sendable {
     private(set) var ids: [ControllerID] = []
     /// The position of each controller among the instances; -1 for none.
     private var positions: [Int32]
-    /// How each kind of container chooses the children that it shows.
+    /// The way in which each kind of container chooses the children that it shows.
     private let shown = Kind.allCases.map(\.definition.shows)
     /// The roots of windows that have been given one.
     private var roots: [WindowID: ControllerID] = [:]
@@ -30,7 +30,7 @@ struct World: Sendable {
         visible.removeAll()
     }
 
-    /// What was touched, to be put into an untouched world again.
+    /// The touched part of a world, to be put into an untouched world again.
     struct Saved: Sendable {
         fileprivate let instances: [Instance]
         fileprivate let ids: [ControllerID]
@@ -70,7 +70,7 @@ struct World: Sendable {
 
     private static let untouched = Instance()
 
-    /// In the order of the hierarchy.
+    /// The touched controllers, in the order of the hierarchy.
     var touched: [ControllerID] { ids.sorted { $0.index < $1.index } }
 
     func shows(_ id: ControllerID) -> KindDefinition.Shown { shown[Int(hierarchy[id].kind.rawValue)] }

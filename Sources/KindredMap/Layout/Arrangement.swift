@@ -24,17 +24,17 @@ struct Arrangement {
     /// The places of the windows' blocks, and then of the bands.
     private(set) var shelves: Shelves
 
-    /// Wanted widths of the windows' blocks for the area right of their roots, in hundredths, from the most to the least wanted.
+    /// Wanted widths of the windows' blocks for the area right of their roots, in hundredths, the most wanted first.
     private static let aspects: [Int32] = [220, 320, 150, 460, 100, 70]
     private static let shapes = 0.9...1.75
     private static let bandAspect: Int32 = 130
-    /// So many columns of a band for its rows.
+    /// The number of columns of a band for each of its rows.
     private static let columnsForRows = 1.2
     /// Wanted widths of many windows' blocks together for their height.
     private static let wholeAspects: [Int32] = [132, 190, 160, 110, 92]
     private static let few = 3
 
-    /// Of a few windows the first arrangement of a good shape, not the best: a small change seldom chooses another. Many are
+    /// The first arrangement of a good shape for a few windows, not the best: a small change seldom chooses another. Many are
     /// hardly ever arranged alike after a change, so of their arrangements the best is taken.
     static func best(_ blocks: inout Blocks, forest: Forest, isPart: Bool) -> Arrangement {
         let main = forest.windowRoots.isEmpty ? forest.otherRoots : forest.windowRoots

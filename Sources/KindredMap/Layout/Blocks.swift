@@ -5,11 +5,11 @@ struct Blocks {
     let chart: Chart
     let lanes: Lanes
     var cards: Cards
-    /// By family: the size of its block.
+    /// The size of each family's block.
     private(set) var sizes: [Strip.Size]
-    /// By family: its place in its parent's block.
+    /// The place of each family in its parent's block.
     var place: [Place]
-    /// By family: how far each lane is moved down, if it has lanes.
+    /// The distances by which the lanes of each family are moved down, if it has lanes.
     private(set) var shifts: [[Int32]]
 
     /// The wanted width of what is right of a family for its height, in hundredths.
@@ -18,11 +18,11 @@ struct Blocks {
     struct Place {
         var x: Int32 = 0
         var y: Int32 = 0
-        /// Where the line from its callers turns up or down.
+        /// The position where the line from its callers turns up or down.
         var trunk: Int32 = 0
         /// The height of the line below the columns, and where it turns up; nil in the first column.
         var channel: (y: Int32, x: Int32)?
-        /// Where the line enters.
+        /// The height at which the line enters.
         var entry: Int32 = 0
     }
 
@@ -112,7 +112,7 @@ struct Blocks {
         sizes[Int(family)] = Strip.Size(width: size.width, height: Measures.roundUp(size.height, to: Measures.step))
     }
 
-    /// Where the line of a caller leaves its family, from the top of its family.
+    /// The height at which the line of a caller leaves its family, from the top of its family.
     func exit(of box: Int32, shift: Int32) -> Int32 {
         var exit = cards.y[Int(box)] + Measures.rowExit
         cards.columns.forEachTurn(from: box, chart: chart) { child, _, down in

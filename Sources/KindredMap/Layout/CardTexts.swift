@@ -16,12 +16,12 @@ struct CardTexts {
         }
     }
 
-    /// By box, from the left: the name, and the note if there is one.
+    /// The texts of each box from the left: the name, and the note if there is one.
     private(set) var names: [Piece] = []
     private(set) var notes: [Piece?] = []
-    /// By box: those at the right end.
+    /// The references of each box, at its right end.
     private(set) var references: [[Piece]]
-    /// By family, from the left.
+    /// The texts at the head of each family, from the left.
     private(set) var heads: [[Piece]] = []
     private(set) var boxWidth: [Int32] = []
     private(set) var familyWidth: [Int32] = []
@@ -104,7 +104,7 @@ struct CardTexts {
     }
 }
 
-/// How a family is presented: the first few styles and presenters.
+/// The way in which a family is presented: the first few styles and presenters.
 private struct HeadStyles {
     private var styles: [String] = []
     private var presenters: [String] = []

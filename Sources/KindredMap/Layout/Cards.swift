@@ -1,15 +1,15 @@
 /// The inside of families: frames and rows, relative to the family's corner, before any is stretched.
 struct Cards {
-    /// By box. Positions are relative to the family.
+    /// The frames of boxes. Positions are relative to the family.
     private(set) var x: [Int32]
     private(set) var y: [Int32]
     private(set) var width: [Int32]
     private(set) var height: [Int32]
-    /// By box: the room for pushes left of its children.
+    /// The room for pushes left of each box's children.
     private(set) var gutter: [Int32]
-    /// How children are arranged in their frames, and how lines leave them.
+    /// The arrangement of children in their frames, and of the lines that leave them.
     private(set) var columns: Columns
-    /// By family.
+    /// The size of each family.
     private(set) var familyWidth: [Int32]
     private(set) var familyHeight: [Int32]
 

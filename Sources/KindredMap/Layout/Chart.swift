@@ -1,4 +1,4 @@
-/// What is to be laid out: families with their controllers, and who presents and pushes what.
+/// A chart that is to be laid out: families with their controllers, and who presents and pushes what.
 ///
 /// Flat arrays that refer to each other by index. Indices must be in range, and boxes in preorder, family after family.
 package struct Chart: Sendable {
@@ -8,11 +8,11 @@ package struct Chart: Sendable {
 
     /// A controller.
     package struct Box: Sendable {
-        /// Unique among boxes.
+        /// The id, unique among boxes.
         package var id: String
         /// The text to draw, such as the last component of a path.
         package var label: String
-        /// Drawn after the label: the class, if it says more than the label. Empty if there is none.
+        /// The text drawn after the label: the class, if it says more than the label. Empty if there is none.
         package var note: String
         package var kind: Kind
         package var isImplicit: Bool
@@ -36,7 +36,7 @@ package struct Chart: Sendable {
 
     package struct Family: Sendable {
         package var id: String
-        /// Its boxes; the first is the root.
+        /// The range of its boxes; the first is the root.
         package var boxes: Range<Int32>
         /// The windows that list it.
         package var windows: [String]

@@ -1,16 +1,16 @@
-/// How children are arranged in their frame: below each other, or in several columns if that is a high tab bar or split view
-/// controller. Lines leave a column that isn't the last one on its right, and run above the columns behind it.
+/// The arrangement of children in their frame: below each other, or in several columns if that is a high tab bar or split
+/// view controller. Lines leave a column that isn't the last one on its right, and run above the columns behind it.
 struct Columns {
-    /// By box: its place in its parent, from where the first child would be.
+    /// The place of each box in its parent, from where the first child would be.
     private(set) var corner: [Point]
-    /// By box: the width of its column; nil in the last one.
+    /// The width of each box's column; nil in the last one.
     private(set) var width: [Int32?]
-    /// By box: the first box of its column, if it isn't the last one.
+    /// The first box of each box's column, if it isn't the last one.
     private var start: [Int32]
-    /// By box: the number of callers that have lines before it.
+    /// The number of callers that have lines before each box.
     private var callersBefore: [Int32]
     private let lanes: Lanes
-    /// By box: the outermost container in which pushes to or from it, or anything in it, run.
+    /// The outermost container in which pushes to or from each box, or anything in it, run.
     private var outermost: [Int32]
 
     /// A frame that is higher, as far as its children go, has columns.
@@ -82,7 +82,7 @@ struct Columns {
         size.width += own + Measures.frameSide + (callersBefore[next] - callersBefore[column[0]]) * Measures.lane
     }
 
-    /// Where a line from a box turns up beside a column, and to which height, from the inside outwards.
+    /// Calls `body` where a line from a box turns up beside a column, and to which height, from the inside outwards.
     ///
     /// Upper callers' lines are farther left and, above the columns, higher: none crosses another.
     func forEachTurn(from caller: Int32, chart: Chart, body: (_ child: Int, _ right: Int32, _ down: Int32) -> Void) {

@@ -1,14 +1,14 @@
 /// The blocks beside one family, or beside one of its lanes, and the lines to them.
 struct Flow {
-    /// Where it begins in the block, and the height that is there anyway.
+    /// The height at which it begins in the block, and the height that is there anyway.
     let top: Int32
     private var free: Int32 = 0
     private let families: [Int32]
     private let sizes: [Strip.Size]
-    /// By block: the heights of its first and its last caller, in the block.
+    /// The heights of each block's first and last caller, in the outer block.
     private let callers: [(first: Int32, last: Int32)]
     private var places: [Blocks.Place]
-    /// By block: its line's lane, or -1 if the line is straight.
+    /// The lane of each block's line, or -1 if the line is straight.
     private var laneOf: [Int32]
     private(set) var laneCount: Int32 = 0
     private(set) var width: Int32 = 0
@@ -89,7 +89,7 @@ struct Flow {
         places[index].entry = place.y + offset
     }
 
-    /// Where a line turns from its lane.
+    /// The height at which a line turns from its lane.
     private func turn(_ index: Int) -> Int32 { places[index].channel?.y ?? places[index].entry }
 
     /// Lines that go down are farther left the later they are, those that go up farther right: then none crosses another,

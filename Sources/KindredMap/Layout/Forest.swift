@@ -1,12 +1,12 @@
 /// Hangs each family on the first of its callers' families, breadth first from the windows. Presentations within the forest
 /// are drawn as lines, all others are references.
 struct Forest {
-    /// By family: the one on whose right it is, or -1.
+    /// The family on whose right each family is, or -1.
     private(set) var parent: [Int32]
     /// All families, each after its parent.
     private(set) var order: [Int32] = []
     private(set) var windowRoots: [Int32] = []
-    /// Those with many callers from many families.
+    /// The families with many callers from many families.
     private(set) var sharedRoots: [Int32] = []
     private(set) var otherRoots: [Int32] = []
 
@@ -63,7 +63,7 @@ struct Forest {
     }
 }
 
-/// Which family presents which.
+/// The links between families: which presents which.
 private struct Links {
     let chart: Chart
     let pairs: [Relations.Pair]

@@ -19,7 +19,7 @@ package struct Rect: Equatable, Sendable {
     package var bottom: Int32 { y + height }
 }
 
-/// Where everything is: whole points of 1/72 inch, y downwards.
+/// The positions of everything: whole points of 1/72 inch, y downwards.
 package struct Geometry: Sendable {
     package enum LineKind: Sendable {
         case presents, pushes
@@ -31,7 +31,7 @@ package struct Geometry: Sendable {
         package var from: Int32
         /// The family that is presented, or the box that is pushed.
         package var to: Int32
-        /// Into `points`.
+        /// The range in `points`.
         package var points: Range<Int32>
     }
 
@@ -41,7 +41,7 @@ package struct Geometry: Sendable {
         package var to: Int32
     }
 
-    /// What a text belongs to.
+    /// The owner of a text.
     package enum Owner: Equatable, Sendable {
         case box(Int32)
         case family(Int32)
@@ -56,11 +56,11 @@ package struct Geometry: Sendable {
         case style
         /// Names the family that the caller presents.
         case reference(Int32)
-        /// How many more a caller presents.
+        /// The number of further families that a caller presents.
         case more
-        /// How many callers have no line to this family.
+        /// The number of callers that have no line to this family.
         case callers
-        /// Over a band of families, or below the whole picture.
+        /// A text over a band of families, or below the whole picture.
         case heading, caption
     }
 
@@ -74,9 +74,9 @@ package struct Geometry: Sendable {
     }
 
     package var bounds = Rect(x: 0, y: 0, width: 0, height: 0)
-    /// By family.
+    /// The frame of each family.
     package var families: [Rect] = []
-    /// By box: the whole frame.
+    /// The whole frame of each box.
     package var boxes: [Rect] = []
     package var lines: [Line] = []
     package var points: [Point] = []

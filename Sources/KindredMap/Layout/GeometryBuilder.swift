@@ -62,7 +62,7 @@ struct GeometryBuilder {
         }
     }
 
-    /// From the caller's row to the family's head.
+    /// The path from the caller's row to the family's head.
     private func path(of pair: Relations.Pair, forest: Forest) -> [Point] {
         var path = exit(of: pair.from)
         let family = geometry.families[Int(pair.to)]
@@ -79,7 +79,7 @@ struct GeometryBuilder {
         return path + [end]
     }
 
-    /// From a row to where nothing but frames is on its right.
+    /// The path from a row to where nothing but frames is on its right.
     private func exit(of caller: Int32) -> [Point] {
         let row = geometry.boxes[Int(caller)]
         var path = [Point(x: row.right, y: row.y + Measures.rowExit)]
@@ -117,7 +117,7 @@ struct GeometryBuilder {
 
     // MARK: Texts
 
-    /// Those of each family, followed by those of its boxes.
+    /// Adds the labels of each family, followed by those of its boxes.
     mutating func addLabels(_ texts: CardTexts) {
         for (index, family) in chart.families.enumerated() {
             let head = geometry.families[index]

@@ -1,25 +1,25 @@
-/// Which presentations are lines, and in which lane of its parent a family is.
+/// The presentations that are lines, and the lane of its parent that each family is in.
 ///
 /// A tab bar controller that leads to many families is stretched: each of its children has a lane of its own,
 /// beside which its families are. What a child presents in another's lane is a reference, and so is what a caller presents far
 /// below the first one, or across many lines.
 struct Lanes {
-    /// By family: the box whose children have lanes, or -1.
+    /// The box of each family whose children have lanes, or -1.
     private(set) var stretched: [Int32]
-    /// By box: the number of its lane; 0 if its family has none.
+    /// The number of each box's lane; 0 if its family has none.
     private(set) var laneOfBox: [Int32]
-    /// By pair: whether it's drawn as a line.
+    /// Whether a pair is drawn as a line, for each pair.
     private(set) var isLine: [Bool]
-    /// By family: its lane beside its parent, and the first and the last caller that has a line to it.
+    /// The lane of each family beside its parent, and the first and the last caller that has a line to it.
     private(set) var lane: [Int32]
     private(set) var firstCaller: [Int32]
     private(set) var lastCaller: [Int32]
-    /// By family: those on its right, in the order of their callers.
+    /// The families on the right of others, in the order of their callers.
     let children: [Int32]
     private let childBuckets: Buckets
 
     private static let fewest = 6
-    /// With more boxes for each family beside them, lanes would be empty for the most part.
+    /// The most boxes for each family beside them: with more, lanes would be empty for the most part.
     private static let boxesPerFamily = 12
     /// A caller so many rows below the first would have a far line.
     private static let reach: Int32 = 14

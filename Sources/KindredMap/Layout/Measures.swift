@@ -7,7 +7,7 @@ enum Measures {
     /// A row, and the head of a frame.
     static let row: Int32 = 18
     static let rowGap: Int32 = 3
-    /// From the top of a frame to its first child.
+    /// The distance from the top of a frame to its first child.
     static let frameHead: Int32 = 21
     static let frameBottom: Int32 = 4
     static let frameSide: Int32 = 5
@@ -18,27 +18,27 @@ enum Measures {
     /// Widths of families are rounded up, so that a longer text seldom moves others.
     static let familyStep: Int32 = 12
 
-    /// Where a line leaves a row and enters a family's head, from the top.
+    /// The heights at which a line leaves a row and enters a family's head, from the top.
     static let rowExit: Int32 = 9
     static let familyEntry: Int32 = 11
-    /// Where a straight line may enter.
+    /// The heights at which a straight line may enter.
     static let straightEntries: [Int32] = [9, 16]
 
-    /// Where pushes enter and leave a row, and the room for each of their lanes.
+    /// The heights at which pushes enter and leave a row, and the room for their lanes.
     static let pushEntry: Int32 = 6
     static let pushExit: Int32 = 12
     static let pushLane: Int32 = 4
     static let pushMargin: Int32 = 7
 
-    /// Between lines of presentations side by side.
+    /// The distance between lines of presentations side by side.
     static let lane: Int32 = 5
-    /// Left and right of such lines.
+    /// The room left and right of such lines.
     static let laneStart: Int32 = 8
     static let laneEnd: Int32 = 10
     /// The room for such lines is rounded up.
     static let roomStep: Int32 = 20
     static let blockGap: Int32 = 14
-    /// Between a column and the lines of the next.
+    /// The distance between a column and the lines of the next.
     static let columnGap: Int32 = 6
     static let shelfGap: Int32 = 14
     static let shelfStep: Int32 = 42

@@ -9,7 +9,7 @@ struct PushLanes {
     }
 
     private(set) var pushes: [Push] = []
-    /// By box.
+    /// The number of lanes in each box.
     private(set) var laneCount: [Int32]
 
     init(_ chart: Chart) {
@@ -21,7 +21,7 @@ struct PushLanes {
         for container in chart.boxes.indices { assign(byContainer[Int32(container)], of: container, bundles: &bundles) }
     }
 
-    /// Each pair of caller and target once, if both are in the container.
+    /// Collects each pair of caller and target once, if both are in the container.
     private mutating func collect(_ chart: Chart) {
         let byTarget = Buckets(count: chart.boxes.count, keys: chart.pushes.map(\.to))
         var seenFor = [Int32](repeating: -1, count: chart.boxes.count)
@@ -67,7 +67,7 @@ struct PushLanes {
         return (groups, order, table.sum(order))
     }
 
-    /// Where it leaves its caller and enters its target, in steps of which each box has two, in preorder: a row is entered
+    /// The ends of a push, at its caller and at its target, in steps of which each box has two, in preorder: a row is entered
     /// above the place where it is left. Two lanes meet if these do, however far apart the rows are.
     private static func ends(of push: Push) -> (Int32, Int32) {
         (push.from == push.container ? push.from * 2 : push.from * 2 + 1, push.to * 2)
@@ -79,7 +79,7 @@ private struct PushGroup {
     private(set) var low = Int32.max
     private(set) var high = Int32.min
     private(set) var members: [Int] = []
-    /// Where callers and targets are joined to it.
+    /// The places where callers and targets are joined to it.
     private var lines: [(Int32, Int32)] = []
 
     /// Bounds the time that many pushes take.
@@ -92,7 +92,7 @@ private struct PushGroup {
         lines.append(pair)
     }
 
-    /// How many of its lines cross how many of another group, if that is inside it.
+    /// The number of crossings of its lines with those of another group, if that is inside it.
     func crossings(outside inner: PushGroup) -> Int {
         if low >= inner.high || inner.low >= high { return 0 }
         var sum = 0
@@ -110,10 +110,10 @@ private struct PushGroup {
     }
 }
 
-/// How many lines cross for each order of two groups.
+/// The number of lines that cross for each order of two groups.
 private struct CrossingTable {
     private let count: Int
-    /// By outer and inner group.
+    /// The crossings by outer and inner group.
     private let crossings: [Int]
     private static let rounds = 4
 

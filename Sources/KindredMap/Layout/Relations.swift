@@ -1,4 +1,4 @@
-/// Who presents which family, each pair once, and which families are drawn beside their callers.
+/// The pairs of a caller and a family that it presents, each once, and the families that are drawn beside their callers.
 struct Relations {
     struct Pair {
         var from: Int32
@@ -7,11 +7,11 @@ struct Relations {
         var presentation: Int32
     }
 
-    /// In order of the callers, then of their presentations.
+    /// The pairs in order of the callers, then of their presentations.
     private(set) var pairs: [Pair] = []
-    /// By presentation: the next one of its pair, or -1.
+    /// The next presentation of the same pair, for each presentation, or -1.
     private(set) var nextPresentation: [Int32]
-    /// By box, and by family: indices of pairs.
+    /// The indices of pairs by box, and by family.
     let pairsByCaller: Buckets
     let pairsByFamily: Buckets
     private(set) var forest: Forest

@@ -70,7 +70,7 @@ struct Strip {
         return whole
     }
 
-    /// What a strip has to fit into.
+    /// The room that a strip has to fit into.
     struct Room {
         /// The widest that a shelf should be.
         var width: Int32
@@ -118,7 +118,7 @@ struct ShelfRun {
     private(set) var width: Int32 = 0
     /// The lowest bottom of a column so far.
     private var bottom: Int32 = 0
-    /// Below the last line.
+    /// The height below the last line.
     private var channel: Int32 = 0
     private var isEmpty = true
 

@@ -26,7 +26,7 @@ enum Text {
     ]
     static let ellipsis = "…"
 
-    /// In whole points, rounded up.
+    /// The width in whole points, rounded up.
     static func width(_ text: String, size: Int32, bold: Bool = false) -> Int32 {
         var text = text
         let table = bold ? Text.bold : regular

@@ -3,7 +3,7 @@ enum ClassNote {
     private static let endings = ["ViewController", "Controller", "Screen", "View", "VC"]
     private static let general = ["UI", "UINavigation", "UITabBar", "UISplit", "UIPage"]
 
-    /// Without the module; empty if it says no more than the label.
+    /// The class without the module; empty if it says no more than the label.
     static func text(_ className: String, for label: String) -> String {
         if className.isEmpty { return "" }
         let dot = className.utf8.lastIndex(of: UInt8(ascii: "."))

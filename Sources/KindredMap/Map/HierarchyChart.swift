@@ -3,11 +3,11 @@ import KindredGraph
 /// A hierarchy as a chart to be laid out, and which controller each of its boxes is.
 package struct HierarchyChart: Sendable {
     package private(set) var chart = Chart()
-    /// What the picture shows; nil without a name for it.
+    /// The name of what the picture shows, if there is one.
     let title: String?
-    /// By box.
+    /// The controller of each box.
     package private(set) var controllers: [ControllerID] = []
-    /// By controller and by family of the hierarchy: its index in the chart, or -1.
+    /// The index in the chart of each controller and of each family of the hierarchy, or -1.
     private var boxOf: [Int32]
     private var chartFamilyOf: [Int32]
     private var screens: [String: Int32] = [:]

@@ -2,7 +2,7 @@ import KindredDiff
 import KindredText
 
 extension MapMarks {
-    /// What a map of the new graph shows of a difference.
+    /// Makes the marks of a difference for a map of the new graph.
     package init(_ difference: GraphDifference) {
         let outline = DifferenceOutline(difference)
         let words = DifferenceWords(difference)
@@ -40,7 +40,7 @@ extension MapMarks {
         }
     }
 
-    /// What only follows from something is in the list: most of an app may present somebody else.
+    /// Marks what changed by itself. What only follows is in the list alone: most of an app may present somebody else.
     private mutating func markChanges(_ difference: GraphDifference) {
         for change in difference.changed where change.causes.isEmpty {
             let id = ExactText(difference.names[change.element.id])

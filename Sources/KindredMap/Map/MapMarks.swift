@@ -1,6 +1,6 @@
 import KindredText
 
-/// What a picture says of a comparison: which boxes and lines are new, moved or changed, and a list of it all.
+/// The marks of a comparison in a picture: which boxes and lines are new, moved or changed, and a list of it all.
 package struct MapMarks: Sendable {
     package enum State: String, CaseIterable, Sendable {
         case added, removed, moved, changed
@@ -56,7 +56,7 @@ struct MapMarkLines {
         let state: MapMarks.State?
     }
 
-    /// More are counted: a picture is no report.
+    /// The most lines; others are only counted: a picture is no report.
     private static let most = 200
     private static let longest = 150
     static let height = 16

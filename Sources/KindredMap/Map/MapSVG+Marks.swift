@@ -1,8 +1,8 @@
 import KindredText
 
-/// What a comparison adds to a map.
+/// The parts that a comparison adds to a map.
 extension MapEmission {
-    /// A further class, of what is marked.
+    /// Writes a further class, of what is marked.
     mutating func writeClass(_ state: MapMarks.State?, what: StaticString) {
         guard let state else { return }
         out.write(" " as StaticString)

@@ -120,7 +120,7 @@ struct MapEmission: ~Copyable {
         out.write("</g>\n" as StaticString)
     }
 
-    /// What an editor's reader asks first: the whole id, the class, the place.
+    /// Writes what an editor's reader asks first: the whole id, the class, the place.
     private mutating func writeTitle(_ id: ControllerID, box: Chart.Box) {
         out.write(xml: box.id)
         let className = hierarchy.className(id)

@@ -8,9 +8,9 @@ package struct Narrowing: Sendable {
     package var families: [String]?
     /// The number of levels below each root to draw; nil draws all.
     package var depth: Int?
-    /// Only these controllers are drawn, in what contains them; nil draws all.
+    /// The controllers that are drawn, in what contains them; nil draws all.
     package var selected: ControllerSet?
-    /// What the picture shows; nil without a name for it.
+    /// The name of what the picture shows, if there is one.
     package var title: String?
 
     package init(families: [String]? = nil, depth: Int? = nil, selected: ControllerSet? = nil) {
@@ -20,7 +20,7 @@ package struct Narrowing: Sendable {
     /// Whether everything is drawn.
     package var isAll: Bool { families == nil && depth == nil && selected == nil }
 
-    /// By controller, whether it is shown; nil if all are. What contains a shown controller is shown too.
+    /// Whether each controller is shown; nil if all are. What contains a shown controller is shown too.
     package func shown(in hierarchy: ResolvedGraph) -> [Bool]? {
         if isAll { return nil }
         var isShown =
@@ -38,7 +38,7 @@ package struct Narrowing: Sendable {
 }
 
 extension ResolvedGraph {
-    /// By controller, whether it is in a set or contains a controller that is.
+    /// Whether each controller is in a set or contains a controller that is.
     package func withContainers(_ set: ControllerSet) -> [Bool] {
         var isShown = controllerIDs.map { set.contains($0) }
         for index in isShown.indices.reversed() where isShown[index] {

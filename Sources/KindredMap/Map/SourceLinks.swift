@@ -3,7 +3,7 @@ import KindredGraph
 import KindredText
 import KindredYAML
 
-/// Where pictures say that a controller is written.
+/// The places where pictures say that controllers are written.
 extension ResolvedGraph {
     package func sourceLocation(of id: ControllerID) -> (path: String, position: Position) {
         let place = place(id)

@@ -1,6 +1,6 @@
 import KindredText
 
-/// What differs from another graph, as `difference.js` reads it.
+/// The differences from another graph, as `difference.js` reads them.
 extension ViewerData {
     func write(_ marks: MapMarks, to json: inout JSONWriter) {
         json.key("difference")
@@ -22,7 +22,7 @@ extension ViewerData {
             : marks.state(from: from, to: chart.boxes[Int(line.to)].id)
     }
 
-    /// Those that are marked, each with its number.
+    /// Writes the states of what is marked, each with its number.
     private func numbers(_ key: StaticString, states: [MapMarks.State?], to json: inout JSONWriter) {
         rows(key, items: states.enumerated().filter { $0.element != nil }, to: &json) { item, json in
             json.number(item.offset)

@@ -28,12 +28,12 @@ extension ViewerData {
 
     private var facts: [Fact] { traces.isEmpty ? [] : TraceFact.allCases.map(\.fact) }
 
-    /// What a step of the scenario leads to.
+    /// The result of a step of the scenario.
     private struct Settled {
-        /// Nil for the start.
+        /// The step, or nil for the start.
         var step: Int32?
         var visible: [ControllerID]
-        /// Into the trace's events and remarks.
+        /// The range in the trace's events.
         var events: Range<Int>
     }
 
@@ -60,7 +60,7 @@ extension ViewerData {
         return moments
     }
 
-    /// The moment that shows a remark: that of its step, or for one in a block or a callback the one with the event.
+    /// The moment that shows a diagnostic: that of its step, or for one in a block or a callback the one with the event.
     private func home(of remark: Trace.Remark, in trace: Trace, moments: [Settled]) -> Int? {
         moments.firstIndex { $0.step == remark.step }
             ?? moments.firstIndex { Int(remark.position) <= $0.events.upperBound } ?? moments.indices.last
@@ -91,7 +91,7 @@ extension ViewerData {
         }
     }
 
-    /// Who hears what, and why.
+    /// Writes who hears what, and why.
     private func write(_ event: Event, of trace: Trace, to json: inout JSONWriter) {
         switch event.what {
         case .mark(let name):

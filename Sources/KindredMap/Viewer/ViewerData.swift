@@ -5,7 +5,7 @@ import KindredQuestions
 import KindredText
 import KindredYAML
 
-/// What the page knows: positions from the geometry, the rest from the hierarchy. Rows of numbers, because an app may have
+/// The data of the page: positions from the geometry, the rest from the hierarchy. Rows of numbers, because an app may have
 /// thousands of controllers; `model.js` reads them in the same order.
 struct ViewerData {
     let map: HierarchyChart
@@ -15,9 +15,9 @@ struct ViewerData {
     let traces: [Trace]
     let linkBase: String?
     let marks: MapMarks?
-    /// By controller: its box, or -1.
+    /// The box of each controller, or -1.
     private let boxOf: [Int32]
-    /// By the name of a presentation.
+    /// The caller of each presentation, by the presentation's name.
     let callers: [ExactText: ControllerID?]
     /// Members of stacks onto which no push is declared.
     private let pushedSomehow: ControllerSet
@@ -93,7 +93,7 @@ struct ViewerData {
         json.finish()
     }
 
-    /// What places are in: the specifications, and the other files of the report if it has a finding there.
+    /// The files of all places: the specifications, and the other files of the report if it has a diagnostic there.
     var files: [SourceFile] {
         let isElsewhere = report.diagnostics.contains { finding in
             if case .place = finding.site { hierarchy.document(of: finding) == nil } else { false }
@@ -177,13 +177,13 @@ struct ViewerData {
         writeDetails(of: id, screen: box.screen, to: &json)
     }
 
-    /// How its container leads to a controller: nothing if it opens it.
+    /// The way in which its container leads to a controller, as flags: none if it opens it.
     private func steps(to id: ControllerID) -> Int {
         if hierarchy[id].parent == nil || hierarchy.isOpened(id) { return 0 }
         return pushedSomehow.contains(id) ? 32 + 64 : 32
     }
 
-    /// What few controllers have.
+    /// Writes what few controllers have.
     private func writeDetails(of id: ControllerID, screen: Int32, to json: inout JSONWriter) {
         let controller = hierarchy[id]
         let title = controller.isImplicit ? "" : hierarchy.string(hierarchy.details(of: id).title, in: controller.file)
@@ -197,7 +197,7 @@ struct ViewerData {
         if screen >= 0 { json.string(PlaceReason(id: id, in: hierarchy).phrase) }
     }
 
-    /// Positions count from the owner's corner; 0 stands for the end of the owner's id, and 1 for its class without module.
+    /// Writes a label. Positions count from the owner's corner; no text means the owner's name, 1 its class without module.
     private func label(_ label: Geometry.Label, to json: inout JSONWriter) {
         var corner = Rect(x: 0, y: 0, width: 0, height: 0)
         var (name, className) = ("", "")

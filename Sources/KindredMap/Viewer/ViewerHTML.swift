@@ -35,7 +35,7 @@ package enum ViewerHTML {
         out.flush()
     }
 
-    /// In the order in which they refer to each other.
+    /// The scripts in the order in which they refer to each other.
     private static func scripts(compares: Bool) -> [[UInt8]] {
         [
             PackageResources.model_js, PackageResources.camera_js, PackageResources.paint_js,
@@ -44,7 +44,7 @@ package enum ViewerHTML {
         ] + (compares ? [PackageResources.difference_js] : []) + [PackageResources.main_js]
     }
 
-    /// Without indentation and comments, a fifth of the code: they are for readers of this folder.
+    /// Writes code without indentation and comments, a fifth of it: they are for readers of this folder.
     private static func write(_ code: [UInt8], to out: inout ByteWriter) {
         for line in code.split(separator: 0x0A) {
             let text = line.drop { $0 == 0x20 }
@@ -54,7 +54,7 @@ package enum ViewerHTML {
         }
     }
 
-    /// Without the spaces at punctuation either.
+    /// Writes a style sheet, without the spaces at punctuation either.
     private static func write(style: [UInt8], to out: inout ByteWriter) {
         let punctuation = Array("{}:;,".utf8)
         for line in style.split(separator: 0x0A) {

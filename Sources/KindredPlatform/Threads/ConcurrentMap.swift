@@ -28,7 +28,7 @@ private final class SharedWork<Result: Sendable>: Sendable {
     private struct Results {
         var waiting: [Result?]
         var taken = 0
-        /// A thread is at it, and asks for the next one when it is done.
+        /// Whether a thread takes results: it asks for the next one when it is done.
         var isTaking = false
 
         mutating func next() -> Result? {

@@ -17,6 +17,6 @@ package final class Lazy<Value: Sendable>: Sendable {
         }
     }
 
-    /// Nil if it hasn't been made.
+    /// The value, or nil if it hasn't been made.
     package var known: Value? { monitor.locked { value } }
 }

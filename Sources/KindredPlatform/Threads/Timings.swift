@@ -6,7 +6,7 @@ import Synchronization
     import Glibc
 #endif
 
-/// How long the parts of a run take.
+/// The time that the parts of a run take.
 package final class Timings: Sendable {
     private struct State {
         var parts: [(name: String, nanoseconds: UInt64)] = []

@@ -2,14 +2,14 @@ import KindredDiagnostics
 import KindredText
 import KindredYAML
 
-/// Reads a baseline. JSON is YAML, so that mistakes have exact places.
+/// Reads a baseline. JSON is YAML, so that errors have exact places.
 package struct BaselineReader {
     private let tree: SyntaxTree
     private var entries: [KnownDiagnostic] = []
     private var mistakes: DiagnosticBag
 
     /// - Parameter pathInside: The path of a file as seen from the folder of the baseline.
-    /// - Returns: No baseline if there is any mistake.
+    /// - Returns: No baseline if there is any error.
     package static func read(
         _ file: SourceFile, pathInside: @escaping @Sendable (String) -> String
     ) -> (baseline: Baseline?, mistakes: DiagnosticBag) {
@@ -21,7 +21,7 @@ package struct BaselineReader {
         return (Baseline(file: file, entries: reader.entries, pathInside: pathInside), reader.mistakes)
     }
 
-    /// What is wrong with a text that isn't even YAML, in the words of JSON; nil if it is JSON.
+    /// The error in a text that isn't even YAML, in the words of JSON; nil if it is JSON.
     private static func notJSON(_ file: SourceFile) -> DiagnosticBag? {
         guard let mistake = JSONCheck.mistake(in: file.bytes) else { return nil }
         var mistakes = DiagnosticBag()

@@ -1,7 +1,7 @@
 import KindredDiagnostics
 import KindredText
 
-/// Writes a baseline: an entry a line, so that two branches that fix different findings merge.
+/// Writes a baseline: an entry a line, so that two branches that fix different diagnostics merge.
 package enum BaselineWriter {
     package static let format: StaticString = "kindred-baseline"
     package static let version = 1

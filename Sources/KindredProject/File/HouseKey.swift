@@ -1,4 +1,4 @@
-/// The keys of rules of the house. Decoder, messages and schema go through them.
+/// The keys of house rules. Decoder, messages and schema go through them.
 package enum HouseKey: String, CaseIterable, Sendable {
     case name, because, severity
     case forbid, require
@@ -13,7 +13,7 @@ package enum HouseKey: String, CaseIterable, Sendable {
         case from, presenter, present, push, contain, reach, style, transition
 
         static let targets: [OfForbid] = [.present, .push, .contain, .reach]
-        /// What only presentations have.
+        /// The keys that only presentations have.
         static let ofPresentations: [OfForbid] = [.presenter, .style, .transition]
     }
 

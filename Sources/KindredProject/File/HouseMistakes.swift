@@ -2,7 +2,7 @@ import KindredDiagnostics
 import KindredGraph
 import KindredText
 
-/// Mistakes in the rules of the house.
+/// Errors in house rules.
 extension InvalidProject {
     static func repeatedName(_ name: String, at place: SourceRange) -> Diagnostic {
         found("two rules of the house are called '\(name)'", at: place, help: "give each rule a name of its own")

@@ -2,7 +2,7 @@ import KindredDiagnostics
 import KindredGraph
 import KindredYAML
 
-/// A rule that a team made for its own app: one of six forms, with selectors for what it speaks of.
+/// A rule that a team made for its own app: one of six forms, with selectors for what it is about.
 package struct HouseRule: Sendable {
     package enum Form: Sendable {
         case forbid(Forbidden)
@@ -15,15 +15,15 @@ package struct HouseRule: Sendable {
 
     /// A selector, and where it is written.
     package struct Choice: Sendable {
-        /// With its key, as messages name it: `present: tag:payment`.
+        /// The selector with its key, as messages name it: `present: tag:payment`.
         package let text: String
         package let selector: Selector
         package let written: SourceValue
-        /// In the project file.
+        /// The place in the project file.
         package let place: SourceRange
     }
 
-    /// What exceptions from a rule name.
+    /// The keys that exceptions from a rule need.
     enum Excepted {
         /// `from` and `to`.
         case pairs
@@ -33,7 +33,7 @@ package struct HouseRule: Sendable {
         case either
     }
 
-    /// What is forbidden: calls and containment one by one, or a path.
+    /// A form that forbids calls and containment one by one, or a path.
     package struct Forbidden: Sendable {
         package enum Relation: Sendable {
             case present, push, contain, reach
@@ -42,7 +42,7 @@ package struct HouseRule: Sendable {
         package var relation = Relation.present
         package var from: Choice?
         package var presenter: Choice?
-        /// What is presented, pushed, contained or reached; nil means anything.
+        /// The target that is presented, pushed, contained or reached; nil means anything.
         package var target: Choice?
         /// Effective styles, and transitions; none means any.
         package var styles: [String] = []
@@ -63,7 +63,7 @@ package struct HouseRule: Sendable {
     package struct Gate: Sendable {
         package let target: Choice
         package let gate: Choice
-        /// By default the roots of windows.
+        /// The controllers where ways begin; nil means the roots of windows.
         package let from: Choice?
     }
 
@@ -82,7 +82,7 @@ package struct HouseRule: Sendable {
         }
 
         package let measure: Measure
-        /// Nil means all.
+        /// The controllers that the limit is for; nil means all.
         package let each: Choice?
         package let from: Choice?
         package let atMost: Int?
@@ -93,7 +93,7 @@ package struct HouseRule: Sendable {
 
     /// A case that the rule allows.
     package struct Exception: Sendable {
-        /// Nil for what isn't called: a controller that is something.
+        /// The caller; nil for what isn't called: a controller that is something.
         package let from: String?
         package let to: String
         package let place: SourceRange
@@ -123,7 +123,7 @@ package struct HouseRule: Sendable {
         }
     }
 
-    /// Those that say what must be: if they select nothing, nothing is as it must be.
+    /// The selectors that say what must be: if they select nothing, nothing is as it must be.
     var demands: [Choice] {
         switch form {
         case .require(let form):
@@ -152,7 +152,7 @@ extension HouseRule.Form {
 }
 
 extension HouseRule {
-    /// Where it is written: `kindred.yaml:3:5`.
+    /// The place where it is written: `kindred.yaml:3:5`.
     package func location(in file: SourceFile) -> String {
         let position = file.position(of: Int(place.range.start))
         return "\(file.path):\(position.line):\(position.column)"

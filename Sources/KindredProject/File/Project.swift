@@ -1,15 +1,15 @@
 import KindredDiagnostics
 import KindredYAML
 
-/// What a project file says: which specifications belong together, and what becomes of their findings.
+/// The contents of a project file: which specifications belong together, and what becomes of their diagnostics.
 ///
 /// What others have to look at again, such as paths and selectors, is kept as it was written, with its place.
 package struct Project: Sendable {
-    /// Known findings.
+    /// A file of known diagnostics.
     package struct Baseline: Sendable {
-        /// Relative to the project file.
+        /// The path of the file, relative to the project file.
         package let file: SourceValue
-        /// What becomes of entries that nothing matches; nil if the file doesn't say.
+        /// The level for entries that nothing matches; nil if the file doesn't say.
         package var stale: Policy.Level?
     }
 
@@ -33,16 +33,16 @@ package struct Project: Sendable {
 
     /// Files and folders, relative to the project file; nil if the file doesn't say.
     package var sources: [SourceValue]?
-    /// What to do with the findings of a rule, by its id.
+    /// The levels of rules, by their ids.
     package var levels: [String: Policy.Level] = [:]
     package var failsOn: Policy.Threshold?
     package var reports: [Report] = []
     package var baseline: Baseline?
     /// Whether a comment that silences a rule has to say why.
     package var requiresReason = false
-    /// In the order of the file.
+    /// The views, in the order of the file.
     package var views: [View] = []
-    /// In the order of the file.
+    /// The house rules, in the order of the file.
     package var house: [HouseRule] = []
     package let tree: SyntaxTree
     /// The path of a file as seen from the project's folder; nil if nobody knows.

@@ -2,7 +2,7 @@ import KindredDiagnostics
 import KindredGraph
 import KindredYAML
 
-/// Rules of the house.
+/// The decoding of house rules.
 extension ProjectDecoder {
     mutating func decodeHouse(_ value: Int) {
         if isEmpty(value) { return }

@@ -1,7 +1,7 @@
 import KindredGraph
 import KindredYAML
 
-/// What is below the key of each form.
+/// The decoding of what is below the key of each form.
 extension ProjectDecoder {
     mutating func forbidden(_ node: Int) -> HouseRule.Forbidden? {
         guard isMapping(node, what: "'forbid'") else { return nil }

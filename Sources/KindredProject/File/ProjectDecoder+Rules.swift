@@ -2,7 +2,7 @@ import KindredDiagnostics
 import KindredText
 import KindredYAML
 
-/// The levels of rules, and the names of the rules of the house.
+/// The levels of rules, and the names of house rules.
 extension ProjectDecoder {
     mutating func decodeLevels(_ value: Int, name: String) {
         let known = Dictionary(rules.map { ($0.id, $0) }) { first, _ in first }
@@ -34,7 +34,7 @@ extension ProjectDecoder {
                 : InvalidProject.unknownHouseRule(id, nearest: near, at: place(key)))
     }
 
-    /// The ids that rules of the house have by their names, those with a mistake too.
+    /// The ids that house rules have by their names, those with an error too.
     private func houseRules() -> [String] {
         guard let house = houseNode else { return [] }
         var ids: [String] = []

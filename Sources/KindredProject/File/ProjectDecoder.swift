@@ -4,7 +4,7 @@ import KindredText
 import KindredYAML
 
 extension Project {
-    /// Reads a project file, and reports every mistake in it.
+    /// Reads a project file, and reports every error in it.
     ///
     /// - Parameter rules: Those that `rules` may name.
     package static func read(_ file: SourceFile, rules: [RuleInfo]) -> (project: Project, diagnostics: DiagnosticBag) {
@@ -25,7 +25,7 @@ struct ProjectDecoder {
     let texts: SourceTexts.Texts
     let rules: [RuleInfo]
     var project: Project
-    /// The list of rules of the house.
+    /// The list of house rules.
     private(set) var houseNode: Int?
     var diagnostics = DiagnosticBag()
     var nearest = NearWords()

@@ -6,7 +6,7 @@ package enum ProjectKey: String, CaseIterable, Sendable {
     case requireReason = "require-reason"
     case views, house
 
-    /// What its value is.
+    /// The type of a key's value.
     package enum Value: Sendable {
         case version, paths, levels, threshold, reports, baseline, boolean, views, house
     }

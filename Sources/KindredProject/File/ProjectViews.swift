@@ -27,7 +27,7 @@ extension Project {
         return (views, mistakes)
     }
 
-    /// What is wrong with its views beside those of a specification; nil if nothing is.
+    /// The errors in its views beside those of a specification; nil if there are none.
     package func mistakesInViews(_ hierarchy: ResolvedGraph) -> DiagnosticBag? {
         if views.isEmpty { return nil }
         let mistakes = views(with: DeclaredViews(hierarchy)).mistakes

@@ -4,11 +4,11 @@ import KindredPlatform
 import KindredText
 import KindredYAML
 
-/// The rules of the house, and the project that they are written in.
+/// The house rules, and the project that they are written in.
 package struct House: Sendable {
     package let project: Project
 
-    /// Nil if there are no rules.
+    /// Takes the house rules of a project; nil if there are none.
     package init?(_ project: Project) {
         if project.house.isEmpty { return nil }
         self.project = project
@@ -19,7 +19,7 @@ package struct House: Sendable {
     /// The ids of the rules.
     package var ids: Set<String> { Set(rules.map(\.id)) }
 
-    /// The selectors that name a view which there isn't, as mistakes in the project file.
+    /// The selectors that name a view which there isn't, as errors in the project file.
     package func mistakes(in hierarchy: ResolvedGraph) -> DiagnosticBag {
         let choices = project.house.flatMap(\.choices).filter(\.selector.usesViews)
         var mistakes = DiagnosticBag()
@@ -53,7 +53,7 @@ package struct House: Sendable {
 final class HouseRun: Sendable {
     let hierarchy: ResolvedGraph
     private let selections: Selections
-    /// What selectors select, by their texts.
+    /// The controllers that selectors select, by the selectors' texts.
     private let sets: [ExactText: Lazy<ControllerSet>]
     private let everybody: ControllerSet
     /// Whether what isn't found isn't there.
@@ -92,7 +92,7 @@ final class HouseRun: Sendable {
         return findings.bag
     }
 
-    /// Those that make the rule pointless, and those that are misspelt: nothing may also be what a demand rightly finds.
+    /// The selectors that make the rule pointless, and those that are misspelt: a demand may also rightly find nothing.
     private func emptyChoices(of rule: HouseRule) -> [HouseRule.Choice] {
         let demanded = Set(rule.demands.map(\.place))
         return rule.choices.filter { choice in
@@ -142,10 +142,10 @@ final class HouseRun: Sendable {
 
     var calls: [NavigationGraph.Step] { selections.calls }
     var reach: Reachability { selections.reach }
-    /// How controllers lead to each other: only for what was found.
+    /// The graph of how controllers lead to each other: only for what was found.
     var leads: NavigationGraph { selections.leads }
 
-    /// What a selector chooses, else the roots of windows.
+    /// The controllers that a selector chooses, else the roots of windows.
     func starts(_ choice: HouseRule.Choice?) -> ControllerSet {
         if let choice { return selected(choice) }
         var roots = ControllerSet(of: hierarchy)

@@ -3,9 +3,9 @@ import KindredGraph
 import KindredText
 import KindredYAML
 
-/// What one rule of the house finds.
+/// The diagnostics of one house rule.
 struct HouseFindings {
-    /// What crosses the line.
+    /// The subject of a diagnostic: what crosses the line.
     enum Subject {
         /// A call or containment.
         case step(NavigationGraph.Step)
@@ -32,7 +32,7 @@ struct HouseFindings {
         let to: Int32
     }
 
-    /// So many steps of a way are shown: a way without end would be a report without end.
+    /// The most steps of a way that are shown: a way without end would be a report without end.
     static let shownSteps = 20
 
     init(rule: HouseRule, hierarchy: ResolvedGraph, in file: SourceFile, limit: Int) {
@@ -50,10 +50,10 @@ struct HouseFindings {
         rule.exceptions.indices.filter { !isUsed[$0] }.map { rule.exceptions[$0] }
     }
 
-    /// Adds a finding, unless an exception allows it.
+    /// Adds a diagnostic, unless an exception allows it.
     ///
     /// - Parameters:
-    ///   - message: What it says with some names: findings on places of screens are one if they say the same by screens.
+    ///   - message: What it says with some names: diagnostics on places of screens are one if they say the same by screens.
     ///   - word: Where a step crosses the line, if not at its target.
     ///   - way: The steps before it.
     mutating func add(
@@ -161,7 +161,7 @@ struct HouseFindings {
         }
     }
 
-    /// Where a step of a way is declared.
+    /// The place where a step of a way is declared.
     private func place(of step: NavigationGraph.Step) -> SourceRange {
         switch step.way {
         case .opens, .inside, .contains, .pushesSomehow: hierarchy.place(step.to)
@@ -171,7 +171,7 @@ struct HouseFindings {
     }
 }
 
-/// What messages call controllers and steps.
+/// The names by which messages call controllers and steps.
 struct HouseNames {
     private let hierarchy: ResolvedGraph
     /// Whether places have the names of their screens.

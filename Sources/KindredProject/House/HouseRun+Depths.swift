@@ -1,7 +1,7 @@
 import KindredGraph
 import KindredText
 
-/// How many families, or pushed controllers, can be on top of each other.
+/// The limits on how many families, or pushed controllers, can be on top of each other.
 extension HouseRun {
     func checkPresentationDepth(
         _ form: HouseRule.Limit, each: ControllerSet, findings: inout HouseFindings
@@ -113,18 +113,18 @@ extension HouseRun {
 
 /// The longest ways to the vertices of a graph, each of which counts its steps.
 private struct Depths {
-    /// By vertex: the most steps to it. In a ring, and behind one, each of its vertices counts once.
+    /// The most steps to each vertex. In a ring, and behind one, each of the ring's vertices counts once.
     private(set) var counts: [Int]
     private let steps: [NavigationGraph.Step]
     private let homes: [Int32]
     private let targets: [Int32]
     private let sets: Components
-    /// By component: whether it is a ring, its size, and the last step of the longest way to it.
+    /// Whether each component is a ring, its size, and the last step of the longest way to it.
     private var isRing: [Bool]
     private var sizes: [Int]
     private var cameBy: [Int32]
     private var entries: [Int]
-    /// By component, in which order ways go on.
+    /// The vertices by component, in the order in which ways go on.
     private let order: [Int32]
     private var isReached: [Bool]
 

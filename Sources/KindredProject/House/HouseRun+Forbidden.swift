@@ -1,7 +1,7 @@
 import KindredGraph
 import KindredYAML
 
-/// What may not be: single steps and paths.
+/// The check of what may not be: single steps and paths.
 extension HouseRun {
     func checkForbidden(_ form: HouseRule.Forbidden, findings: inout HouseFindings) {
         let (from, target) = (set(form.from), set(form.target))
@@ -65,7 +65,7 @@ extension HouseRun {
         )
     }
 
-    /// No way from some controllers to others.
+    /// Reports the ways from some controllers to others.
     func checkReach(_ form: HouseRule.Forbidden, findings: inout HouseFindings) {
         guard let from = form.from, let target = form.target else { return }
         let (starts, targets) = (selected(from), selected(target))
@@ -78,7 +78,7 @@ extension HouseRun {
         }
     }
 
-    /// Nobody gets there without the gate.
+    /// Reports the ways to a target that avoid the gate.
     func checkGate(_ form: HouseRule.Gate, findings: inout HouseFindings) {
         let gate = selected(form.gate)
         var targets = selected(form.target)

@@ -15,7 +15,7 @@ extension HouseRun {
         ": '\(choices[lower].selector.text)' is below '\(choices[upper].selector.text)'"
     }
 
-    /// By controller, its layer from the top; -1 for none. What is in several is in the first.
+    /// The layer of each controller from the top; -1 for none. What is in several is in the first.
     private func layers(_ choices: [HouseRule.Choice]) -> [Int32] {
         var layers = [Int32](repeating: -1, count: hierarchy.controllers.count)
         for (number, choice) in choices.enumerated().reversed() {
@@ -75,7 +75,7 @@ extension HouseRun {
 private struct LayerSearch {
     private let leads: NavigationGraph
     private let layers: [Int32]
-    /// By controller, twice: opened without any call, and with one. The step that came there, as an index in `steps`.
+    /// The step that came to each controller, as an index in `steps`, twice: opened without any call, and with one.
     private var cameBy: [Int32]
     private var steps: [(step: NavigationGraph.Step, before: Int32)] = []
 
@@ -114,7 +114,7 @@ private struct LayerSearch {
             if hasCall { found(step, way(before)) }
             return
         }
-        // What a call reached from a lower layer tells more.
+        // What a call reached from a lower layer shows more.
         let slot = 2 * target + (hasCall ? 1 : 0)
         if cameBy[slot] >= 0 || cameBy[2 * target + 1] >= 0 { return }
         cameBy[slot] = Int32(steps.count)
@@ -133,7 +133,7 @@ private struct LayerSearch {
     }
 }
 
-/// Which of several sets some controllers are in, in the order of these.
+/// The numbers of the sets that some controllers are in, in the order of the sets.
 private struct Parts {
     private let numbers: PackedLists<Int32>
 

@@ -36,7 +36,7 @@ extension HouseRun {
         }
         let walk = leads.walk(from: starts, direction: .forward, passing: true)
         let from = form.from.map { "'\($0.selector.text)'" } ?? "the root of a window"
-        /// What comes after a controller that was reported says nothing new.
+        /// Whether each stop comes after a controller that was reported, so that it says nothing new.
         var isBehind: [Bool] = []
         isBehind.reserveCapacity(walk.stops.count)
         for stop in walk.stops {

@@ -1,6 +1,6 @@
 import KindredGraph
 
-/// What must be.
+/// The check of what must be.
 extension HouseRun {
     func checkRequired(_ form: HouseRule.Required, findings: inout HouseFindings) {
         let each = selected(form.each)
@@ -25,7 +25,7 @@ extension HouseRun {
         }
     }
 
-    /// By controller, how many of a set come before it; at the end, how many there are.
+    /// The number of controllers of a set that come before each controller; at the end, how many there are.
     private func counts(_ set: ControllerSet) -> [Int32] {
         var counts: [Int32] = [0]
         counts.reserveCapacity(hierarchy.controllers.count + 1)

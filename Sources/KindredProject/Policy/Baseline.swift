@@ -1,7 +1,7 @@
 import KindredDiagnostics
 import KindredText
 
-/// Findings that are known: they are put aside until they are fixed.
+/// Diagnostics that are known: they are put aside until they are fixed.
 package struct Baseline: Sendable {
     package let file: SourceFile
     package let entries: [KnownDiagnostic]
@@ -14,7 +14,7 @@ package struct Baseline: Sendable {
         self.pathInside = pathInside
     }
 
-    /// What a new baseline holds: all that a report shows and that can be put aside, by identity.
+    /// The entries of a new baseline: all that a report shows and that can be put aside, by identity.
     package static func entries(of report: Report, pathInside: (String) -> String) -> [KnownDiagnostic] {
         withoutActuallyEscaping(pathInside) { pathInside in
             var identities = Identities(files: report.files, pathInside: pathInside)
@@ -33,7 +33,7 @@ package struct Baseline: Sendable {
         }
     }
 
-    /// Gives findings their identities; they come in the order in which they are reported.
+    /// Gives diagnostics their identities; they come in the order in which they are reported.
     package struct Identities {
         private var counts: [DiagnosticIdentity: Int] = [:]
         private let files: [SourceFile]

@@ -1,16 +1,16 @@
 import KindredDiagnostics
 
-/// What a policy has to know of a compilation besides its findings.
+/// The facts about a compilation that a policy needs besides its diagnostics.
 package struct CheckScope: Sendable {
     /// The comments of files that have any, with the numbers of the files, in their order.
     package var comments: [(file: Int32, suppressions: Suppressions)] = []
-    /// Whether what is wrong with comments is told; another report may have done so.
+    /// Whether errors in comments are reported; another report may have done so.
     package var tellsOfComments = true
     /// All rules that a comment may name.
     package var rules: [RuleInfo] = []
     /// The ids that rules had in earlier versions, with those that they have now.
     package var renamed: [String: String] = [:]
-    /// Something could not be read, so that what isn't found may be there.
+    /// Whether something could not be read, so that what isn't found may be there.
     package var isPartial = false
     /// The areas of rules that have not looked at everything.
     package var unchecked: Set<RuleInfo.Area> = []

@@ -4,10 +4,10 @@ import KindredPlatform
 ///
 /// Most files have none, and every file is searched: one look at each `#` is all that it costs.
 enum IgnoreComments {
-    /// What all of them start with, behind `#` and spaces.
+    /// The text that all of them start with, behind `#` and spaces.
     static let mark = Array("kindred:".utf8)
 
-    /// Where the marks are, each behind a `#` that may start a comment.
+    /// The offsets of the marks, each behind a `#` that may start a comment.
     static func marks(in bytes: UnsafeRawBufferPointer) -> [Int] {
         guard let base = bytes.baseAddress else { return [] }
         var (marks, offset): ([Int], Int) = ([], 0)
@@ -20,8 +20,8 @@ enum IgnoreComments {
         return marks
     }
 
-    /// Whether libyaml takes a `#` behind this byte for a comment, if it is in no text: also behind a bracket, a comma, a closing
-    /// quote and a byte order mark.
+    /// Whether libyaml takes a `#` behind this byte for a comment, if it is in no text: also behind a bracket, a comma, a
+    /// closing quote and a byte order mark.
     private static func canPrecede(_ byte: UInt8) -> Bool {
         isBlank(byte) || byte == 0x0A || byte == 0xBF || "#,[]{}'\"".utf8.contains(byte)
     }
@@ -37,7 +37,7 @@ enum IgnoreComments {
         return isDirect || bytes[word...].prefix(6).elementsEqual("ignore".utf8, by: { $0 | 0x20 == $1 }) ? offset : nil
     }
 
-    /// Whatever its case: a misspelt one is told.
+    /// Whether this is a mark, whatever its case: a misspelt one is reported.
     private static func isMark(_ bytes: Slice<UnsafeRawBufferPointer>) -> Bool {
         bytes.elementsEqual(mark, by: { $0 == $1 || isLetter($1) && $0 | 0x20 == $1 })
     }

@@ -1,18 +1,18 @@
 import KindredDiagnostics
 
-/// What becomes of the findings of a compilation, one stage after another.
+/// Decides what becomes of the diagnostics of a compilation, one stage after another.
 struct Judge {
-    /// In the order in which they are reported.
+    /// The diagnostics that are left, in the order in which they are reported.
     private(set) var left: [Diagnostic]
     private(set) var silenced: [HiddenDiagnostic] = []
-    /// The entries of the baseline that nothing matches; nil if nobody can tell.
+    /// The entries of the baseline that nothing matches; nil if that is unknown.
     private(set) var stale: [KnownDiagnostic]?
-    /// Found here, but only counted.
+    /// The diagnostics that were found here, but are only counted.
     private(set) var dropped = SeverityCounts()
     private let policy: Policy
     private let circumstances: CheckScope
 
-    /// - Parameter sort: Puts findings in the order in which they are reported.
+    /// - Parameter sort: Puts diagnostics in the order in which they are reported.
     init(
         findings: [Diagnostic], policy: Policy, circumstances: CheckScope, files: [SourceFile],
         sort: ([Diagnostic]) -> [Diagnostic]
@@ -48,7 +48,7 @@ struct Judge {
 
     private func isOff(_ finding: Diagnostic) -> Bool { finding.canBeSilenced && policy.levels[finding.id] == .off }
 
-    /// With the severity that it is to have. After what can't be silenced a graph means nothing: it never weighs less.
+    /// The diagnostic with its new severity. One that can't be silenced never weighs less: after it a graph means nothing.
     private func leveled(_ finding: Diagnostic) -> Diagnostic {
         guard case .severity(let severity) = policy.levels[finding.id],
             finding.canBeSilenced || severity > finding.severity

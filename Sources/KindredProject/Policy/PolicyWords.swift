@@ -4,7 +4,7 @@ extension Policy {
     /// The words of `--fail-on` and of `fail-on` in a project file.
     package enum Threshold: String, CaseIterable, Sendable {
         case error, warning
-        /// Findings never fail; wrong usage and unreadable files still do.
+        /// Diagnostics never are a failure; wrong usage and unreadable files still are.
         case never
 
         /// The least severity that counts as failure; nil if none does.

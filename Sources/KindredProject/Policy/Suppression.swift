@@ -4,16 +4,16 @@ import KindredDiagnostics
 ///
 /// It belongs to a file that is read alone, and doesn't know which number the file has among others.
 package struct Suppression: Sendable {
-    /// What it silences.
+    /// The part of a file that a comment silences.
     package enum Reach: Sendable, Equatable {
-        /// What starts on its line.
+        /// All that starts on its line.
         case line(ByteRange)
         /// The next node, with everything in it.
         case node(ByteRange)
         case file
-        /// Nothing, because nothing follows that it could silence.
+        /// An empty reach, because nothing follows that it could silence.
         case nothing
-        /// Nothing, because it speaks of the whole file behind the file's start.
+        /// An empty reach, because it is about the whole file but comes after the file's start.
         case late
     }
 
@@ -29,7 +29,7 @@ package struct Suppression: Sendable {
     }
 
     package let reach: Reach
-    /// From `kindred:` to the end of the comment.
+    /// The range from `kindred:` to the end of the comment.
     package let range: ByteRange
     package let names: [Name]
     package let reason: String?
@@ -42,11 +42,11 @@ package struct Suppression: Sendable {
     }
 }
 
-/// What the comments of a file silence.
+/// The comments of a file that silence rules.
 package struct Suppressions: Sendable {
-    /// In the order of the file.
+    /// The comments, in the order of the file.
     package let comments: [Suppression]
-    /// What is wrong with comments that silence nothing as they are written.
+    /// The errors in comments that silence nothing as they are written.
     package let mistakes: DiagnosticBag
 
     package init(comments: [Suppression] = [], mistakes: DiagnosticBag = DiagnosticBag()) {

@@ -11,7 +11,7 @@ package struct SuppressionReader {
 
     /// - Parameters:
     ///   - file: One that is YAML.
-    ///   - limit: How many mistakes to keep.
+    ///   - limit: How many errors to keep.
     package static func read(_ file: SourceFile, limit: Int = DiagnosticBag.usualLimit) -> Suppressions? {
         file.text.withUnsafeBytes { bytes in
             let marks = IgnoreComments.marks(in: bytes)
@@ -137,7 +137,7 @@ package struct SuppressionReader {
             guard isDue else {
                 let place = SourceRange(inFileAlone: name.range)
                 mistakes.add(UnknownRule.info, diagnostic: UnknownRule.unseparated(name.text, at: place))
-                // No further mistake: a reason is missing no more than a rule.
+                // No further error: a reason is missing no more than a rule.
                 return (names, text(offset..<end))
             }
             names.append(name)
@@ -149,7 +149,7 @@ package struct SuppressionReader {
     private func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 }
 
-/// The words with which a comment speaks to Kindred.
+/// The words with which a comment addresses Kindred.
 private enum IgnoreWord: String, CaseIterable {
     case line = "kindred:ignore"
     case file = "kindred:ignore-file"

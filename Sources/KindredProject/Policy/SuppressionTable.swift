@@ -3,7 +3,7 @@ import KindredText
 
 /// The comments of a compilation by what they silence, and whether they do.
 ///
-/// Findings come in the order in which they are reported, so each comment is looked at once, and again only as long as it
+/// Diagnostics come in the order in which they are reported, so each comment is looked at once, and again only as long as it
 /// reaches: what reaches over one place are nodes within each other, and one line.
 struct SuppressionTable {
     /// A rule that a comment names, once it is clear which.
@@ -21,7 +21,7 @@ struct SuppressionTable {
         let rule: String
     }
 
-    /// What names the same rule for the same bytes.
+    /// The uses that name the same rule for the same bytes.
     private struct Span {
         let range: ByteRange
         let reason: String?
@@ -98,7 +98,7 @@ struct SuppressionTable {
         return nil
     }
 
-    /// Without a project file nobody knows which rules there are, and none is checked.
+    /// The house rule that a comment names, if it exists. Without a project file the rules are unknown, and none is checked.
     private mutating func houseRule(_ name: Suppression.Name, at place: SourceRange) -> String? {
         guard let known = policy.houseRules else { return nil }
         if known.contains(name.text) { return name.text }
@@ -123,7 +123,7 @@ struct SuppressionTable {
         return merged
     }
 
-    /// Why a finding is silenced, if it is.
+    /// The reason why a diagnostic is silenced; nil if it isn't.
     mutating func cause(of finding: Diagnostic) -> HiddenDiagnostic.Cause? {
         guard case .place(let place) = finding.site else { return nil }
         let key = Key(file: place.file, rule: finding.id)
@@ -144,7 +144,7 @@ struct SuppressionTable {
         return open.last.map { .suppressed(reason: spans[$0].reason) }
     }
 
-    /// Those that silence nothing.
+    /// The names in comments that silence nothing, as diagnostics.
     ///
     /// - Parameter isUnchecked: Whether a rule has not looked at everything.
     func unused(unless isUnchecked: (RuleInfo) -> Bool) -> [Diagnostic] {

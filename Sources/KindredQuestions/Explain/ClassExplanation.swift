@@ -18,7 +18,7 @@ struct ClassExplanation {
         lines.heading("Explain one of them by its id")
     }
 
-    /// Those with a class of that name, whose module or enclosing type may be missing on either side.
+    /// The controllers with a class of that name, whose module or enclosing type may be missing on either side.
     static func controllers(_ name: String, in hierarchy: ResolvedGraph) -> [ControllerID] {
         let wanted = components(name)
         if wanted.isEmpty { return [] }

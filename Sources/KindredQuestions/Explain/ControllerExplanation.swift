@@ -52,7 +52,7 @@ struct ControllerExplanation {
 
     private var parentLabel: String { controller.parent.map { hierarchy.label($0) } ?? "nothing" }
 
-    /// Nothing for an implicit controller: its declaration is about another one.
+    /// The declared properties; none for an implicit controller, whose declaration is about another one.
     private func declaredFacts() -> [[String]] {
         if controller.isImplicit { return [] }
         let style = controller.kind.hasColumns ? hierarchy.splitStyle(id).rawValue : ""
@@ -101,7 +101,7 @@ struct ControllerExplanation {
             }, depth: 2)
     }
 
-    /// Who is met on the way up to the first of a kind.
+    /// The controllers that are met on the way up to the first of a kind.
     private func trail(to kind: Kind) -> String {
         guard controller.parent != nil else { return "no parent to start from" }
         var met: [String] = []
@@ -183,7 +183,7 @@ struct ControllerExplanation {
         lines.table(presentedRows(), depth: 2)
     }
 
-    /// How many rows an ancestor gets here; what more there are is the same for all that is in it.
+    /// The most rows that an ancestor gets here; what more there are is the same for all that is in it.
     private static let maxOfAncestor = 5
 
     private func presentedRows() -> [[String]] {
@@ -207,7 +207,7 @@ struct ControllerExplanation {
         }
     }
 
-    /// Of a family that several ask for, one group for each presenter.
+    /// The presented families in groups: of a family that several ask for, one group for each presenter.
     private func presentedGroups() -> [(presenter: ControllerID, group: PresentationGroup)] {
         let line = Set([id] + hierarchy.ancestors(of: id))
         var presenters: [ControllerID] = []

@@ -1,7 +1,7 @@
 import KindredGraph
 import KindredYAML
 
-/// What a node declares, whichever controllers it makes.
+/// The properties that a node declares, whichever controllers it makes.
 extension ResolvedGraph {
     func declaration(at node: NodeReference) -> NodeDeclaration { documents[Int(node.file)].nodes[Int(node.node)] }
 

@@ -48,7 +48,7 @@ package enum Explanation {
         return subjects.flatMap(\.facts).filter { known.insert($0.id).inserted }
     }
 
-    /// What the numbers in parentheses say.
+    /// Writes what the numbers in parentheses refer to.
     private static func writeFacts(_ facts: [Fact], to out: inout ByteWriter) {
         if facts.isEmpty { return }
         var lines = Lines()
@@ -69,7 +69,7 @@ package enum Explanation {
         ).lines
     }
 
-    /// What all places of a screen present, as in `Thread->share`.
+    /// The presentations of all places of a screen, as in `Thread->share`.
     private static func presentations(_ name: String, in hierarchy: ResolvedGraph, ways: FamilyWays) -> [Lines] {
         guard let arrow = name.utf8.firstIndex(of: 0x3E), arrow > name.startIndex else { return [] }
         let caller = String(name[..<name.utf8.index(before: arrow)])
@@ -102,7 +102,7 @@ package enum Explanation {
         return controllers.isEmpty ? [] : [ClassExplanation(name: name, controllers: controllers, in: hierarchy).lines]
     }
 
-    /// Up to three names that may have been meant: paths that end so, else the nearest first.
+    /// The names that may have been meant, at most three: paths that end so, else the nearest first.
     ///
     /// - Parameter isOfControllers: Whether windows and presentations are left out.
     package static func near(_ id: String, in hierarchy: ResolvedGraph, isOfControllers: Bool = false) -> [String] {

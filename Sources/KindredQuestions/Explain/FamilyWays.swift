@@ -5,7 +5,7 @@ import KindredText
 struct FamilyWays {
     enum Way {
         case windows
-        /// No window and no presentation, which counts as one way.
+        /// A lack of windows and presentations, which counts as one way.
         case nothing
         /// Presentations of one style, which cover the screen.
         case covers(PresentationGroup)
@@ -27,7 +27,7 @@ struct FamilyWays {
         return ways.isEmpty ? [.nothing] : ways
     }
 
-    /// Who presents in a context style; nil for other styles.
+    /// The presenter in a context style; nil for other styles.
     private func presenter(_ id: PresentationID) -> ControllerID? {
         guard hierarchy[id].usesContext, let from = hierarchy[id].from else { return nil }
         return context(from)

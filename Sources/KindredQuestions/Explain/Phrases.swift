@@ -22,7 +22,7 @@ extension ResolvedGraph {
         self[id].kind.word + (self[id].isImplicit ? Self.insertion : "")
     }
 
-    /// Its place in its container: `tab 0`, `primary column`.
+    /// The place of a controller in its container: `tab 0`, `primary column`.
     package func rolePhrase(_ id: ControllerID) -> String {
         let (role, index) = (self[id].role, self[id].index)
         return role.isColumn ? "\(role.rawValue) column" : "\(role.rawValue) \(index)"
@@ -49,7 +49,7 @@ extension ResolvedGraph {
         self[id].root.map { label($0) } ?? "(no root)"
     }
 
-    /// What happens to the view behind a presentation.
+    /// A phrase for what happens to the view behind a presentation.
     func viewPhrase(_ id: PresentationID) -> String {
         guard let isRemoved = self[id].removesPresenterView else {
             return "whether the presenter's view stays in the window depends on the style, which is unknown (R66)"

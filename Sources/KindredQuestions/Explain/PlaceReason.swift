@@ -1,9 +1,9 @@
 import KindredDiagnostics
 import KindredGraph
 
-/// Why a place of a screen, or a node in one, exists: its author wrote it, or a push put it there.
+/// The reason why a place of a screen, or a node in one, exists: its author wrote it, or a push put it there.
 package struct PlaceReason {
-    /// Such as `SearchNav/Profile pushes it`.
+    /// A phrase such as `SearchNav/Profile pushes it`.
     package let phrase: String
     /// The node that was written, or the push.
     let place: SourceRange

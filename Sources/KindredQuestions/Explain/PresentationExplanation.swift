@@ -62,7 +62,7 @@ struct PresentationExplanation {
         return "\(style); in effect \(presentation.effectiveWord)\(presentation.isStyleUnknown ? "" : " (R43)")"
     }
 
-    /// Why the effective style is unknown, and what settles it.
+    /// Adds why the effective style is unknown, and what settles it.
     private mutating func addUnknownStyle() {
         guard hierarchy[id].isStyleUnknown, let root = hierarchy[id].family.flatMap({ hierarchy[$0].root }) else {
             return

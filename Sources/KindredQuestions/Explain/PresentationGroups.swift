@@ -2,7 +2,7 @@ import KindredGraph
 
 /// Presentations that a list shows in one row, because only their callers differ.
 struct PresentationGroup {
-    /// In order of declaration.
+    /// The presentations, in order of declaration.
     var presentations: [PresentationID]
 
     var first: PresentationID { presentations[0] }
@@ -36,7 +36,7 @@ extension ResolvedGraph {
         enumeration(group.presentations.map { self[$0].from.map { label($0) } ?? "(unknown)" })
     }
 
-    /// Where they are declared: one place for all that come from one list.
+    /// The places where they are declared: one for all that come from one list.
     func location(_ group: PresentationGroup) -> String {
         var places: [String] = []
         for id in group.presentations {
@@ -46,7 +46,7 @@ extension ResolvedGraph {
         return enumeration(places, atMost: 2)
     }
 
-    /// What some controllers present: those that differ in their callers alone in one row.
+    /// The rows for what some controllers present: those that differ in their callers alone are in one row.
     func requestRows(_ requests: [PresentationID]) -> [[String]] {
         let groups = PresentationGroup.groups(requests) { id in
             [
@@ -60,7 +60,7 @@ extension ResolvedGraph {
         }
     }
 
-    /// In the columns of a list.
+    /// The cells of a group, in the columns of a list.
     func row(_ group: PresentationGroup, title: String? = nil) -> [String] {
         [
             title ?? self.title(group), location(group), stylePhrase(group.first), "from " + callers(group),

@@ -3,11 +3,11 @@ import KindredGraph
 /// Explains who presents a family, presentation by presentation: equal derivations are shown once, and different ones are
 /// never hidden behind them.
 struct PresenterExplanation {
-    /// Why the presenter is who it is, as far as that can be said in a row.
+    /// The reason why the presenter is who it is, as far as that can be said in a row.
     private enum Outcome: Hashable {
         /// The caller or an ancestor defines a context.
         case context
-        /// Nobody does, so the root presents.
+        /// The root, because nobody defines a context.
         case noContext
         /// The root of the caller's family.
         case root

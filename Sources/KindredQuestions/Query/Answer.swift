@@ -5,7 +5,7 @@ import KindredYAML
 
 /// The answer to a question about a graph: what `kindred query` writes.
 package struct Answer {
-    /// What was asked, as members of JSON.
+    /// The question, as members of JSON.
     let query: [(key: StaticString, value: String)]
     let lines: Lines
     /// Writes the members of the result.
@@ -35,9 +35,9 @@ package struct Answer {
     }
 }
 
-/// What a question can be about.
+/// The subjects that a question can be about.
 extension ResolvedGraph {
-    /// What `kindred explain` explains under an id, as controllers: one, the places of a screen, the root of a family, or those
+    /// The controllers that `kindred explain` explains under an id: one, the places of a screen, the root of a family, or those
     /// of a class. Nil if nothing has it.
     package func subjects(named id: String) -> [ControllerID]? {
         let found = controllers(named: id)

@@ -52,9 +52,9 @@ package enum CoverageQuery {
 
 /// Names of classes, found by as many of their components as are known.
 private struct ClassNames {
-    /// Each once.
+    /// The names, each once.
     private(set) var names: [String] = []
-    /// By the last component.
+    /// The components of the names, by the last one.
     private var components: [[UInt8]: [[[UInt8]]]] = [:]
 
     init(_ classes: some Sequence<String>) {

@@ -3,7 +3,7 @@ import KindredText
 
 /// `query depth`: the deepest chains of presentations on top of each other.
 package enum DepthQuery {
-    /// How many chains are shown.
+    /// The most chains that are shown.
     package static let mostChains = 20
 
     package static func answer(in hierarchy: ResolvedGraph) -> Answer {
@@ -57,24 +57,24 @@ package enum DepthQuery {
         ]
     }
 
-    /// From the first caller's family on.
+    /// The families of a chain, from the first caller's on.
     private static func families(_ chain: [PresentationID], hierarchy: ResolvedGraph) -> [String] {
         let first = chain.first.flatMap { hierarchy[$0].from }.map { hierarchy.name(hierarchy[$0].family) }
         return [first].compactMap { $0 } + chain.compactMap { hierarchy[$0].family.map { hierarchy.name($0) } }
     }
 }
 
-/// How many presentations each family can be on top of: a longest chain from a family that a window shows, without going round
-/// in rings. Without windows, from any family that nothing presents.
+/// The number of presentations that each family can be on top of: a longest chain from a family that a window shows, without
+/// going round in rings. Without windows, from any family that nothing presents.
 private struct FamilyDepths {
     /// Families that lead to each other, or to themselves.
     private(set) var rings: [[FamilyID]] = []
     private let hierarchy: ResolvedGraph
-    /// Those that can present.
+    /// The controllers that can present.
     private let callers: ControllerSet
-    /// By family; -1 for those that aren't reached.
+    /// The depth of each family; -1 for those that aren't reached.
     private var depths: [Int32]
-    /// By family.
+    /// The number of each family's group.
     private var groupOf: [Int32]
 
     init(_ hierarchy: ResolvedGraph) {
@@ -111,7 +111,7 @@ private struct FamilyDepths {
         }
     }
 
-    /// Within a ring each family is as deep as the shortest way from where the ring is entered deepest.
+    /// Enters a ring: each of its families is as deep as the shortest way from where the ring is entered deepest.
     private mutating func enterRing(_ group: [FamilyID], presented: PackedLists<Int32>) {
         guard group.count > 1, let deepest = group.map({ depths[Int($0.index)] }).max(), deepest >= 0 else { return }
         var queue = group.filter { depths[Int($0.index)] == deepest }.prefix(1).map { $0 }
@@ -166,7 +166,7 @@ private struct FamilyDepths {
         return (chains, count - chains.count)
     }
 
-    /// From the family of the caller to the one that is presented.
+    /// The family of the caller, and the one that is presented.
     private func families(_ id: PresentationID) -> (from: Int32, to: Int32)? {
         guard let from = hierarchy[id].from, callers.contains(from), let to = hierarchy[id].family else { return nil }
         return (hierarchy[from].family.index, to.index)

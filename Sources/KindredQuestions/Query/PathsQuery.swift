@@ -4,7 +4,7 @@ import KindredText
 
 /// `query paths`: how one gets from a controller to another.
 package enum PathsQuery {
-    /// How many ways `--all` shows.
+    /// The most ways that `--all` shows.
     package static let mostWays = 100
 
     package static func answer(

@@ -1,12 +1,12 @@
 import KindredGraph
 
-/// Ways from some controllers to others, those with the fewest presentations and pushes first. No way enters a controller twice.
-/// It passes a container once, where it comes into it.
+/// Ways from some controllers to others, those with the fewest presentations and pushes first. No way enters a controller
+/// twice. It passes a container once, where it comes into it.
 struct Ways {
-    /// How many steps are looked at before the search gives up.
+    /// The number of steps that are looked at before the search gives up.
     private static let budget = 200_000
 
-    /// How a way came to a controller.
+    /// The step by which a way came to a controller.
     private enum Arrival {
         case start, opened, passed
         /// The number of the call.
@@ -18,9 +18,9 @@ struct Ways {
         let arrival: Arrival
         let before: Int32
         let hops: Int32
-        /// Who called last; nil at a start.
+        /// The last caller; nil at a start.
         let caller: ControllerID?
-        /// How many entries are before it, and one of these, so that all are found in few steps.
+        /// The number of entries before it; `jump` is one of these, so that all are found in few steps.
         let depth: Int32
         let jump: Int32
         /// The entry of the same controller before this one.
@@ -37,11 +37,11 @@ struct Ways {
     private let leads: NavigationGraph
     private let remaining: Remaining
     private var entries: [Entry] = []
-    /// By controller, its first and its last entry, and how many there are.
+    /// The first and the last entry of each controller, and how many there are.
     private var first: [Int32]
     private var last: [Int32]
     private var counts: [Int32]
-    /// By the number of presentations and pushes of a whole way: what it may begin with.
+    /// The entries that a way may begin with, by the number of presentations and pushes of the whole way.
     private var waiting: [[Int32]] = []
 
     init(hierarchy: ResolvedGraph, from starts: [ControllerID], to goals: [ControllerID], atMost limit: Int) {

@@ -1,7 +1,7 @@
 import KindredGraph
 import KindredText
 
-/// `query who-presents`: the presentations that bring a controller on screen, directly or through others, and who really presents.
+/// `query who-presents`: the presentations that bring a controller on screen, directly or through others, and the presenters.
 package enum WhoPresentsQuery {
     package static func answer(of subject: (id: String, controllers: [ControllerID]), in hierarchy: ResolvedGraph)
         -> Answer
@@ -82,9 +82,9 @@ package enum WhoPresentsQuery {
 
 /// Families whose members present some families, directly or through others.
 struct FamilyDistances {
-    /// By family, how many presentations away; -1 for those that lead nowhere near.
+    /// The distance of each family in presentations; -1 for those that lead nowhere near.
     private(set) var distances: [Int32]
-    /// The nearest first.
+    /// The families, the nearest first.
     private(set) var order: [FamilyID] = []
 
     init(starts: some Sequence<FamilyID>, in hierarchy: ResolvedGraph) {

@@ -22,7 +22,7 @@ package enum MissingColumn {
         }
     }
 
-    /// Empty if the split has no columns at all, because that is an empty container.
+    /// The missing columns; none if the split has no columns at all, because that is an empty container.
     private static func missingColumns(of id: ControllerID, in hierarchy: ResolvedGraph) -> [Role] {
         let children = hierarchy.children(of: id)
         guard children.contains(where: { hierarchy[$0].role.isColumn }) else { return [] }

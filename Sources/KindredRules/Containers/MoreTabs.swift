@@ -1,7 +1,7 @@
 import KindredDiagnostics
 import KindredGraph
 
-/// More tabs than a compact tab bar shows.
+/// A tab bar with more tabs than a compact one shows.
 package enum MoreTabs {
     private static let maxVisible = 5
 

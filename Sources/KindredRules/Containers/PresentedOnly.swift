@@ -51,7 +51,7 @@ package enum PresentedOnly {
         }
     }
 
-    /// On a stack a picker, or whatever is declared as a navigation controller, is an error of its own.
+    /// Whether another rule reports it: on a stack a picker, or whatever is declared as a navigation controller.
     private static func isReportedElsewhere(_ id: ControllerID, in hierarchy: ResolvedGraph) -> Bool {
         if hierarchy[id].kind == .navigation { return hierarchy.writtenStack(of: id) != nil }
         return PickerInStack.fires(on: id, in: hierarchy)

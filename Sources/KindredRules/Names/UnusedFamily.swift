@@ -77,7 +77,7 @@ package enum UnusedFamily {
         if let first = imported.first { findings.append(expected(first, all: imported, in: hierarchy)) }
     }
 
-    /// For each family those that its members present.
+    /// The families that the members of each family present.
     private static func presentedFamilies(_ hierarchy: ResolvedGraph) -> PackedLists<Int32> {
         PackedLists(count: hierarchy.families.count) { add in
             for presentation in hierarchy.presentations {
@@ -105,7 +105,7 @@ package enum UnusedFamily {
 
     private static let namedAtMost = 5
 
-    /// Code shows the families that no segue leads to. That isn't a mistake, but a list of what is left to write.
+    /// Returns the note on imported families that no segue leads to: code shows them, so it lists what is left to write.
     private static func expected(_ first: FamilyID, all: [FamilyID], in hierarchy: ResolvedGraph) -> Diagnostic {
         let named = all.prefix(namedAtMost)
         let names = named.map { "'\(hierarchy.name($0))'" }.joined(separator: ", ")

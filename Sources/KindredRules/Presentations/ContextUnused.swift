@@ -50,7 +50,7 @@ package enum ContextUnused {
         }
     }
 
-    /// Who presents as a context; and how many presentations come from the controllers before each index.
+    /// Returns who presents as a context, and how many presentations come from the controllers before each index.
     private static func uses(_ hierarchy: ResolvedGraph) -> (used: [Bool], counts: [Int32]) {
         var used = Array(repeating: false, count: hierarchy.controllers.count)
         var counts = Array(repeating: Int32(0), count: hierarchy.controllers.count + 1)

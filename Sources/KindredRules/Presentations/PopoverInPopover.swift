@@ -51,7 +51,7 @@ package enum PopoverInPopover {
         }
     }
 
-    /// For each family that is on screen only as a popover, the first presentation that shows it.
+    /// Returns for each family that is on screen only as a popover the first presentation that shows it.
     static func familiesInPopovers(_ hierarchy: ResolvedGraph) -> [PresentationID?] {
         hierarchy.withPointers { hierarchy in
             (0..<Int32(hierarchy.families.count)).map { family in

@@ -51,7 +51,7 @@ package enum PresentationRing {
         }
     }
 
-    /// How many steps are shown; a ring without end would be a report without end.
+    /// The number of steps that are shown; a ring without end would be a report without end.
     private static let shownSteps = 100
     private static let shownNames = 10
 

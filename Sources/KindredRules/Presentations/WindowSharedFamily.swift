@@ -53,7 +53,7 @@ package enum WindowSharedFamily {
         }
     }
 
-    /// Where a window names a family.
+    /// The place where a window names a family.
     private struct Use {
         let window: WindowID
         let value: SourceValue

@@ -63,7 +63,7 @@ package enum ExpectationFailed {
         }
     }
 
-    /// What the relation is.
+    /// Returns what the relation is.
     package static func resolved(
         _ expectation: Expectation, relation: Relation, of id: ControllerID, hierarchy: ResolvedGraph
     ) -> [ControllerID] {
@@ -111,7 +111,7 @@ package enum ExpectationFailed {
         return wanted.count == resolved.count && resolved.allSatisfy(wanted.contains)
     }
 
-    /// Lists in messages end after the first ten.
+    /// The number of ids after which a list in a message ends.
     private static let shownIDs = 10
 
     private static func found(
@@ -146,7 +146,7 @@ package enum ExpectationFailed {
         return names.joined(separator: ", ") + rest
     }
 
-    /// As it would be written.
+    /// Returns ids as they would be written.
     private static func value(_ ids: [ControllerID], hierarchy: ResolvedGraph) -> String {
         switch ids.count {
         case 0: "null"
@@ -159,7 +159,7 @@ package enum ExpectationFailed {
 
 /// Gathers why a relation is what it is, as labels at the declarations that make it so.
 private struct Reasons {
-    /// What there is to say at one position.
+    /// The reasons at one position.
     private struct Position {
         let place: SourceRange
         var texts: [String] = []
@@ -173,7 +173,7 @@ private struct Reasons {
     private let hierarchy: ResolvedGraph
     private let id: ControllerID
 
-    /// Nobody reads more labels than that.
+    /// The most labels that anyone reads.
     private static let shown = 10
     /// Presentations that are looked at for one label, and reasons for one diagnostic: each costs a bounded time.
     private static let searched = 1_000
@@ -206,7 +206,7 @@ private struct Reasons {
         return positions[number].count > 3 ? nil : number
     }
 
-    /// Three at one position at most, else two and how many more.
+    /// The labels: at one position three at most, else two and how many more.
     var labels: [Diagnostic.Label] {
         var labels: [Diagnostic.Label] = []
         for position in positions {

@@ -74,7 +74,7 @@ package enum PushOfStranger {
         }
     }
 
-    /// With lists in `from` and `to` several callers may ask the same container for the same controller.
+    /// A reported push: with lists in `from` and `to` several callers may ask one container for the same controller.
     private struct Stranger: Hashable {
         let file: Int32
         let mapping: SourceValue

@@ -57,14 +57,14 @@ package enum UnreachablePush {
     }
 }
 
-/// Which members of stacks come into sight.
+/// The members of stacks that come into sight.
 private struct Reach {
     private var isReached: [Bool]
-    /// Navigation controllers with a push onto their stack.
+    /// Whether each controller is a navigation controller with a push onto its stack.
     private var isTarget: [Bool]
-    /// Navigation controllers with a push whose target is unknown, which may be any member.
+    /// Whether each is a navigation controller with a push whose target is unknown, which may be any member.
     private var isUncertain: [Bool]
-    /// For a stack member, those that are pushed from there or from below.
+    /// The controllers that are pushed from each stack member or from below it.
     private let pushed: PackedLists<Int32>
     private var queue: [Int32] = []
 

@@ -2,7 +2,7 @@ import KindredDiagnostics
 
 /// Reads property lists in their oldest form, `{ key = value; list = (a, b); }`, as Xcode writes its projects.
 ///
-/// A mistake in one only hides its contents: reporting it is up to Xcode.
+/// An error in one only hides its contents: reporting it is up to Xcode.
 struct OpenStepList {
     private let bytes: ArraySlice<UInt8>
     private var position: Int
@@ -57,7 +57,7 @@ struct OpenStepList {
         return bytes[position + 1] == UInt8(ascii: "/") || bytes[position + 1] == UInt8(ascii: "*")
     }
 
-    /// Ends on its last byte.
+    /// Skips a comment, and ends on its last byte.
     private mutating func skipComment() {
         let isLine = bytes[position + 1] == UInt8(ascii: "/")
         position += 2
@@ -82,7 +82,7 @@ struct OpenStepList {
         last = (String(decoding: text, as: UTF8.self), ByteRange(start: start, end: min(position, bytes.endIndex)))
     }
 
-    /// Ends on its last byte.
+    /// Reads a text without quotes, and ends on its last byte.
     private mutating func readPlain() {
         let start = position
         while position < bytes.endIndex, Self.isPlain(bytes[position]), position == start || !isComment {

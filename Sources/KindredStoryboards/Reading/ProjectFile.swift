@@ -1,10 +1,10 @@
 import KindredDiagnostics
 
-/// What a property list or a project file says of the storyboards that an app and its extensions start with.
+/// A property list or a project file, with the storyboards that it makes an app and its extensions start with.
 package struct ProjectFile: Sendable {
     /// A storyboard by its name.
     struct Name: Sendable {
-        /// Without a suffix.
+        /// The name without a suffix.
         var storyboard: String
         /// The property list that it belongs to, as the project file names it; nil if the file doesn't say.
         var list: String?
@@ -19,13 +19,13 @@ package struct ProjectFile: Sendable {
     package let file: SourceFile
     /// The index of `file` among all files of the import, as in a `SourceRange`.
     private(set) var index: Int32 = 0
-    /// What windows start with.
+    /// The storyboards that windows start with.
     private(set) var starts: [Name] = []
-    /// What app extensions start with.
+    /// The storyboards that app extensions start with.
     private(set) var extensionStarts: [Name] = []
     /// A property list of an app extension.
     private(set) var isOfExtension = false
-    /// Why it could not be read.
+    /// The reason why it could not be read.
     package private(set) var fault: Diagnostic?
 
     /// A property list of an app isn't larger.
@@ -58,7 +58,7 @@ package struct ProjectFile: Sendable {
 
     // MARK: Reading
 
-    /// Why it could not be read; nil if it could.
+    /// Reads the file, and returns the reason if it can't be read.
     private mutating func read() -> String? {
         if file.bytes.count > Self.maximumSize { return "it is larger than 16 MiB" }
         if file.bytes.starts(with: "bplist".utf8) { return "it is binary; convert it with 'plutil -convert xml1'" }
@@ -125,7 +125,7 @@ struct ProjectFacts {
 
     private(set) var entries: [Entry] = []
     private(set) var hasExtension = false
-    /// Of all dictionaries and arrays: the one around, and the key there.
+    /// The parent of each dictionary and array, and the key there.
     private var parents: [Int] = []
     private var keys: [String?] = []
     private var open = -1

@@ -4,7 +4,7 @@ import KindredText
 /// Takes the keys and strings from the elements of a property list.
 struct PropertyListBuilder {
     private(set) var facts: ProjectFacts
-    /// Why the file is not read.
+    /// The reason why the file is not read.
     private(set) var fault: String?
     private var key: String?
     /// The text of the element that is open, if it is a key or a string.
@@ -12,7 +12,7 @@ struct PropertyListBuilder {
     private var textStart = 0
     private var depth = 0
 
-    /// No property list of an app nests deeper.
+    /// The deepest nesting that is read: no property list of an app nests deeper.
     private static let maximumDepth = 64
 
     /// - Returns: Why it could not be read; nil if it could.

@@ -1,7 +1,7 @@
 import KindredDiagnostics
 import KindredText
 
-/// What one storyboard or xib declares, in document order, before anything is resolved.
+/// The declarations of one storyboard or xib, in document order, before anything is resolved.
 package struct Storyboard: Sendable {
     /// A text of the file: its number in `names`.
     package struct Text: Hashable, Sendable {
@@ -38,7 +38,7 @@ package struct Storyboard: Sendable {
     /// The object of each id, by the id's number.
     private var owners: [Int32: Owner] = [:]
 
-    /// What owns a scene and can be the source or the destination of a segue.
+    /// The owner of a scene, which can be the source or the destination of a segue.
     package enum Owner: Sendable, Equatable {
         case controller(Int)
         case placeholder(Int)
@@ -50,7 +50,7 @@ package struct Storyboard: Sendable {
         self.file = file
     }
 
-    /// One of the many that hold a view or a cell.
+    /// Whether it is one of the many xibs that hold a view or a cell.
     package var isXIBWithoutControllers: Bool { isXIB && controllers.isEmpty && placeholders.isEmpty }
 
     package subscript(_ text: Text) -> String? { text.isAbsent ? nil : names.string(text.number) }
@@ -60,7 +60,7 @@ package struct Storyboard: Sendable {
     /// The object of an id in this file; the first one if the id is used twice.
     package func owner(_ id: Text) -> Owner? { id.isAbsent ? nil : owners[id.number] }
 
-    /// False if the id is taken; the first owner keeps it.
+    /// Sets the owner of an id. Returns false if the id is taken: the first owner keeps it.
     @discardableResult
     package mutating func setOwner(_ owner: Owner, of id: Text) -> Bool {
         guard !id.isAbsent, owners[id.number] == nil else { return false }
@@ -73,7 +73,7 @@ extension Storyboard {
     /// The platform of a storyboard: the same element is another class on each.
     package enum Platform: Sendable {
         case iOS, tvOS, watchOS, macOS
-        /// One that is not known, or none is given.
+        /// A platform that is not known, or not given.
         case other
 
         package init(runtime: String?) {

@@ -1,9 +1,9 @@
 import KindredDiagnostics
 import KindredText
 
-/// What the attributes of the elements that matter say.
+/// The reading of attributes, on the elements that matter.
 extension StoryboardBuilder {
-    /// From the `<` to the `>`; a tag can't contain a `<`.
+    /// The range of a tag, from the `<` to the `>`; a tag can't contain a `<`.
     func range(of tag: XMLTag) -> ByteRange { tagRange(endingAt: tag.end) }
 
     func tagPlace(endingAt end: Int) -> SourceRange { place(tagRange(endingAt: end)) }
@@ -128,7 +128,7 @@ extension StoryboardBuilder {
         }
     }
 
-    /// What can only be known at the end.
+    /// Completes the storyboard with what can only be known at the end.
     consuming func finish() -> Storyboard {
         struct Slot: Hashable {
             var parent: Storyboard.Text
@@ -155,7 +155,7 @@ extension Storyboard {
 }
 
 extension StoryboardController {
-    /// False if the attribute isn't one that says yes or no.
+    /// Sets a flag. Returns false if the attribute isn't one that says yes or no.
     fileprivate mutating func set(_ attribute: StoryboardAttribute, isYes: Bool) -> Bool {
         switch attribute {
         case .definesPresentationContext: definesPresentationContext = isYes

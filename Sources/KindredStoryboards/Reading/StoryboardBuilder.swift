@@ -3,7 +3,7 @@ import KindredYAML
 
 /// Makes a storyboard of the tags of its file, in one pass and without recursion.
 struct StoryboardBuilder {
-    /// What can be the source of a segue in it.
+    /// An open element that can be the source of a segue in it.
     struct Owner {
         var depth: Int
         var id: Storyboard.Text
@@ -17,7 +17,7 @@ struct StoryboardBuilder {
     private var tags = XMLNames(StoryboardTag.vocabulary)
     var attributes = XMLNames(StoryboardAttribute.vocabulary)
 
-    /// How many elements are open, and for each where its tag ends and whether it is a `viewControllers`.
+    /// The number of open elements, and for each the end of its tag and whether it is a `viewControllers`.
     private var depth = 0
     private var ends = [Int32](repeating: 0, count: LimitExceeded.maximumNesting + 1)
     private var holdsChildren = [Bool](repeating: false, count: LimitExceeded.maximumNesting + 1)
@@ -30,7 +30,7 @@ struct StoryboardBuilder {
     private var parents: [Owner] = []
     private var scene = Scene()
 
-    /// What is known of the scene that is open.
+    /// The facts about the scene that is open.
     private struct Scene {
         /// The owners that the file marks; the first one represents the scene.
         var first: Storyboard.Text?
@@ -182,6 +182,6 @@ struct StoryboardBuilder {
 }
 
 extension Storyboard.Text {
-    /// To be found out at the end of the scene.
+    /// A source that is to be found out at the end of the scene.
     fileprivate static let pending = Storyboard.Text(-2)
 }

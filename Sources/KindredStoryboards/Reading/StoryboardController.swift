@@ -6,7 +6,7 @@ package struct StoryboardController: Sendable {
     /// The name of the element: `tableViewController`.
     package var kind: Storyboard.Text
     package var element: StoryboardElement
-    /// Its class unless `customClass` is another; nil where the platform has none for the element.
+    /// The class unless `customClass` is another; nil where the platform has none for the element.
     package var systemClass: StaticString?
     package var customClass = Storyboard.Text.absent
     package var customModule = Storyboard.Text.absent
@@ -25,13 +25,13 @@ package struct StoryboardController: Sendable {
     package var pageTransition = Storyboard.Text.absent
     package var preferredDisplayMode = Storyboard.Text.absent
     package var splitBehavior = Storyboard.Text.absent
-    /// These are nil where nothing is said.
+    /// The flags, each nil where the file doesn't set it.
     package var definesPresentationContext: Bool?
     package var providesPresentationContextTransitionStyle: Bool?
     package var hidesBottomBarWhenPushed: Bool?
     /// A split view controller with columns (iOS 14) rather than a classic one.
     package var allowsDoubleColumnStyle: Bool?
-    /// Its opening tag.
+    /// The range of its opening tag.
     package var place: ByteRange
 }
 

@@ -8,7 +8,7 @@ package enum StoryboardElement: String, Sendable, CaseIterable {
     case pagecontroller
     // Of the watch.
     case controller, notificationController, glanceController, pageController
-    /// One that is not known.
+    /// An element that is not known.
     case other
 
     /// The class of the element where the file names none of its own.

@@ -7,7 +7,7 @@ package enum StoryboardReader {
     package struct Outcome: Sendable {
         package var storyboard: Storyboard
         package var diagnostics: DiagnosticBag
-        /// False after any error: what was read until then proves nothing.
+        /// Whether there was no error: what was read before one proves nothing.
         package var isWhole: Bool { diagnostics.total == 0 }
 
         /// Gives the file its place among all files, which is not known while it is read.
@@ -19,7 +19,7 @@ package enum StoryboardReader {
         }
     }
 
-    /// To be called once before several threads read.
+    /// Prepares the reading of files. Must be called once before several threads read.
     package static func prepare() { XMLReader.prepare() }
 
     package static func read(_ file: SourceFile) -> Outcome {

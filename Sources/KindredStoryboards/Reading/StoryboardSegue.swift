@@ -7,7 +7,7 @@ package struct StoryboardContainment: Sendable {
     package var child: Storyboard.Text
     /// `rootViewController`, `viewControllers`, `masterViewController`…
     package var relation: Storyboard.Text
-    /// Among the children of the same parent in the same relation.
+    /// The position among the children of the same parent in the same relation.
     package var index: Int32
     package var place: ByteRange
 }
@@ -20,7 +20,7 @@ package struct StoryboardSegue: Sendable {
         case embed, custom, unwind
         /// A `relationship` that puts no child in a parent: `nextPage` of the watch.
         case relationship
-        /// One that is not known: see `kindText`.
+        /// A kind that is not known: see `kindText`.
         case other
     }
 

@@ -12,7 +12,7 @@ enum StoryboardTag: String, CaseIterable {
 
     var isPlaceholder: Bool { self == .viewControllerPlaceholder || self == .controllerPlaceholder }
 
-    /// Nil if it isn't a controller.
+    /// The element, or nil if it isn't a controller.
     var element: StoryboardElement? { StoryboardElement(rawValue: rawValue) }
 }
 

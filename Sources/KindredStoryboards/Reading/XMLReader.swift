@@ -11,14 +11,14 @@ struct XMLReader {
     /// Namespaces are of no use to a storyboard, and libxml2 looks them up one by one.
     private var namespaces = 0
 
-    /// Where the names are counted next.
+    /// The offset at which the names are counted next.
     private var nextCount = XMLReader.countingStep
 
     private static let maximumNamespaces = 64
     private static let maximumNames = 100_000
     private static let countingStep = 1 << 16
 
-    /// Must be called once before several threads read.
+    /// Prepares libxml2. Must be called once before several threads read.
     static func prepare() { xmlInitParser() }
 
     static func read(_ bytes: UnsafeRawBufferPointer, into builder: consuming StoryboardBuilder) -> StoryboardBuilder {
@@ -92,7 +92,7 @@ struct XMLReader {
         kindred_xml_stop(parser)
     }
 
-    /// Until 2.12 the table of names stops growing, and each look-up takes longer than the last.
+    /// Reports too many names: until 2.12 their table stops growing, and each look-up takes longer than the last.
     private mutating func hasTooManyNames(at end: Int) -> Bool {
         nextCount = end + Self.countingStep
         if xmlDictSize(parser.pointee.dict) <= Self.maximumNames { return false }
@@ -190,7 +190,7 @@ struct XMLTextReader {
 }
 
 extension XMLSyntax.Fault.Kind {
-    /// What libxml2 means, where it can be said better.
+    /// Makes the fault that libxml2 means, where it can be said better.
     fileprivate init(_ error: xmlError) {
         switch xmlParserErrors(rawValue: UInt32(truncatingIfNeeded: error.code)) {
         case XML_ERR_TAG_NAME_MISMATCH: self = .mismatch

@@ -1,8 +1,8 @@
 /// An opening tag as libxml2 hands it out: valid only as long as the call that brought it.
 struct XMLTag {
-    /// Ends with a zero; equal names have the same address.
+    /// The name, which ends with a zero; equal names have the same address.
     let name: UnsafePointer<UInt8>
-    /// Of a namespace, so nothing that storyboards know.
+    /// Whether it is of a namespace, so nothing that storyboards know.
     let isForeign: Bool
     /// Five pointers each: name, prefix, namespace, start and end of the value.
     let attributes: UnsafeMutablePointer<UnsafePointer<UInt8>?>?

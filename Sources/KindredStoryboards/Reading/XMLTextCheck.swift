@@ -11,7 +11,7 @@ struct XMLTextCheck {
     /// Shorter tags cannot hold more attributes than are allowed.
     private static let longTag = 2_048
 
-    /// Nil where there is nothing to say against the text.
+    /// The first fault of the text, or nil if it has none.
     ///
     /// - Parameter isClean: It is UTF-8 without control characters; XML allows some of them.
     static func firstFault(in bytes: UnsafeRawBufferPointer, isClean: Bool) -> Diagnostic? {
@@ -54,7 +54,7 @@ struct XMLTextCheck {
             help: "save the file as UTF-8, as Interface Builder does")
     }
 
-    /// Where `<?xml version="1.0" encoding="…"?>` names the encoding.
+    /// The range of the encoding's name in `<?xml version="1.0" encoding="…"?>`.
     private func declaredEncoding() -> Range<Int>? {
         let start = SourceFile.markLength(bytes)
         guard bytes[start...].starts(with: Array("<?xml".utf8)) else { return nil }
@@ -85,7 +85,7 @@ struct XMLTextCheck {
         return attributes(in: start..<bytes.count) > Self.maximumAttributes ? start : nil
     }
 
-    /// How many there are in the tag that a stretch without a further tag starts with.
+    /// The number of attributes in the tag that a stretch without a further tag starts with.
     private func attributes(in range: Range<Int>) -> Int {
         var count = 0
         var quote: UInt8?

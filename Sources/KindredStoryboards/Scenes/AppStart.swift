@@ -1,11 +1,11 @@
 import KindredDiagnostics
 import KindredText
 
-/// Which storyboards windows start with, and which belong to app extensions, as far as files other than storyboards say.
+/// The storyboards that windows start with, and those of app extensions, as far as files other than storyboards say.
 struct AppStart: Sendable {
-    /// For each file whether a property list or project file names it for a window.
+    /// Whether a property list or project file names a file for a window, for each file.
     private(set) var isDeclared: [Bool]
-    /// For each file whether an app extension starts with it.
+    /// Whether an app extension starts with a file, for each file.
     private(set) var isExtension: [Bool]
     private let paths: [StoryboardPath]
     private let index: StoryboardIndex
@@ -41,7 +41,7 @@ struct AppStart: Sendable {
         var list: String?
     }
 
-    /// Configurations of a target say the same again.
+    /// The different names: configurations of a target say the same again.
     private func distinct(_ names: [ProjectFile.Name]) -> [ProjectFile.Name] {
         var wishes: Set<Wish> = []
         return names.filter { wishes.insert(Wish(name: $0.storyboard, list: $0.list)).inserted }
@@ -86,14 +86,14 @@ struct AppStart: Sendable {
     }
 }
 
-/// Where property lists are.
+/// The folders of property lists.
 private struct PropertyLists {
     private struct Folder: Hashable {
         var scope: String
         var path: String
     }
 
-    /// For each folder with property lists whether all of them are of app extensions.
+    /// Whether all property lists of a folder are of app extensions, for each folder that has any.
     private var folders: [Folder: Bool] = [:]
 
     init(_ projects: [ProjectFile]) {

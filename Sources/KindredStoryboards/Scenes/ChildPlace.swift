@@ -1,14 +1,14 @@
 import KindredGraph
 
-/// Where the relationships of Interface Builder put a child, as data.
+/// The places where the relationships of Interface Builder put a child, as data.
 enum ChildPlace {
     private static let columns: [String: Role] = [
         "masterViewController": .primary, "supplementaryViewController": .supplementary,
         "detailViewController": .secondary, "compactViewController": .compact, "inspectorViewController": .inspector,
     ]
 
-    /// Nil where the parent has no such place.
-    /// - Parameter index: Among the children of the same parent in the same relation.
+    /// The role of a child, or nil where the parent has no such place.
+    /// - Parameter index: The position among the children of the same parent in the same relation.
     static func role(_ relation: String, in parent: Kind, index: Int32) -> Role? {
         switch parent {
         case .controller: .child

@@ -1,9 +1,9 @@
 import KindredDiagnostics
 
-/// What an import finds: all of it counted, as much kept as anyone reads.
+/// The diagnostics of an import: all of them counted, as many kept as anyone reads.
 struct ImportFindings: Sendable {
     private(set) var bag = DiagnosticBag()
-    /// By the id of the rule.
+    /// The number of diagnostics by the id of their rule.
     private(set) var counts: [String: Int] = [:]
 
     mutating func add(_ rule: RuleInfo, diagnostic: @autoclosure () -> Diagnostic) {

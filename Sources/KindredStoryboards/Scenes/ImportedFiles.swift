@@ -24,7 +24,7 @@ struct ImportedFiles: Sendable {
         labels = Self.labels(storyboards.map { StoryboardPath($0.file.path) })
     }
 
-    /// Of files that differ only in their `.lproj` folder, keeps the one of the development language.
+    /// Keeps the file of the development language among those that differ only in their `.lproj` folder.
     private static func withoutTranslations(_ all: [Storyboard], findings: inout ImportFindings) -> [Storyboard] {
         var best: [ExactText: Int] = [:]
         let paths = all.map { StoryboardPath($0.file.path) }
@@ -65,13 +65,13 @@ struct ImportedFiles: Sendable {
 
 /// A path of a storyboard in its parts.
 struct StoryboardPath: Sendable {
-    /// Without `.` and without `.lproj` folders.
+    /// The folders, without `.` and without `.lproj` folders.
     let folders: [Substring]
-    /// With its suffix.
+    /// The file's name with its suffix.
     let file: Substring
-    /// `Base`, `en`, `de`, of a `.lproj` folder.
+    /// The language of a `.lproj` folder: `Base`, `en`, `de`.
     let language: Substring?
-    /// With everything, `.` apart.
+    /// The path with everything, `.` apart.
     let whole: String
 
     init(_ path: String) {
@@ -82,7 +82,7 @@ struct StoryboardPath: Sendable {
         language = parts.dropLast().last { $0.hasSuffix(".lproj") }.map { $0.dropLast(6) }
     }
 
-    /// As references name it.
+    /// The name that references use.
     var name: String {
         for suffix in [".storyboard", ".xib"] where file.hasSuffix(suffix) {
             return String(file.dropLast(suffix.count))
@@ -92,7 +92,7 @@ struct StoryboardPath: Sendable {
 
     var withoutLanguage: String { label(folders: folders.count) }
 
-    /// Base first, then English, then any other by its name.
+    /// The rank of the language: Base first, then English, then any other by its name.
     var languageRank: (Int, String) {
         switch language {
         case "Base": (0, "")

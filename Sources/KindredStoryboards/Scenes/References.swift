@@ -12,9 +12,9 @@ struct References: Sendable {
     enum Reason: Sendable {
         /// The storyboard isn't among those given.
         case storyboard(String)
-        /// It is given, but has no controller of that identifier.
+        /// The storyboard is given, but has no controller of that identifier.
         case identifier(String, file: Int)
-        /// It is given, but starts with nothing.
+        /// The storyboard is given, but starts with nothing.
         case initial(file: Int)
         case bundle(String)
         /// The references lead to each other.
@@ -23,7 +23,7 @@ struct References: Sendable {
 
     private let storyboards: [Storyboard]
     private let index: StoryboardIndex
-    /// For each file what its identifiers name; controllers win over references.
+    /// The owners that the identifiers of each file name; controllers win over references.
     private let identifiers: [[ExactText: Storyboard.Owner]]
 
     init(_ storyboards: [Storyboard]) {
@@ -59,7 +59,7 @@ struct References: Sendable {
         return .missing(.ring, file: start.file, placeholder: start.number)
     }
 
-    /// More references in a row than this are a ring.
+    /// The most references in a row: more than this are a ring.
     private static let maximumHops = 16
 
     private enum Step {

@@ -6,11 +6,11 @@ import KindredGraph
 /// A scene is what a storyboard declares once and an app may make many controllers of.
 struct SceneGraph: Sendable {
     struct Scene: Sendable {
-        /// Its file, among those of the import.
+        /// The file, among those of the import.
         var file: Int32
         var origin: Origin
         var kind: Kind
-        /// In `links`: those that put a child in it come first.
+        /// The range in `links`: those that put a child in the scene come first.
         var links: Range<Int32> = 0..<0
     }
 
@@ -32,7 +32,7 @@ struct SceneGraph: Sendable {
 
         var kind: Kind
         var target: Int32
-        /// What declares it, in the source's file.
+        /// The declaration of the link, in the source's file.
         var declaration: Declaration
     }
 
@@ -42,20 +42,20 @@ struct SceneGraph: Sendable {
     }
 
     let files: ImportedFiles
-    /// Which storyboards the app starts with, as far as its property lists and project files say.
+    /// The storyboards that the app starts with, as far as its property lists and project files say.
     let start: AppStart
     private(set) var scenes: [Scene] = []
     private(set) var links: [Link] = []
-    /// For each file the number of its first scene; the scenes of a file's controllers are consecutive.
+    /// The number of each file's first scene; the scenes of a file's controllers are consecutive.
     private(set) var firstScenes: [Int32] = []
     /// Scenes that a custom segue leads to, and the first of these.
     private(set) var customSegues: [Int32: (file: Int32, segue: Int32)] = [:]
-    /// For each scene whether another leads to it.
+    /// Whether another scene leads to a scene, for each scene.
     private(set) var isTarget: [Bool] = []
-    /// For each file whether another refers to it.
+    /// Whether another file refers to a file, for each file.
     private(set) var isReferenced: [Bool]
 
-    /// For each file the scene that it starts with, of whatever file.
+    /// The scene that each file starts with, of whatever file.
     private var initials: [Int32?] = []
 
     init(storyboards: [Storyboard], projects: [ProjectFile], findings: inout ImportFindings) {
@@ -109,7 +109,7 @@ extension SceneGraph {
     func storyboard(_ scene: Int32) -> Storyboard { files.storyboards[Int(scenes[Int(scene)].file)] }
     func label(_ scene: Int32) -> String { files.labels[Int(scenes[Int(scene)].file)] }
 
-    /// Nil for what was not found.
+    /// The controller of a scene, or nil for what was not found.
     func controller(_ scene: Int32) -> StoryboardController? {
         guard case .controller(let number) = scenes[Int(scene)].origin else { return nil }
         return storyboard(scene).controllers[Int(number)]

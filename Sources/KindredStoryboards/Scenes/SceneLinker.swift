@@ -10,10 +10,10 @@ struct SceneLinker {
     /// Scenes for references whose storyboard wasn't given.
     private(set) var missing: [SceneGraph.Scene] = []
     private(set) var isReferenced: [Bool]
-    /// For each file the scene that it starts with, references followed.
+    /// The scene that each file starts with, references followed.
     private(set) var initials: [Int32?]
     private(set) var customSegues: [Int32: (file: Int32, segue: Int32)] = [:]
-    /// For each file the scenes of its references, as far as they were asked for.
+    /// The scenes of each file's references, as far as they were asked for.
     private var resolved: [[Int32?]]
     private var missingScenes: [ExactText: Int32] = [:]
     /// References without a target that were reported.
@@ -98,7 +98,7 @@ struct SceneLinker {
         }
     }
 
-    /// Nil for what has no place in the language.
+    /// The kind of a segue's link, or nil for what has no place in the language.
     private func linkKind(
         _ segue: StoryboardSegue, from source: Int32, storyboard: Storyboard, findings: inout ImportFindings
     ) -> SceneGraph.Link.Kind? {

@@ -67,10 +67,10 @@ struct SceneNames: Sendable {
         return Wish(rank: rankOfFile, name: file(Int(scene), graph: graph) + suffix)
     }
 
-    /// Deeper than that nothing is written anyway.
+    /// The depth below which nothing is written anyway.
     private static let maximumDepth = 64
 
-    /// For a split view controller, its first column, whatever their order in the file; nil for plain controllers.
+    /// The first child, or a split view controller's first column whatever the order in the file; nil for plain controllers.
     private static func first(in scene: Int32, graph: SceneGraph) -> Int32? {
         if graph.scenes[Int(scene)].kind == .controller { return nil }
         var found: (column: Int, target: Int32)?
@@ -110,7 +110,7 @@ struct SceneNames: Sendable {
         return name.prefix(1).uppercased() + name.dropFirst()
     }
 
-    /// For each scene whether no other of its file wants its name.
+    /// Whether no other scene of its file wants its name, for each scene.
     private static func alone(_ rivals: [Int], names: [String], graph: SceneGraph) -> [Int: Bool] {
         func key(_ scene: Int) -> String { "\(graph.scenes[scene].file) \(names[scene])" }
         var counts: [String: Int] = [:]

@@ -9,7 +9,7 @@ struct StoryboardIndex: Sendable {
         var name: String
     }
 
-    /// For each folder and name the file below it that is least deep, the first in byte order among equals.
+    /// The least deep file of each name below each folder, the first in byte order among equals.
     private var files: [Key: Int] = [:]
     private let paths: [StoryboardPath]
 

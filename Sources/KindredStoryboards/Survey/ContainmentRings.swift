@@ -3,7 +3,7 @@ struct ContainmentRings: Sendable {
     private enum Mark { case unseen, open, done }
 
     private var marks: [Mark]
-    /// By number.
+    /// The links that are left out, by number.
     private(set) var closing: Set<Int32> = []
 
     init(_ graph: SceneGraph) {

@@ -13,12 +13,12 @@ struct DraftMaker {
     /// Hands out the names of places that are in one container several times.
     private var aliases: DraftNames
     private var drafts: [Draft] = []
-    /// What pushes put on stacks, as far as it isn't a screen.
+    /// The variants that pushes put on each stack, as far as they aren't screens.
     private var members: [SharedScenes.Stack: [Int32]] = [:]
     /// Variants that are too deep in others to be written there.
     private var deep: [Int32] = []
 
-    /// How deep nodes are written: the compiler reads more, people don't.
+    /// The depth to which nodes are written: the compiler reads more, people don't.
     private static let maximumDepth = 64
 
     init(_ survey: StoryboardAnalysis) {
@@ -41,7 +41,7 @@ struct DraftMaker {
         findMembers()
     }
 
-    /// In the order of the storyboards, the windows last.
+    /// Makes the drafts in the order of the storyboards, the windows last.
     mutating func make() -> [Draft] {
         drafts = zip(graph.files.storyboards, DraftFileNames.names(graph.files.labels)).map { storyboard, name in
             var draft = Draft(name: name)
@@ -134,7 +134,7 @@ struct DraftMaker {
             var known: Set<StoryboardAnalysis.Child> = []
             for child in survey.variants[Int(parent.variant)].children {
                 var kind = child
-                // Paths tell the columns that UIKit puts stacks in, and no others.
+                // Paths name the columns that UIKit puts stacks in, and no others.
                 if !child.isWrapped { kind.role = .child }
                 let isAgain = !known.insert(kind).inserted
                 open += write(child, in: parent, file: file, isAgain: isAgain)

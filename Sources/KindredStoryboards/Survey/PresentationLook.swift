@@ -1,6 +1,6 @@
 import KindredGraph
 
-/// How a segue presents: style, transition and anchor as far as they are given.
+/// The look of a segue's presentation: style, transition and anchor as far as they are given.
 struct PresentationLook: Hashable, Sendable {
     var style: PresentationStyle?
     var transition: PresentationTransition?
@@ -8,7 +8,7 @@ struct PresentationLook: Hashable, Sendable {
     /// A style that the language does not have.
     var unknownStyle: String?
 
-    /// Nothing is known about a segue whose kind isn't a presentation.
+    /// Makes a look without anything, for a segue whose kind isn't a presentation.
     init() {}
 
     init(link: SceneGraph.Link, of scene: Int32, graph: SceneGraph) {
@@ -26,10 +26,10 @@ struct PresentationLook: Hashable, Sendable {
         }
     }
 
-    /// What comes nearest to styles of other systems.
+    /// The styles that come nearest to those of other systems.
     private static let near: [String: PresentationStyle] = ["blurOverFullScreen": .overFullScreen]
 
-    /// What the segue says, else what its destination says, in any file.
+    /// The words of the segue, else those of its destination, in any file.
     private static func words(
         of segue: StoryboardSegue, to target: Int32, scene: Int32, graph: SceneGraph
     ) -> (style: String?, transition: String?) {

@@ -2,12 +2,12 @@ import KindredDiagnostics
 import KindredDraft
 import KindredGraph
 
-/// What is written of one scene: its node, and the comments on its segues.
+/// The draft of one scene: its node, and the comments on its segues.
 struct SceneDraft: Sendable {
     private let survey: StoryboardAnalysis
     private let graph: SceneGraph
     private let variants: VariantNames
-    /// For each stack the scenes that its navigation controller represents besides its own.
+    /// The scenes that each stack's navigation controller represents besides its own.
     private(set) var standIns: [SharedScenes.Stack: [Int32]] = [:]
 
     init(survey: StoryboardAnalysis, variants: VariantNames) {

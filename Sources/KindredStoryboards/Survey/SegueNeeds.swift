@@ -1,6 +1,6 @@
 import KindredGraph
 
-/// What the segues of each scene, and of everything in it, ask of the containers above it.
+/// The needs of segues: what those of each scene, and of everything in it, ask of the containers above it.
 struct SegueNeeds: Sendable {
     /// Whether something is pushed where there is a navigation controller, and else presented.
     private(set) var stack: [Bool] = []

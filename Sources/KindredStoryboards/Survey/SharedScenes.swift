@@ -1,6 +1,6 @@
 import KindredGraph
 
-/// Which variants have more than one place, and on which stack the others are.
+/// The variants that have more than one place, and the stacks that the others are on.
 struct SharedScenes: Sendable {
     /// A navigation controller, or the one that UIKit inserts into a column of a split view controller.
     struct Stack: Hashable, Sendable {
@@ -21,15 +21,15 @@ struct SharedScenes: Sendable {
     }
 
     private let survey: StoryboardAnalysis
-    /// What each pushes onto.
+    /// The stacks that each variant pushes onto.
     private(set) var stacks: [Stacks]
-    /// Where each is pushed.
+    /// The stacks that each variant is pushed onto.
     private(set) var pushedOn: [Stacks]
-    /// On which stacks each is from the start.
+    /// The stacks that each variant is on from the start.
     private var directlyOn: [Stacks]
-    /// 2 for more than one.
+    /// The number of places of each variant, 2 for more than one.
     private var places: [UInt8]
-    /// How many others contain each.
+    /// The number of others that contain each variant.
     private var containers: [Int32]
     private var isRoot: [Bool]
 
@@ -75,7 +75,7 @@ struct SharedScenes: Sendable {
         while let variant = open.popLast() { spread(from: variant, open: &open) }
     }
 
-    /// Tells what a variant contains and pushes about its stacks.
+    /// Passes the stacks of a variant on to what it contains and pushes.
     private mutating func spread(from variant: Int32, open: inout [Int32]) {
         let kind = survey.kind(variant)
         if kind != .navigation, kind != .split {
@@ -126,7 +126,7 @@ extension StoryboardAnalysis {
         return child.role == .stack ? SharedScenes.Stack(holder: parent) : nil
     }
 
-    /// Where a split view controller shows more details.
+    /// The stacks where a split view controller shows more details.
     func columnStacks(of split: Int32) -> SharedScenes.Stacks {
         let splits = variants(of: split)
         guard splits.count == 1, let stack = column(in: splits[0]) else { return .many }

@@ -1,7 +1,7 @@
 import KindredDiagnostics
 import KindredGraph
 
-/// What segues show: pushes, details, presentations.
+/// The effects of segues: pushes, details, presentations.
 extension StoryboardAnalysis {
     /// A segue, and where it starts.
     private struct Segue {
@@ -36,7 +36,7 @@ extension StoryboardAnalysis {
         present(segue, look: look, wasShow: false)
     }
 
-    /// Where nothing else can be meant by a `show`, UIKit presents.
+    /// Presents, as UIKit does where nothing else can be meant by a `show`.
     private mutating func presentInstead(_ segue: Segue) { present(segue, look: PresentationLook(), wasShow: true) }
 
     private mutating func present(_ segue: Segue, look: PresentationLook, wasShow: Bool) {
@@ -62,7 +62,7 @@ extension StoryboardAnalysis {
         add(segue, kind: .push, target: member(segue.link.target, like: segue.state))
     }
 
-    /// What is pushed onto the stack above a scene, or in its split view controller.
+    /// The variant of what is pushed onto the stack above a scene, or in its split view controller.
     private mutating func member(_ scene: Int32, like caller: State) -> Int32 {
         visit(State(scene: scene, hasStack: true, split: caller.split, isGuess: caller.isGuess))
     }
@@ -105,7 +105,7 @@ extension StoryboardAnalysis {
         presentInstead(segue)
     }
 
-    /// What goes onto the stack in a column to take the place of what is there: of a navigation controller the members.
+    /// The scenes that go onto the stack in a column to replace those there: of a navigation controller the members.
     private mutating func details(_ scene: Int32) -> [Int32] {
         switch graph.scenes[Int(scene)].kind {
         case .controller, .page: return [scene]

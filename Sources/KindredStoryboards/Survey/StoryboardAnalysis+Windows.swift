@@ -1,6 +1,6 @@
 import KindredDiagnostics
 
-/// Which storyboards windows start with.
+/// The storyboards that windows start with.
 extension StoryboardAnalysis {
     mutating func openWindows() {
         for file in mainFiles() {
@@ -9,7 +9,7 @@ extension StoryboardAnalysis {
         }
     }
 
-    /// Those that a property list or project file names; else those called Main; else the only one to start with that no
+    /// The files that a property list or project file names; else those called Main; else the only one to start with that no
     /// other refers to.
     private mutating func mainFiles() -> [Int] {
         let starts = graph.files.storyboards.indices.filter { file in

@@ -2,7 +2,7 @@ import KindredDiagnostics
 import KindredGraph
 import KindredYAML
 
-/// What an app can show: its families, and what each scene contains, pushes and presents.
+/// An analysis of what an app can show: its families, and what each scene contains, pushes and presents.
 ///
 /// The places that a scene can have aren't counted out: the compiler does that. What matters here is that the segues of a scene
 /// don't mean the same everywhere.
@@ -31,7 +31,7 @@ struct StoryboardAnalysis: Sendable {
     struct Push: Sendable {
         var to: Int32
         var kind: PushKind
-        /// Of a detail: the scene of the split view controller.
+        /// The scene of the split view controller, for a detail.
         var split: Int32?
         var links: [SceneGraph.Link]
     }
@@ -40,17 +40,17 @@ struct StoryboardAnalysis: Sendable {
         var family: Int32
         var look: PresentationLook
         var links: [SceneGraph.Link]
-        /// What the segue says was something else than to present.
+        /// Whether the segue says something other than to present.
         var wasShow: Bool
     }
 
-    /// Why there is a family.
+    /// The reason why there is a family.
     enum Reason: Sendable {
         /// A window starts with it.
         case window
         /// A segue presents it.
         case presented
-        /// No segue leads to it: see `UnshownFamilies`.
+        /// Code alone shows it: see `UnshownFamilies`.
         case code
     }
 
@@ -80,16 +80,16 @@ struct StoryboardAnalysis: Sendable {
     var variants: [Variant] = []
     private(set) var families: [Family] = []
     var windows: [Window] = []
-    /// For a split view controller without a secondary column, the first detail that is shown in it.
+    /// The first detail that is shown in each split view controller without a secondary column.
     var details: [Int32: Int32] = [:]
-    /// For a split view controller, the navigation controllers of details that the one in the column also represents.
+    /// The navigation controllers of details that the one in a split view controller's column also represents.
     var standIns: [Int32: [Int32]] = [:]
     private(set) var findings: ImportFindings
     /// The work passed the limit, and the rest is missing.
     private(set) var isTooLarge = false
 
     var states: [(state: State, variant: Int32)] = []
-    /// For each scene its first state and its first variant, most often the only ones; -1 for none.
+    /// The first state and the first variant of each scene, most often the only ones; -1 for none.
     var first: [(state: Int32, variant: Int32)]
     /// All other states and variants.
     var known: [State: Int] = [:]

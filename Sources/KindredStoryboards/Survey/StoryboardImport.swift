@@ -1,7 +1,7 @@
 import KindredDiagnostics
 import KindredDraft
 
-/// From the declarations of storyboards to a specification: resolves references and makes families of scenes.
+/// An import of storyboards as a specification: resolves references and makes families of scenes.
 package struct StoryboardImport: Sendable {
     /// Counts of what was read and of what was found in it.
     package struct Counts: Sendable {
@@ -9,18 +9,18 @@ package struct StoryboardImport: Sendable {
         package var scenes = 0
         package var windows = 0
         package var families = 0
-        /// Of these, those that only code shows.
+        /// The families that only code shows.
         package var familiesFromCode = 0
         /// Diagnostics, by the id of their rule.
         package var found: [String: Int] = [:]
     }
 
-    /// In the order of the storyboards, the windows last; none where there is too much to follow.
+    /// The drafts in the order of the storyboards, the windows last; none where there is too much to follow.
     package let drafts: [Draft]
     package let diagnostics: DiagnosticBag
     package let counts: Counts
 
-    /// - Parameters: In byte order of their paths.
+    /// - Parameters: The storyboards and the projects, each in byte order of their paths.
     package init(storyboards: [Storyboard], projects: [ProjectFile] = []) {
         var findings = ImportFindings()
         let graph = SceneGraph(storyboards: storyboards, projects: projects, findings: &findings)

@@ -1,6 +1,7 @@
 import KindredDraft
 
-/// An id for each variant: its scene's name, with what tells it from the scene's other variants: `List-in-MailSplit`, `List-bare`.
+/// An id for each variant: its scene's name, with what sets it apart from the scene's other variants: `List-in-MailSplit`,
+/// `List-bare`.
 struct VariantNames: Sendable {
     private(set) var names: [String] = []
     /// Whether a variant is the one without a navigation controller, and another has one.

@@ -4,11 +4,11 @@ import KindredDiagnostics
 package enum LimitExceeded {
     package static let maximumNesting = 512
     package static let maximumAdditions = 100_000
-    /// How many pushes lists in both `from` and `to` may declare.
+    /// The number of pushes that lists in both `from` and `to` may declare.
     package static let maximumListedPushes = 1_000_000
     static let shallowNesting = 64
     static let maximumDeepNodes = 100_000
-    /// How many nodes merges may move, in addition to four for each byte.
+    /// The number of nodes that merges may move, in addition to four for each byte.
     static let maximumMoves = 1_000_000
     static let maximumTagDirectives = 64
     static let maximumTagPrefix = 1_024
@@ -21,9 +21,9 @@ package enum LimitExceeded {
     package static let freeWork = 1_000_000
     package static let freeEffort = 5_000_000
     package static let workPerStep = 1_000
-    /// An event is kept.
+    /// The work for keeping an event.
     package static let workPerEvent = 5
-    /// How deep events, hooks and steps may be nested.
+    /// The depth to which events, hooks and steps may be nested.
     package static let maximumEventNesting: Int32 = 128
 
     package static let info = RuleInfo(
@@ -44,7 +44,7 @@ package enum LimitExceeded {
         bad: "kindred: 1\nx-deep: " + tooMany("[") + tooMany("]") + "\n",
         good: "kindred: 1\nfamilies:\n  home: Home\nx-deep: [[[[]]]]\n")
 
-    /// Every compilation makes the example: a text that repeats another would take a tenth of a millisecond.
+    /// Returns brackets for the example, which every compilation makes: repeating a text would take a tenth of a millisecond.
     private static func tooMany(_ bracket: Unicode.Scalar) -> String {
         String(decoding: [UInt8](repeating: UInt8(ascii: bracket), count: 520), as: UTF8.self)
     }

@@ -21,14 +21,14 @@ package enum YAMLSyntax {
             help: "check the indentation, the quotes and the brackets here and on the line before")
     }
 
-    /// What is wrong, where it is known.
+    /// Returns the diagnostic where it is known what is wrong.
     static func found(_ message: String, at place: SourceRange, labels: [Diagnostic.Label], help: String)
         -> Diagnostic
     {
         Diagnostic(rule: info, message: message, at: place, labels: labels, help: help)
     }
 
-    /// What libyaml was reading, in plain words.
+    /// Returns in plain words what libyaml was reading.
     static func plain(_ context: String) -> String {
         switch context {
         case "while parsing a block mapping", "while parsing a flow mapping": "in this mapping"

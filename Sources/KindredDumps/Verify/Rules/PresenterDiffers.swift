@@ -68,7 +68,7 @@ package enum PresenterDiffers {
             help: help(index, presentations: Array(hierarchy.presentations(of: family)), matcher: matcher))
     }
 
-    /// Where the presentations are declared: one for each place, as a list of callers makes several.
+    /// Labels where the presentations are declared: one for each place, as a list of callers makes several.
     private static func declared(_ family: FamilyID, hierarchy: ResolvedGraph) -> [Diagnostic.Label] {
         var labels: [Diagnostic.Label] = []
         for id in hierarchy.presentations(of: family).prefix(5) {
@@ -80,7 +80,7 @@ package enum PresenterDiffers {
         return labels
     }
 
-    /// Another style is the likely cause of another presenter.
+    /// The help for another presenter: another style is its likely cause.
     private static func help(_ index: Int32, presentations: [PresentationID], matcher: Matcher) -> String? {
         guard let first = presentations.first else {
             return "declare the presentation under 'presentations'"

@@ -106,7 +106,7 @@ package enum InvalidID {
             help: "write the name as one line of text")
     }
 
-    /// Why a text isn't an id.
+    /// Returns the reason why a text isn't an id, as the end of a message.
     private static func reason(_ text: String) -> String {
         for (index, scalar) in text.unicodeScalars.enumerated() {
             let isInside = String("_\(Character(scalar))").withBytes(Identifier.isValid)
@@ -116,7 +116,7 @@ package enum InvalidID {
         return ""
     }
 
-    /// Marks would be drawn on the quote before them, and spaces not at all.
+    /// Returns a character as messages name it: marks would be drawn on the quote before them, and spaces not at all.
     private static func named(_ scalar: Unicode.Scalar) -> String {
         if scalar == " " { return "a space" }
         switch scalar.properties.generalCategory {

@@ -54,7 +54,7 @@ package enum MisplacedKey {
             help: "write \(condition), or remove '\(key)'")
     }
 
-    /// `completion`, `animated` or `interactive` in a step that does not take it.
+    /// Returns a diagnostic for `completion`, `animated` or `interactive` in a step that does not take it.
     package static func option(
         _ keyword: Keyword, of step: StepDefinition, at place: SourceRange, labels: [Diagnostic.Label] = []
     ) -> Diagnostic {
@@ -67,7 +67,7 @@ package enum MisplacedKey {
             at: place, labels: labels, help: "remove '\(word)'")
     }
 
-    /// What a step says, written beside its key.
+    /// Returns a diagnostic for a key of a step that is written beside the step's key.
     package static func besideStep(
         _ keyword: Keyword, step: StepDefinition?, at place: SourceRange, labels: [Diagnostic.Label] = []
     ) -> Diagnostic {

@@ -21,7 +21,7 @@ package enum MissingKey {
         )
     }
 
-    /// Keys whose values are ids.
+    /// Returns a diagnostic for several keys that are all missing in one mapping.
     package static func all(_ keys: [String], in noun: String, at place: SourceRange) -> Diagnostic {
         Diagnostic(
             rule: info, message: "\(noun) needs \(keys.map { "'\($0)'" }.joined(separator: " and "))", at: place,
@@ -76,7 +76,7 @@ package enum MissingKey {
             help: "write the id of the family at its root after '\(id):'")
     }
 
-    /// `screen` without a value.
+    /// Returns a diagnostic for `screen` without a value.
     static func screen(at place: SourceRange) -> Diagnostic {
         Diagnostic(rule: info, message: "'screen' has no id", at: place, help: "write the screen's id after 'screen:'")
     }

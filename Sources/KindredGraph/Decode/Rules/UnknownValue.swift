@@ -23,7 +23,7 @@ package enum UnknownValue {
             fixes: Suggestion.fixes(fix, for: value, among: valid, at: place))
     }
 
-    /// What follows the last dot of an event.
+    /// Returns a diagnostic for an unknown word behind the last dot of an event.
     package static func callback(
         _ word: String, valid: [String], nearest: String?, canFix: Bool, at place: SourceRange,
         labels: [Diagnostic.Label] = []

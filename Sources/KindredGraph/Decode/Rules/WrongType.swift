@@ -50,7 +50,7 @@ package enum WrongType {
             help: "name at least one \(noun)")
     }
 
-    /// `null` in a list with other items.
+    /// Returns a diagnostic for `null` in a list with other items.
     package static func noneInList(_ key: String, at place: SourceRange, labels: [Diagnostic.Label] = []) -> Diagnostic
     {
         Diagnostic(

@@ -38,12 +38,12 @@ package enum PresentChild {
 
             """)
 
-    /// What could be presented instead of a screen.
+    /// The families that could be presented instead of a screen.
     package enum Families {
         case some([String])
-        /// None; an id that one could have.
+        /// The lack of a family; an id that one could have.
         case none(unused: String?)
-        /// More than anyone looks through.
+        /// A number of families beyond what anyone looks through.
         case many
     }
 
@@ -73,7 +73,7 @@ package enum PresentChild {
             labels: [Diagnostic.Label(at: declared, text: "'\(screen)' is declared here")], help: help, fixes: fixes)
     }
 
-    /// `family` is the family that has the controller as its root, if there is one.
+    /// Returns the diagnostic; `family` is the one that has the controller as its root, if there is one.
     package static func found(
         _ controller: String, family: String?, about subject: Diagnostic.Subject, at place: SourceRange,
         declared: SourceRange

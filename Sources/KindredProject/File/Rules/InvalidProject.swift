@@ -2,7 +2,7 @@ import KindredDiagnostics
 import KindredText
 import KindredYAML
 
-/// A mistake in a project file.
+/// An error in a project file.
 package enum InvalidProject {
     package static let info = RuleInfo(
         "invalid-project", .error, .project, canBeSilenced: false,

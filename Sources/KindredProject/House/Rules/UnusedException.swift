@@ -1,6 +1,6 @@
 import KindredDiagnostics
 
-/// Exceptions from rules of the house that nothing needs.
+/// Exceptions from house rules that nothing needs.
 package enum UnusedException {
     package static let info = RuleInfo(
         "unused-exception", .warning, .project,

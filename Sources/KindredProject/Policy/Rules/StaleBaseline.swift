@@ -1,7 +1,7 @@
 import KindredDiagnostics
 import KindredText
 
-/// An entry of a baseline that no finding has.
+/// An entry of a baseline that no diagnostic matches.
 package enum StaleBaseline {
     package static let info = RuleInfo(
         "stale-baseline", .warning, .project,

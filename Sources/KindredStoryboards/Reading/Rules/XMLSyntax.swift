@@ -23,16 +23,16 @@ package enum XMLSyntax {
 
             """)
 
-    /// What libxml2 says.
+    /// A fault that libxml2 reports.
     struct Fault {
         enum Kind {
             /// A closing tag that does not fit; the names are those of the open and of the closing one.
             case mismatch
             /// The text ends too early.
             case unfinished
-            /// Something other than a tag comes first.
+            /// The text begins with something other than a tag.
             case noTag
-            /// Something follows the outermost element.
+            /// The text goes on after the outermost element.
             case afterEnd
             case entity
             /// A `<` that starts nothing.
