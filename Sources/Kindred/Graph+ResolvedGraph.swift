@@ -60,7 +60,7 @@ extension Graph.Controller {
         // The node of an implicit controller is the one that it wraps.
         let declared = controller.isImplicit ? nil : hierarchy.declaration(of: id)
         let details = declared.map { _ in hierarchy.details(of: id) }
-        let remarks = declared.map { _ in hierarchy.remarks(of: id) }
+        let rareDetails = declared.map { _ in hierarchy.rareDetails(of: id) }
         func flag(_ written: NodeDeclaration.Flags, _ set: NodeDeclaration.Flags) -> Bool? {
             declared.flatMap { $0.flags.contains(written) ? $0.flags.contains(set) : nil }
         }
@@ -70,7 +70,7 @@ extension Graph.Controller {
             screen: hierarchy.origin(of: id)?.isPlace == true ? hierarchy.screen(of: id) : nil,
             isDerived: hierarchy.origin(of: id).flatMap { $0.isPlace ? $0.isDerived : nil },
             className: declared.flatMap { text($0.className) }, title: details.flatMap { text($0.title) },
-            note: remarks.flatMap { text($0.note) }, source: remarks.flatMap { text($0.source) },
+            note: rareDetails.flatMap { text($0.note) }, source: rareDetails.flatMap { text($0.source) },
             tags: hierarchy.tags(of: id),
             style: controller.kind.hasColumns ? hierarchy.splitStyle(id).rawValue : nil,
             transition: hierarchy.pageTransition(id)?.rawValue,

@@ -15,21 +15,21 @@ package struct HierarchySpecification: Sendable {
 
     /// - Parameters:
     ///   - files: At least one.
-    ///   - problems: The diagnostics on texts that could not be read; if there are any, nothing is made.
+    ///   - failures: The diagnostics on texts that could not be read; if there are any, nothing is made.
     ///   - path: Where the specification will be written, for the places of diagnostics.
     ///   - number: Which of several hierarchies, counted from 1; by default the last.
     package init(
-        files: [SourceFile], problems: DiagnosticBag = DiagnosticBag(), path: String, number: Int? = nil,
+        files: [SourceFile], failures: DiagnosticBag = DiagnosticBag(), path: String, number: Int? = nil,
         threads: Int = 1
     ) {
         let readings = concurrentMap(files.count, threads: threads) { index in
             DumpReader.read(files[index], index: Int32(index), choice: number)
         }
         dumps = readings.first?.count ?? 0
-        var bag = problems
+        var bag = failures
         for reading in readings { bag.append(reading.diagnostics) }
         let whole = readings.compactMap { $0.isWhole ? $0.dump : nil }
-        guard problems.total == 0, whole.count == files.count, let first = files.first else {
+        guard failures.total == 0, whole.count == files.count, let first = files.first else {
             report = Report(files: files, bag: bag)
             made = nil
             return
@@ -43,9 +43,9 @@ package struct HierarchySpecification: Sendable {
         }
         let text = SpecificationYAML(draft)
         let pipeline = Pipeline(inputs: [Pipeline.Input(path: path, content: .bytes(text.bytes))], threads: 1)
-        let findings = ImportedFindings(
+        let importedDiagnostics = ImportedDiagnostics(
             report: pipeline.report, origins: [path: text], firstFile: Int32(files.count))
-        bag.append(findings.bag())
+        bag.append(importedDiagnostics.bag())
         report = Report(files: files + pipeline.report.files, bag: bag)
         made = (text.bytes, pipeline, imported.counts)
     }

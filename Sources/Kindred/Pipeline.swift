@@ -15,7 +15,7 @@ package struct Pipeline: Sendable {
 
         package enum Content: Sendable {
             case text(SourceText)
-            case problem(Diagnostic)
+            case failure(Diagnostic)
 
             package static func bytes(_ bytes: [UInt8]) -> Content { .text(SourceText(bytes)) }
         }
@@ -52,12 +52,12 @@ package struct Pipeline: Sendable {
     ) {
         let inputs = inputs.sorted { $0.path.precedesInBytes($1.path) }
         let limit = policy.collectionLimit
-        var problems = DiagnosticBag(limit: limit)
+        var failures = DiagnosticBag(limit: limit)
         let texts = inputs.compactMap { input -> (path: String, text: SourceText)? in
             switch input.content {
             case .text(let text): return (input.path, text)
-            case .problem(let diagnostic):
-                problems.append(diagnostic)
+            case .failure(let diagnostic):
+                failures.append(diagnostic)
                 return nil
             }
         }
@@ -73,41 +73,41 @@ package struct Pipeline: Sendable {
         }
         timings?.end("parse")
         self.init(
-            files: &files, problems: problems, threads: threads, runsScenarios: runsScenarios, policy: policy,
+            files: &files, failures: failures, threads: threads, runsScenarios: runsScenarios, policy: policy,
             house: house, timings: timings)
     }
 
     /// Puts files together that have been read before. They may come in any order.
     ///
-    /// - Parameter problems: The diagnostics on files that could not be read.
+    /// - Parameter failures: The diagnostics on files that could not be read.
     package init(
-        files: [ParsedFile], problems: DiagnosticBag = DiagnosticBag(), threads: Int, runsScenarios: Bool = true,
+        files: [ParsedFile], failures: DiagnosticBag = DiagnosticBag(), threads: Int, runsScenarios: Bool = true,
         policy: Policy = Policy()
     ) {
         let bytes = files.reduce(0) { $0 + $1.file.text.count }
         var assembly = FileAssembly(count: files.count, bytes: bytes, limit: policy.collectionLimit)
         for file in files.sorted(by: { $0.file.path.precedesInBytes($1.file.path) }) { assembly.add(file) }
         self.init(
-            files: &assembly, problems: problems, threads: threads, runsScenarios: runsScenarios, policy: policy,
+            files: &assembly, failures: failures, threads: threads, runsScenarios: runsScenarios, policy: policy,
             house: nil, timings: nil)
     }
 
     private init(
-        files: inout FileAssembly, problems: DiagnosticBag, threads: Int, runsScenarios: Bool, policy: Policy,
+        files: inout FileAssembly, failures: DiagnosticBag, threads: Int, runsScenarios: Bool, policy: Policy,
         house: House?, timings: Timings?
     ) {
         // Comments may silence any number of diagnostics, and others take their places.
         let limit = files.comments.isEmpty ? policy.collectionLimit : .max
         var bag = DiagnosticBag(limit: limit)
-        bag.append(problems)
+        bag.append(failures)
         bag.append(files.diagnostics)
         var circumstances = CheckScope(comments: files.comments)
-        let isPartial = problems.total > 0 || !files.areWhole
-        let (linked, linkProblems) = files.link(isPartial: isPartial, threads: threads, limit: limit)
+        let isPartial = failures.total > 0 || !files.areWhole
+        let (linked, linkDiagnostics) = files.link(isPartial: isPartial, threads: threads, limit: limit)
         timings?.end("link")
-        let (hierarchy, limitProblems) = Resolver.resolve(linked)
-        bag.append(linkProblems)
-        bag.append(limitProblems)
+        let (hierarchy, limitDiagnostics) = Resolver.resolve(linked)
+        bag.append(linkDiagnostics)
+        bag.append(limitDiagnostics)
         timings?.end("resolve")
         // The project file comes after the specifications.
         let number = Int32(hierarchy.documents.count)
@@ -116,9 +116,9 @@ package struct Pipeline: Sendable {
             others: house?.checks(hierarchy, file: number, readsWholeProject: policy.readsWholeProject, limit: limit)
                 ?? [])
         bag.append(found)
-        let (scripts, scriptProblems) = ScenarioLinker.link(
+        let (scripts, scriptDiagnostics) = ScenarioLinker.link(
             hierarchy, rules: RuleRegistry.all.filter { $0.area == .scenarios }, limit: limit)
-        bag.append(scriptProblems)
+        bag.append(scriptDiagnostics)
         bag.append(foundByHouse)
         timings?.end("check")
         self.house = house
@@ -169,7 +169,7 @@ package struct Pipeline: Sendable {
         var (bag, circumstances) = (compiled, circumstances)
         if let limit = run?.limit { bag.append(limit) }
         for trace in run?.traces ?? [] {
-            for remark in trace.remarks where !remark.isExpected { bag.append(remark.diagnostic) }
+            for each in trace.reported where !each.isExpected { bag.append(each.diagnostic) }
         }
         if !circumstances.comments.isEmpty || policy.baseline != nil {
             circumstances.rules = RuleRegistry.all + (house?.rules ?? [])

@@ -15,7 +15,7 @@ extension Pipeline {
                 ReportCheck(
                     name: "scenario \(script.name)", at: script.place,
                     outcome: names.contains(ExactText(script.name)) ? .holds : .skipped("it was not run"),
-                    findings: .inScenario(script.name))
+                    diagnostics: .inScenario(script.name))
             }
     }
 
@@ -26,7 +26,7 @@ extension Pipeline {
             name: "expect \(declaration.relation.rawValue) of \(name)",
             at: hierarchy.place(declaration.value, in: expectation.file),
             outcome: holds(expectation) ? .holds : .skipped("other problems leave it in doubt"),
-            findings: .here(rule: ExpectationFailed.info.id))
+            diagnostics: .here(rule: ExpectationFailed.info.id))
     }
 
     /// Whether an expectation holds; one that fails has a diagnostic, unless other errors leave it in doubt.

@@ -184,17 +184,17 @@ package enum RuleRegistry {
         // Of a small hierarchy one thread has checked everything before another has started.
         let threads = hierarchy.controllers.count < 4_000 ? 1 : threads
         // What takes longest comes first.
-        let findings = concurrentMap(others.count + checks.count, threads: threads) { number in
+        let diagnostics = concurrentMap(others.count + checks.count, threads: threads) { number in
             if number < others.count { return others[number]() }
-            var findings = DiagnosticBag(limit: limit)
-            checks[number - others.count](hierarchy, &findings)
-            findings.finishPlaces()
-            return findings
+            var diagnostics = DiagnosticBag(limit: limit)
+            checks[number - others.count](hierarchy, &diagnostics)
+            diagnostics.finishPlaces()
+            return diagnostics
         }
-        func joined(_ findings: ArraySlice<DiagnosticBag>) -> DiagnosticBag {
-            findings.reduce(into: DiagnosticBag(limit: limit)) { $0.append($1) }
+        func joined(_ diagnostics: ArraySlice<DiagnosticBag>) -> DiagnosticBag {
+            diagnostics.reduce(into: DiagnosticBag(limit: limit)) { $0.append($1) }
         }
-        return (joined(findings[others.count...]), joined(findings[..<others.count]))
+        return (joined(diagnostics[others.count...]), joined(diagnostics[..<others.count]))
     }
 }
 

@@ -100,7 +100,9 @@ extension ScenarioTrace {
         events = trace.events.filter(trace.script.filter.passes).map {
             Event(event: $0, trace: trace, hierarchy: hierarchy, places: places)
         }
-        diagnostics = trace.remarks.filter { !$0.isExpected }.map { Problem(diagnostic: $0.diagnostic, places: places) }
+        diagnostics = trace.reported.filter { !$0.isExpected }.map {
+            Problem(diagnostic: $0.diagnostic, places: places)
+        }
         fails = trace.fails
     }
 }

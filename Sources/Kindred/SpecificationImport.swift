@@ -58,9 +58,9 @@ package struct SpecificationImport: Sendable {
         counts = Counts(declared: made.counts, hierarchy: pipeline.hierarchy)
         if !inputs.isEmpty {
             let origins = Dictionary(zip(paths, texts), uniquingKeysWith: { first, _ in first })
-            let findings = ImportedFindings(
+            let importedDiagnostics = ImportedDiagnostics(
                 report: pipeline.report, origins: origins, firstFile: Int32(truncatingIfNeeded: reading.files.count))
-            bag.append(findings.bag())
+            bag.append(importedDiagnostics.bag())
         }
         report = Report(files: reading.files + pipeline.report.files, bag: bag, policy: policy)
     }

@@ -30,7 +30,7 @@ package struct StoryboardReading: Sendable {
     package init(inputs: [Pipeline.Input], skipsXIBs: Bool = false, threads: Int) {
         let inputs = inputs.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
         self.init(
-            count: inputs.count, problems: [], threads: threads,
+            count: inputs.count, failures: [], threads: threads,
             skips: { skipsXIBs && inputs[$0].path.hasSuffix(".xib") },
             load: { inputs[$0] })
     }
@@ -38,11 +38,11 @@ package struct StoryboardReading: Sendable {
     /// Reads and understands a text on the same thread, while it is still in the processor's cache.
     ///
     /// - Parameters:
-    ///   - problems: Diagnostics about paths that aren't inputs.
+    ///   - failures: Diagnostics about paths that aren't inputs.
     ///   - skips: Whether an input that cannot be understood is skipped.
     ///   - load: Gives the inputs, in byte order of their paths; called on several threads.
     package init(
-        count: Int, problems: [Diagnostic], threads: Int, skips: (Int) -> Bool,
+        count: Int, failures: [Diagnostic], threads: Int, skips: (Int) -> Bool,
         load: @escaping @Sendable (Int) -> Pipeline.Input
     ) {
         StoryboardReader.prepare()
@@ -54,14 +54,14 @@ package struct StoryboardReading: Sendable {
         var bag = DiagnosticBag()
         var hasUnreadable = false
         var broken: [String] = []
-        func take(_ problem: Diagnostic) {
-            if problem.id == UnreadableFile.info.id { hasUnreadable = true }
-            bag.append(problem)
+        func take(_ failure: Diagnostic) {
+            if failure.id == UnreadableFile.info.id { hasUnreadable = true }
+            bag.append(failure)
         }
-        for problem in problems { take(problem) }
+        for failure in failures { take(failure) }
         for (number, result) in results.enumerated() {
             switch result {
-            case .problem(let diagnostic): take(diagnostic)
+            case .failure(let diagnostic): take(diagnostic)
             case .outcome(var outcome):
                 outcome.setIndex(Int32(files.count))
                 files.append(outcome.storyboard.file)
@@ -91,7 +91,7 @@ package struct StoryboardReading: Sendable {
     private enum Result: Sendable {
         case outcome(StoryboardReader.Outcome)
         case project(ProjectFile)
-        case problem(Diagnostic)
+        case failure(Diagnostic)
 
         init(_ input: Pipeline.Input) {
             if ProjectFile.isOne(input.path) {
@@ -100,7 +100,7 @@ package struct StoryboardReading: Sendable {
             }
             switch input.content {
             case .text(let text): self = .outcome(StoryboardReader.read(SourceFile(path: input.path, text: text)))
-            case .problem(let diagnostic): self = .problem(diagnostic)
+            case .failure(let diagnostic): self = .failure(diagnostic)
             }
         }
 
@@ -108,8 +108,8 @@ package struct StoryboardReading: Sendable {
         private static func project(_ input: Pipeline.Input) -> ProjectFile {
             switch input.content {
             case .text(let text): return ProjectFile(file: SourceFile(path: input.path, text: text))
-            case .problem(let problem):
-                return ProjectFile(file: SourceFile(path: input.path, bytes: []), unreadable: problem.message)
+            case .failure(let failure):
+                return ProjectFile(file: SourceFile(path: input.path, bytes: []), unreadable: failure.message)
             }
         }
     }

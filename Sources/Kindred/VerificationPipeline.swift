@@ -44,17 +44,17 @@ package struct VerificationPipeline: Sendable {
     /// - Parameters:
     ///   - specification: With errors, they are reported instead of differences.
     ///   - texts: Whatever a console has printed.
-    ///   - problems: The diagnostics on texts that could not be read.
+    ///   - failures: The diagnostics on texts that could not be read.
     package init(
-        specification: Pipeline, texts: [SourceFile], problems: DiagnosticBag = DiagnosticBag(),
+        specification: Pipeline, texts: [SourceFile], failures: DiagnosticBag = DiagnosticBag(),
         choice: Choice = Choice(), threads: Int = 1
     ) {
         let hierarchy = specification.hierarchy
         let files = hierarchy.documents.map(\.wording.file)
         self.hierarchy = hierarchy
         self.choice = choice
-        unreadable = problems.total
-        var bag = problems
+        unreadable = failures.total
+        var bag = failures
         guard !specification.hasErrors else {
             for diagnostic in specification.report.diagnostics { bag.append(diagnostic) }
             bag.drop(specification.report.dropped)

@@ -46,12 +46,12 @@ struct BaselineRun {
         let isOfProject = isOfProject(file, specification: specification)
         if isOfProject, !specification.policy.readsWholeProject { throw Self.isPart(file) }
         // What is left once everything else is known.
-        var left = specification.findings
+        var left = specification.outcome
         left.report = specification.report.withoutSilenceable
         try left.write(reports, onlyIfAny: true)
         if left.hasUnreadable || left.report.count(.error) > 0 {
             environment.say("nothing is written: a baseline can't hold these; fix them first")
-            return left.hasUnreadable ? .environment : .problems
+            return left.hasUnreadable ? .environment : .errors
         }
         let entries = Baseline.entries(of: specification.report, pathInside: file.pathInside(environment))
         try reports.write(Destination(file: file.path)) { stream in BaselineWriter.write(entries, to: stream.write) }
@@ -83,22 +83,22 @@ struct BaselineRun {
                 "these are not all specifications of the project, so '\(file.path)' would lose what the others need",
                 "leave out PATH to prune the baseline")
         }
-        let findings = specification.findings
-        try findings.write(reports)
-        guard let stale = findings.report.stale, !findings.hasUnreadable else {
+        let outcome = specification.outcome
+        try outcome.write(reports)
+        guard let stale = outcome.report.stale, !outcome.hasUnreadable else {
             environment.say("nothing is removed from '\(file.path)': first fix what hides other diagnostics")
-            return findings.verdict
+            return outcome.verdict
         }
         guard !stale.isEmpty, let baseline = specification.policy.baseline else {
             environment.say("there is nothing to remove from '\(file.path)'")
-            return findings.verdict
+            return outcome.verdict
         }
         let gone = Set(stale.map(\.range))
         let left = baseline.entries.filter { !gone.contains($0.range) }.sorted { $0.identity.precedes($1.identity) }
         try reports.write(Destination(file: file.path)) { stream in BaselineWriter.write(left, to: stream.write) }
         let removed = "removed \(English.count(stale.count, of: "entry", many: "entries")) from '\(file.path)'"
         reports.last.append { environment.say(removed) }
-        return findings.verdict
+        return outcome.verdict
     }
 }
 

@@ -30,22 +30,22 @@ struct FixRun {
         }
         let fixer = specification.fixer(takesUnsafe: arguments.has(Self.unsafe))
         let changes = fixer.changes
-        let findings = specification.findings(onTexts: fixer.inputs)
+        let outcome = specification.outcome(onTexts: fixer.inputs)
         if arguments.has(Self.diff) {
             try environment.answer { out in
                 for change in changes { UnifiedDiff.write(change.path, old: change.old, new: change.new, to: &out) }
             }
-            if changes.isEmpty { findings.explainIfNeeded(arguments, in: environment) }
-            try reports.write(findings)
-            return changes.isEmpty || findings.hasUnreadable ? findings.verdict : .problems
+            if changes.isEmpty { outcome.explainIfNeeded(arguments, in: environment) }
+            try reports.write(outcome)
+            return changes.isEmpty || outcome.hasUnreadable ? outcome.verdict : .errors
         }
         for each in changes where each.path != specification.inputPath {
             try reports.change.rewrite(each.path, bytes: Array(each.new))
         }
-        try findings.write(reports)
+        try outcome.write(reports)
         try answer(changes, specification: specification)
         if let closing = closing(fixer, files: changes.count) { reports.last.append { environment.say(closing) } }
-        return findings.verdict
+        return outcome.verdict
     }
 
     /// Writes to standard output what came from standard input.

@@ -104,7 +104,7 @@ struct PictureOptions {
         }
         if format == .html {
             return ViewerHTML.write(
-                map, geometry: geometry, hierarchy: hierarchy, report: specification.findings(on: []).report,
+                map, geometry: geometry, hierarchy: hierarchy, report: specification.outcome(on: []).report,
                 traces: specification.pipeline.traces, linkBase: options.linkBase, marks: marks, to: stream.write)
         }
         let writer = ByteWriter(to: stream.write)

@@ -39,10 +39,10 @@ struct SelectionOptions {
     ) throws(Failure) -> [(text: String, selector: Selector)] {
         var selectors: [(text: String, selector: Selector)] = []
         for text in arguments.values(option) {
-            do throws(Selector.Problem) {
+            do throws(Selector.Failure) {
                 selectors.append((text, try Selector(text)))
             } catch {
-                throw .selector(text, of: option.name, problem: error)
+                throw .selector(text, of: option.name, failure: error)
             }
         }
         return selectors
@@ -66,8 +66,8 @@ struct SelectionOptions {
         let hierarchy = selections.hierarchy
         for (option, selectors) in [(Option.select, wanted), (.exclude, excluded)] {
             for (text, selector) in selectors {
-                if let problem = views.problem(in: selector) {
-                    throw .selector(text, of: option.name, problem: problem)
+                if let failure = views.failure(in: selector) {
+                    throw .selector(text, of: option.name, failure: failure)
                 }
             }
         }
@@ -157,23 +157,25 @@ struct SelectionOptions {
     func views(of specification: Specification) throws(Failure) -> Views {
         let declared = DeclaredViews(specification.hierarchy)
         guard let project = specification.project else { return declared.views }
-        let (views, mistakes) = project.project.views(with: declared)
-        if mistakes.total > 0 { throw project.failure(mistakes, arguments: arguments, in: specification.environment) }
+        let (views, diagnostics) = project.project.views(with: declared)
+        if diagnostics.total > 0 {
+            throw project.failure(diagnostics, arguments: arguments, in: specification.environment)
+        }
         return views
     }
 }
 
 extension SelectionOptions {
     /// Returns the diagnostics on something selected, and those after which nothing of the specification means much.
-    static func findings(_ selected: ControllerSet?, specification: Specification) -> Findings {
-        let findings = specification.findings
-        guard let selected else { return findings }
+    static func outcome(_ selected: ControllerSet?, specification: Specification) -> RunOutcome {
+        let outcome = specification.outcome
+        guard let selected else { return outcome }
         let traces = specification.pipeline.traces
         let subjects = SelectedSubjects(
             selected: selected, of: specification.hierarchy,
             scenarios: traces.lazy.filter { $0.touches(selected) }.map(\.script.name))
         // A house rule is about both ends of what crosses the line.
-        return findings.only(
+        return outcome.only(
             {
                 !$0.canBeSilenced || subjects.contains($0.subject)
                     || $0.ruleLocation != nil && subjects.contains(targetOf: $0.subject)
@@ -194,10 +196,10 @@ extension Trace {
 
 extension Failure {
     /// Returns the failure of a wrong selector, with the place marked.
-    static func selector(_ text: String, of option: String, problem: Selector.Problem) -> Failure {
-        let near = English.suggestion(problem.nearest)
-        let hints = TextMark.lines(text, range: problem.range) + (near.isEmpty ? problem.help.map { [$0] } ?? [] : [])
-        return Failure(code: .usage, message: "\(option): \(problem.message)\(near)", hints: hints)
+    static func selector(_ text: String, of option: String, failure: Selector.Failure) -> Failure {
+        let near = English.suggestion(failure.nearest)
+        let hints = TextMark.lines(text, range: failure.range) + (near.isEmpty ? failure.help.map { [$0] } ?? [] : [])
+        return Failure(code: .usage, message: "\(option): \(failure.message)\(near)", hints: hints)
     }
 
     static func noViews(_ message: String) -> Failure {

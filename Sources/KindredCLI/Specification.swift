@@ -43,12 +43,12 @@ struct Specification {
             inputs: files.inputs, threads: environment.threads, runsScenarios: runsScenarios, policy: policyOfAll,
             house: house, timings: environment.timings)
         guard let project, purpose != .earlierGraph else { return }
-        if let mistakes = House(project.project)?.mistakes(in: hierarchy), mistakes.total > 0 {
-            throw project.failure(mistakes, arguments: arguments, in: environment)
+        if let diagnostics = House(project.project)?.diagnostics(in: hierarchy), diagnostics.total > 0 {
+            throw project.failure(diagnostics, arguments: arguments, in: environment)
         }
         // A view may be one of a file that couldn't be read.
-        if !hierarchy.isPartial, let mistakes = project.project.mistakesInViews(hierarchy) {
-            throw project.failure(mistakes, arguments: arguments, in: environment)
+        if !hierarchy.isPartial, let diagnostics = project.project.diagnosticsOfViews(hierarchy) {
+            throw project.failure(diagnostics, arguments: arguments, in: environment)
         }
     }
 
@@ -72,24 +72,24 @@ struct Specification {
         files.sources + [project?.path, policy.baseline?.file.path].compactMap(\.self)
     }
 
-    var verdict: ExitCode { findings.verdict }
-    var writingVerdict: ExitCode { findings.writingVerdict }
+    var verdict: ExitCode { outcome.verdict }
+    var writingVerdict: ExitCode { outcome.writingVerdict }
 
     /// Shows all diagnostics, for people.
-    func explain(_ arguments: Arguments, in environment: Environment) { findings.explain(arguments, in: environment) }
+    func explain(_ arguments: Arguments, in environment: Environment) { outcome.explain(arguments, in: environment) }
 
     /// Explains why nothing is written if only warnings are in the way: no line before says that they count as errors.
-    func sayWhatBlocks(_ findings: Findings, arguments: Arguments) {
-        guard !findings.hasUnreadable, findings.report.count(.error) == 0 else { return }
+    func sayWhatBlocks(_ outcome: RunOutcome, arguments: Arguments) {
+        guard !outcome.hasUnreadable, outcome.report.count(.error) == 0 else { return }
         let word = Policy.Threshold.warning.rawValue
         let cause = arguments.has(.failOn) ? "--fail-on \(word)" : "'fail-on' in \(project?.path ?? Project.fileName)"
         environment.say("nothing was written: warnings count as errors (\(cause))")
     }
 
     /// The diagnostics on the specification and some of its scenarios.
-    func findings(on traces: [Trace]) -> Findings {
+    func outcome(on traces: [Trace]) -> RunOutcome {
         let pipeline = pipeline
-        return Findings(report: pipeline.report(on: traces), hasUnreadable: files.hasUnreadable) {
+        return RunOutcome(report: pipeline.report(on: traces), hasUnreadable: files.hasUnreadable) {
             pipeline.checks(ran: traces)
         }
     }
@@ -105,9 +105,9 @@ struct Specification {
     }
 
     /// The diagnostics on other texts of the same files.
-    func findings(onTexts inputs: [Pipeline.Input]) -> Findings {
+    func outcome(onTexts inputs: [Pipeline.Input]) -> RunOutcome {
         let pipeline = Pipeline(inputs: inputs, threads: environment.threads, policy: policy, house: house)
-        return Findings(report: pipeline.report, hasUnreadable: files.hasUnreadable) { pipeline.checks() }
+        return RunOutcome(report: pipeline.report, hasUnreadable: files.hasUnreadable) { pipeline.checks() }
     }
 
     /// The text that came from standard input, if any did.
@@ -120,8 +120,8 @@ struct Specification {
         }.first
     }
 
-    var findings: Findings {
+    var outcome: RunOutcome {
         let pipeline = pipeline
-        return Findings(report: report, hasUnreadable: files.hasUnreadable) { pipeline.checks() }
+        return RunOutcome(report: report, hasUnreadable: files.hasUnreadable) { pipeline.checks() }
     }
 }

@@ -23,33 +23,33 @@ struct StoryboardImportRun {
         let made = SpecificationImport(
             reading: files.reading, folder: folder.map { PathText.shown($0, from: environment.files.currentFolders) },
             threads: environment.threads, policy: Policy(arguments: arguments))
-        let findings = Findings(
+        let outcome = RunOutcome(
             report: made.report, hasUnreadable: files.reading.hasUnreadable)
-        findings.explainIfNeeded(arguments, in: environment)
-        if findings.hasUnreadable || !made.isWhole {
-            if findings.hasUnreadable || !files.reading.broken.isEmpty {
+        outcome.explainIfNeeded(arguments, in: environment)
+        if outcome.hasUnreadable || !made.isWhole {
+            if outcome.hasUnreadable || !files.reading.broken.isEmpty {
                 environment.say(
                     "nothing is written" + (files.canExcludeBroken ? "; --exclude GLOB leaves files out" : ""))
             }
-            return findings.verdict
+            return outcome.verdict
         }
         switch format {
         case .spec: try writeSpecification(made, folder: folder)
-        case .graph(let form): if findings.writingVerdict == .done { try write(made, as: form) }
+        case .graph(let form): if outcome.writingVerdict == .done { try write(made, as: form) }
         case .edges: break
         }
         environment.say(ImportSummary.text(made.counts))
-        return findings.verdict
+        return outcome.verdict
     }
 
     private func writeEdges() throws(Failure) -> ExitCode {
         try destination.check(against: files.identities, in: environment)
-        let findings = files.findings(arguments)
-        findings.explainIfNeeded(arguments, in: environment)
+        let outcome = files.outcome(arguments)
+        outcome.explainIfNeeded(arguments, in: environment)
         try destination.write(in: environment) { stream in
             EdgesJSON.write(files.reading.storyboards, to: stream.writer)
         }
-        return findings.verdict
+        return outcome.verdict
     }
 
     private func write(_ made: SpecificationImport, as form: GraphFormat) throws(Failure) {

@@ -14,7 +14,7 @@ struct PlaceDiagnostics: Sendable {
         let message: ExactText?
     }
 
-    private struct Finding {
+    private struct Entry {
         var diagnostic: Diagnostic
         let id: String
         let common: String?
@@ -28,7 +28,7 @@ struct PlaceDiagnostics: Sendable {
     private static let namedAtMost = 3
 
     private var numbers: [Key: Int] = [:]
-    private var findings: [Finding] = []
+    private var entries: [Entry] = []
 
     /// - Parameters:
     ///   - place: The path of the place.
@@ -41,44 +41,44 @@ struct PlaceDiagnostics: Sendable {
             rule: diagnostic.id, file: site.file, range: site.range, origin: site.origin, id: ExactText(id),
             message: common.map(ExactText.init))
         guard let number = numbers[key] else {
-            numbers[key] = findings.count
-            return findings.append(Finding(diagnostic: diagnostic, id: id, common: common, places: [place]))
+            numbers[key] = entries.count
+            return entries.append(Entry(diagnostic: diagnostic, id: id, common: common, places: [place]))
         }
-        if findings[number].places.last == place {
-            if common != nil, findings[number].diagnostic.message != diagnostic.message {
-                findings[number].hasSeveral = true
+        if entries[number].places.last == place {
+            if common != nil, entries[number].diagnostic.message != diagnostic.message {
+                entries[number].hasSeveral = true
             }
             return
         }
-        findings[number].count += 1
-        if findings[number].places.count < Self.namedAtMost { findings[number].places.append(place) }
+        entries[number].count += 1
+        if entries[number].places.count < Self.namedAtMost { entries[number].places.append(place) }
     }
 
     /// The diagnostics in the order in which the first of each came.
     var all: [Diagnostic] {
-        findings.map { finding in
-            var diagnostic = finding.diagnostic
-            let isOne = finding.count == 1 && !finding.hasSeveral
-            if isOne, diagnostic.message.contains("'\(finding.places[0])'") { return diagnostic }
-            diagnostic.subject = Self.subject(diagnostic.subject, finding: finding)
+        entries.map { entry in
+            var diagnostic = entry.diagnostic
+            let isOne = entry.count == 1 && !entry.hasSeveral
+            if isOne, diagnostic.message.contains("'\(entry.places[0])'") { return diagnostic }
+            diagnostic.subject = Self.subject(diagnostic.subject, entry: entry)
             var message = diagnostic.message
-            if let common = finding.common {
+            if let common = entry.common {
                 if !isOne { message = common }
             } else {
-                message = message.replacing("'\(finding.places[0])'", with: "'\(finding.id)'")
+                message = message.replacing("'\(entry.places[0])'", with: "'\(entry.id)'")
             }
-            diagnostic.message = "\(message) (in \(Self.names(finding.places, of: finding.count)))"
-            diagnostic.help = diagnostic.help?.replacing("'\(finding.places[0])'", with: "'\(finding.id)'")
+            diagnostic.message = "\(message) (in \(Self.names(entry.places, of: entry.count)))"
+            diagnostic.help = diagnostic.help?.replacing("'\(entry.places[0])'", with: "'\(entry.id)'")
             return diagnostic
         }
     }
 
     /// Returns the subject of all places together.
-    private static func subject(_ subject: Diagnostic.Subject, finding: Finding) -> Diagnostic.Subject {
-        let (id, place) = (subject.id.text, finding.places[0])
+    private static func subject(_ subject: Diagnostic.Subject, entry: Entry) -> Diagnostic.Subject {
+        let (id, place) = (subject.id.text, entry.places[0])
         guard id.utf8.starts(with: place.utf8) else { return subject }
         let rest = String(decoding: id.utf8.dropFirst(place.utf8.count), as: UTF8.self)
-        return Diagnostic.Subject(kind: subject.kind, id: finding.id + rest, detail: subject.detail?.text)
+        return Diagnostic.Subject(kind: subject.kind, id: entry.id + rest, detail: subject.detail?.text)
     }
 
     /// Lists three names at most, else two and how many more.

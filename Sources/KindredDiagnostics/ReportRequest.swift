@@ -2,7 +2,7 @@ import KindredText
 
 /// A report that is asked for: `FORMAT` or `FORMAT=FILE`, on the command line and in the project file.
 package struct ReportRequest: Sendable {
-    package enum Mistake: Error, Equatable {
+    package enum Failure: Error, Equatable {
         case unknownFormat(String)
         case noFile(ReportFormat)
 
@@ -26,7 +26,7 @@ package struct ReportRequest: Sendable {
         (self.format, self.file) = (format, file)
     }
 
-    package init(_ text: String) throws(Mistake) {
+    package init(_ text: String) throws(Failure) {
         let parts = text.utf8.split(separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
         let word = String(Substring(parts[0]))
         guard let format = ReportFormat(rawValue: word) else { throw .unknownFormat(word) }

@@ -109,10 +109,10 @@ private struct HierarchyReading {
         }
         addText(.className, written: declaration.className, file: file, made: &made)
         if declaration.details >= 0 {
-            let (details, remarks) = (hierarchy.details(of: id), hierarchy.remarks(of: id))
+            let (details, rareDetails) = (hierarchy.details(of: id), hierarchy.rareDetails(of: id))
             addText(.title, written: details.title, file: file, made: &made)
-            addText(.note, written: remarks.note, file: file, made: &made)
-            addText(.source, written: remarks.source, file: file, made: &made)
+            addText(.note, written: rareDetails.note, file: file, made: &made)
+            addText(.source, written: rareDetails.source, file: file, made: &made)
             if let tags = hierarchy.tags(of: id) { add(.tags, .list(tags.map { names.intern($0) })) }
         }
         if hierarchy[id].kind.hasColumns { add(.style, .text(names.intern(hierarchy.splitStyle(id).rawValue))) }

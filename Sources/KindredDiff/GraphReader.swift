@@ -24,9 +24,9 @@ package struct GraphReader {
     package static func read(_ file: SourceFile, names: inout ComparedNames) throws(NoGraph) -> ComparedGraph {
         let outcome = YAMLReader.read(file)
         if let diagnostic = outcome.diagnostics.kept.first {
-            if let mistake = JSONCheck.mistake(in: file.bytes) {
+            if let flaw = JSONCheck.failure(in: file.bytes) {
                 throw NoGraph(
-                    message: "this isn't JSON: \(mistake.message)", position: file.position(of: mistake.offset))
+                    message: "this isn't JSON: \(flaw.message)", position: file.position(of: flaw.offset))
             }
             var offset = 0
             if case .place(let place) = diagnostic.site { offset = Int(place.range.start) }

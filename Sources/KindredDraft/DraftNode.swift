@@ -28,7 +28,7 @@ extension Draft {
         package var presents: [Presentation] = []
         package var source: String?
         /// A comment at the end of the line of `source`.
-        package var sourceRemark: String?
+        package var sourceComment: String?
         package var note: String?
         package var tags: [String] = []
         package var margin = Margin()

@@ -8,7 +8,7 @@
 package enum ExitCode: Int32, Sendable {
     case done = 0
     /// The specification has errors, or warnings that count as errors.
-    case problems = 1
+    case errors = 1
     /// Wrong usage or configuration.
     case usage = 2
     /// A failure: something could not be read, written or run.

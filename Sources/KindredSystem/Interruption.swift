@@ -75,9 +75,9 @@ package enum Interruption {
     }
 
     /// Runs a body that no signal may interrupt, such as making something and noting it here.
-    package static func withoutSignals<Result, Problem: Error>(
-        _ body: () throws(Problem) -> Result
-    ) throws(Problem) -> Result {
+    package static func withoutSignals<Result, Failure: Error>(
+        _ body: () throws(Failure) -> Result
+    ) throws(Failure) -> Result {
         var (all, before) = (sigset_t(), sigset_t())
         sigfillset(&all)
         pthread_sigmask(SIG_BLOCK, &all, &before)

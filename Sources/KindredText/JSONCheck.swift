@@ -1,6 +1,6 @@
 /// Finds what keeps a text from being JSON: for files that are read as YAML, but were never meant to be.
 package struct JSONCheck {
-    package struct Mistake: Error, Equatable {
+    package struct Failure: Error, Equatable {
         /// The message: what was expected and isn't there.
         package let message: String
         package let offset: Int
@@ -13,9 +13,9 @@ package struct JSONCheck {
     private static let deepest = 600
 
     /// The first error; nil if there is none.
-    package static func mistake(in bytes: ArraySlice<UInt8>) -> Mistake? {
+    package static func failure(in bytes: ArraySlice<UInt8>) -> Failure? {
         var check = JSONCheck(bytes: Array(bytes), position: bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0)
-        do throws(Mistake) {
+        do throws(Failure) {
             try check.value(depth: 0)
             check.skipSpace()
             if check.position < check.bytes.count { throw check.expected("nothing") }
@@ -31,11 +31,11 @@ package struct JSONCheck {
         while let byte = next, [0x20, 0x09, 0x0A, 0x0D].contains(byte) { position += 1 }
     }
 
-    private func expected(_ what: String) -> Mistake {
+    private func expected(_ what: String) -> Failure {
         if position >= bytes.count {
-            return Mistake(message: "the file ends where \(what) is expected", offset: position)
+            return Failure(message: "the file ends where \(what) is expected", offset: position)
         }
-        return Mistake(message: "\(what) is expected here", offset: position)
+        return Failure(message: "\(what) is expected here", offset: position)
     }
 
     private mutating func take(_ byte: Character) -> Bool {
@@ -45,10 +45,10 @@ package struct JSONCheck {
         return true
     }
 
-    private mutating func value(depth: Int) throws(Mistake) {
+    private mutating func value(depth: Int) throws(Failure) {
         skipSpace()
         if depth > Self.deepest {
-            throw Mistake(message: "this is nested deeper than \(Self.deepest) levels", offset: position)
+            throw Failure(message: "this is nested deeper than \(Self.deepest) levels", offset: position)
         }
         switch next {
         case UInt8(ascii: "{"): try members(depth: depth)
@@ -58,7 +58,7 @@ package struct JSONCheck {
         }
     }
 
-    private mutating func members(depth: Int) throws(Mistake) {
+    private mutating func members(depth: Int) throws(Failure) {
         position += 1
         if take("}") { return }
         repeat {
@@ -71,25 +71,25 @@ package struct JSONCheck {
         if !take("}") { throw expected("',' or '}'") }
     }
 
-    private mutating func items(depth: Int) throws(Mistake) {
+    private mutating func items(depth: Int) throws(Failure) {
         position += 1
         if take("]") { return }
         repeat { try value(depth: depth + 1) } while take(",")
         if !take("]") { throw expected("',' or ']'") }
     }
 
-    private mutating func string() throws(Mistake) {
+    private mutating func string() throws(Failure) {
         let start = position
         position += 1
         while let byte = next, byte >= 0x20 {
             position += byte == UInt8(ascii: "\\") ? 2 : 1
             if byte == UInt8(ascii: "\"") { return }
         }
-        throw Mistake(message: "this text isn't closed with a quote", offset: start)
+        throw Failure(message: "this text isn't closed with a quote", offset: start)
     }
 
     /// A number, `true`, `false` or `null`.
-    private mutating func word() throws(Mistake) {
+    private mutating func word() throws(Failure) {
         var end = position
         while end < bytes.count, Self.isOfWord(bytes[end]) { end += 1 }
         let word = String(decoding: bytes[position..<end], as: UTF8.self)

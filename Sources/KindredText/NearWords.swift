@@ -83,12 +83,12 @@ package struct NearWords: Sendable {
         func plain(_ word: String) -> [UInt32] {
             word.lowercased().unicodeScalars.filter { $0 != "-" && $0 != "_" }.map(\.value)
         }
-        let mistake = plain(written)
+        let letters = plain(written)
         var (distances, budget) = (EditDistance(), 1_000_000)
         func distance(to word: String, atMost limit: Int) -> Int? {
-            distances.between(mistake, other: plain(word), atMost: limit, budget: &budget)
+            distances.between(letters, other: plain(word), atMost: limit, budget: &budget)
         }
-        guard let least = distance(to: word, atMost: max(1, mistake.count / 3)) else { return false }
+        guard let least = distance(to: word, atMost: max(1, letters.count / 3)) else { return false }
         return !valid.contains { $0 != word && distance(to: $0, atMost: least) != nil }
     }
 }

@@ -10,7 +10,7 @@ struct SyntaxCause {
 
     /// The message of libyaml, and its place.
     struct Refusal {
-        let problem: String
+        let reason: String
         /// The byte at which it stopped, and the one where what it was reading began.
         let offset: Int
         let start: Int?
@@ -21,7 +21,7 @@ struct SyntaxCause {
         if let tab = text.indentingTab(at: refusal.offset) {
             return SyntaxCause(message: "tabs can't indent YAML", range: tab, help: "use spaces")
         }
-        return switch refusal.problem {
+        return switch refusal.reason {
         case "found character that cannot start any token", "mapping keys are not allowed in this context",
             "did not find expected alphabetic or numeric character", "did not find expected comment or line break",
             "found undefined tag handle", "did not find expected tag URI", "did not find expected '!'":

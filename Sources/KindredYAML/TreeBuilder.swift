@@ -64,10 +64,10 @@ struct TreeBuilder: ~Copyable {
         diagnostics.add(rule, diagnostic: diagnostic())
     }
 
-    mutating func reportSyntax(_ problem: String, context: String?, range: ByteRange, contextPlace: ByteRange?) {
+    mutating func reportSyntax(_ reason: String, context: String?, range: ByteRange, contextPlace: ByteRange?) {
         let labels = contextPlace.map { [Diagnostic.Label(at: self.place($0), text: context ?? "")] } ?? []
         let place = place(range)
-        report(YAMLSyntax.info, diagnostic: YAMLSyntax.refused(problem, context: context, at: place, labels: labels))
+        report(YAMLSyntax.info, diagnostic: YAMLSyntax.refused(reason, context: context, at: place, labels: labels))
         isStopped = true
     }
 

@@ -244,7 +244,7 @@ package struct YAMLReader: ~Copyable {
         let hasContext = context != nil && hasPlace && contextMark.index != parser.problem_mark.index
         let contextPlace = hasContext ? mark(contextMark.index) : nil
         let start = contextPlace.map { Int($0.start) }
-        let refusal = SyntaxCause.Refusal(problem: problem, offset: Int(place.start), start: start)
+        let refusal = SyntaxCause.Refusal(reason: problem, offset: Int(place.start), start: start)
         if let cause = SyntaxCause.find(refusal, in: bytes) {
             builder.reportSyntax(cause, context: contextPlace.map { ($0, context ?? "") })
         } else {

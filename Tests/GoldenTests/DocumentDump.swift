@@ -48,7 +48,7 @@ struct DocumentDump {
 
     private mutating func write(node: Int, depth: Int) {
         let declaration = document.nodes[node]
-        let (details, remarks) = (document.details(of: declaration), document.remarks(of: declaration))
+        let (details, remarks) = (document.details(of: declaration), document.rareDetails(of: declaration))
         var parts = ["\(declaration.role.rawValue) \(noun(of: declaration)) \(show(declaration.id))"]
         if !remarks.alias.isAbsent { parts.append("as \(show(remarks.alias))") }
         if !declaration.className.isAbsent { parts.append("class \(show(declaration.className))") }

@@ -81,7 +81,7 @@ import Testing
         #expect(Set(entries.map(\.identity)).count == entries.count)
         let bytes = written(entries)
         let read = BaselineReader.read(SourceFile(path: "baseline.json", bytes: bytes)) { $0 }
-        #expect(read.mistakes.total == 0 && read.baseline?.entries.map(\.identity) == entries.map(\.identity))
+        #expect(read.diagnostics.total == 0 && read.baseline?.entries.map(\.identity) == entries.map(\.identity))
         var policy = Policy()
         policy.baseline = read.baseline
         let moved = sample.sources.map {

@@ -35,7 +35,7 @@ import Testing
     func badCase(_ each: GoldenCase) throws {
         let sources = try each.sources()
         let pipeline = Pipeline(inputs: sources.map { .init(path: $0.path, content: .bytes($0.bytes)) }, threads: 1)
-        let findings = pipeline.report.diagnostics + pipeline.traces.flatMap { $0.remarks.map(\.diagnostic) }
+        let findings = pipeline.report.diagnostics + pipeline.traces.flatMap { $0.reported.map(\.diagnostic) }
         #expect(!findings.isEmpty)
         let text = sources.map { String(decoding: $0.bytes, as: UTF8.self) }.joined(separator: "\n")
         for finding in findings { try check(finding, text, pipeline) }

@@ -18,7 +18,7 @@ struct CheckTests {
     @Test func endsWithOneForErrors() throws {
         try folder.write("a.kindred.yaml", wrong)
         let run = folder.run("check", "a.kindred.yaml")
-        #expect(run.code == .problems)
+        #expect(run.code == .errors)
         #expect(run.errors.contains("a.kindred.yaml:5:27: error: "))
         #expect(run.errors.hasSuffix("1 error in 1 file\n"))
     }
@@ -34,7 +34,7 @@ struct CheckTests {
 
     @Test func readsStandardInputOnce() {
         let run = folder.run("check", "-", "-", input: wrong)
-        #expect(run.code == .problems)
+        #expect(run.code == .errors)
         #expect(run.errors.contains("<stdin>:5:27: error: "))
         #expect(run.errors.hasSuffix("1 error in 1 file\n"))
     }
@@ -65,14 +65,14 @@ struct CheckTests {
         try folder.write("a.kindred.yaml", small)
         #expect(truncate(folder.file("a.kindred.yaml"), (1 << 30) + 1) == 0)
         let run = folder.run("check")
-        #expect(run.code == .problems)
+        #expect(run.code == .errors)
         #expect(run.errors.contains("[limit-exceeded]"))
     }
 
     @Test func writesJSONToStandardOutput() throws {
         try folder.write("a.kindred.yaml", wrong)
         let run = folder.run("check", "--format", "json")
-        #expect(run.code == .problems)
+        #expect(run.code == .errors)
         #expect(run.errors == "")
         let read = try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any]
         #expect(read?["format"] as? String == "kindred-diagnostics")

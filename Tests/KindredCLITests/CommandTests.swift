@@ -119,7 +119,7 @@ struct CommandTests {
         #expect(run.code == .usage)
         #expect(run.errors.hasPrefix("kindred: there is no 'Nobody'"))
         try folder.write("a.kindred.yaml", wrong)
-        #expect(folder.run("explain", "Home").code == .problems)
+        #expect(folder.run("explain", "Home").code == .errors)
         #expect(folder.run("explain", "Home", "nope").code == .environment)
     }
 }

@@ -7,7 +7,7 @@ import Testing
     static let debt = "kindred: 1\nfamilies: {a: {navigation: A, stack: [{navigation: B, stack: [C]}]}}\n"
     static let paid = "kindred: 1\nfamilies: {a: {navigation: A, stack: [C]}}\n"
     static let removed = "Removed:\n  controller 'B', from the stack of 'A' ("
-    static let finding = "error: 'B' is in the stack of the navigation controller 'A' [navigation-in-stack]"
+    static let diagnostic = "error: 'B' is in the stack of the navigation controller 'A' [navigation-in-stack]"
 
     private func folder() throws -> TestFolder {
         let folder = try TestFolder()
@@ -25,7 +25,7 @@ import Testing
             let picture = folder.run("render", "new", "--compare", old, "-o", "m.svg", "--fail-on", "warning")
             #expect(picture.code == .done && picture.errors == "", "\(old)")
             let back = folder.run("diff", "new", old)
-            #expect(back.code == .problems && back.output == "" && back.errors.contains("[navigation-in-stack]"))
+            #expect(back.code == .errors && back.output == "" && back.errors.contains("[navigation-in-stack]"))
         }
         // Whatever the project of the old side says, of which neither the baseline nor a stricter rule counts.
         try folder.write(
@@ -38,7 +38,7 @@ import Testing
         for run in [
             folder.run("diff", "old", "new"), folder.run("render", "new", "--compare", "old", "-o", "n.svg"),
         ] {
-            #expect(run.code == .problems && run.output == "" && folder.read("n.svg") == nil)
+            #expect(run.code == .errors && run.output == "" && folder.read("n.svg") == nil)
             #expect(
                 run.errors
                     == """
@@ -63,7 +63,7 @@ import Testing
         #expect(folder.run("diff", "old", "new").code == .done)
         try folder.write("old/app.kindred.yaml", many + "windows: {w: nowhere}\n")
         let run = folder.run("diff", "old", "new")
-        #expect(run.code == .problems && run.errors.hasSuffix("1 error in 1 file\n"))
+        #expect(run.code == .errors && run.errors.hasSuffix("1 error in 1 file\n"))
         #expect(run.errors.contains("[unresolved-reference]"))
     }
 
@@ -72,14 +72,14 @@ import Testing
         let folder = try folder()
         #expect(folder.run("check", "old", "--write-baseline", "known.json").code == .done)
         for new in ["old", "old/app.kindred.yaml"] {
-            #expect(folder.run("diff", "new", new).code == .problems)
+            #expect(folder.run("diff", "new", new).code == .errors)
             let run = folder.run("diff", "new", new, "--baseline", "known.json")
             #expect(run.code == .done && run.errors == "" && run.output.hasPrefix("Added:\n  controller 'B'"))
             let over = folder.run("diff", "new", new, "--baseline", "known.json", "-o", "known.json")
             #expect(over.code == .usage && over.errors.contains("would be overwritten"), "\(over)")
         }
         for question in [["explain", "C"], ["query", "reach", "A"], ["query", "depth"]] {
-            #expect(folder.run(question + ["old"]).code == .problems)
+            #expect(folder.run(question + ["old"]).code == .errors)
             let run = folder.run(question + ["old", "--baseline", "known.json"])
             #expect(run.code == .done && run.errors == "", "\(question)")
         }
@@ -87,7 +87,7 @@ import Testing
         for new in ["old", "old/app.kindred.yaml"] { #expect(folder.run("diff", "new", new).code == .done) }
         #expect(folder.run("explain", "C", "old").code == .done)
         #expect(folder.run("query", "reach", "A", "old").code == .done)
-        #expect(folder.run("query", "reach", "A", "old", "--no-config").code == .problems)
+        #expect(folder.run("query", "reach", "A", "old", "--no-config").code == .errors)
     }
 
     @Test("Rules of the house don't say what a graph is")
@@ -114,9 +114,9 @@ import Testing
             "b/app.kindred.yaml",
             text + "  - {from: Home, id: p, present: sheet} # kindred:ignore house/no-sheets -- for now\n")
         let check = folder.run("check", "a")
-        #expect(check.code == .problems && check.errors.contains("[house/no-sheets]"))
-        #expect(folder.run("compile", "a").code == .problems)
-        #expect(folder.run("render", "a", "-o", "m.svg").code == .problems)
+        #expect(check.code == .errors && check.errors.contains("[house/no-sheets]"))
+        #expect(folder.run("compile", "a").code == .errors)
+        #expect(folder.run("render", "a", "-o", "m.svg").code == .errors)
         for line in [
             ["diff", "a", "b"], ["diff", "b", "a"], ["diff", "a/app.kindred.yaml", "b/app.kindred.yaml"],
             ["explain", "Home", "b"], ["query", "reach", "Home", "b"],
@@ -163,7 +163,7 @@ struct ComparedRevisionTests {
         let run = try project.diff("--git", "HEAD~1...")
         #expect(run.code == .done && run.errors == "" && run.output.hasPrefix(ComparedPolicyTests.removed))
         let back = try project.diff("--git", "HEAD..HEAD~1")
-        #expect(back.code == .problems && back.errors.hasPrefix("HEAD~1:Specs/app.kindred.yaml:2:"))
+        #expect(back.code == .errors && back.errors.hasPrefix("HEAD~1:Specs/app.kindred.yaml:2:"))
         try project.folder.write("more.json", baseline(entry))
         let known = try project.diff("--git", "HEAD..HEAD~1", "--baseline", "more.json")
         #expect(known.code == .done && known.errors == "")
@@ -188,7 +188,7 @@ struct ComparedRevisionTests {
             "kindred.yaml": "project: 1\nsources: [Specs]\nhouse: [{name: n, because: b, require: {each: C, is: A}}]\n",
             "Specs/app.kindred.yaml": ComparedPolicyTests.paid,
         ])
-        #expect(project.folder.run("check").code == .problems)
+        #expect(project.folder.run("check").code == .errors)
         for range in ["HEAD~1", "HEAD~1.."] {
             let run = try project.diff("--git", range)
             #expect(run.code == .done && run.errors == "", "\(range)")

@@ -60,7 +60,7 @@ struct CompileTests {
         try folder.write("x.json", "before")
         try folder.write("b.kindred.yaml", wrong)
         let run = folder.run("compile", "-o", "x.json")
-        #expect(run.code == .problems)
+        #expect(run.code == .errors)
         #expect(folder.read("x.json") == "before")
         #expect(folder.run("compile").output == "")
     }

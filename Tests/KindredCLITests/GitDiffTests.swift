@@ -162,7 +162,7 @@ struct GitDiffTests {
         let project = try Project()
         try project.commit("Nav, stack: [{navigation: Inner, stack: [Home]}]", "a mistake")
         let run = try project.diff("--git", "main..HEAD")
-        #expect(run.code == .problems && run.output == "")
+        #expect(run.code == .errors && run.output == "")
         #expect(run.errors.hasPrefix("HEAD:Specs/app.kindred.yaml:2:"))
         let unknown = try project.diff("--git", "nowhere")
         #expect(unknown.code == .usage && unknown.errors.hasPrefix("kindred: git knows no revision 'nowhere'\n"))

@@ -27,7 +27,7 @@ struct GitTreeTests {
             let files = pipeline.hierarchy.documents.map(\.wording.file).map { file in
                 file.path + " " + String(decoding: file.bytes, as: UTF8.self)
             }
-            let problems = side.findings.report.diagnostics.filter { $0.id == "unreadable-file" }.map { problem in
+            let problems = side.outcome.report.diagnostics.filter { $0.id == "unreadable-file" }.map { problem in
                 guard case .path(let path) = problem.site else { return "" }
                 return path + ": " + problem.message
             }

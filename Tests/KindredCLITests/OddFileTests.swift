@@ -26,7 +26,7 @@ struct OddFileTests {
             ["check"], ["check", name], ["check", "--report", "short"], ["check", "::set::"], ["compile"],
         ] {
             let run = folder.run(arguments)
-            #expect(run.code == .problems)
+            #expect(run.code == .errors)
             let lines = (run.output + run.errors).split(separator: "\n")
             #expect(!lines.contains { isCommand($0) }, "\(arguments): \(run.errors)")
         }

@@ -64,7 +64,7 @@ struct OutsideFindingTests {
         for line in Self.lines {
             for notes in [[], ["--notes"]] where notes.isEmpty || line.hasPrefix("check") || line.hasPrefix("render") {
                 let run = folder.run(line.split(separator: " ").map { String($0) } + notes)
-                #expect(run.code == .done || run.code == .problems, "\(line): \(run.errors)")
+                #expect(run.code == .done || run.code == .errors, "\(line): \(run.errors)")
             }
         }
         try? folder.remove("views")

@@ -61,7 +61,7 @@ private let hasGraphviz = ["/usr/bin/dot", "/bin/dot", "/opt/homebrew/bin/dot"].
 
     @Test func drawsPagesEvenIfAScenarioFails() throws {
         try folder.write("b.kindred.yaml", failing)
-        #expect(folder.run("simulate", "b.kindred.yaml").code == .problems)
+        #expect(folder.run("simulate", "b.kindred.yaml").code == .errors)
         let run = folder.run("render", "b.kindred.yaml", "-o", "x.html", variables: ["PATH=/nowhere"])
         #expect(run.code == .done)
         #expect(run.errors == "")

@@ -28,15 +28,15 @@ struct ReportedRunTests {
         Way("render Specs -o x.svg", .done), Way("render Specs -o x.svg --compare Specs", .done),
         Way("check Specs --write-baseline b.json", .done),
         // What is wrong is in what was checked.
-        Way("check Empty", .problems), Way("check Missing", .environment), Way("check Wrong", .problems),
-        Way("compile Wrong -o g.json", .problems), Way("simulate Wrong", .problems),
-        Way("render Wrong -o x.svg", .problems),
-        Way("check Wrong --fix", .problems), Way("check Wrong --fix --diff", .problems),
+        Way("check Empty", .errors), Way("check Missing", .environment), Way("check Wrong", .errors),
+        Way("compile Wrong -o g.json", .errors), Way("simulate Wrong", .errors),
+        Way("render Wrong -o x.svg", .errors),
+        Way("check Wrong --fix", .errors), Way("check Wrong --fix --diff", .errors),
         Way("check Missing --write-baseline b.json", .environment),
         Way("check Missing --prune-baseline old.json", .environment),
-        Way("check Wrong --write-baseline b.json", .problems),
-        Way("verify Empty -- Specs", .problems), Way("verify Missing -- Specs", .environment),
-        Way("verify empty.txt -- Specs", .problems), Way("verify empty.txt -- Empty", .problems),
+        Way("check Wrong --write-baseline b.json", .errors),
+        Way("verify Empty -- Specs", .errors), Way("verify Missing -- Specs", .environment),
+        Way("verify empty.txt -- Specs", .errors), Way("verify empty.txt -- Empty", .errors),
         Way("verify empty.txt -- Missing", .environment),
         // The run comes to no end.
         Way("check Specs --baseline Missing", .environment), Way("check Specs --baseline empty.txt", .usage),
@@ -62,7 +62,7 @@ struct ReportedRunTests {
         Way("compile Specs --all-views -o Views", .usage), Way("compile Specs -o g.json --around Nobody", .usage),
         Way("render Specs -o x.svg --compare Missing", .environment),
         Way("render Specs -o x.svg --compare empty.json", .usage),
-        Way("render Specs -o x.svg --compare Wrong", .problems), Way("render Specs -o x.svg --family nobody", .usage),
+        Way("render Specs -o x.svg --compare Wrong", .errors), Way("render Specs -o x.svg --family nobody", .usage),
         Way("render Specs -o x.png", .environment), Way("render Specs -o Missing/x.svg", .environment),
         Way("render Specs -o x.svg --depfile Missing/x.d", .environment),
         Way("simulate Specs", .usage), Way("simulate Play --scenario nobody", .usage),
@@ -107,7 +107,7 @@ struct ReportedRunTests {
             if way.code == .done { continue }
             let word = format == .gitlab ? "major" : "error"
             #expect(report.lowercased().contains(word), "\(format): \(report)")
-            if way.code == .problems { continue }
+            if way.code == .errors { continue }
             if format == .sarif { #expect(report.contains("\"executionSuccessful\": false")) }
             if format == .junit { #expect(report.contains("<error ")) }
         }

@@ -13,8 +13,8 @@ struct SpecificationPathsTests {
         SpecificationPaths.find(arguments, in: folder.system).files
     }
 
-    private func problems(_ arguments: String...) -> [String] {
-        SpecificationPaths.find(arguments, in: folder.system).problems.map { "\($0.path) \($0.problem.id)" }
+    private func failures(_ arguments: String...) -> [String] {
+        SpecificationPaths.find(arguments, in: folder.system).failures.map { "\($0.path) \($0.failure.id)" }
     }
 
     @Test func takesWhatIsBelowAFolder() throws {
@@ -37,7 +37,7 @@ struct SpecificationPathsTests {
             try folder.write(name, small)
         }
         #expect(find() == [])
-        #expect(problems() == [". no-specification"])
+        #expect(failures() == [". no-specification"])
         #expect(find(".git", ".a.kindred.yaml") == [".a.kindred.yaml", ".git/b.kindred.yaml"])
     }
 
@@ -53,7 +53,7 @@ struct SpecificationPathsTests {
 
     @Test func tellsOfLinksThatLeadNowhere() throws {
         try folder.link("a.kindred.yaml", to: "missing")
-        #expect(problems() == ["a.kindred.yaml unreadable-file"])
+        #expect(failures() == ["a.kindred.yaml unreadable-file"])
     }
 
     @Test func ignoresWhatIsNoFile() throws {
@@ -98,7 +98,7 @@ struct SpecificationPathsTests {
     }
 
     @Test func tellsOfWhatIsMissing() throws {
-        #expect(problems("nope", "./nope", "") == ["nope unreadable-file", "'' unreadable-file"])
+        #expect(failures("nope", "./nope", "") == ["nope unreadable-file", "'' unreadable-file"])
         #expect(SpecificationPaths.find(["nope"], in: folder.system).hasUnreadable)
     }
 

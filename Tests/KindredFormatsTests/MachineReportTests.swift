@@ -196,9 +196,9 @@ import Testing
     func checks() {
         var options = ReportFormat.Options()
         options.checks = [
-            ReportCheck(name: "one", at: at(0, 3), outcome: .holds, findings: .here(rule: "some-rule")),
-            ReportCheck(name: "two", at: at(4, 7), outcome: .holds, findings: .here(rule: "some-rule")),
-            ReportCheck(name: "three", at: at(4, 7), outcome: .skipped("not run"), findings: .inScenario("three")),
+            ReportCheck(name: "one", at: at(0, 3), outcome: .holds, diagnostics: .here(rule: "some-rule")),
+            ReportCheck(name: "two", at: at(4, 7), outcome: .holds, diagnostics: .here(rule: "some-rule")),
+            ReportCheck(name: "three", at: at(4, 7), outcome: .skipped("not run"), diagnostics: .inScenario("three")),
         ]
         let xml = text(.junit, report([found("x", about: "A")]), options)
         #expect(xml.contains(#"tests="3" failures="1" errors="0" skipped="1""#))

@@ -74,10 +74,10 @@ import Testing
         let request = try ReportRequest("sarif=a=b")
         #expect(request.format == .sarif && request.file == "a=b")
         #expect(try ReportRequest("junit").file == nil)
-        #expect(throws: ReportRequest.Mistake.noFile(.gitlab)) { try ReportRequest("gitlab=") }
-        #expect(throws: ReportRequest.Mistake.unknownFormat("sarf")) { try ReportRequest("sarf=x") }
+        #expect(throws: ReportRequest.Failure.noFile(.gitlab)) { try ReportRequest("gitlab=") }
+        #expect(throws: ReportRequest.Failure.unknownFormat("sarf")) { try ReportRequest("sarf=x") }
         #expect(
-            ReportRequest.Mistake.unknownFormat("sarf").message
+            ReportRequest.Failure.unknownFormat("sarf").message
                 == "must be text, short, json, jsonl, sarif, junit, github, gitlab, checkstyle, rdjsonl or summary, "
                 + "not 'sarf'; did you mean 'sarif'?")
     }

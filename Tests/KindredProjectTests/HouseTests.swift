@@ -8,7 +8,7 @@ import Testing
 /// What rules of the house find, beyond the twelve of `Golden/CLI/house`.
 @Suite struct HouseTests {
     /// The findings on a specification: line, column and message, with the id if it isn't of the rule.
-    private static func findings(_ rule: String, on specification: String) throws -> [String] {
+    private static func diagnostics(_ rule: String, on specification: String) throws -> [String] {
         let report = try report(rule, on: specification)
         return report.diagnostics.filter { $0.id.hasPrefix("house") || $0.id == "unused-exception" }.map { finding in
             guard case .place(let place) = finding.site else { return finding.message }
@@ -40,20 +40,20 @@ import Testing
     @Test("A ring is one finding, and what is behind it none")
     func rings() throws {
         let line = "6:24: 'b' and 'a' present each other in a ring, without end"
-        let found = try Self.findings("limit: {measure: presentation-depth, at-most: 1}", on: Self.ring)
+        let found = try Self.diagnostics("limit: {measure: presentation-depth, at-most: 1}", on: Self.ring)
         #expect(found == [line])
-        #expect(try Self.findings("limit: {measure: presentation-depth, at-most: 99}", on: Self.ring) == [line])
+        #expect(try Self.diagnostics("limit: {measure: presentation-depth, at-most: 99}", on: Self.ring) == [line])
         let once = { (most: Int, text: String) throws in
-            try Self.findings("limit: {measure: presentation-depth, rings: once, at-most: \(most)}", on: text)
+            try Self.diagnostics("limit: {measure: presentation-depth, rings: once, at-most: \(most)}", on: text)
         }
         #expect(try once(3, Self.ring) == [])
         #expect(try once(2, Self.ring) == ["8:24: 'c' is the 3rd presentation on top of each other, 2 are allowed"])
         #expect(try once(1, Self.ring) == [line])
         // Nothing of it is asked for, or nothing leads there.
         let home = "limit: {measure: presentation-depth, each: 'family:home', at-most: 0}"
-        #expect(try Self.findings(home, on: Self.ring) == [])
+        #expect(try Self.diagnostics(home, on: Self.ring) == [])
         let fromC = "limit: {measure: presentation-depth, from: 'family:c', at-most: 0}"
-        #expect(try Self.findings(fromC, on: Self.ring) == [])
+        #expect(try Self.diagnostics(fromC, on: Self.ring) == [])
     }
 
     @Test("A screen that pushes itself is a ring of one")
@@ -63,9 +63,9 @@ import Testing
             screens: {Thread: {pushes: [Thread]}}
             families: {app: {navigation: Nav, stack: [Thread]}}
             """
-        let found = try Self.findings("limit: {measure: push-depth, at-most: 9}", on: specification)
+        let found = try Self.diagnostics("limit: {measure: push-depth, at-most: 9}", on: specification)
         #expect(found == ["3:29: 'Nav/Thread' pushes itself, without end"])
-        #expect(try Self.findings("limit: {measure: push-depth, rings: once, at-most: 0}", on: specification) == [])
+        #expect(try Self.diagnostics("limit: {measure: push-depth, rings: once, at-most: 0}", on: specification) == [])
     }
 
     @Test("A screen with several places has one finding")
@@ -78,11 +78,11 @@ import Testing
               share: Share
             """
         let expected = "3:55: 'Thread' presents 'share' as fullScreen (in 'One/Thread' and 'Two/Thread')"
-        #expect(try Self.findings("forbid: {style: fullScreen}", on: specification) == [expected])
+        #expect(try Self.diagnostics("forbid: {style: fullScreen}", on: specification) == [expected])
         let exception = "forbid: {style: fullScreen}\nexcept: [{from: Thread, to: share}]"
-        #expect(try Self.findings(exception, on: specification) == [])
+        #expect(try Self.diagnostics(exception, on: specification) == [])
         let one = "forbid: {style: fullScreen}\nexcept: [{from: One/Thread, to: Share}]"
-        #expect(try Self.findings(one, on: specification) == ["3:55: 'Two/Thread' presents 'share' as fullScreen"])
+        #expect(try Self.diagnostics(one, on: specification) == ["3:55: 'Two/Thread' presents 'share' as fullScreen"])
     }
 
     @Test("Screens that present at one position have a finding each")
@@ -96,7 +96,7 @@ import Testing
             presentations: [{from: [Thread, Post], present: share, style: fullScreen}]
             """
         #expect(
-            try Self.findings("forbid: {style: fullScreen}", on: specification) == [
+            try Self.diagnostics("forbid: {style: fullScreen}", on: specification) == [
                 "7:63: 'One/Thread' presents 'share' as fullScreen",
                 "7:63: 'Post' presents 'share' as fullScreen (in 'One/Post' and 'Two/Post')",
             ])
@@ -110,13 +110,13 @@ import Testing
             presentations: [{from: A, present: b}, {from: B, present: c}]
             """
         let behind = "4:59: 'C' is reached from"
-        let itself = try Self.findings("forbid: {from: 'tag:b', reach: 'tag:b'}", on: specification)
+        let itself = try Self.diagnostics("forbid: {from: 'tag:b', reach: 'tag:b'}", on: specification)
         #expect(itself == ["\(behind) 'tag:b'"])
         #expect(
-            try Self.findings("forbid: {from: '*', reach: 'tag:b'}", on: specification) == [
+            try Self.diagnostics("forbid: {from: '*', reach: 'tag:b'}", on: specification) == [
                 "4:36: 'B' is reached from '*'", "\(behind) '*'",
             ])
-        let outside = try Self.findings("forbid: {from: A, reach: 'tag:b'}", on: specification)
+        let outside = try Self.diagnostics("forbid: {from: A, reach: 'tag:b'}", on: specification)
         #expect(outside == ["4:36: 'B' is reached from 'A'"])
     }
 
@@ -134,7 +134,7 @@ import Testing
 
     @Test("Layers look at single steps, or at ways")
     func layers() throws {
-        #expect(try Self.findings("layers: ['tag:top', 'tag:low']", on: Self.layered) == [])
+        #expect(try Self.diagnostics("layers: ['tag:top', 'tag:low']", on: Self.layered) == [])
         let ways = try Self.report("layers: ['tag:top', 'tag:low']\ntransitive: true", on: Self.layered)
         let found = ways.diagnostics.filter { $0.id == "house/it" }
         #expect(
@@ -146,7 +146,7 @@ import Testing
         // Containment alone is no way up.
         let contained =
             "windows: {main: a}\nfamilies: {a: {controller: A, tags: [low], children: [{controller: B, tags: [top]}]}}"
-        #expect(try Self.findings("layers: ['tag:top', 'tag:low']\ntransitive: true", on: contained) == [])
+        #expect(try Self.diagnostics("layers: ['tag:top', 'tag:low']\ntransitive: true", on: contained) == [])
     }
 
     @Test("An exception that allows nothing is reported, and one that allows something isn't")
@@ -157,16 +157,16 @@ import Testing
             presentations: [{from: [Home, Other], present: help}]
             """
         let used = "forbid: {present: help or Help}\nexcept:\n  - {from: Home, to: help}\n  - {from: Other, to: Help}"
-        #expect(try Self.findings(used, on: specification) == [])
+        #expect(try Self.diagnostics(used, on: specification) == [])
         let unused = "forbid: {present: Help}\nexcept: [{from: Home, to: help}, {from: Tabs, to: help}]"
         #expect(
-            try Self.findings(unused, on: specification) == [
+            try Self.diagnostics(unused, on: specification) == [
                 "4:48: 'Other' presents 'help'",
                 "5:38: 'it' has an exception for 'Tabs' to 'help', which it doesn't need [unused-exception]",
             ])
         let node = "require: {each: 'role:tab', is: 'kind:navigation'}\nexcept: [{to: Home}]"
         #expect(
-            try Self.findings(node, on: specification) == [
+            try Self.diagnostics(node, on: specification) == [
                 "3:43: 'Other' isn't 'kind:navigation', as each 'role:tab' must be"
             ])
     }
@@ -214,7 +214,7 @@ import Testing
               lone: {navigation: LoneNav, stack: [Lone]}
             presentations: [{from: Home, present: help}, {from: Home, present: lone}]
             """
-        let find = { (rest: String) throws in try Self.findings("limit: {measure: \(rest)}", on: specification) }
+        let find = { (rest: String) throws in try Self.diagnostics("limit: {measure: \(rest)}", on: specification) }
         #expect(try find("nesting, at-most: 1") == ["4:78: 'Part' is in 2 containers, 1 is allowed"])
         #expect(try find("nesting, each: Leaf, at-most: 2") == ["4:95: 'Leaf' is in 3 containers, 2 are allowed"])
         #expect(
@@ -242,11 +242,13 @@ import Testing
             families: {home: {navigation: Nav, stack: [\(names)]}, help: Help}
             presentations: [{from: [\(names)], present: help, style: popover, anchor: sourceView}]
             """
-        #expect(try Self.findings("forbid: {present: Help}", on: specification).count == 400)
+        #expect(try Self.diagnostics("forbid: {present: Help}", on: specification).count == 400)
         #expect(
-            try Self.findings("limit: {measure: presented-by, at-most: 399}", on: specification).map { $0.suffix(60) }
+            try Self.diagnostics("limit: {measure: presented-by, at-most: 399}", on: specification).map {
+                $0.suffix(60)
+            }
                 == ["'help' is presented by 400 view controllers, 399 are allowed"])
-        #expect(try Self.findings("only-through: {to: Help, gate: C7}", on: specification).count == 399)
+        #expect(try Self.diagnostics("only-through: {to: Help, gate: C7}", on: specification).count == 399)
     }
 
     @Test("Nothing follows from what is missing")
@@ -257,7 +259,7 @@ import Testing
             "limit: {measure: members, at-least: 9}", "forbid: {present: nobody}",
             "forbid: {contain: Home}\nexcept: [{from: Home, to: Home}]",
         ]
-        for rule in rules { #expect(try Self.findings(rule, on: specification) == [], "\(rule)") }
+        for rule in rules { #expect(try Self.diagnostics(rule, on: specification) == [], "\(rule)") }
     }
 
     @Test("UIKit's own navigation controllers count")
@@ -265,7 +267,7 @@ import Testing
         let specification = "windows: {main: home}\nfamilies: {home: {split: Split, primary: List, secondary: Detail}}"
         let rule = "require: {each: 'kind:navigation', is: 'id:*Nav'}"
         #expect(
-            try Self.findings(rule, on: specification) == [
+            try Self.diagnostics(rule, on: specification) == [
                 "3:42: 'Split.primary' isn't 'id:*Nav', as each 'kind:navigation' must be",
                 "3:59: 'Split.secondary' isn't 'id:*Nav', as each 'kind:navigation' must be",
             ])

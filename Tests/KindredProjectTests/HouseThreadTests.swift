@@ -59,8 +59,8 @@ import Testing
         #expect(one.diagnostics.map(Self.told) == several.diagnostics.map(Self.told))
     }
 
-    private static func told(_ finding: Diagnostic) -> String {
-        guard case .place(let place) = finding.site else { return finding.message }
-        return "\(place): \(finding.message) \(finding.labels.map { "\($0.place) \($0.text)" })"
+    private static func told(_ diagnostic: Diagnostic) -> String {
+        guard case .place(let place) = diagnostic.site else { return diagnostic.message }
+        return "\(place): \(diagnostic.message) \(diagnostic.labels.map { "\($0.place) \($0.text)" })"
     }
 }

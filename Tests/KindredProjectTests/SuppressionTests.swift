@@ -89,7 +89,7 @@ import Testing
         ])
     func misspelt(_ word: String, _ meant: String) {
         let found = SuppressionReader.read(SourceFile(path: "a.yaml", bytes: Array("a: b # \(word) x\n".utf8)))
-        #expect(found?.mistakes.kept.map(\.help) == ["did you mean '\(meant)'?"])
+        #expect(found?.diagnostics.kept.map(\.help) == ["did you mean '\(meant)'?"])
     }
 
     @Test("Many comments on one node, and many marks in one comment, take linear time")

@@ -62,8 +62,8 @@ import Testing
         let errors = made.report.diagnostics.filter { $0.severity == .error }
         #expect(Set(errors.map(\.id)) == Set(expected), "\(errors.map { "\($0.id): \($0.message)" })")
         var proof = ImportProof(reading, made)
-        let problems = proof.check()
-        #expect(problems.isEmpty, "\(problems.prefix(20).joined(separator: "\n"))")
+        let failures = proof.check()
+        #expect(failures.isEmpty, "\(failures.prefix(20).joined(separator: "\n"))")
         let again = SpecificationImport(reading: StoryboardReading(inputs: inputs.reversed(), threads: 1), threads: 1)
         #expect(again.text == made.text)
     }
@@ -84,7 +84,7 @@ import Testing
         let reading = StoryboardReading(inputs: [.init(path: file, content: .bytes(Array(text.utf8)))], threads: 1)
         let hierarchy = SpecificationImport(reading: reading, threads: 1).pipeline.hierarchy
         return hierarchy.controllerIDs.map { id in
-            "\(hierarchy.name(id)) \(hierarchy.string(hierarchy.remarks(of: id).source, in: hierarchy[id].file))"
+            "\(hierarchy.name(id)) \(hierarchy.string(hierarchy.rareDetails(of: id).source, in: hierarchy[id].file))"
         }.sorted()
     }
 }

@@ -16,7 +16,7 @@ import Testing
         var tabs = Draft.Node(kind: .tab, id: "ShopTabs")
         tabs.className = "Shop.TabsController"
         tabs.source = "Main.storyboard#tne-QT-ifu"
-        tabs.sourceRemark = "Main.storyboard:12"
+        tabs.sourceComment = "Main.storyboard:12"
         let root = draft.appendRoot(tabs)
         let nav = draft.append(.init(kind: .navigation, id: "HomeNav"), to: root, as: .tab)
         _ = draft.append(.init(kind: .controller, id: "Home"), to: nav, as: .stack)
@@ -135,7 +135,7 @@ import Testing
         let pipeline = Pipeline(
             inputs: [.init(path: "texts.yaml", content: .bytes(SpecificationYAML(draft).bytes))], threads: 1)
         let read = pipeline.hierarchy.children(of: pipeline.hierarchy.root(of: ControllerID(index: 0))).map { child in
-            pipeline.hierarchy.string(pipeline.hierarchy.remarks(of: child).note, in: 0)
+            pipeline.hierarchy.string(pipeline.hierarchy.rareDetails(of: child).note, in: 0)
         }
         #expect(read == texts, "\(pipeline.report.diagnostics.map(\.message))")
     }
@@ -194,8 +194,8 @@ private enum Facts {
             let flags = [node.flags.contains(.definesContext), node.flags.contains(.providesTransitionStyle)]
             lines.append(
                 "\(node.kind) \(hierarchy.name(id)) in \(parent.map { hierarchy.name($0) } ?? "-") as \(role)"
-                    + " class \(hierarchy.className(id)) title \(text(details.title)) note \(text(hierarchy.remarks(of: id).note))"
-                    + " source \(text(hierarchy.remarks(of: id).source)) \(flags) \(details.tags?.count ?? 0)")
+                    + " class \(hierarchy.className(id)) title \(text(details.title)) note \(text(hierarchy.rareDetails(of: id).note))"
+                    + " source \(text(hierarchy.rareDetails(of: id).source)) \(flags) \(details.tags?.count ?? 0)")
         }
         lines += hierarchy.presentationIDs.map { id in
             let made = hierarchy.declaration(of: id)

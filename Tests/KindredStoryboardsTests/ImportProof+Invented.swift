@@ -39,7 +39,7 @@ extension ImportProof {
             guard let (holder, _) = holder(of: id) else { continue }
             let isPushed = hierarchy.pushes.contains { $0.to == id }
             if !isPushed, !pairs(holder, id).contains(where: held.contains) {
-                problems.append("\(hierarchy.name(id)) is in \(hierarchy.name(holder)) for no reason")
+                failures.append("\(hierarchy.name(id)) is in \(hierarchy.name(holder)) for no reason")
             }
         }
         for push in hierarchy.pushes {
@@ -48,14 +48,14 @@ extension ImportProof {
             if let parent = hierarchy[to].parent { targets += others(of: parent) }
             let edges = scenes[Int(from.index)].flatMap { one in targets.map { Edge(source: one, target: $0) } }
             if !edges.contains(where: shown.contains) {
-                problems.append("\(hierarchy.name(from)) pushes \(hierarchy.name(to)) for no reason")
+                failures.append("\(hierarchy.name(from)) pushes \(hierarchy.name(to)) for no reason")
             }
         }
         for presentation in hierarchy.presentations {
             guard let from = presentation.from, let root = presentation.family.flatMap({ hierarchy[$0].root })
             else { continue }
             if !pairs(from, root).contains(where: { presented.contains($0) || shown.contains($0) }) {
-                problems.append("\(hierarchy.name(from)) presents \(hierarchy.name(root)) for no reason")
+                failures.append("\(hierarchy.name(from)) presents \(hierarchy.name(root)) for no reason")
             }
         }
     }
@@ -72,7 +72,7 @@ extension ImportProof {
             ("families", promised.families, hierarchy.families.count),
         ]
         for (what, promised, found) in found where promised != found {
-            problems.append("the summary says \(promised) \(what), the graph has \(found)")
+            failures.append("the summary says \(promised) \(what), the graph has \(found)")
         }
     }
 
@@ -86,7 +86,7 @@ extension ImportProof {
         for (stack, members) in counts {
             let declared = own[Int(stack.index)].flatMap { held[$0] } ?? [:]
             for (scene, count) in members where count > max(1, declared[scene] ?? 0) {
-                problems.append("\(hierarchy.name(stack)) has \(count) places for \(scene)")
+                failures.append("\(hierarchy.name(stack)) has \(count) places for \(scene)")
             }
         }
     }

@@ -8,7 +8,7 @@ import KindredStoryboards
 extension ImportProof {
     mutating func shows(_ source: Scene, _ target: Scene?, _ segue: StoryboardSegue) {
         let what = segue.kind.rawValue
-        guard let target else { return problems.append("\(what) of \(source) leads nowhere, and nobody says so") }
+        guard let target else { return failures.append("\(what) of \(source) leads nowhere, and nobody says so") }
         for instance in instances[source] ?? [] where own[Int(instance.index)] == source {
             let ways = ways(from: instance, to: target, segue)
             let isPresented = hierarchy.presentations.contains { presentation in
@@ -18,7 +18,7 @@ extension ImportProof {
                 continue
             }
             if ways.contains(.nothing) { continue }
-            problems.append("\(hierarchy.name(instance)) does not show \(target) by \(what): \(ways)")
+            failures.append("\(hierarchy.name(instance)) does not show \(target) by \(what): \(ways)")
         }
     }
 

@@ -23,7 +23,7 @@ struct ImportProof {
     private(set) var instances: [Scene: [ControllerID]] = [:]
     /// Declarations that a finding says are left out.
     private var leftOut: Set<SourceRange> = []
-    var problems: [String] = []
+    var failures: [String] = []
 
     init(_ reading: StoryboardReading, _ made: SpecificationImport) {
         self.made = made
@@ -47,14 +47,14 @@ struct ImportProof {
             for controller in storyboard.controllers {
                 let scene = Scene(file: file, id: storyboard[controller.id] ?? "")
                 // What only a stack could hold that refuses it has no place, and neither has what it contains.
-                if instances[scene] == nil, !refusesContainers { problems.append("no place for \(scene)") }
+                if instances[scene] == nil, !refusesContainers { failures.append("no place for \(scene)") }
             }
             for containment in storyboard.containments { checkContainment(containment, storyboard, file) }
             for segue in storyboard.segues { checkSegue(segue, storyboard, file) }
         }
         checkInvented()
         checkPromises()
-        return problems
+        return failures
     }
 
     // MARK: Who is who
@@ -79,7 +79,7 @@ struct ImportProof {
             }
         }
         for id in hierarchy.controllerIDs {
-            let (remarks, file) = (hierarchy.remarks(of: id), hierarchy[id].file)
+            let (remarks, file) = (hierarchy.rareDetails(of: id), hierarchy[id].file)
             var found: [Scene] = []
             own.append(hierarchy[id].isImplicit ? nil : scene(hierarchy.string(remarks.source, in: file)))
             if !hierarchy[id].isImplicit {
@@ -198,7 +198,7 @@ struct ImportProof {
     }
 
     private mutating func contains(_ parent: Scene, _ child: Scene?, _ roles: Set<Role>, _ what: String) {
-        guard let child else { return problems.append("\(what) of \(parent) leads nowhere, and nobody says so") }
+        guard let child else { return failures.append("\(what) of \(parent) leads nowhere, and nobody says so") }
         for instance in instances[parent] ?? [] {
             let isThere = (instances[child] ?? []).contains { candidate in
                 if own[Int(instance.index)] == nil, hierarchy[candidate].parent == instance { return true }
@@ -207,7 +207,7 @@ struct ImportProof {
             }
             // A scene isn't repeated within itself.
             if !isThere, !isWithin(child, instance) {
-                problems.append("\(hierarchy.name(instance)) does not contain \(child) by \(what)")
+                failures.append("\(hierarchy.name(instance)) does not contain \(child) by \(what)")
             }
         }
     }
@@ -219,7 +219,7 @@ struct ImportProof {
         switch segue.sort {
         case .embed, .custom: contains(source, target, [.child], segue.kind.rawValue)
         case .presentation, .show: shows(source, target, segue)
-        case .unwind, .other: problems.append("nobody tells of \(segue.kind) from \(source)")
+        case .unwind, .other: failures.append("nobody tells of \(segue.kind) from \(source)")
         }
     }
 

@@ -30,8 +30,8 @@ import Testing
         let broken = made.report.diagnostics.filter { $0.severity == .error && !Self.possible.contains($0.id) }
         #expect(broken.isEmpty, "\(Self.shown(files, made, broken.map(\.message)))")
         var proof = ImportProof(reading, made)
-        let problems = proof.check()
-        #expect(problems.isEmpty, "\(Self.shown(files, made, problems))")
+        let failures = proof.check()
+        #expect(failures.isEmpty, "\(Self.shown(files, made, failures))")
         for diagnostic in made.report.diagnostics where diagnostic.severity == .error {
             let names = diagnostic.labels.filter { $0.text == "imported from here" }
             #expect(names.count == 1, "\(diagnostic.message) does not say where it comes from")
@@ -41,9 +41,9 @@ import Testing
     }
 
     private static func shown(
-        _ files: [(path: String, text: String)], _ made: SpecificationImport, _ problems: [String]
+        _ files: [(path: String, text: String)], _ made: SpecificationImport, _ failures: [String]
     ) -> String {
         let texts = files.map { "\($0.path):\n\($0.text.replacing("><", with: ">\n<"))\n" }
-        return problems.joined(separator: "\n") + "\n" + texts.joined() + String(decoding: made.text, as: UTF8.self)
+        return failures.joined(separator: "\n") + "\n" + texts.joined() + String(decoding: made.text, as: UTF8.self)
     }
 }

@@ -75,7 +75,7 @@ import Testing
             for (script, trace) in zip(scripts, Scenarios.run(scripts, in: hierarchy, threads: 1).traces) {
                 let alone = Simulator.run(script, in: hierarchy)
                 #expect("\(trace.events)" == "\(alone.events)" && trace.effort == alone.effort, "seed \(seed)")
-                #expect(trace.remarks.map(\.diagnostic.message) == alone.remarks.map(\.diagnostic.message))
+                #expect(trace.reported.map(\.diagnostic.message) == alone.reported.map(\.diagnostic.message))
             }
         }
         #expect(shared > 40)

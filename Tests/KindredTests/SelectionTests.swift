@@ -110,22 +110,22 @@ import Testing
     @Test("Rings of views and unknown views are found at their places")
     func ringsOfViews() throws {
         let views = try Self.views(Self.views)
-        let found = views.problems.map { "\(views.all[$0.view].name) \($0.problem.range): \($0.problem.message)" }
+        let found = views.failures.map { "\(views.all[$0.view].name) \($0.failure.range): \($0.failure.message)" }
         #expect(
             found == [
                 "self 10..<14: view 'self' refers to itself",
                 "one 5..<8: views 'one' and 'two' refer to each other",
                 "two 17..<22: there is no view 'fornt'",
             ])
-        #expect(views.problem(in: try Selector("view:frnt"))?.nearest == "front")
-        #expect(try Self.views([("a", "view:b"), ("b", "view:c and view:c"), ("c", "x")]).problems.isEmpty)
+        #expect(views.failure(in: try Selector("view:frnt"))?.nearest == "front")
+        #expect(try Self.views([("a", "view:b"), ("b", "view:c and view:c"), ("c", "x")]).failures.isEmpty)
     }
 
     @Test("Fifty thousand views in a row are evaluated")
     func longChainOfViews() throws {
         let names = (0..<50_000).map { ("v\($0)", $0 == 49_999 ? "Home" : "view:v\($0 + 1)") }
         let views = try Self.views(names)
-        #expect(views.problems.isEmpty)
+        #expect(views.failures.isEmpty)
         let selections = Selections(hierarchy: try Self.hierarchy(), views: views)
         #expect(selections.controllers(try Selector("view:v0")).count == 1)
     }

@@ -5,14 +5,14 @@ import Testing
 
 /// The subjects of some findings, exactly, and what doesn't change them.
 @Suite struct SubjectTests {
-    private static func findings(_ text: String) -> [Diagnostic] {
+    private static func diagnostics(_ text: String) -> [Diagnostic] {
         Pipeline(inputs: [.init(path: "a.kindred.yaml", content: .bytes(Array(text.utf8)))], threads: 1).report
             .diagnostics
     }
 
     /// `rule kind id detail`, in the order of the report.
     private static func identities(_ text: String) -> [String] {
-        findings(text).map { finding in
+        diagnostics(text).map { finding in
             let subject = finding.subject
             return ([finding.id, subject.kind.rawValue, subject.id.text] + (subject.detail.map { [$0.text] } ?? []))
                 .joined(separator: " ")
@@ -127,7 +127,7 @@ import Testing
 
     @Test("What is wrong with the text is about the file")
     func files() {
-        #expect(Self.findings("kindred: 1\nfamilis:\n").map(\.subject) == [.file])
+        #expect(Self.diagnostics("kindred: 1\nfamilis:\n").map(\.subject) == [.file])
     }
 
     @Test("The library has the id, and nothing for a file")

@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct JSONCheckTests {
     private func mistake(_ text: String) -> String? {
-        JSONCheck.mistake(in: Array(text.utf8)[...]).map { "\($0.offset): \($0.message)" }
+        JSONCheck.failure(in: Array(text.utf8)[...]).map { "\($0.offset): \($0.message)" }
     }
 
     @Test(arguments: [

@@ -26,7 +26,7 @@ extension Command {
             ("check --baseline known.json", "only what isn't known"),
         ],
         exits: [
-            (.done, "no errors"), (.problems, "errors, or warnings with --fail-on warning"), wrongUsage,
+            (.done, "no errors"), (.errors, "errors, or warnings with --fail-on warning"), wrongUsage,
             (.environment, "a path could not be read"),
         ]
     ) { arguments, environment throws(Failure) in
@@ -48,9 +48,9 @@ extension Command {
             if let verdict = try fix.run(specification, reports: reports) { return verdict }
             if let verdict = try baseline.run(specification, reports: reports) { return verdict }
             let selected = try selecting.controllers(in: specification, environment: environment)
-            let findings = SelectionOptions.findings(selected, specification: specification)
-            try findings.write(reports)
-            return findings.verdict
+            let outcome = SelectionOptions.outcome(selected, specification: specification)
+            try outcome.write(reports)
+            return outcome.verdict
         }
     }
 }

@@ -50,7 +50,7 @@ extension Command {
 
     private static let exits = [
         (code: ExitCode.done, about: "written"),
-        (.problems, "errors, or warnings with --fail-on warning: nothing is written"), wrongUsage,
+        (.errors, "errors, or warnings with --fail-on warning: nothing is written"), wrongUsage,
         (.environment, "something could not be read or written"),
     ]
 
@@ -69,9 +69,9 @@ extension Command {
             try destination.check(against: specification.identities, in: environment)
             try dependencies?.check(against: specification.identities, in: environment)
             try reports.add(specification)
-            try specification.findings.write(reports, onlyIfAny: true)
+            try specification.outcome.write(reports, onlyIfAny: true)
             guard specification.writingVerdict == .done else {
-                specification.sayWhatBlocks(specification.findings, arguments: arguments)
+                specification.sayWhatBlocks(specification.outcome, arguments: arguments)
                 return specification.writingVerdict
             }
             func write(_ selected: ControllerSet?, to stream: Stream) throws(Failure) {

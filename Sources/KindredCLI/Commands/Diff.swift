@@ -26,7 +26,7 @@ extension Command {
             ("diff --git v1.0..v2.0 Specs --exit-code", "exit code 4 if anything differs"),
         ],
         exits: [
-            (.done, "compared"), (.problems, "a specification has errors: nothing is compared"),
+            (.done, "compared"), (.errors, "a specification has errors: nothing is compared"),
             (.usage, "wrong usage, an unknown revision, or a file that isn't a graph"),
             (.environment, "a side is missing, git is missing or failed, or something could not be read or written"),
             (.differences, "with --exit-code: there are differences"),

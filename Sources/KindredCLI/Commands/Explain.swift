@@ -24,7 +24,7 @@ extension Command {
             ("explain --select tag:payment Specs", "each controller with a tag"),
         ],
         exits: [
-            (.done, "explained"), (.problems, "the specification has errors"),
+            (.done, "explained"), (.errors, "the specification has errors"),
             (.usage, "wrong usage, or nothing has that ID"),
             (.environment, "a path could not be read"),
         ]

@@ -26,7 +26,7 @@ extension Command {
             ("import hierarchy console.log --format dot | dot -Tsvg > app.svg", "straight to a picture"),
         ],
         exits: [
-            (.done, "written"), (.problems, "a dump is incomplete, or the app breaks a rule"),
+            (.done, "written"), (.errors, "a dump is incomplete, or the app breaks a rule"),
             (.usage, "wrong usage, or the file exists"),
             (.environment, "something could not be read or written"),
         ]
@@ -66,7 +66,7 @@ private struct HierarchyImportRun {
         let number = try dumps.number(arguments)
         if let failure = dumps.failure { return show(failure, hasUnreadable: dumps.hasUnreadable) }
         let imported = HierarchySpecification(
-            files: dumps.files, problems: dumps.problems, path: path, number: number, threads: environment.threads)
+            files: dumps.files, failures: dumps.failures, path: path, number: number, threads: environment.threads)
         if let number { try dumps.check(number, of: imported.dumps, arguments: arguments) }
         if format == .spec, !arguments.has(Command.force) { try refuseExisting() }
         let verdict = show(imported.report, hasUnreadable: dumps.hasUnreadable)
@@ -83,9 +83,9 @@ private struct HierarchyImportRun {
     }
 
     private func show(_ report: Report, hasUnreadable: Bool) -> ExitCode {
-        let findings = Findings(report: report, hasUnreadable: hasUnreadable)
-        findings.explainIfNeeded(arguments, in: environment)
-        return findings.verdict
+        let outcome = RunOutcome(report: report, hasUnreadable: hasUnreadable)
+        outcome.explainIfNeeded(arguments, in: environment)
+        return outcome.verdict
     }
 
     private func refuseExisting() throws(Failure) {

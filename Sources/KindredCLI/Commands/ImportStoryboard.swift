@@ -36,7 +36,7 @@ extension Command {
         exits: [
             (.done, "written"),
             (
-                .problems,
+                .errors,
                 "a file isn't a storyboard, and nothing is written; the app breaks a rule; or warnings with --fail-on warning"
             ),
             (.usage, "wrong usage, or a file exists"),

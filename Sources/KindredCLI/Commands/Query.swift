@@ -23,7 +23,7 @@ extension Command {
         name: "--all", about: "every way that enters nothing twice, the shortest first, up to \(PathsQuery.mostWays)")
     private static let format = Option(name: "--format", value: .word(["text", "json"]), about: "by default text")
     private static let answered: [(code: ExitCode, about: String)] = [
-        (.done, "answered, even if there is nothing to tell"), (.problems, "the specification has errors"),
+        (.done, "answered, even if there is nothing to tell"), (.errors, "the specification has errors"),
         (.usage, "wrong usage, or nothing has that ID"), (.environment, "a path could not be read"),
     ]
 

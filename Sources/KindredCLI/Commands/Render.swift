@@ -34,7 +34,7 @@ extension Command {
             ("render --format layout", "where everything on the map is, as JSON"),
         ],
         exits: [
-            (.done, "drawn"), (.problems, "errors, or warnings with --fail-on warning: nothing is drawn"), wrongUsage,
+            (.done, "drawn"), (.errors, "errors, or warnings with --fail-on warning: nothing is drawn"), wrongUsage,
             (.environment, "graphviz is missing, failed or took too long, or something could not be read or written"),
         ]
     ) { arguments, environment throws(Failure) in
@@ -61,11 +61,11 @@ extension Command {
             try dependencies?.check(against: specification.identities, in: environment)
             try reports.add(specification)
             // Scenarios may fail: the page shows how.
-            let findings = specification.findings(on: [])
-            try findings.write(reports, onlyIfAny: true)
-            guard findings.writingVerdict == .done else {
-                specification.sayWhatBlocks(findings, arguments: arguments)
-                return findings.writingVerdict
+            let outcome = specification.outcome(on: [])
+            try outcome.write(reports, onlyIfAny: true)
+            guard outcome.writingVerdict == .done else {
+                specification.sayWhatBlocks(outcome, arguments: arguments)
+                return outcome.writingVerdict
             }
             var compared: ComparedSide?
             if let path = arguments.value(PictureOptions.compare) {
@@ -73,10 +73,10 @@ extension Command {
                 try target.check(against: old.identities, in: environment)
                 try dependencies?.check(against: old.identities, in: environment)
                 try reports.check(against: old.identities)
-                guard old.findings.writingVerdict == .done else {
-                    old.findings.explain(arguments, in: environment)
-                    reports.problem = "nothing was drawn: '\(path)' can't be compared"
-                    return old.findings.writingVerdict
+                guard old.outcome.writingVerdict == .done else {
+                    old.outcome.explain(arguments, in: environment)
+                    reports.shownFailure = "nothing was drawn: '\(path)' can't be compared"
+                    return old.outcome.writingVerdict
                 }
                 picture.marks = try old.marks(on: specification)
                 compared = old

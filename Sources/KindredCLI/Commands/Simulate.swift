@@ -27,7 +27,7 @@ extension Command {
         ],
         exits: [
             (.done, "every scenario passes"),
-            (.problems, "the specification or a scenario has errors, or warnings with --fail-on warning"),
+            (.errors, "the specification or a scenario has errors, or warnings with --fail-on warning"),
             (.usage, "wrong usage, or no such scenario"),
             (.environment, "something could not be read or written"),
         ]
@@ -44,20 +44,20 @@ extension Command {
             try destination.check(against: specification.identities, in: environment)
             try reports.add(specification)
             guard specification.pipeline.isCompiled, specification.verdict != .environment else {
-                try specification.findings.write(reports)
+                try specification.outcome.write(reports)
                 return specification.verdict
             }
             var traces = try chosen(specification, arguments: arguments)
             if let selected = try selecting.controllers(in: specification, environment: environment) {
                 traces = traces.filter { $0.touches(selected) }
             }
-            let findings = specification.findings(on: traces)
-            try reports.write(findings)
+            let outcome = specification.outcome(on: traces)
+            try reports.write(outcome)
             try reports.write(destination) { stream in
                 form.write(traces, in: specification.hierarchy, options: options, to: stream.write)
             }
-            findings.show(reports, onlyIfAny: true)
-            return findings.verdict
+            outcome.show(reports, onlyIfAny: true)
+            return outcome.verdict
         }
     }
 

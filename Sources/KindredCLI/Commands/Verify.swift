@@ -26,7 +26,7 @@ extension Command {
         ],
         exits: [
             (.done, "the app matches the specification"),
-            (.problems, "something differs, or a dump or the specification has errors"), wrongUsage,
+            (.errors, "something differs, or a dump or the specification has errors"), wrongUsage,
             (.environment, "a file could not be read"),
         ]
     ) { arguments, environment throws(Failure) in
@@ -87,7 +87,7 @@ private struct VerifyRun {
         let specification = try Specification(paths: paths, arguments: arguments, in: environment)
         let window = specification.writingVerdict == .done ? try window(in: specification) : nil
         let verification = VerificationPipeline(
-            specification: specification.pipeline, texts: dumps.files, problems: dumps.problems,
+            specification: specification.pipeline, texts: dumps.files, failures: dumps.failures,
             choice: VerificationPipeline.Choice(window: window, dump: number), threads: environment.threads)
         if let number, let reading = verification.readings.first {
             try dumps.check(number, of: reading.dumps, arguments: arguments)
@@ -130,13 +130,13 @@ private struct VerifyRun {
         // Nothing was compared with a specification that has errors.
         let compared = verification.flatMap { $0.readings.isEmpty ? nil : $0 }
         let coverage = arguments.has(Command.coverage) ? compared.map { CoverageText($0) } : nil
-        let findings = Findings(report: report, hasUnreadable: hasUnreadable)
-        try findings.write(reports) { write(compared, coverage: coverage, to: &$0) }
+        let outcome = RunOutcome(report: report, hasUnreadable: hasUnreadable)
+        try outcome.write(reports) { write(compared, coverage: coverage, to: &$0) }
         if ReportFormat(arguments)?.isForPeople != false {
             for line in compared?.closing ?? [] { environment.say(line) }
             if let coverage { try write(coverage) }
         }
-        return findings.verdict
+        return outcome.verdict
     }
 
     private func write(

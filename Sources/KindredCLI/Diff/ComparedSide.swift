@@ -15,7 +15,7 @@ struct ComparedSide {
     }
 
     let content: Content
-    let findings: Findings
+    let outcome: RunOutcome
     /// The files that were read.
     let identities: Set<FileIdentity>
     /// The paths of these files, and of the folders that were searched.
@@ -38,9 +38,9 @@ struct ComparedSide {
         let read = FileText.read(isInput ? shown : path, in: environment)
         let identities = Set([read.identity].compactMap(\.self))
         if case .text(let text) = read.content, Self.isGraph(text, path: path) {
-            let findings = Findings(report: Report(files: [], bag: DiagnosticBag()), hasUnreadable: false)
+            let outcome = RunOutcome(report: Report(files: [], bag: DiagnosticBag()), hasUnreadable: false)
             self.init(
-                content: .graph(SourceFile(path: shown, text: text)), findings: findings, identities: identities)
+                content: .graph(SourceFile(path: shown, text: text)), outcome: outcome, identities: identities)
             sources = [shown]
             return
         }
@@ -56,8 +56,8 @@ struct ComparedSide {
         sources = [shown]
     }
 
-    private init(content: Content, findings: Findings, identities: Set<FileIdentity>) {
-        (self.content, self.findings, self.identities) = (content, findings, identities)
+    private init(content: Content, outcome: RunOutcome, identities: Set<FileIdentity>) {
+        (self.content, self.outcome, self.identities) = (content, outcome, identities)
     }
 
     /// Takes the files as they are.
@@ -65,11 +65,11 @@ struct ComparedSide {
         content = .specification(specification.pipeline)
         (identities, sources) = (specification.identities, specification.sources)
         // Without any specification, the side is missing.
-        let isMissing = specification.report.diagnostics.contains { finding in
-            guard finding.id == NoSpecification.info.id, case .path = finding.site else { return false }
+        let isMissing = specification.report.diagnostics.contains { diagnostic in
+            guard diagnostic.id == NoSpecification.info.id, case .path = diagnostic.site else { return false }
             return true
         }
-        findings = isMissing ? specification.findings.ofMissing : specification.findings
+        outcome = isMissing ? specification.outcome.ofMissing : specification.outcome
     }
 
     /// Compiles inputs; one that couldn't be read has a diagnostic instead of a text.
@@ -79,7 +79,7 @@ struct ComparedSide {
     ) {
         let pipeline = Pipeline(inputs: inputs, threads: environment.threads, runsScenarios: false, policy: policy)
         content = .specification(pipeline)
-        findings = Findings(report: purpose.counted(pipeline.report), hasUnreadable: isUnreadable)
+        outcome = RunOutcome(report: purpose.counted(pipeline.report), hasUnreadable: isUnreadable)
         self.identities = identities
     }
 

@@ -48,10 +48,10 @@ struct ComparedSides {
 
     /// Shows what keeps a side from being compared, and returns the exit code; done if nothing does.
     func verdict(_ arguments: Arguments, in environment: Environment) -> ExitCode {
-        let sides = [old, new].filter { $0.findings.writingVerdict != .done }
-        for side in sides { side.findings.explain(arguments, in: environment) }
+        let sides = [old, new].filter { $0.outcome.writingVerdict != .done }
+        for side in sides { side.outcome.explain(arguments, in: environment) }
         // What couldn't be read wins over what is wrong.
-        return sides.map(\.findings.writingVerdict).max { $0.rawValue < $1.rawValue } ?? .done
+        return sides.map(\.outcome.writingVerdict).max { $0.rawValue < $1.rawValue } ?? .done
     }
 
     func difference() throws(Failure) -> GraphDifference {

@@ -26,7 +26,7 @@ struct RevisionFiles {
         of commit: String, named name: String, for purpose: Specification.Purpose
     ) throws(Failure) -> ComparedSide {
         let found = try find(in: commit, named: name)
-        for line in found.remarks { environment.say(TerminalText.line("kindred: \(line)")) }
+        for line in found.notes { environment.say(TerminalText.line("kindred: \(line)")) }
         if found.files.isEmpty { throw try isMissing(name, purpose: purpose) }
         var inputs: [Pipeline.Input] = []
         var hasUnreadable = false
@@ -39,10 +39,10 @@ struct RevisionFiles {
                 let read = FileText.read(disk, in: environment)
                 if case .unreadable = read.content { hasUnreadable = true }
                 inputs.append(read.input(path))
-            case .problem(let reason):
+            case .failure(let reason):
                 hasUnreadable = true
                 inputs.append(
-                    Pipeline.Input(path: path, content: .problem(UnreadableFile.found(path: path, reason: reason))))
+                    Pipeline.Input(path: path, content: .failure(UnreadableFile.found(path: path, reason: reason))))
             }
         }
         let contents = try git.contents(of: entries.map(\.entry), in: name)
@@ -102,13 +102,13 @@ private struct FoundRevisionFiles {
         /// A file as it is now: git doesn't know what it was.
         case disk(String)
         /// The reason why a file can't be read.
-        case problem(String)
+        case failure(String)
     }
 
     /// The files, each once, whatever leads there, in byte order of their paths.
     private(set) var files: [(path: String, content: Content)] = []
     /// Notes on files that are left out, or whose earlier text isn't known.
-    private(set) var remarks: [String] = []
+    private(set) var notes: [String] = []
     private let tree: RevisionTree
     private let name: String
     private let leavesOutProjects: Bool
@@ -136,7 +136,7 @@ private struct FoundRevisionFiles {
     private mutating func addOutside(_ path: String, target: [UInt8]) {
         let target = String(decoding: target, as: UTF8.self)
         add(path, content: .disk(target))
-        remarks.append("'\(name):\(path)' leads out of the repository, to '\(target)': it's read as it is now")
+        notes.append("'\(name):\(path)' leads out of the repository, to '\(target)': it's read as it is now")
     }
 
     /// Adds a folder as if it were on the disk: hidden entries and projects of their own are left out.
@@ -155,7 +155,7 @@ private struct FoundRevisionFiles {
                 let isFolder = entry.kind == .folder || entry.kind == .submodule
                 guard isFolder || name.withCString({ WantedFiles.specifications.hasSuffix($0) }) else { continue }
                 if String(validating: entry.name, as: UTF8.self) == nil {
-                    add(path, content: .problem("its name is not UTF-8"))
+                    add(path, content: .failure("its name is not UTF-8"))
                     continue
                 }
                 if entry.kind == .submodule {
@@ -178,7 +178,7 @@ private struct FoundRevisionFiles {
         case .file(let target): add(path, content: .entry(target))
         case .folder: break
         case .outside(let target): addOutside(path, target: target)
-        case .nothing(let error): add(path, content: .problem(error.reason))
+        case .nothing(let error): add(path, content: .failure(error.reason))
         }
     }
 
@@ -190,11 +190,11 @@ private struct FoundRevisionFiles {
             switch file.content {
             case .entry(let entry): !seen.insert(entry.path).inserted
             case .disk(let path): !seen.insert(Array(path.utf8)).inserted
-            case .problem: false
+            case .failure: false
             }
         }
         for path in tree.leftOut.map({ String(decoding: $0, as: UTF8.self) }) {
-            remarks.append(
+            notes.append(
                 "'\(name)' is read without its submodule '\(path)': it isn't checked out ('git submodule update --init' does)"
             )
         }

@@ -32,7 +32,7 @@ struct BaselineFile {
         }
         let read = BaselineReader.read(file, pathInside: pathInside(environment))
         guard let baseline = read.baseline else {
-            throw Failure.usage([file], mistakes: read.mistakes, arguments: arguments, in: environment)
+            throw Failure.usage([file], diagnostics: read.diagnostics, arguments: arguments, in: environment)
         }
         return baseline
     }

@@ -7,7 +7,7 @@ struct DumpFiles {
     /// The texts that could be read, in byte order of their paths.
     let files: [SourceFile]
     /// The diagnostics on texts that could not be read.
-    let problems: DiagnosticBag
+    let failures: DiagnosticBag
     let hasUnreadable: Bool
     /// The files that were read, so that none of them is written over.
     let identities: Set<FileIdentity>
@@ -17,14 +17,14 @@ struct DumpFiles {
     /// - Parameter operands: At least one text or folder.
     init(operands: some Collection<String>, in environment: Environment) {
         let read = SpecificationFiles.read(Array(operands), wanted: .dumps, in: environment)
-        (files, problems) = (read.files, read.problems)
+        (files, failures) = (read.files, read.failures)
         (hasUnreadable, identities) = (read.hasUnreadable, read.identities)
         let isFolder = operands.first.map { (try? environment.files.status($0).kind) == .folder } ?? false
         isOne = operands.count == 1 && !isFolder
     }
 
     /// The report if nothing could be read; nil otherwise.
-    var failure: Report? { files.isEmpty ? Report(files: [], bag: problems) : nil }
+    var failure: Report? { files.isEmpty ? Report(files: [], bag: failures) : nil }
 
     /// The number of the hierarchy that `--dump` asks for; nil for the last one, which is the only choice for several texts.
     func number(_ arguments: Arguments) throws(Failure) -> Int? {

@@ -134,7 +134,7 @@ struct FileChange {
 
     /// Gives the new files their names, and removes others.
     mutating func commit(removing old: [String]) throws(Failure) {
-        var problem: Failure?
+        var reason: Failure?
         Interruption.withoutSignals {
             do throws(Failure) {
                 for path in old { try remove(path) }
@@ -150,10 +150,10 @@ struct FileChange {
                 forget()
             } catch {
                 takeBack()
-                problem = error
+                reason = error
             }
         }
-        if let problem { throw problem }
+        if let reason { throw reason }
     }
 
     /// Leaves everything as it was.

@@ -58,9 +58,9 @@ struct FileText: Sendable {
     func input(_ path: String) -> Pipeline.Input {
         switch content {
         case .text(let text): Pipeline.Input(path: path, content: .text(text))
-        case .tooLarge: Pipeline.Input(path: path, content: .problem(LimitExceeded.fileSize(path)))
+        case .tooLarge: Pipeline.Input(path: path, content: .failure(LimitExceeded.fileSize(path)))
         case .unreadable(let error):
-            Pipeline.Input(path: path, content: .problem(UnreadableFile.found(path: path, reason: error.reason)))
+            Pipeline.Input(path: path, content: .failure(UnreadableFile.found(path: path, reason: error.reason)))
         }
     }
 }

@@ -25,10 +25,10 @@ struct LoadedProject {
         identity = read.identity
         switch read.content {
         case .text(let text):
-            var (project, mistakes) = Project.read(SourceFile(path: self.path, text: text), rules: RuleRegistry.all)
+            var (project, diagnostics) = Project.read(SourceFile(path: self.path, text: text), rules: RuleRegistry.all)
             project.pathInside = environment.pathsBeside(self.path)
             self.project = project
-            if mistakes.total > 0 { throw failure(mistakes, arguments: arguments, in: environment) }
+            if diagnostics.total > 0 { throw failure(diagnostics, arguments: arguments, in: environment) }
         case .tooLarge: throw .environment("can't read '\(self.path)': the file is larger than 1 GiB")
         case .unreadable(let error): throw .environment("can't read '\(self.path)': \(error.reason)")
         }
@@ -90,19 +90,19 @@ struct LoadedProject {
     }
 
     /// Makes a failure of the errors in the file.
-    func failure(_ mistakes: DiagnosticBag, arguments: Arguments, in environment: Environment) -> Failure {
-        .usage([project.file], mistakes: mistakes, arguments: arguments, in: environment)
+    func failure(_ diagnostics: DiagnosticBag, arguments: Arguments, in environment: Environment) -> Failure {
+        .usage([project.file], diagnostics: diagnostics, arguments: arguments, in: environment)
     }
 }
 
 extension Failure {
     /// Makes a failure of the errors in files that a team decides in, with the diagnostics as text.
     static func usage(
-        _ files: [SourceFile], mistakes: DiagnosticBag, arguments: Arguments, in environment: Environment
+        _ files: [SourceFile], diagnostics: DiagnosticBag, arguments: Arguments, in environment: Environment
     ) -> Failure {
         var text: [UInt8] = []
-        let options = ReportFormat.Options(isColored: Findings.isColored(arguments, in: environment))
-        let report = Report(files: files, bag: mistakes)
+        let options = ReportFormat.Options(isColored: RunOutcome.isColored(arguments, in: environment))
+        let report = Report(files: files, bag: diagnostics)
         withoutActuallyEscaping({ (bytes: UnsafeRawBufferPointer) in text.append(contentsOf: bytes) }) { sink in
             ReportFormat.text.write(report, options: options, to: sink)
         }

@@ -49,16 +49,16 @@ struct SpecificationFiles {
     }
 
     /// The diagnostics on files that could not be read.
-    var problems: DiagnosticBag {
+    var failures: DiagnosticBag {
         var bag = DiagnosticBag()
         for input in inputs {
-            if case .problem(let diagnostic) = input.content { bag.append(diagnostic) }
+            if case .failure(let diagnostic) = input.content { bag.append(diagnostic) }
         }
         return bag
     }
 
     private init(paths: SpecificationPaths, texts: [FileText], standardInput: String?) {
-        var inputs = paths.problems.map { Pipeline.Input(path: $0.path, content: .problem($0.problem)) }
+        var inputs = paths.failures.map { Pipeline.Input(path: $0.path, content: .failure($0.failure)) }
         var hasUnreadable = paths.hasUnreadable
         var identities: Set<FileIdentity> = []
         // Standard input replaces its file by whatever name.

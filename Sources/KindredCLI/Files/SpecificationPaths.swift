@@ -10,7 +10,7 @@ struct SpecificationPaths {
     private(set) var files: [String] = []
     /// The folders that were searched, and those of the files that were named, each once.
     private(set) var folders: [String] = []
-    private(set) var problems: [(path: String, problem: Diagnostic)] = []
+    private(set) var failures: [(path: String, failure: Diagnostic)] = []
     private(set) var hasUnreadable = false
     /// The paths of the files that the command line names, and that are not only found in a folder.
     private(set) var named: Set<[UInt8]> = []
@@ -97,7 +97,7 @@ struct SpecificationPaths {
     private mutating func addUnreadable(_ path: String, reason: String) {
         hasUnreadable = true
         guard known.insert(ExactText("unreadable " + path)).inserted else { return }
-        problems.append((path, UnreadableFile.found(path: path, reason: reason)))
+        failures.append((path, UnreadableFile.found(path: path, reason: reason)))
     }
 
     /// Adds the files of a folder and those below. Folders wait in a list instead of on the stack: no tree is too deep.
@@ -125,7 +125,7 @@ struct SpecificationPaths {
         }
         if isEmpty, known.insert(ExactText("empty " + path)).inserted {
             let projects = found.projects.sorted { $0.precedesInBytes($1) }
-            problems.append((path, wanted.emptyFolder(path, projects.map(shown))))
+            failures.append((path, wanted.emptyFolder(path, projects.map(shown))))
         }
     }
 }

@@ -28,7 +28,7 @@ struct StoryboardFiles {
         }
         self.identities = identities
         reading = StoryboardReading(
-            count: paths.count, problems: found.problems.map(\.problem), threads: environment.threads,
+            count: paths.count, failures: found.failures.map(\.failure), threads: environment.threads,
             skips: { paths[$0].hasSuffix(".xib") && !found.named.contains(Array(paths[$0].utf8)) },
             load: { FileText.read(paths[$0], in: environment).input(paths[$0]) })
         canExcludeBroken = reading.broken.contains { !found.named.contains(Array($0.utf8)) }
@@ -41,7 +41,7 @@ struct StoryboardFiles {
         }
     }
 
-    func findings(_ arguments: Arguments) -> Findings {
-        Findings(report: reading.report(Policy(arguments: arguments)), hasUnreadable: reading.hasUnreadable)
+    func outcome(_ arguments: Arguments) -> RunOutcome {
+        RunOutcome(report: reading.report(Policy(arguments: arguments)), hasUnreadable: reading.hasUnreadable)
     }
 }

@@ -17,8 +17,8 @@ extension Reports {
         let reports = try Reports(arguments: arguments, in: environment, format: format, result: result)
         do throws(Failure) {
             let code = try body(reports)
-            if let problem = reports.problem {
-                reports.writeAfter(Failure(code: code, message: problem), paths: Array(paths))
+            if let shownFailure = reports.shownFailure {
+                reports.writeAfter(Failure(code: code, message: shownFailure), paths: Array(paths))
             } else {
                 try reports.commit()
             }
@@ -52,24 +52,24 @@ extension Reports {
         let files = wanted.filter { $0.destination.path != nil }
         if files.isEmpty { return }
         let inputs = inputs(paths)
-        let findings = findings(after: failure)
-        let views = views(of: findings)
+        let outcome = outcome(after: failure)
+        let views = views(of: outcome)
         for each in files where isFree(each.destination, inputs: inputs) {
             // What can't be written now has been reported, or follows from that.
             try? FileChange.make(in: environment.files) { change throws(Failure) in
-                try write(each, findings: findings, views: views, more: { _ in }, into: &change)
+                try write(each, outcome: outcome, views: views, more: { _ in }, into: &change)
             }
         }
     }
 
-    private func findings(after failure: Failure) -> Findings {
-        let known = findings
+    private func outcome(after failure: Failure) -> RunOutcome {
+        let known = outcome
         var report = failure.found ?? known?.report ?? Report(files: [], bag: DiagnosticBag())
         if !failure.message.isEmpty {
             let place = project?.path ?? "."
             report = report.adding(FailedRun.found(failure.message, hints: failure.hints, path: place))
         }
-        var found = Findings(report: report, hasUnreadable: true)
+        var found = RunOutcome(report: report, hasUnreadable: true)
         found.faults = Set(failure.found?.diagnostics.map(\.id) ?? [])
         if failure.found == nil, let known { found.checks = known.checks }
         return found

@@ -32,13 +32,13 @@ final class Reports {
     /// The files that were read: nothing is written over them.
     private var identities: Set<FileIdentity> = []
     /// The diagnostics in the reports.
-    private(set) var findings: Findings?
+    private(set) var outcome: RunOutcome?
     /// The files that the run writes, once it's at its end.
     var change: FileChange
     /// The actions to take after that.
     var last: [() -> Void] = []
     /// The reason why a run failed that has already shown it.
-    var problem: String?
+    var shownFailure: String?
 
     /// - Parameters:
     ///   - format: What `--format` says, if that is about the report.
@@ -54,7 +54,7 @@ final class Reports {
     }
 
     private static func request(_ text: String, arguments: Arguments) throws(Failure) -> ReportRequest {
-        do throws(ReportRequest.Mistake) {
+        do throws(ReportRequest.Failure) {
             return try ReportRequest(text)
         } catch {
             throw arguments.wrong("\(Option.report.name) \(error.message)")
@@ -97,10 +97,10 @@ final class Reports {
             try body()
         } catch {
             guard let place, let project, error.code == .usage else { throw error }
-            var mistakes = DiagnosticBag()
+            var diagnostics = DiagnosticBag()
             let help = error.hints.first ?? "give the report another file"
-            mistakes.append(InvalidProject.found(error.message, at: place, help: help))
-            throw project.failure(mistakes, arguments: arguments, in: environment)
+            diagnostics.append(InvalidProject.found(error.message, at: place, help: help))
+            throw project.failure(diagnostics, arguments: arguments, in: environment)
         }
     }
 
@@ -164,23 +164,23 @@ final class Reports {
             && environment.variable("GITHUB_ACTIONS") == "true"
     }
 
-    func views(of findings: Findings) -> ReportViews {
+    func views(of outcome: RunOutcome) -> ReportViews {
         ReportViews(
-            report: findings.report, arguments: arguments, in: environment,
+            report: outcome.report, arguments: arguments, in: environment,
             project: project.map { PathText.folder(of: $0.path) })
     }
 
     /// Writes the reports; files get their names at the end of the run.
     ///
     /// - Parameter more: Writes further members of data.
-    func write(_ findings: Findings, more: (inout JSONWriter) -> Void = { _ in }) throws(Failure) {
-        self.findings = findings
+    func write(_ outcome: RunOutcome, more: (inout JSONWriter) -> Void = { _ in }) throws(Failure) {
+        self.outcome = outcome
         if wanted.isEmpty { return }
-        let views = views(of: findings)
+        let views = views(of: outcome)
         var failures: [Failure] = []
         for each in wanted {
             do throws(Failure) {
-                try write(each, findings: findings, views: views, more: more, into: &change)
+                try write(each, outcome: outcome, views: views, more: more, into: &change)
             } catch {
                 failures.append(error)
             }
@@ -190,7 +190,7 @@ final class Reports {
     }
 
     func write(
-        _ each: Wanted, findings: Findings, views: ReportViews, more: (inout JSONWriter) -> Void,
+        _ each: Wanted, outcome: RunOutcome, views: ReportViews, more: (inout JSONWriter) -> Void,
         into change: inout FileChange
     ) throws(Failure) {
         var options = ReportFormat.Options(showsNotes: arguments.has(.notes))
@@ -198,9 +198,9 @@ final class Reports {
         options.documentation = Program.documentation
         options.rules = RuleRegistry.all + (project?.project.house.map(\.info) ?? [])
         options.project = project?.path
-        options.faults = findings.faults.union([UnreadableFile.info.id, FailedRun.info.id])
+        options.faults = outcome.faults.union([UnreadableFile.info.id, FailedRun.info.id])
         options.showsSilenced = arguments.has(.reportSuppressed)
-        if each.format == .junit { options.checks = findings.checks() }
+        if each.format == .junit { options.checks = outcome.checks() }
         let report = views.report(for: each.format)
         guard let path = each.destination.path else {
             return try each.destination.write(in: environment) { stream in

@@ -59,7 +59,7 @@ extension SpecificationWriter {
         add("providesPresentationContextTransitionStyle", node.providesPresentationContextTransitionStyle)
         add("forwardsAppearance", node.forwardsAppearance)
         add("closed", node.isClosed)
-        if let source = node.source { fields.append(Field(key: "source", text: source, remark: node.sourceRemark)) }
+        if let source = node.source { fields.append(Field(key: "source", text: source, remark: node.sourceComment)) }
         if let note = node.note { fields.append(Field(key: "note", text: note)) }
         if !node.tags.isEmpty { fields.append(Field(key: "tags", word: "[\(node.tags.joined(separator: ", "))]")) }
         return fields

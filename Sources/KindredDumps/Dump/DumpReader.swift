@@ -30,7 +30,7 @@ package struct DumpReader {
     private var lastRoot: SourceRange?
     /// The hierarchy being read, unless another was asked for.
     private var current: Dump?
-    private var problems = DiagnosticBag()
+    private var failures = DiagnosticBag()
     /// The number of levels that its root is indented.
     private var base = 0
     /// The controllers on the way to the last one.
@@ -96,7 +96,7 @@ package struct DumpReader {
         outcome.count += 1
         base = entry.depth
         path = []
-        problems = DiagnosticBag()
+        failures = DiagnosticBag()
         hasReportedLimit = false
         outcome.isWhole = true
         if roots.count < 10 { roots.append(place) }
@@ -140,7 +140,7 @@ package struct DumpReader {
         guard current != nil else { return }
         close(downTo: 0)
         outcome.dump = current
-        outcome.diagnostics = problems
+        outcome.diagnostics = failures
         outcome.number = outcome.count
         kept = (outcome.isWhole, lastRoot)
         current = nil
@@ -169,7 +169,7 @@ package struct DumpReader {
     private mutating func report(_ diagnostic: Diagnostic) {
         guard current != nil else { return }
         outcome.isWhole = false
-        problems.append(diagnostic)
+        failures.append(diagnostic)
     }
 
     /// Reports a limit that is exceeded, once a hierarchy.

@@ -23,7 +23,7 @@ struct HierarchyMerge {
         /// The member seen first at the bottom of a navigation controller's stack, else -1.
         var bottom: Int32 = -1
         var definesContext = false
-        var remarks: [String] = []
+        var comments: [String] = []
 
         /// Whether the class is the app's own, so that it says what the controller is.
         var isOwn: Bool { className != nil && !base.hasPrefix("UI") && !base.hasPrefix("_") }
@@ -56,7 +56,7 @@ struct HierarchyMerge {
     private static let family: Int32 = -1
     private static let screen: Int32 = -2
     /// The most comments on one column: nobody reads more.
-    private static let maximumRemarks = 8
+    private static let maximumComments = 8
     private let shared: Set<Int32>
     private var known: [Key: Int32] = [:]
     private var pushes: Set<[Int32]> = []
@@ -136,8 +136,10 @@ struct HierarchyMerge {
         let isSame =
             nodes[Int(found)].kind == plan.kinds[Int(index)] && nodes[Int(found)].className == plan.writtenClass(index)
         if isSame { return found }
-        let (remark, remarks) = ("Also seen in this column: \(seen).", nodes[Int(found)].remarks)
-        if remarks.count < Self.maximumRemarks, !remarks.contains(remark) { nodes[Int(found)].remarks.append(remark) }
+        let (comment, comments) = ("Also seen in this column: \(seen).", nodes[Int(found)].comments)
+        if comments.count < Self.maximumComments, !comments.contains(comment) {
+            nodes[Int(found)].comments.append(comment)
+        }
         return -1
     }
 

@@ -71,7 +71,7 @@ struct MergedDraft {
                 Draft.Push(to: merged.pushes.map { ids[Int($0)] }, margin: Draft.Margin(place: merged.place))
             ]
         }
-        node.margin = Draft.Margin(above: merged.remarks, place: merged.place)
+        node.margin = Draft.Margin(above: merged.comments, place: merged.place)
         return node
     }
 

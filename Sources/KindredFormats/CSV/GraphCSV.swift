@@ -52,11 +52,12 @@ package enum GraphCSV {
         let controller = hierarchy[id]
         if controller.isImplicit { return Array(repeating: "", count: 9) }
         let (node, details) = (hierarchy.declaration(of: id), hierarchy.details(of: id))
-        let remarks = hierarchy.remarks(of: id)
+        let rareDetails = hierarchy.rareDetails(of: id)
         let flags = node.flags
         return [
             hierarchy.className(id), hierarchy.string(details.title, in: controller.file),
-            hierarchy.string(remarks.note, in: controller.file), hierarchy.string(remarks.source, in: controller.file),
+            hierarchy.string(rareDetails.note, in: controller.file),
+            hierarchy.string(rareDetails.source, in: controller.file),
             (hierarchy.tags(of: id) ?? []).joined(separator: " "),
             controller.kind.hasColumns ? hierarchy.splitStyle(id).rawValue : "",
             hierarchy.pageTransition(id)?.rawValue ?? "",

@@ -55,10 +55,10 @@ extension GraphEmission {
         if node.details >= 0 {
             let details = documents[Int(controller.file)].details[Int(node.details)]
             text(.title, written: details.title, texts: texts, to: &out)
-            if details.remarks >= 0 {
-                let remarks = documents[Int(controller.file)].remarks[Int(details.remarks)]
-                text(.note, written: remarks.note, texts: texts, to: &out)
-                text(.source, written: remarks.source, texts: texts, to: &out)
+            if details.rareDetails >= 0 {
+                let rareDetails = documents[Int(controller.file)].rareDetails[Int(details.rareDetails)]
+                text(.note, written: rareDetails.note, texts: texts, to: &out)
+                text(.source, written: rareDetails.source, texts: texts, to: &out)
             }
             if let tags = details.tags {
                 pieces.write(.tags, to: &out)

@@ -7,7 +7,7 @@ struct GitLabReport {
 
     func write(_ report: Report, to out: consuming ByteWriter) {
         var json = JSONWriter(to: out)
-        var identities = FindingIdentities()
+        var identities = DiagnosticIdentities()
         json.array { json in
             for each in report.withSilenced {
                 // Those that were put aside have their numbers too.

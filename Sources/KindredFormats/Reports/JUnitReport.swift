@@ -123,7 +123,7 @@ struct JUnitSuites {
     }
 
     /// Adds checks as tests. Diagnostics about a check make it fail; they are no tests of their own.
-    private mutating func add(_ checks: [ReportCheck], found: [ListedFinding], rest: inout [ListedFinding?]) {
+    private mutating func add(_ checks: [ReportCheck], found: [ListedDiagnostic], rest: inout [ListedDiagnostic?]) {
         var spots: [Spot: [Int]] = [:]
         var scenarios: [ExactText: [Int]] = [:]
         for (index, each) in found.enumerated() {
@@ -136,7 +136,7 @@ struct JUnitSuites {
         }
         for check in checks {
             let indices =
-                switch check.findings {
+                switch check.diagnostics {
                 case .here(let rule):
                     spots.removeValue(forKey: Spot(rule: rule, file: check.place.file, start: check.place.range.start))
                 case .inScenario(let name):
@@ -149,7 +149,7 @@ struct JUnitSuites {
         }
     }
 
-    private func outcome(of check: ReportCheck, found: [ListedFinding]) -> Outcome {
+    private func outcome(of check: ReportCheck, found: [ListedDiagnostic]) -> Outcome {
         let left = found.filter { $0.cause == nil }.map(\.diagnostic)
         if left.contains(where: { report.counts($0.severity) }) { return .failed(left) }
         if let first = found.first { return .skipped(reason(first)) }
@@ -157,7 +157,7 @@ struct JUnitSuites {
         return .passed
     }
 
-    private mutating func add(_ each: ListedFinding) {
+    private mutating func add(_ each: ListedDiagnostic) {
         let diagnostic = each.diagnostic
         let path = report.path(of: diagnostic)
         let index = numbers[ExactText(path)] ?? all.count
@@ -183,7 +183,7 @@ struct JUnitSuites {
                 outcome: outcome))
     }
 
-    private func reason(_ each: ListedFinding) -> String {
+    private func reason(_ each: ListedDiagnostic) -> String {
         let head = "\(each.diagnostic.severity.rawValue): \(each.diagnostic.message) [\(each.diagnostic.id)]"
         return switch each.cause {
         case .suppressed(let reason): "suppressed\(reason.map { ", \($0)" } ?? "") (\(head))"

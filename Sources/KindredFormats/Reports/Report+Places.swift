@@ -2,7 +2,7 @@ import KindredDiagnostics
 import KindredText
 
 /// A diagnostic as formats for other programs list it.
-struct ListedFinding {
+struct ListedDiagnostic {
     let diagnostic: Diagnostic
     /// The reason why it was put aside; nil if it wasn't.
     let cause: HiddenDiagnostic.Cause?
@@ -50,16 +50,16 @@ extension Report {
     }
 
     /// All diagnostics in one order, those that were put aside among the others.
-    var withSilenced: [ListedFinding] {
-        var (all, rest): ([ListedFinding], ArraySlice<HiddenDiagnostic>) = ([], silenced[...])
+    var withSilenced: [ListedDiagnostic] {
+        var (all, rest): ([ListedDiagnostic], ArraySlice<HiddenDiagnostic>) = ([], silenced[...])
         for diagnostic in diagnostics {
             while let first = rest.first, precedes(first.diagnostic, other: diagnostic) {
-                all.append(ListedFinding(diagnostic: first.diagnostic, cause: first.cause))
+                all.append(ListedDiagnostic(diagnostic: first.diagnostic, cause: first.cause))
                 rest.removeFirst()
             }
-            all.append(ListedFinding(diagnostic: diagnostic, cause: nil))
+            all.append(ListedDiagnostic(diagnostic: diagnostic, cause: nil))
         }
-        return all + rest.map { ListedFinding(diagnostic: $0.diagnostic, cause: $0.cause) }
+        return all + rest.map { ListedDiagnostic(diagnostic: $0.diagnostic, cause: $0.cause) }
     }
 
     private func precedes(_ one: Diagnostic, other: Diagnostic) -> Bool {

@@ -10,7 +10,7 @@ package struct ReportCheck: Sendable {
     }
 
     /// The diagnostics that are about a claim.
-    package enum Findings: Sendable {
+    package enum RunReport: Sendable {
         /// The diagnostics of one rule at its place.
         case here(rule: String)
         /// The diagnostics about a scenario.
@@ -20,9 +20,9 @@ package struct ReportCheck: Sendable {
     package let name: String
     package let place: SourceRange
     package let outcome: Outcome
-    package let findings: Findings
+    package let diagnostics: RunReport
 
-    package init(name: String, at place: SourceRange, outcome: Outcome, findings: Findings) {
-        (self.name, self.place, self.outcome, self.findings) = (name, place, outcome, findings)
+    package init(name: String, at place: SourceRange, outcome: Outcome, diagnostics: RunReport) {
+        (self.name, self.place, self.outcome, self.diagnostics) = (name, place, outcome, diagnostics)
     }
 }

@@ -9,7 +9,7 @@ struct SARIFWriter {
     let report: Report
     let options: ReportFormat.Options
     /// The diagnostics that are listed, each with its identity.
-    private var results: [(finding: ListedFinding, identity: String)] = []
+    private var results: [(listed: ListedDiagnostic, identity: String)] = []
     private var faults: [Diagnostic] = []
     /// The rules of what is listed, numbered in order of their first diagnostic.
     private var rules: [String: Int] = [:]
@@ -20,7 +20,7 @@ struct SARIFWriter {
 
     init(report: Report, options: ReportFormat.Options) {
         (self.report, self.options) = (report, options)
-        var identities = FindingIdentities()
+        var identities = DiagnosticIdentities()
         var lines: [Int32: Set<Int>] = [:]
         for each in report.withSilenced {
             // Those that were put aside have their numbers too.
@@ -65,7 +65,7 @@ struct SARIFWriter {
             json.object { writeInvocation(to: &$0) }
         }
         json.array("results") { json in
-            for result in results { write(result.finding, identity: result.identity, to: &json) }
+            for result in results { write(result.listed, identity: result.identity, to: &json) }
         }
     }
 
@@ -95,8 +95,8 @@ struct SARIFWriter {
 
     // MARK: Results
 
-    private func write(_ finding: ListedFinding, identity: String, to json: inout JSONWriter) {
-        let diagnostic = finding.diagnostic
+    private func write(_ listed: ListedDiagnostic, identity: String, to json: inout JSONWriter) {
+        let diagnostic = listed.diagnostic
         let labels = diagnostic.labels.prefix(Self.maxLabels)
         json.object { json in
             json.member("ruleId", text: diagnostic.id)
@@ -116,7 +116,7 @@ struct SARIFWriter {
             }
             writeFingerprints(diagnostic, identity: identity, to: &json)
             write(diagnostic.fixes, to: &json)
-            writeCause(finding.cause, to: &json)
+            writeCause(listed.cause, to: &json)
         }
     }
 

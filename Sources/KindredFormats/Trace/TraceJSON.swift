@@ -95,7 +95,7 @@ private struct TraceObject {
         }
         json.endArray()
         json.key("diagnostics" as StaticString)
-        json.array { json in for remark in trace.remarks { write(remark, to: &json) } }
+        json.array { json in for each in trace.reported { write(each, to: &json) } }
         json.endObject()
     }
 
@@ -181,8 +181,8 @@ private struct TraceObject {
         }
     }
 
-    private func write(_ remark: Trace.Remark, to json: inout JSONWriter) {
-        let diagnostic = remark.diagnostic
+    private func write(_ reported: Trace.Reported, to json: inout JSONWriter) {
+        let diagnostic = reported.diagnostic
         json.object { json in
             json.key("id" as StaticString)
             json.string(diagnostic.id)
@@ -197,11 +197,11 @@ private struct TraceObject {
                 json.null()
             }
             json.key("step" as StaticString)
-            writeStep(remark.step, to: &json)
+            writeStep(reported.step, to: &json)
             json.key("position" as StaticString)
-            json.number(number(remark.position))
+            json.number(number(reported.position))
             json.key("expected" as StaticString)
-            json.bool(remark.isExpected)
+            json.bool(reported.isExpected)
             json.key("uikit" as StaticString)
             json.string(orNull: diagnostic.uikit)
             json.key("help" as StaticString)

@@ -75,7 +75,7 @@ private struct TraceDiagram {
             case .later(let step, _): note(text(after: trace.script.steps[Int(step)]), to: &out)
             case .turn(let turn): note(turn > 0 ? "turn \(turn)" : "built", to: &out)
             case .event(let position, _): write(trace.events[position], to: &out)
-            case .remark(let remark, _): write(trace.remarks[remark], to: &out)
+            case .diagnostic(let number, _): write(trace.reported[number], to: &out)
             }
         }
     }
@@ -100,8 +100,8 @@ private struct TraceDiagram {
         }
     }
 
-    private func write(_ remark: Trace.Remark, to out: inout ByteWriter) {
-        let diagnostic = remark.diagnostic
+    private func write(_ reported: Trace.Reported, to out: inout ByteWriter) {
+        let diagnostic = reported.diagnostic
         note("\(diagnostic.severity.rawValue)#58; \(Mermaid.text(diagnostic.message)) (\(diagnostic.id))", to: &out)
     }
 

@@ -23,5 +23,5 @@ package struct TraceOptions: Sendable {
 
 extension Trace {
     /// Whether it has an error that its author didn't expect.
-    package var fails: Bool { remarks.contains { !$0.isExpected && $0.diagnostic.severity == .error } }
+    package var fails: Bool { reported.contains { !$0.isExpected && $0.diagnostic.severity == .error } }
 }

@@ -13,7 +13,7 @@ struct TraceStory {
         /// A position in the trace.
         case event(Int, level: Int)
         /// A position among the diagnostics of the trace.
-        case remark(Int, level: Int)
+        case diagnostic(Int, level: Int)
     }
 
     private(set) var items: [Item] = []
@@ -40,12 +40,12 @@ struct TraceStory {
         self.filter = filter
         holders = Self.holders(in: trace.script)
         var starts = trace.starts[...]
-        var remarks = Array(trace.remarks.indices)[...]
+        var reported = Array(trace.reported.indices)[...]
         for position in 0...trace.events.count {
-            tell(&starts, remarks: &remarks, before: position)
+            tell(&starts, reported: &reported, before: position)
             if position < trace.events.count { tell(event: position) }
         }
-        for remark in remarks { items.append(.remark(remark, level: 0)) }
+        for diagnostic in reported { items.append(.diagnostic(diagnostic, level: 0)) }
     }
 
     private static func holders(in script: Script) -> [Int32] {
@@ -60,17 +60,17 @@ struct TraceStory {
 
     /// Adds the steps that begin here and their diagnostics. Diagnostics of earlier steps come first.
     private mutating func tell(
-        _ starts: inout ArraySlice<Trace.Start>, remarks: inout ArraySlice<Int>, before position: Int
+        _ starts: inout ArraySlice<Trace.Start>, reported: inout ArraySlice<Int>, before position: Int
     ) {
         let here = starts.prefix { Int($0.position) <= position }
         starts = starts.dropFirst(here.count)
-        var waiting = remarks.prefix { Int(trace.remarks[$0].position) <= position }
-        remarks = remarks.dropFirst(waiting.count)
+        var waiting = reported.prefix { Int(trace.reported[$0].position) <= position }
+        reported = reported.dropFirst(waiting.count)
         var coming: [Int32: Int] = [:]
         if !waiting.isEmpty { for start in here { coming[start.step, default: 0] += 1 } }
         func tellThose(_ story: inout TraceStory) {
-            while let remark = waiting.first, coming[story.trace.remarks[remark].step] == nil {
-                story.tell(remark: remark)
+            while let diagnostic = waiting.first, coming[story.trace.reported[diagnostic].step] == nil {
+                story.tell(diagnostic: diagnostic)
                 waiting = waiting.dropFirst()
             }
         }
@@ -130,14 +130,14 @@ struct TraceStory {
     }
 
     /// A diagnostic is next to its step's events. Diagnostics of the start or the end are at the top level.
-    private mutating func tell(remark: Int) {
-        let step = trace.remarks[remark].step
+    private mutating func tell(diagnostic: Int) {
+        let step = trace.reported[diagnostic].step
         if step < 0 {
-            items.append(.remark(remark, level: 0))
+            items.append(.diagnostic(diagnostic, level: 0))
         } else if let scope = open.lastIndex(where: { $0.isStep && $0.step == step }) {
-            items.append(.remark(remark, level: scope + 2))
+            items.append(.diagnostic(diagnostic, level: scope + 2))
         } else {
-            items.append(.remark(remark, level: step == top ? 1 : open.count + 1))
+            items.append(.diagnostic(diagnostic, level: step == top ? 1 : open.count + 1))
         }
     }
 

@@ -73,7 +73,7 @@ private struct Page {
         case .later(let step, let level): line(text(after: step), level: level, to: &out)
         case .turn(let number): turn = number > 0 ? "turn \(number)" : "built"
         case .event(let position, let level): line(text(of: trace.events[position]), level: level, to: &out)
-        case .remark(let position, let level): write(trace.remarks[position], level: level, to: &out)
+        case .diagnostic(let position, let level): write(trace.reported[position], level: level, to: &out)
         }
     }
 
@@ -116,9 +116,9 @@ private struct Page {
         return notes.isEmpty ? text : "\(text)  (\(notes.joined(separator: "; ")))"
     }
 
-    private mutating func write(_ remark: Trace.Remark, level: Int, to out: inout ByteWriter) {
-        let diagnostic = remark.diagnostic
-        let severity = diagnostic.severity.rawValue + (remark.isExpected ? ", expected" : "")
+    private mutating func write(_ reported: Trace.Reported, level: Int, to out: inout ByteWriter) {
+        let diagnostic = reported.diagnostic
+        let severity = diagnostic.severity.rawValue + (reported.isExpected ? ", expected" : "")
         let place: String = if case .place(let place) = diagnostic.site { " (\(location(place)))" } else { "" }
         line(
             "! \(severity): \(TerminalText.line(diagnostic.message)) [\(diagnostic.id)]\(place)", level: level, to: &out
@@ -138,7 +138,7 @@ private struct Page {
     private var outcome: String {
         let turns = Set(trace.events.map(\.turn)).filter { $0 > 0 }.count
         let events = trace.events.count { options.filter(of: trace.script).passes($0) }
-        let unexpected = trace.remarks.filter { !$0.isExpected }
+        let unexpected = trace.reported.filter { !$0.isExpected }
         let counts: [(Int, String)] =
             [(events, "event")]
             + Severity.allCases.reversed().map { severity in

@@ -218,10 +218,10 @@ extension Decoder {
             withDetails(index) { $0.title = text }
         case .note:
             let text = text(value, keyword: keyword)
-            withRemarks(index) { $0.note = text }
+            withRareDetails(index) { $0.note = text }
         case .source:
             let text = text(value, keyword: keyword)
-            withRemarks(index) { $0.source = text }
+            withRareDetails(index) { $0.source = text }
         case .tags:
             let tags = tags(value, keyword: keyword)
             withDetails(index) { $0.tags = tags }
@@ -229,12 +229,12 @@ extension Decoder {
             let before = diagnostics.total
             setFlag(value, keyword: keyword, index: index, declared: .declaresContext, set: .definesContext, when: true)
             if diagnostics.total > before { document.nodes[Int(index)].flags.insert(.hasDoubtfulContext) }
-            withRemarks(index) { $0.definesContext = written }
+            withRareDetails(index) { $0.definesContext = written }
         case .providesPresentationContextTransitionStyle:
             setFlag(
                 value, keyword: keyword, index: index, declared: .declaresTransitionStyle,
                 set: .providesTransitionStyle, when: true)
-            withRemarks(index) { $0.providesTransitionStyle = written }
+            withRareDetails(index) { $0.providesTransitionStyle = written }
         case .forwardsAppearance:
             setFlag(
                 value, keyword: keyword, index: index, declared: .declaresForwarding, set: .forwardsByHand, when: false)
@@ -276,15 +276,15 @@ extension Decoder {
         change(&document.details[Int(document.nodes[Int(index)].details)])
     }
 
-    mutating func withRemarks(_ index: Int32, change: (inout RareDetails) -> Void) {
-        let next = Int32(document.remarks.count)
+    mutating func withRareDetails(_ index: Int32, change: (inout RareDetails) -> Void) {
+        let next = Int32(document.rareDetails.count)
         var number = next
         withDetails(index) { details in
-            if details.remarks < 0 { details.remarks = next }
-            number = details.remarks
+            if details.rareDetails < 0 { details.rareDetails = next }
+            number = details.rareDetails
         }
-        if number == next { document.remarks.append(RareDetails()) }
-        change(&document.remarks[Int(number)])
+        if number == next { document.rareDetails.append(RareDetails()) }
+        change(&document.rareDetails[Int(number)])
     }
 
     private mutating func misplaced(_ name: Key, key: Int, kind: Kind, node: Int) {

@@ -183,7 +183,7 @@ extension Decoder {
             return -1
         }
         let index = add(NodeDeclaration(id: screen, kind: .controller, role: role, flags: .isPlace))
-        if !alias.isAbsent { withRemarks(index) { $0.alias = alias } }
+        if !alias.isAbsent { withRareDetails(index) { $0.alias = alias } }
         document.nodes[Int(index)].end = index + 1
         return index
     }

@@ -15,7 +15,7 @@ package struct Document: Sendable {
     /// Details that few nodes have; `NodeDeclaration.details` points here.
     package var details: [NodeDetails] = []
     /// Details that even fewer have; `NodeDetails.remarks` points here.
-    package var remarks: [RareDetails] = []
+    package var rareDetails: [RareDetails] = []
     package var presentations: [PresentationDeclaration] = []
     package var pushes: [PushDeclaration] = []
     package var pushProducts: [PushProduct] = []
@@ -75,9 +75,9 @@ package struct Document: Sendable {
         node.details < 0 ? NodeDetails() : details[Int(node.details)]
     }
 
-    package func remarks(of node: NodeDeclaration) -> RareDetails {
-        let number = details(of: node).remarks
-        return number < 0 ? RareDetails() : remarks[Int(number)]
+    package func rareDetails(of node: NodeDeclaration) -> RareDetails {
+        let number = details(of: node).rareDetails
+        return number < 0 ? RareDetails() : rareDetails[Int(number)]
     }
 }
 
@@ -159,7 +159,7 @@ package struct NodeDetails: Sendable {
     package var tags: Range<Int32>?
     package var splitStyle: SplitStyle?
     package var pageTransition: PageTransition?
-    package var remarks: Int32 = -1
+    package var rareDetails: Int32 = -1
 }
 
 /// Details that hardly any node has.

@@ -172,7 +172,7 @@ extension Expander {
     private mutating func alias(of node: Int32) -> Int32? {
         guard nodes[Int(node)].flags.contains(.isPlace) else { return nil }
         let document = documents[Int(reference(to: node).file)]
-        let alias = document.remarks(of: nodes[Int(node)]).alias
+        let alias = document.rareDetails(of: nodes[Int(node)]).alias
         return alias.isAbsent ? nil : names.intern(document.wording.string(alias))
     }
 

@@ -90,8 +90,8 @@ extension ResolvedGraph {
 
     /// The number of the document that a diagnostic is in; nil if it is about a path, or in another file, such as that of the
     /// project or the baseline: those come after the documents in a report.
-    package func document(of finding: Diagnostic) -> Int? {
-        guard case .place(let place) = finding.site, documents.indices.contains(Int(place.file)) else { return nil }
+    package func document(of diagnostic: Diagnostic) -> Int? {
+        guard case .place(let place) = diagnostic.site, documents.indices.contains(Int(place.file)) else { return nil }
         return Int(place.file)
     }
 
@@ -103,8 +103,8 @@ extension ResolvedGraph {
     package func details(of id: ControllerID) -> NodeDetails {
         documents[Int(self[id].file)].details(of: declaration(of: id))
     }
-    package func remarks(of id: ControllerID) -> RareDetails {
-        documents[Int(self[id].file)].remarks(of: declaration(of: id))
+    package func rareDetails(of id: ControllerID) -> RareDetails {
+        documents[Int(self[id].file)].rareDetails(of: declaration(of: id))
     }
     package func declaration(of id: PresentationID) -> PresentationDeclaration {
         documents[Int(self[id].file)].presentations[Int(self[id].declaration)]

@@ -38,7 +38,7 @@ extension ResolvedGraph {
         let declining = ([id] + ancestors(of: id)).first {
             self[$0].kind == .navigation && !self[$0].isImplicit && !self[$0].definesContext
         }
-        return declining.map { place(remarks(of: $0).definesContext, in: self[$0].file) }
+        return declining.map { place(rareDetails(of: $0).definesContext, in: self[$0].file) }
     }
 
     /// Whether a presentation has an unknown style, which was reported: it is read as the most likely style or as

@@ -15,7 +15,7 @@ package struct EventText {
         case id(Range<Int>)
     }
 
-    package enum Mistake: Error {
+    package enum Failure: Error {
         /// A text that is no event: no dot, nothing on one of its sides or in parentheses, a parenthesis that is never closed.
         case shapeless
         case unknownCallback(Range<Int>)
@@ -32,7 +32,7 @@ package struct EventText {
         if case .unsaid = parent { false } else { true }
     }
 
-    package init(_ text: UnsafeRawBufferPointer) throws(Mistake) {
+    package init(_ text: UnsafeRawBufferPointer) throws(Failure) {
         let parenthesis = text.firstIndex(of: UInt8(ascii: "(")) ?? text.count
         if parenthesis < text.count, text.last != UInt8(ascii: ")") { throw .shapeless }
         let inner = min(parenthesis + 1, text.count)..<max(text.count - 1, min(parenthesis + 1, text.count))
@@ -56,7 +56,7 @@ package struct EventText {
 
     private static func parent(
         _ text: UnsafeRawBufferPointer, inner: Range<Int>?
-    ) throws(Mistake) -> Parent {
+    ) throws(Failure) -> Parent {
         guard let inner else { return .unsaid }
         if text[inner].elementsEqual("nil".utf8) { return .none }
         guard isPath(text, range: inner) else { throw inner.isEmpty ? .shapeless : .invalidID(inner) }

@@ -12,7 +12,7 @@ package struct DeclaredViews: Sendable {
     /// The origin of each view.
     package private(set) var origins: [Origin] = []
     /// The views whose selector can't be read.
-    package private(set) var broken: [(origin: Origin, problem: Selector.Problem)] = []
+    package private(set) var broken: [(origin: Origin, failure: Selector.Failure)] = []
     /// The views with the name of an earlier one, which is an index in `origins`.
     package private(set) var repeated: [(origin: Origin, first: Int)] = []
 
@@ -28,7 +28,7 @@ package struct DeclaredViews: Sendable {
         let (file, declaration) = (origin.file, origin.declaration)
         let name = hierarchy.string(declaration.key, in: file)
         if let first = views.number(of: name) { return repeated.append((origin, first)) }
-        do throws(Selector.Problem) {
+        do throws(Selector.Failure) {
             let selector = try Selector(hierarchy.string(declaration.select, in: file))
             let title = declaration.title.isAbsent ? nil : hierarchy.string(declaration.title, in: file)
             views.add(Views.View(name: name, title: title, selector: selector))

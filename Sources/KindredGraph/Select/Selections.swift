@@ -42,7 +42,7 @@ package final class Selections: Sendable {
         knownLeads.get { NavigationGraph(hierarchy: hierarchy, calls: calls, opened: opened) }
     }
 
-    /// The selected controllers. An unknown view, or one that needs itself, selects nothing (`Views.problems`).
+    /// The selected controllers. An unknown view, or one that needs itself, selects nothing (`Views.failures`).
     ///
     /// - Parameter candidates: If given, it doesn't matter whether others are selected.
     package func controllers(_ selector: Selector, among candidates: ControllerSet? = nil) -> ControllerSet {

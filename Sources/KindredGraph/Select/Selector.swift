@@ -57,7 +57,7 @@ package struct Selector: Sendable {
     }
 
     /// The reason why a text is no selector.
-    package struct Problem: Error, Sendable, Equatable {
+    package struct Failure: Error, Sendable, Equatable {
         /// The range in bytes of the text; empty at its end.
         package let range: Range<Int>
         package let message: String
@@ -100,7 +100,7 @@ package struct Selector: Sendable {
     /// Whether views decide what it selects.
     package var usesViews: Bool { !views.isEmpty }
 
-    package init(_ text: String) throws(Problem) {
+    package init(_ text: String) throws(Failure) {
         var parser = SelectorParser(text)
         try parser.parse()
         self.text = text

@@ -43,47 +43,47 @@ extension SelectorParser {
         }
     }
 
-    func oddLetter(_ position: Int, in value: Range<Int>) -> Selector.Problem {
+    func oddLetter(_ position: Int, in value: Range<Int>) -> Selector.Failure {
         let letter = text(position..<position + 1)
         let range = position..<position + 1
         let message = "'\(letter)' can't be in an id"
         return switch letter {
-        case ",", "|": Selector.Problem(range: range, message: message, help: "write 'or' for both")
-        case "&": Selector.Problem(range: range, message: message, help: "write 'and' for what is in both")
-        case "!": Selector.Problem(range: range, message: message, help: "write 'not' for everything else")
-        default: Selector.Problem(range: range, message: message)
+        case ",", "|": Selector.Failure(range: range, message: message, help: "write 'or' for both")
+        case "&": Selector.Failure(range: range, message: message, help: "write 'and' for what is in both")
+        case "!": Selector.Failure(range: range, message: message, help: "write 'not' for everything else")
+        default: Selector.Failure(range: range, message: message)
         }
     }
 
     /// Returns the error where a selector should come and none does.
-    func missing(_ isAfterPlus: Bool) -> Selector.Problem {
+    func missing(_ isAfterPlus: Bool) -> Selector.Failure {
         let range = position..<min(position + 1, bytes.count)
         if !bytes.contains(where: { !isSpace($0) }) {
-            return Selector.Problem(range: range, message: "the selector is empty", help: "'*' selects everything")
+            return Selector.Failure(range: range, message: "the selector is empty", help: "'*' selects everything")
         }
         let end = bytes[..<position].lastIndex { !isSpace($0) }.map { $0 + 1 } ?? 0
         let start = bytes[..<end].lastIndex { isSpace($0) || $0 == Self.open || $0 == Self.close }.map { $0 + 1 } ?? 0
         let before = start < end ? text(start..<end) : end > 0 ? text(end - 1..<end) : ""
         if before.isEmpty {
-            return Selector.Problem(range: range, message: "a selector is missing before '\(text(range))'")
+            return Selector.Failure(range: range, message: "a selector is missing before '\(text(range))'")
         }
-        return Selector.Problem(range: range, message: "a selector is missing after '\(before)'")
+        return Selector.Failure(range: range, message: "a selector is missing after '\(before)'")
     }
 
     /// Returns the error for something that follows a selector.
-    func unexpected() -> Selector.Problem {
+    func unexpected() -> Selector.Failure {
         if at(position) == Self.close {
-            return Selector.Problem(range: position..<position + 1, message: "this ')' has no '('")
+            return Selector.Failure(range: position..<position + 1, message: "this ')' has no '('")
         }
         let word = word(at: position)
         let range = word.isEmpty ? position..<position + 1 : word
         let written = text(range)
         let meant = ["&": "and", "&&": "and", "|": "or", "||": "or", ",": "or"][written]
         if let near = meant ?? Self.connectives.first(where: { $0 == written.lowercased() }) {
-            return Selector.Problem(
+            return Selector.Failure(
                 range: range, message: "'\(written)' can't connect two selectors", nearest: near)
         }
-        return Selector.Problem(
+        return Selector.Failure(
             range: range, message: "'and' or 'or' is missing before '\(written)'",
             help: "write 'or' between two selectors for both, 'and' for what is in both")
     }

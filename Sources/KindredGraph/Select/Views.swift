@@ -29,10 +29,10 @@ package struct Views: Sendable {
     package func number(of name: String) -> Int? { numbers[ExactText(name)] }
 
     /// The first name in a selector that no view has.
-    package func problem(in selector: Selector) -> Selector.Problem? {
+    package func failure(in selector: Selector) -> Selector.Failure? {
         guard let unknown = selector.views.first(where: { number(of: $0.name) == nil }) else { return nil }
         let names = all.map(\.name)
-        return Selector.Problem(
+        return Selector.Failure(
             range: unknown.range, message: "there is no view '\(unknown.name)'",
             nearest: NearWords.word(unknown.name, among: names),
             help: names.isEmpty
@@ -40,14 +40,14 @@ package struct Views: Sendable {
     }
 
     /// The unknown names in the views themselves, and each ring of views that refer to each other, reported at its first view.
-    package var problems: [(view: Int, problem: Selector.Problem)] {
+    package var failures: [(view: Int, failure: Selector.Failure)] {
         let components = Components(references)
         var sizes = [Int](repeating: 0, count: Int(components.count))
         for number in components.numbers { sizes[Int(number)] += 1 }
         var isTold = [Bool](repeating: false, count: sizes.count)
         return all.indices.compactMap { index in
             let selector = all[index].selector
-            if let problem = problem(in: selector) { return (index, problem) }
+            if let failure = failure(in: selector) { return (index, failure) }
             let component = Int(components.numbers[index])
             let next = selector.views.first { name in
                 number(of: name.name).map { $0 == index || components.numbers[$0] == component } ?? false
@@ -59,7 +59,7 @@ package struct Views: Sendable {
                 ? "view '\(all[index].name)' refers to itself"
                 : "views '\(all[index].name)' and '\(next.name)' refer to each other"
             let help = sizes[component] == 1 ? "write what it selects" : "write in one of them what the other selects"
-            return (index, Selector.Problem(range: next.range, message: message, help: help, isRing: true))
+            return (index, Selector.Failure(range: next.range, message: message, help: help, isRing: true))
         }
     }
 

@@ -54,9 +54,9 @@ package enum DetachedPresenter {
 
     static func found(_ call: PresentCall, top: ControllerID) -> Diagnostic {
         let (caller, top) = (call.hierarchy.phrase(for: call.caller), call.hierarchy.phrase(for: top))
-        let problem = caller == top ? "\(caller) is" : "\(top), the topmost parent of \(caller), is"
+        let what = caller == top ? "\(caller) is" : "\(top), the topmost parent of \(caller), is"
         return Diagnostic(
-            rule: info, message: "\(problem) neither the root of a window nor presented", about: call.subject,
+            rule: info, message: "\(what) neither the root of a window nor presented", about: call.subject,
             at: call.place,
             uikit: info.uikit,
             help: "call addChild with \(top) on the controller whose view contains its view")

@@ -66,7 +66,7 @@ package enum InvalidStep {
         hierarchy: ResolvedGraph
     ) -> Diagnostic {
         let (name, owner) = (hierarchy.name(member), hierarchy.name(container))
-        let problem =
+        let message =
             switch role {
             case .stack: "'\(name)' isn't on the stack of '\(owner)'"
             case .tab: "'\(name)' isn't a tab of '\(owner)'"
@@ -74,7 +74,7 @@ package enum InvalidStep {
             default: "'\(name)' isn't a child of '\(owner)'"
             }
         return Diagnostic(
-            rule: info, message: problem, about: hierarchy.subject(member), at: place,
+            rule: info, message: message, about: hierarchy.subject(member), at: place,
             labels: [declared(member, hierarchy: hierarchy)],
             help: members(of: container, role: role, hierarchy: hierarchy) ?? "declare it in '\(owner)'")
     }

@@ -59,9 +59,9 @@ package enum UnfinishedTransitionKept {
         _ from: ControllerID, to: ControllerID, isKept: Bool, at place: SourceRange, in hierarchy: ResolvedGraph
     ) -> Diagnostic {
         let (old, new) = (hierarchy.phrase(for: from), hierarchy.phrase(for: to))
-        let problem = isKept ? "\(new) is still a child" : "\(old) is no longer a child"
+        let what = isKept ? "\(new) is still a child" : "\(old) is no longer a child"
         return Diagnostic(
-            rule: info, message: "the transition didn't finish, but \(problem) after its completion",
+            rule: info, message: "the transition didn't finish, but \(what) after its completion",
             about: hierarchy.subject(to),
             at: place,
             help: "keep \(old), and remove \(new) with willMove(nil) and removeFromParent")

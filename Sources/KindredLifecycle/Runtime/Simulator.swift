@@ -100,9 +100,9 @@ package struct Simulator {
         renewal = nil
         if case .limit = trace.ending { return }
         // If the scenario stopped unexpectedly, failed claims would only repeat that.
-        if isOver, trace.remarks.last?.isExpected == false { return }
+        if isOver, trace.reported.last?.isExpected == false { return }
         checkClaims(0)
-        for failure in claims.failures(of: trace.remarks.map(\.diagnostic.id)) { remark(failure) }
+        for failure in claims.failures(of: trace.reported.map(\.diagnostic.id)) { report(failure) }
     }
 
     func show(_ event: Event?) {
@@ -115,7 +115,7 @@ package struct Simulator {
         guard spend(claims.size(of: Int(number))) else { return }
         for failure in claims.failures(of: Int(number), at: Moment(events: trace.events, world: world)) where spend(100)
         {
-            remark(failure)
+            report(failure)
         }
     }
 
@@ -133,9 +133,9 @@ package struct Simulator {
         script.steps.indices.contains(Int(step)) ? script.steps[Int(step)].place : startPlace ?? script.place
     }
 
-    private mutating func remark(_ diagnostic: Diagnostic) {
-        trace.remarks.append(
-            Trace.Remark(
+    private mutating func report(_ diagnostic: Diagnostic) {
+        trace.reported.append(
+            Trace.Reported(
                 diagnostic: diagnostic.inScenario(script.name), position: Int32(truncatingIfNeeded: trace.events.count),
                 step: context.step, isExpected: expected.contains(diagnostic.id)))
     }
@@ -143,20 +143,20 @@ package struct Simulator {
     /// Reports a diagnostic, once for each step and controller.
     mutating func tell(about controller: ControllerID? = nil, diagnostic: Diagnostic) {
         guard told.insert(Told(id: diagnostic.id, step: context.step, controller: controller)).inserted else { return }
-        remark(diagnostic)
+        report(diagnostic)
     }
 
     /// Ends the scenario: UIKit throws, or the step can't run.
     mutating func stop(_ diagnostic: Diagnostic) {
         if isOver { return }
-        remark(diagnostic)
+        report(diagnostic)
         trace.ending = .stopped(step: context.step)
         isOver = true
     }
 
     mutating func stopAtLimit(_ diagnostic: Diagnostic) {
         if isOver { return }
-        remark(diagnostic)
+        report(diagnostic)
         trace.ending = .limit
         isOver = true
     }

@@ -12,7 +12,7 @@ package struct Trace: Sendable {
     }
 
     /// A diagnostic, and the number of events before it.
-    package struct Remark: Sendable {
+    package struct Reported: Sendable {
         package var diagnostic: Diagnostic
         package var position: Int32
         package var step: Int32
@@ -51,7 +51,7 @@ package struct Trace: Sendable {
     package var starts: [Start] = []
     /// All events, unfiltered.
     package var events: [Event] = []
-    package var remarks: [Remark] = []
+    package var reported: [Reported] = []
     package var ending = Ending.settled
     /// The cost of the run: events, steps, and everything else that was looked at.
     package var effort = 0

@@ -17,10 +17,10 @@ extension ViewerData {
             location(trace.script.place, to: &json)
             json.array { json in
                 let moments = moments(of: trace)
-                let homes = trace.remarks.map { home(of: $0, in: trace, moments: moments) }
+                let homes = trace.reported.map { home(of: $0, in: trace, moments: moments) }
                 for (index, moment) in moments.enumerated() {
-                    let remarks = zip(trace.remarks, homes).filter { $1 == index }.map(\.0)
-                    json.array { write(moment, remarks: remarks, of: trace, steps: steps, to: &$0) }
+                    let reported = zip(trace.reported, homes).filter { $1 == index }.map(\.0)
+                    json.array { write(moment, reported: reported, of: trace, steps: steps, to: &$0) }
                 }
             }
         }
@@ -61,13 +61,13 @@ extension ViewerData {
     }
 
     /// The moment that shows a diagnostic: that of its step, or for one in a block or a callback the one with the event.
-    private func home(of remark: Trace.Remark, in trace: Trace, moments: [Settled]) -> Int? {
-        moments.firstIndex { $0.step == remark.step }
-            ?? moments.firstIndex { Int(remark.position) <= $0.events.upperBound } ?? moments.indices.last
+    private func home(of reported: Trace.Reported, in trace: Trace, moments: [Settled]) -> Int? {
+        moments.firstIndex { $0.step == reported.step }
+            ?? moments.firstIndex { Int(reported.position) <= $0.events.upperBound } ?? moments.indices.last
     }
 
     private func write(
-        _ moment: Settled, remarks: [Trace.Remark], of trace: Trace, steps: StepText, to json: inout JSONWriter
+        _ moment: Settled, reported: [Trace.Reported], of trace: Trace, steps: StepText, to json: inout JSONWriter
     ) {
         if let step = moment.step {
             json.string(steps.text(of: trace.script.steps[Int(step)]))
@@ -81,11 +81,11 @@ extension ViewerData {
             for event in trace.events[moment.events] { json.array { write(event, of: trace, to: &$0) } }
         }
         json.array { json in
-            for remark in remarks {
+            for each in reported {
                 json.array { json in
-                    json.string(remark.diagnostic.id)
-                    json.string(remark.isExpected ? "expected" : remark.diagnostic.severity.rawValue)
-                    json.string(remark.diagnostic.message)
+                    json.string(each.diagnostic.id)
+                    json.string(each.isExpected ? "expected" : each.diagnostic.severity.rawValue)
+                    json.string(each.diagnostic.message)
                 }
             }
         }

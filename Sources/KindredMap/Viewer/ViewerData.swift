@@ -95,8 +95,8 @@ struct ViewerData {
 
     /// The files of all places: the specifications, and the other files of the report if it has a diagnostic there.
     var files: [SourceFile] {
-        let isElsewhere = report.diagnostics.contains { finding in
-            if case .place = finding.site { hierarchy.document(of: finding) == nil } else { false }
+        let isElsewhere = report.diagnostics.contains { each in
+            if case .place = each.site { hierarchy.document(of: each) == nil } else { false }
         }
         return isElsewhere ? report.files : hierarchy.documents.map(\.wording.file)
     }

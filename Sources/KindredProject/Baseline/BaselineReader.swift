@@ -6,34 +6,34 @@ import KindredYAML
 package struct BaselineReader {
     private let tree: SyntaxTree
     private var entries: [KnownDiagnostic] = []
-    private var mistakes: DiagnosticBag
+    private var diagnostics: DiagnosticBag
 
     /// - Parameter pathInside: The path of a file as seen from the folder of the baseline.
     /// - Returns: No baseline if there is any error.
     package static func read(
         _ file: SourceFile, pathInside: @escaping @Sendable (String) -> String
-    ) -> (baseline: Baseline?, mistakes: DiagnosticBag) {
+    ) -> (baseline: Baseline?, diagnostics: DiagnosticBag) {
         let read = YAMLReader.read(file)
         guard read.isWhole else { return (nil, notJSON(file) ?? read.diagnostics) }
         var reader = BaselineReader(read.tree)
         reader.run()
-        if reader.mistakes.total > 0 { return (nil, reader.mistakes) }
-        return (Baseline(file: file, entries: reader.entries, pathInside: pathInside), reader.mistakes)
+        if reader.diagnostics.total > 0 { return (nil, reader.diagnostics) }
+        return (Baseline(file: file, entries: reader.entries, pathInside: pathInside), reader.diagnostics)
     }
 
     /// The error in a text that isn't even YAML, in the words of JSON; nil if it is JSON.
     private static func notJSON(_ file: SourceFile) -> DiagnosticBag? {
-        guard let mistake = JSONCheck.mistake(in: file.bytes) else { return nil }
-        var mistakes = DiagnosticBag()
+        guard let failure = JSONCheck.failure(in: file.bytes) else { return nil }
+        var diagnostics = DiagnosticBag()
         let place = SourceRange(
-            inFileAlone: ByteRange(start: mistake.offset, end: min(mistake.offset + 1, file.bytes.count)))
-        mistakes.append(InvalidProject.found("this isn't JSON: \(mistake.message)", at: place, help: again))
-        return mistakes
+            inFileAlone: ByteRange(start: failure.offset, end: min(failure.offset + 1, file.bytes.count)))
+        diagnostics.append(InvalidProject.found("this isn't JSON: \(failure.message)", at: place, help: again))
+        return diagnostics
     }
 
     private init(_ tree: SyntaxTree) {
         self.tree = tree
-        mistakes = DiagnosticBag()
+        diagnostics = DiagnosticBag()
     }
 
     private mutating func run() {
@@ -41,7 +41,7 @@ package struct BaselineReader {
             if tree.documents.isEmpty {
                 return report("this isn't a baseline: the file is empty", at: ByteRange(start: 0, end: 0))
             }
-            if let found = Self.notJSON(tree.wording.file) { return mistakes = found }
+            if let found = Self.notJSON(tree.wording.file) { return diagnostics = found }
             return report("this isn't a baseline", at: ByteRange(start: 0, end: 0))
         }
         let members = members(of: root)
@@ -138,6 +138,6 @@ package struct BaselineReader {
     }
 
     private mutating func report(_ message: String, at range: ByteRange, help: String = BaselineReader.again) {
-        mistakes.append(InvalidProject.found(message, at: SourceRange(inFileAlone: range), help: help))
+        diagnostics.append(InvalidProject.found(message, at: SourceRange(inFileAlone: range), help: help))
     }
 }

@@ -103,7 +103,7 @@ extension ProjectDecoder {
     mutating func choice(_ node: Int, key: String, what: String? = nil) -> HouseRule.Choice? {
         guard let written = text(node, what: what ?? "'\(key)'") else { return nil }
         let text = string(node)
-        do throws(Selector.Problem) {
+        do throws(Selector.Failure) {
             let selector = try Selector(text)
             return HouseRule.Choice(text: "\(key): \(text)", selector: selector, written: written, place: place(node))
         } catch {

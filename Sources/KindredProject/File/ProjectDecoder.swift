@@ -105,7 +105,7 @@ struct ProjectDecoder {
     private mutating func decodeReport(_ item: Int) {
         guard let written = text(item, what: "a report") else { return }
         let text = project.text(written)
-        do throws(ReportRequest.Mistake) {
+        do throws(ReportRequest.Failure) {
             let request = try ReportRequest(text)
             guard let file = request.file else { return report(InvalidProject.report(text, at: place(item))) }
             if file == "-" {

@@ -20,17 +20,17 @@ package struct House: Sendable {
     package var ids: Set<String> { Set(rules.map(\.id)) }
 
     /// The selectors that name a view which there isn't, as errors in the project file.
-    package func mistakes(in hierarchy: ResolvedGraph) -> DiagnosticBag {
+    package func diagnostics(in hierarchy: ResolvedGraph) -> DiagnosticBag {
         let choices = project.house.flatMap(\.choices).filter(\.selector.usesViews)
-        var mistakes = DiagnosticBag()
-        if choices.isEmpty { return mistakes }
+        var diagnostics = DiagnosticBag()
+        if choices.isEmpty { return diagnostics }
         let views = project.views(with: DeclaredViews(hierarchy)).views
         for choice in choices {
-            guard let problem = views.problem(in: choice.selector) else { continue }
-            let place = project.tree.wording.place(of: choice.written, part: problem.range)
-            mistakes.append(InvalidProject.selector(problem, at: place))
+            guard let failure = views.failure(in: choice.selector) else { continue }
+            let place = project.tree.wording.place(of: choice.written, part: failure.range)
+            diagnostics.append(InvalidProject.selector(failure, at: place))
         }
-        return mistakes
+        return diagnostics
     }
 
     /// A check for each rule, in order. Different threads can run them at the same time.
@@ -75,21 +75,21 @@ final class HouseRun: Sendable {
     }
 
     func check(_ rule: HouseRule, limit: Int) -> DiagnosticBag {
-        var findings = HouseFindings(rule: rule, hierarchy: hierarchy, in: file, limit: limit)
+        var diagnostics = HouseDiagnostics(rule: rule, hierarchy: hierarchy, in: file, limit: limit)
         let empty = rule.allowsEmpty || !isConclusive ? [] : emptyChoices(of: rule)
         for choice in empty {
             let near = selections.emptyPart(of: choice.selector)?.near
-            findings.bag.append(
+            diagnostics.bag.append(
                 HouseRuleEmpty.found(rule, choice: choice.text, near: near, at: inProject(choice.place)))
         }
-        if empty.isEmpty || rule.form.isList { run(rule, findings: &findings) }
+        if empty.isEmpty || rule.form.isList { run(rule, diagnostics: &diagnostics) }
         if empty.isEmpty, isConclusive {
-            for exception in findings.unusedExceptions {
-                findings.bag.append(UnusedException.found(exception, rule: rule, at: inProject(exception.place)))
+            for exception in diagnostics.unusedExceptions {
+                diagnostics.bag.append(UnusedException.found(exception, rule: rule, at: inProject(exception.place)))
             }
         }
-        findings.bag.finishPlaces()
-        return findings.bag
+        diagnostics.bag.finishPlaces()
+        return diagnostics.bag
     }
 
     /// The selectors that make the rule pointless, and those that are misspelt: a demand may also rightly find nothing.
@@ -104,24 +104,24 @@ final class HouseRun: Sendable {
 
     private func inProject(_ place: SourceRange) -> SourceRange { place.after(files: number) }
 
-    private func run(_ rule: HouseRule, findings: inout HouseFindings) {
+    private func run(_ rule: HouseRule, diagnostics: inout HouseDiagnostics) {
         switch rule.form {
         case .forbid(let form):
             if form.relation == .reach {
-                checkReach(form, findings: &findings)
+                checkReach(form, diagnostics: &diagnostics)
             } else {
-                checkForbidden(form, findings: &findings)
+                checkForbidden(form, diagnostics: &diagnostics)
             }
-        case .require(let form): if !hierarchy.isPartial { checkRequired(form, findings: &findings) }
-        case .onlyThrough(let form): if !hierarchy.isPartial { checkGate(form, findings: &findings) }
+        case .require(let form): if !hierarchy.isPartial { checkRequired(form, diagnostics: &diagnostics) }
+        case .onlyThrough(let form): if !hierarchy.isPartial { checkGate(form, diagnostics: &diagnostics) }
         case .layers(let choices, let isTransitive):
             if isTransitive {
-                checkPaths(choices, findings: &findings)
+                checkPaths(choices, diagnostics: &diagnostics)
             } else {
-                checkLayers(choices, findings: &findings)
+                checkLayers(choices, diagnostics: &diagnostics)
             }
-        case .independent(let choices): checkIndependent(choices, findings: &findings)
-        case .limit(let form): checkLimit(form, findings: &findings)
+        case .independent(let choices): checkIndependent(choices, diagnostics: &diagnostics)
+        case .limit(let form): checkLimit(form, diagnostics: &diagnostics)
         }
     }
 

@@ -4,7 +4,7 @@ import KindredText
 /// The limits on how many families, or pushed controllers, can be on top of each other.
 extension HouseRun {
     func checkPresentationDepth(
-        _ form: HouseRule.Limit, each: ControllerSet, findings: inout HouseFindings
+        _ form: HouseRule.Limit, each: ControllerSet, diagnostics: inout HouseDiagnostics
     ) {
         var steps = calls.filter { if case .presents = $0.way { true } else { false } }
         if isLow(steps.map { (hierarchy[$0.from].family.index, hierarchy[$0.to].family.index) }, form: form) { return }
@@ -19,7 +19,7 @@ extension HouseRun {
         depths.check(
             form, selected: selected,
             rings: { steps, subject in
-                findings.add({ ring(steps, verb: "present", names: $0) }, on: subject)
+                diagnostics.add({ ring(steps, verb: "present", names: $0) }, on: subject)
             }
         ) { vertex, way in
             let count = depths.counts[vertex]
@@ -29,14 +29,14 @@ extension HouseRun {
                 count > form.atMost ?? .max
                 ? "'\(name)' is the \(Self.ordinal(count)) presentation on top of each other, \(excess)"
                 : "'\(name)' has \(count) \(English.form("presentation", for: count)) below it, \(excess)"
-            findings.add(
+            diagnostics.add(
                 { _ in message }, on: way.last.map { .step($0) } ?? .family(FamilyID(index: Int32(vertex))),
-                after: way.dropLast().suffix(HouseFindings.shownSteps))
+                after: way.dropLast().suffix(HouseDiagnostics.shownSteps))
         }
     }
 
     func checkPushDepth(
-        _ form: HouseRule.Limit, each: ControllerSet, findings: inout HouseFindings
+        _ form: HouseRule.Limit, each: ControllerSet, diagnostics: inout HouseDiagnostics
     ) {
         let steps = hierarchy.pushes.indices.compactMap { number -> NavigationGraph.Step? in
             let push = hierarchy.pushes[number]
@@ -50,15 +50,15 @@ extension HouseRun {
         depths.check(
             form, selected: selected,
             rings: { steps, subject in
-                findings.add({ ring(steps, verb: "push", names: $0) }, on: subject)
+                diagnostics.add({ ring(steps, verb: "push", names: $0) }, on: subject)
             }
         ) { vertex, way in
             let (id, count) = (ControllerID(index: Int32(vertex)), depths.counts[vertex])
             guard let excess = excess(count, form: form) else { return }
             let noun = English.form("push", for: count, many: "pushes")
-            findings.add(
+            diagnostics.add(
                 { "'\($0.name(id))' is \(count) \(noun) deep, \(excess)" },
-                on: way.last.map { .step($0) } ?? .node(id), after: way.dropLast().suffix(HouseFindings.shownSteps))
+                on: way.last.map { .step($0) } ?? .node(id), after: way.dropLast().suffix(HouseDiagnostics.shownSteps))
         }
     }
 
@@ -168,7 +168,7 @@ private struct Depths {
     /// Calls `rings` with each ring that makes a limit too low, and `found` with every other vertex that isn't behind one that
     /// was found.
     func check(
-        _ form: HouseRule.Limit, selected: [Bool], rings: ([NavigationGraph.Step], HouseFindings.Subject) -> Void,
+        _ form: HouseRule.Limit, selected: [Bool], rings: ([NavigationGraph.Step], HouseDiagnostics.Subject) -> Void,
         found: (Int, _ way: [NavigationGraph.Step]) -> Void
     ) {
         let most = form.atMost ?? .max

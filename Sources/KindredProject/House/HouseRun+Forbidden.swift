@@ -3,7 +3,7 @@ import KindredYAML
 
 /// The check of what may not be: single steps and paths.
 extension HouseRun {
-    func checkForbidden(_ form: HouseRule.Forbidden, findings: inout HouseFindings) {
+    func checkForbidden(_ form: HouseRule.Forbidden, diagnostics: inout HouseDiagnostics) {
         let (from, target) = (set(form.from), set(form.target))
         let presenter = form.presenter.map { selected($0) }
         switch form.relation {
@@ -12,20 +12,20 @@ extension HouseRun {
                 guard case .presents(let id) = step.way, from.contains(step.from),
                     target.contains(step.to), let crossing = crossing(id, form: form, presenter: presenter)
                 else { continue }
-                findings.add({ $0.phrase(for: step) + crossing.text($0) }, on: .step(step), at: crossing.word)
+                diagnostics.add({ $0.phrase(for: step) + crossing.text($0) }, on: .step(step), at: crossing.word)
             }
         case .push:
             for step in calls {
                 guard case .pushes = step.way, from.contains(step.from), target.contains(step.to)
                 else { continue }
-                findings.add({ $0.phrase(for: step) }, on: .step(step))
+                diagnostics.add({ $0.phrase(for: step) }, on: .step(step))
             }
         case .contain:
             for id in hierarchy.controllerIDs {
                 guard let parent = hierarchy[id].parent, from.contains(parent), target.contains(id)
                 else { continue }
                 let step = NavigationGraph.Step(from: parent, to: id, way: .contains)
-                findings.add({ $0.phrase(for: step) }, on: .step(step))
+                diagnostics.add({ $0.phrase(for: step) }, on: .step(step))
             }
         case .reach: break
         }
@@ -66,20 +66,20 @@ extension HouseRun {
     }
 
     /// Reports the ways from some controllers to others.
-    func checkReach(_ form: HouseRule.Forbidden, findings: inout HouseFindings) {
+    func checkReach(_ form: HouseRule.Forbidden, diagnostics: inout HouseDiagnostics) {
         guard let from = form.from, let target = form.target else { return }
         let (starts, targets) = (selected(from), selected(target))
         // Nothing is behind a target, but for one where ways begin.
         var blocked = targets
         blocked.subtract(starts)
         forEachStep(from: starts, into: targets, blocked: blocked, gates: nil) { step, way in
-            findings.add(
+            diagnostics.add(
                 { "'\($0.name(step.to))' is reached from '\(from.selector.text)'" }, on: .step(step), after: way())
         }
     }
 
     /// Reports the ways to a target that avoid the gate.
-    func checkGate(_ form: HouseRule.Gate, findings: inout HouseFindings) {
+    func checkGate(_ form: HouseRule.Gate, diagnostics: inout HouseDiagnostics) {
         let gate = selected(form.gate)
         var targets = selected(form.target)
         targets.subtract(gate)
@@ -89,9 +89,9 @@ extension HouseRun {
         }
         var reached = starts
         reached.formIntersection(targets)
-        for id in reached.elements { findings.add(message(id), on: .node(id)) }
+        for id in reached.elements { diagnostics.add(message(id), on: .node(id)) }
         forEachStep(from: starts, into: targets, blocked: targets, gates: gate) { step, way in
-            findings.add(message(step.to), on: .step(step), after: way())
+            diagnostics.add(message(step.to), on: .step(step), after: way())
         }
     }
 
@@ -107,7 +107,7 @@ extension HouseRun {
                 let known =
                     walk ?? leads.walk(from: starts, direction: .forward, passing: true, blocked: blocked, gates: gates)
                 walk = known
-                return known.way(before: step, atMost: HouseFindings.shownSteps)
+                return known.way(before: step, atMost: HouseDiagnostics.shownSteps)
             }
         }
         for id in targets.elements {

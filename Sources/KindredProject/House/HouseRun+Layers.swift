@@ -2,12 +2,12 @@ import KindredGraph
 
 /// Parts that may only call some others, or none.
 extension HouseRun {
-    func checkLayers(_ choices: [HouseRule.Choice], findings: inout HouseFindings) {
+    func checkLayers(_ choices: [HouseRule.Choice], diagnostics: inout HouseDiagnostics) {
         let layers = layers(choices)
         for step in calls where step.way.isCall {
             let (upper, lower) = (Int(layers[Int(step.to.index)]), Int(layers[Int(step.from.index)]))
             guard upper >= 0, lower > upper else { continue }
-            findings.add({ $0.phrase(for: step) + Self.order(choices, lower: lower, upper: upper) }, on: .step(step))
+            diagnostics.add({ $0.phrase(for: step) + Self.order(choices, lower: lower, upper: upper) }, on: .step(step))
         }
     }
 
@@ -24,7 +24,7 @@ extension HouseRun {
         return layers
     }
 
-    func checkIndependent(_ choices: [HouseRule.Choice], findings: inout HouseFindings) {
+    func checkIndependent(_ choices: [HouseRule.Choice], diagnostics: inout HouseDiagnostics) {
         let first = layers(choices)
         func numbers(_ step: NavigationGraph.Step) -> (Int, Int) {
             (Int(first[Int(step.from.index)]), Int(first[Int(step.to.index)]))
@@ -41,7 +41,7 @@ extension HouseRun {
         for step in suspects where !parts.share(step.from, other: step.to) {
             let (one, other) = numbers(step)
             let names = "'\(choices[one].selector.text)' and '\(choices[other].selector.text)'"
-            findings.add({ "\($0.phrase(for: step)), but \(names) must be independent" }, on: .step(step))
+            diagnostics.add({ "\($0.phrase(for: step)), but \(names) must be independent" }, on: .step(step))
         }
     }
 
@@ -49,7 +49,7 @@ extension HouseRun {
     ///
     /// Searches from the lowest layer to the highest: whatever is reached from several layers counts for the lowest. That is
     /// enough, because a way through a third layer has a shorter one that is reported.
-    func checkPaths(_ choices: [HouseRule.Choice], findings: inout HouseFindings) {
+    func checkPaths(_ choices: [HouseRule.Choice], diagnostics: inout HouseDiagnostics) {
         let layers = layers(choices)
         let leads = self.leads
         var search = LayerSearch(leads: leads, layers: layers)
@@ -61,7 +61,7 @@ extension HouseRun {
                 let upper = Int(layers[Int(step.to.index)])
                 guard upper < layer else { return }
                 let start = way.first.map { $0.from } ?? step.from
-                findings.add(
+                diagnostics.add(
                     { names in
                         let leads = start == step.from ? "" : "; '\(names.name(start))' leads there"
                         return names.phrase(for: step) + leads + Self.order(choices, lower: layer, upper: upper)
@@ -125,11 +125,11 @@ private struct LayerSearch {
     private func way(_ last: Int32) -> [NavigationGraph.Step] {
         var trail = Trail()
         var current = last
-        while current >= 0, trail.count <= HouseFindings.shownSteps {
+        while current >= 0, trail.count <= HouseDiagnostics.shownSteps {
             trail.add(steps[Int(current)].step)
             current = steps[Int(current)].before
         }
-        return trail.way.suffix(HouseFindings.shownSteps)
+        return trail.way.suffix(HouseDiagnostics.shownSteps)
     }
 }
 

@@ -3,15 +3,15 @@ import KindredText
 
 /// Numbers that have limits.
 extension HouseRun {
-    func checkLimit(_ form: HouseRule.Limit, findings: inout HouseFindings) {
+    func checkLimit(_ form: HouseRule.Limit, diagnostics: inout HouseDiagnostics) {
         let each = set(form.each)
         switch form.measure {
-        case .steps: checkSteps(form, each: each, findings: &findings)
-        case .nesting: checkNesting(form, each: each, findings: &findings)
-        case .presents: checkPresents(form, each: each, findings: &findings)
-        case .presentedBy, .members: checkFamilies(form, each: each, findings: &findings)
-        case .presentationDepth: checkPresentationDepth(form, each: each, findings: &findings)
-        case .pushDepth: checkPushDepth(form, each: each, findings: &findings)
+        case .steps: checkSteps(form, each: each, diagnostics: &diagnostics)
+        case .nesting: checkNesting(form, each: each, diagnostics: &diagnostics)
+        case .presents: checkPresents(form, each: each, diagnostics: &diagnostics)
+        case .presentedBy, .members: checkFamilies(form, each: each, diagnostics: &diagnostics)
+        case .presentationDepth: checkPresentationDepth(form, each: each, diagnostics: &diagnostics)
+        case .pushDepth: checkPushDepth(form, each: each, diagnostics: &diagnostics)
         }
     }
 
@@ -27,7 +27,7 @@ extension HouseRun {
     }
 
     private func checkSteps(
-        _ form: HouseRule.Limit, each: ControllerSet, findings: inout HouseFindings
+        _ form: HouseRule.Limit, each: ControllerSet, diagnostics: inout HouseDiagnostics
     ) {
         let starts = starts(form.from)
         if form.atLeast == nil, let most = form.atMost {
@@ -48,15 +48,15 @@ extension HouseRun {
             isBehind[isBehind.count - 1] = isOver
             let noun = English.form("step", for: count)
             let last = isOver ? walk.step(to: stop) : nil
-            findings.add(
+            diagnostics.add(
                 { "'\($0.name(id))' is \(count) \(noun) from \(from), \(excess)" },
                 on: last.map { .step($0) } ?? .node(id),
-                after: last.map { walk.way(before: $0, atMost: HouseFindings.shownSteps) } ?? [])
+                after: last.map { walk.way(before: $0, atMost: HouseDiagnostics.shownSteps) } ?? [])
         }
     }
 
     private func checkNesting(
-        _ form: HouseRule.Limit, each: ControllerSet, findings: inout HouseFindings
+        _ form: HouseRule.Limit, each: ControllerSet, diagnostics: inout HouseDiagnostics
     ) {
         var levels = [Int](repeating: 0, count: hierarchy.controllers.count)
         var isBehind = [Bool](repeating: false, count: hierarchy.controllers.count)
@@ -71,12 +71,12 @@ extension HouseRun {
             if isOver, isBehind[Int(id.index)] { continue }
             isBehind[Int(id.index)] = isOver
             let noun = English.form("container", for: level)
-            findings.add({ "'\($0.name(id))' is in \(level) \(noun), \(excess)" }, on: .node(id))
+            diagnostics.add({ "'\($0.name(id))' is in \(level) \(noun), \(excess)" }, on: .node(id))
         }
     }
 
     private func checkPresents(
-        _ form: HouseRule.Limit, each: ControllerSet, findings: inout HouseFindings
+        _ form: HouseRule.Limit, each: ControllerSet, diagnostics: inout HouseDiagnostics
     ) {
         let families = PackedLists<FamilyID>(count: hierarchy.controllers.count) { add in
             for presentation in hierarchy.presentations {
@@ -87,12 +87,12 @@ extension HouseRun {
             let count = Set(families[id.index]).count
             guard let excess = excess(count, form: form) else { continue }
             let noun = English.form("family", for: count, many: "families")
-            findings.add({ "'\($0.name(id))' presents \(count) \(noun), \(excess)" }, on: .node(id))
+            diagnostics.add({ "'\($0.name(id))' presents \(count) \(noun), \(excess)" }, on: .node(id))
         }
     }
 
     private func checkFamilies(
-        _ form: HouseRule.Limit, each: ControllerSet, findings: inout HouseFindings
+        _ form: HouseRule.Limit, each: ControllerSet, diagnostics: inout HouseDiagnostics
     ) {
         for family in hierarchy.familyIDs where isSelected(family, each: each) {
             let members = hierarchy.members(of: family)
@@ -100,13 +100,13 @@ extension HouseRun {
             if form.measure == .members {
                 guard let excess = excess(members.count, form: form) else { continue }
                 let noun = English.form("member", for: members.count)
-                findings.add(
+                diagnostics.add(
                     { _ in "the family '\(name)' has \(members.count) \(noun), \(excess)" }, on: .family(family))
             } else {
                 let count = Set(hierarchy.presentations(of: family).compactMap { hierarchy[$0].from }).count
                 guard let excess = excess(count, form: form) else { continue }
                 let noun = English.form("view controller", for: count)
-                findings.add({ _ in "'\(name)' is presented by \(count) \(noun), \(excess)" }, on: .family(family))
+                diagnostics.add({ _ in "'\(name)' is presented by \(count) \(noun), \(excess)" }, on: .family(family))
             }
         }
     }

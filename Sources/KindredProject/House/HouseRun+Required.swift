@@ -2,7 +2,7 @@ import KindredGraph
 
 /// The check of what must be.
 extension HouseRun {
-    func checkRequired(_ form: HouseRule.Required, findings: inout HouseFindings) {
+    func checkRequired(_ form: HouseRule.Required, diagnostics: inout HouseDiagnostics) {
         let each = selected(form.each)
         let name = form.each.selector.text
         switch form.demand {
@@ -10,18 +10,18 @@ extension HouseRun {
             var others = each
             others.subtract(selected(choice, among: each))
             for id in others.elements {
-                findings.add(
+                diagnostics.add(
                     { "'\($0.name(id))' isn't '\(choice.selector.text)', as each '\(name)' must be" }, on: .node(id))
             }
         case .hasOne(let choice):
             let counts = counts(selected(choice))
             for id in each.elements where counts[Int(id.index) + 1] == counts[Int(hierarchy[id].end)] {
-                findings.add(
+                diagnostics.add(
                     { "'\($0.name(id))' contains no '\(choice.selector.text)', as each '\(name)' must" },
                     on: .node(id))
             }
         case .presented(let from, let presenter, let styles):
-            checkPresented(each, from: from, presenter: presenter, styles: styles, findings: &findings)
+            checkPresented(each, from: from, presenter: presenter, styles: styles, diagnostics: &diagnostics)
         }
     }
 
@@ -35,7 +35,7 @@ extension HouseRun {
 
     private func checkPresented(
         _ each: ControllerSet, from: HouseRule.Choice?, presenter: HouseRule.Choice?, styles: [String],
-        findings: inout HouseFindings
+        diagnostics: inout HouseDiagnostics
     ) {
         let (callers, presenters) = (set(from), set(presenter))
         var isSelected = [Bool](repeating: false, count: hierarchy.families.count)
@@ -45,17 +45,17 @@ extension HouseRun {
             let declaration = hierarchy.declaration(of: id)
             if !styles.isEmpty, !declaration.isDoubtful, !hierarchy[id].effectiveStyle.isOne(of: styles) {
                 let allowed = styles.joined(separator: " or ")
-                findings.add(
+                diagnostics.add(
                     { "\($0.phrase(for: step)) as \(hierarchy[id].effectiveWord), not as \(allowed)" }, on: .step(step),
                     at: declaration.styleValue)
             } else if let from, !callers.contains(step.from) {
-                findings.add(
+                diagnostics.add(
                     { "\($0.phrase(for: step)), which only '\(from.selector.text)' may" }, on: .step(step),
                     at: declaration.from)
             } else if let presenter,
                 let other = hierarchy.presenters(of: id).first(where: { !presenters.contains($0.controller) })
             {
-                findings.add(
+                diagnostics.add(
                     {
                         "\($0.phrase(for: step)); the presenter is '\($0.name(other.controller))', "
                             + "not '\(presenter.selector.text)'"

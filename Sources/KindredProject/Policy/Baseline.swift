@@ -18,10 +18,10 @@ package struct Baseline: Sendable {
     package static func entries(of report: Report, pathInside: (String) -> String) -> [KnownDiagnostic] {
         withoutActuallyEscaping(pathInside) { pathInside in
             var identities = Identities(files: report.files, pathInside: pathInside)
-            let findings = report.diagnostics.filter { $0.canBeSilenced && $0.id != StaleBaseline.info.id }
-            return findings.map { finding in
-                let identity = identities.next(finding)
-                switch finding.site {
+            let silenceable = report.diagnostics.filter { $0.canBeSilenced && $0.id != StaleBaseline.info.id }
+            return silenceable.map { diagnostic in
+                let identity = identities.next(diagnostic)
+                switch diagnostic.site {
                 case .path(let path): return KnownDiagnostic(identity: identity, path: pathInside(path))
                 case .place(let place):
                     let file = report.files[Int(place.file)]
@@ -44,12 +44,13 @@ package struct Baseline: Sendable {
             self.pathInside = pathInside
         }
 
-        package mutating func next(_ finding: Diagnostic) -> DiagnosticIdentity {
-            let subject = finding.subject
-            let id = subject.kind == .file ? pathInside(path(of: finding.site)) : subject.id.text
+        package mutating func next(_ diagnostic: Diagnostic) -> DiagnosticIdentity {
+            let subject = diagnostic.subject
+            let id = subject.kind == .file ? pathInside(path(of: diagnostic.site)) : subject.id.text
             func identity(_ occurrence: Int) -> DiagnosticIdentity {
                 DiagnosticIdentity(
-                    rule: finding.id, kind: subject.kind, id: id, detail: subject.detail?.text, occurrence: occurrence)
+                    rule: diagnostic.id, kind: subject.kind, id: id, detail: subject.detail?.text,
+                    occurrence: occurrence)
             }
             let count = (counts[identity(0)] ?? 0) + 1
             counts[identity(0)] = count

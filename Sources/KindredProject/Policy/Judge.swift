@@ -14,10 +14,10 @@ struct Judge {
 
     /// - Parameter sort: Puts diagnostics in the order in which they are reported.
     init(
-        findings: [Diagnostic], policy: Policy, circumstances: CheckScope, files: [SourceFile],
+        diagnostics: [Diagnostic], policy: Policy, circumstances: CheckScope, files: [SourceFile],
         sort: ([Diagnostic]) -> [Diagnostic]
     ) {
-        left = findings
+        left = diagnostics
         self.policy = policy
         self.circumstances = circumstances
         left.removeAll(where: isOff)
@@ -46,25 +46,27 @@ struct Judge {
         silenced = silenced.map { HiddenDiagnostic(diagnostic: leveled($0.diagnostic), cause: $0.cause) }
     }
 
-    private func isOff(_ finding: Diagnostic) -> Bool { finding.canBeSilenced && policy.levels[finding.id] == .off }
+    private func isOff(_ diagnostic: Diagnostic) -> Bool {
+        diagnostic.canBeSilenced && policy.levels[diagnostic.id] == .off
+    }
 
     /// The diagnostic with its new severity. One that can't be silenced never weighs less: after it a graph means nothing.
-    private func leveled(_ finding: Diagnostic) -> Diagnostic {
-        guard case .severity(let severity) = policy.levels[finding.id],
-            finding.canBeSilenced || severity > finding.severity
-        else { return finding }
-        var finding = finding
-        finding.severity = severity
-        return finding
+    private func leveled(_ diagnostic: Diagnostic) -> Diagnostic {
+        guard case .severity(let severity) = policy.levels[diagnostic.id],
+            diagnostic.canBeSilenced || severity > diagnostic.severity
+        else { return diagnostic }
+        var diagnostic = diagnostic
+        diagnostic.severity = severity
+        return diagnostic
     }
 
     private mutating func silence(_ cause: (Diagnostic) -> HiddenDiagnostic.Cause?) {
         var rest: [Diagnostic] = []
-        for finding in left {
-            if finding.canBeSilenced, let cause = cause(finding) {
-                silenced.append(HiddenDiagnostic(diagnostic: finding, cause: cause))
+        for diagnostic in left {
+            if diagnostic.canBeSilenced, let cause = cause(diagnostic) {
+                silenced.append(HiddenDiagnostic(diagnostic: diagnostic, cause: cause))
             } else {
-                rest.append(finding)
+                rest.append(diagnostic)
             }
         }
         left = rest
@@ -79,8 +81,8 @@ struct Judge {
         var table = SuppressionTable(circumstances: circumstances, policy: policy)
         silence { table.cause(of: $0) }
         if !circumstances.tellsOfComments { return [] }
-        dropped += table.mistakes.dropped
-        return table.mistakes.kept + (tellsUnused ? table.unused(unless: isUnchecked) : [])
+        dropped += table.diagnostics.dropped
+        return table.diagnostics.kept + (tellsUnused ? table.unused(unless: isUnchecked) : [])
     }
 
     /// Puts aside what the baseline knows; returns those of its entries that nothing matches.
@@ -96,8 +98,8 @@ struct Judge {
         }
         var isFound = Array(repeating: false, count: baseline.entries.count)
         var identities = Baseline.Identities(files: files, pathInside: baseline.pathInside)
-        silence { finding in
-            guard let number = numbers[identities.next(finding)] else { return nil }
+        silence { diagnostic in
+            guard let number = numbers[identities.next(diagnostic)] else { return nil }
             isFound[number] = true
             return .known
         }

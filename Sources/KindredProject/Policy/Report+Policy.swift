@@ -16,7 +16,8 @@ extension Report {
             // What is wrong with the baseline has its place in it.
             all += [policy.baseline?.file].compactMap(\.self)
             let judged = Judge(
-                findings: Self.sorted(bag.kept, files: all), policy: policy, circumstances: circumstances, files: files,
+                diagnostics: Self.sorted(bag.kept, files: all), policy: policy, circumstances: circumstances,
+                files: files,
                 sort: { Self.sorted($0, files: all) })
             outcome.left = judged.left
             outcome.dropped += judged.dropped

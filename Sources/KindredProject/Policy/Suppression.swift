@@ -47,12 +47,12 @@ package struct Suppressions: Sendable {
     /// The comments, in the order of the file.
     package let comments: [Suppression]
     /// The errors in comments that silence nothing as they are written.
-    package let mistakes: DiagnosticBag
+    package let diagnostics: DiagnosticBag
 
-    package init(comments: [Suppression] = [], mistakes: DiagnosticBag = DiagnosticBag()) {
+    package init(comments: [Suppression] = [], diagnostics: DiagnosticBag = DiagnosticBag()) {
         self.comments = comments
-        self.mistakes = mistakes
+        self.diagnostics = diagnostics
     }
 
-    package var isEmpty: Bool { comments.isEmpty && mistakes.total == 0 }
+    package var isEmpty: Bool { comments.isEmpty && diagnostics.total == 0 }
 }

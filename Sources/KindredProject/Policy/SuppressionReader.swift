@@ -7,7 +7,7 @@ package struct SuppressionReader {
     private let bytes: UnsafeRawBufferPointer
     private let outline: Outline
     private var comments: [Suppression] = []
-    private var mistakes: DiagnosticBag
+    private var diagnostics: DiagnosticBag
 
     /// - Parameters:
     ///   - file: One that is YAML.
@@ -20,7 +20,7 @@ package struct SuppressionReader {
             // One comment a line, whatever it says.
             var end = 0
             for mark in marks where mark >= end && !reader.isInText(mark) { end = reader.read(mark) }
-            let found = Suppressions(comments: reader.comments, mistakes: reader.mistakes)
+            let found = Suppressions(comments: reader.comments, diagnostics: reader.diagnostics)
             return found.isEmpty ? nil : found
         }
     }
@@ -28,7 +28,7 @@ package struct SuppressionReader {
     private init(bytes: UnsafeRawBufferPointer, outline: Outline, limit: Int) {
         self.bytes = bytes
         self.outline = outline
-        mistakes = DiagnosticBag(limit: limit)
+        diagnostics = DiagnosticBag(limit: limit)
     }
 
     // MARK: Where a comment is
@@ -105,12 +105,13 @@ package struct SuppressionReader {
         let (name, place) = (text(word.indices), SourceRange(inFileAlone: ByteRange(start: mark, end: word.endIndex)))
         guard let directive = IgnoreWord(rawValue: name) else {
             let near = IgnoreWord.nearest(name)
-            mistakes.add(UnusedSuppression.info, diagnostic: UnusedSuppression.misspelt(name, nearest: near, at: place))
+            diagnostics.add(
+                UnusedSuppression.info, diagnostic: UnusedSuppression.misspelt(name, nearest: near, at: place))
             return end
         }
         let (names, reason) = names(from: word.endIndex, to: end)
         if names.isEmpty {
-            mistakes.add(UnknownRule.info, diagnostic: UnknownRule.missing(name, at: place))
+            diagnostics.add(UnknownRule.info, diagnostic: UnknownRule.missing(name, at: place))
         } else {
             let reach = reach(of: mark, to: end, isOfFile: directive == .file)
             comments.append(
@@ -136,7 +137,7 @@ package struct SuppressionReader {
             let name = Suppression.Name(text: text(word.indices), range: ByteRange(start: offset, end: word.endIndex))
             guard isDue else {
                 let place = SourceRange(inFileAlone: name.range)
-                mistakes.add(UnknownRule.info, diagnostic: UnknownRule.unseparated(name.text, at: place))
+                diagnostics.add(UnknownRule.info, diagnostic: UnknownRule.unseparated(name.text, at: place))
                 // No further error: a reason is missing no more than a rule.
                 return (names, text(offset..<end))
             }

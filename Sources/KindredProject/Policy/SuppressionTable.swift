@@ -35,7 +35,7 @@ struct SuppressionTable {
         var open: [Int] = []
     }
 
-    private(set) var mistakes: DiagnosticBag
+    private(set) var diagnostics: DiagnosticBag
     private var uses: [Use] = []
     private var sweeps: [Key: Sweep] = [:]
     private let rules: [String: RuleInfo]
@@ -47,9 +47,9 @@ struct SuppressionTable {
         rules = Dictionary(circumstances.rules.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
         renamed = circumstances.renamed
         self.policy = policy
-        mistakes = DiagnosticBag(limit: policy.collectionLimit)
+        diagnostics = DiagnosticBag(limit: policy.collectionLimit)
         for (file, suppressions) in circumstances.comments {
-            mistakes.append(suppressions.mistakes, after: file)
+            diagnostics.append(suppressions.diagnostics, after: file)
             for comment in suppressions.comments { add(comment, in: file) }
         }
         sweeps = sweeps.mapValues { Sweep(spans: Self.merged($0.spans)) }
@@ -62,8 +62,8 @@ struct SuppressionTable {
         case .line(let line): range = line
         case .node(let node): range = node
         case .file: range = ByteRange(start: 0, end: Int(Int32.max))
-        case .late: return mistakes.add(UnusedSuppression.info, diagnostic: UnusedSuppression.late(at: place))
-        case .nothing: return mistakes.add(UnusedSuppression.info, diagnostic: UnusedSuppression.nothing(at: place))
+        case .late: return diagnostics.add(UnusedSuppression.info, diagnostic: UnusedSuppression.late(at: place))
+        case .nothing: return diagnostics.add(UnusedSuppression.info, diagnostic: UnusedSuppression.nothing(at: place))
         }
         for name in comment.names {
             guard let rule = rule(name, in: file) else { continue }
@@ -73,7 +73,7 @@ struct SuppressionTable {
                 Span(range: range, reason: comment.reason, uses: [uses.count - 1]))
         }
         if policy.requiresReasons, comment.reason == nil {
-            mistakes.add(
+            diagnostics.add(
                 SuppressionWithoutReason.info,
                 diagnostic: SuppressionWithoutReason.found(comment.names.map(\.text), at: place))
         }
@@ -85,16 +85,16 @@ struct SuppressionTable {
         if name.text.utf8.starts(with: Policy.housePrefix.utf8) { return houseRule(name, at: place) }
         var id = name.text
         if rules[id] == nil, let new = renamed[id] {
-            mistakes.append(UnknownRule.renamed(id, to: new, at: place))
+            diagnostics.append(UnknownRule.renamed(id, to: new, at: place))
             id = new
         }
         guard let rule = rules[id] else {
             let near = nearest.word(id, among: rules.keys.sorted())
-            mistakes.add(UnknownRule.info, diagnostic: UnknownRule.found(id, nearest: near, at: place))
+            diagnostics.add(UnknownRule.info, diagnostic: UnknownRule.found(id, nearest: near, at: place))
             return nil
         }
         if rule.canBeSilenced, rule.area != .project { return id }
-        mistakes.add(UnusedSuppression.info, diagnostic: UnusedSuppression.fixed(id, rule: rule, at: place))
+        diagnostics.add(UnusedSuppression.info, diagnostic: UnusedSuppression.fixed(id, rule: rule, at: place))
         return nil
     }
 
@@ -103,7 +103,7 @@ struct SuppressionTable {
         guard let known = policy.houseRules else { return nil }
         if known.contains(name.text) { return name.text }
         let near = nearest.word(name.text, among: known.sorted())
-        mistakes.add(UnknownRule.info, diagnostic: UnknownRule.found(name.text, nearest: near, at: place))
+        diagnostics.add(UnknownRule.info, diagnostic: UnknownRule.found(name.text, nearest: near, at: place))
         return nil
     }
 
@@ -124,9 +124,9 @@ struct SuppressionTable {
     }
 
     /// The reason why a diagnostic is silenced; nil if it isn't.
-    mutating func cause(of finding: Diagnostic) -> HiddenDiagnostic.Cause? {
-        guard case .place(let place) = finding.site else { return nil }
-        let key = Key(file: place.file, rule: finding.id)
+    mutating func cause(of diagnostic: Diagnostic) -> HiddenDiagnostic.Cause? {
+        guard case .place(let place) = diagnostic.site else { return nil }
+        let key = Key(file: place.file, rule: diagnostic.id)
         guard let index = sweeps.index(forKey: key) else { return nil }
         let start = place.range.start
         while sweeps.values[index].next < sweeps.values[index].spans.count {

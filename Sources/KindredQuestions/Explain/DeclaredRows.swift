@@ -9,9 +9,9 @@ extension ResolvedGraph {
     func declaredRows(at node: NodeReference, style: String = "", transition: String = "") -> [[String]] {
         let document = documents[Int(node.file)]
         let declaration = declaration(at: node)
-        let (details, remarks) = (document.details(of: declaration), document.remarks(of: declaration))
+        let (details, rareDetails) = (document.details(of: declaration), document.rareDetails(of: declaration))
         var rows = [["class", string(declaration.className, in: node.file)]]
-        for (key, written) in [("title", details.title), ("note", remarks.note), ("source", remarks.source)] {
+        for (key, written) in [("title", details.title), ("note", rareDetails.note), ("source", rareDetails.source)] {
             let text = string(written, in: node.file)
             rows.append([key, String(text.reversed().drop(while: \.isNewline).reversed())])
         }
@@ -43,7 +43,7 @@ extension ResolvedGraph {
             return kind.definesContextByDefault
                 ? "true, the default of \(kind.definition.noun) (R45)" : "false, by default (R45)"
         }
-        let written = documents[Int(node.file)].remarks(of: declaration(at: node)).definesContext
+        let written = documents[Int(node.file)].rareDetails(of: declaration(at: node)).definesContext
         let place = written.isAbsent ? place(node) : place(written, in: node.file)
         return "\(flags.contains(.definesContext)), declared at \(location(place))"
     }
@@ -55,7 +55,7 @@ extension ResolvedGraph {
         var child = node.node + 1
         while child < declaration(at: node).end {
             let declared = document.nodes[Int(child)]
-            let alias = document.remarks(of: declared).alias
+            let alias = document.rareDetails(of: declared).alias
             let name = string(declared.id, in: node.file)
             let named = template(named: name).flatMap { screens?.templates[Int($0)] }
             let screen = named?.isScreen == true ? named : nil

@@ -32,13 +32,13 @@ package enum BareCompactColumn {
 
             """)
 
-    package static let rule = Rule(info: info) { hierarchy, findings in
+    package static let rule = Rule(info: info) { hierarchy, diagnostics in
         for id in hierarchy.columns where hierarchy[id].role == .compact {
             let controller = hierarchy[id]
             guard controller.kind == .controller, controller.end == id.index + 1, hierarchy.isKindKnown(id),
                 let split = hierarchy.columnOwner(of: id), hierarchy.splitStyle(split).has(.compact)
             else { continue }
-            findings.add(info, on: id, hierarchy: hierarchy, diagnostic: found(id, in: split, hierarchy: hierarchy))
+            diagnostics.add(info, on: id, hierarchy: hierarchy, diagnostic: found(id, in: split, hierarchy: hierarchy))
         }
     }
 

@@ -34,12 +34,12 @@ package enum ClassOfOtherKind {
 
             """)
 
-    package static let rule = Rule(info: info) { hierarchy, findings in
+    package static let rule = Rule(info: info) { hierarchy, diagnostics in
         for id in hierarchy.ofSystemClass {
             guard let found = hierarchy.systemClass(of: id), let kind = found.kind, kind != hierarchy[id].kind,
                 hierarchy.isKindKnown(id)
             else { continue }
-            findings.add(info, on: id, hierarchy: hierarchy, diagnostic: Self.found(id, kind: kind, in: hierarchy))
+            diagnostics.add(info, on: id, hierarchy: hierarchy, diagnostic: Self.found(id, kind: kind, in: hierarchy))
         }
     }
 

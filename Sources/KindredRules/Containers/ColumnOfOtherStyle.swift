@@ -36,12 +36,12 @@ package enum ColumnOfOtherStyle {
 
             """)
 
-    package static let rule = Rule(info: info) { hierarchy, findings in
+    package static let rule = Rule(info: info) { hierarchy, diagnostics in
         for id in hierarchy.columns {
             guard let split = hierarchy.columnOwner(of: id) else { continue }
             let style = hierarchy.splitStyle(split)
             if style.has(hierarchy[id].role) { continue }
-            findings.add(
+            diagnostics.add(
                 info, on: id, hierarchy: hierarchy, diagnostic: found(id, in: split, style: style, hierarchy: hierarchy)
             )
         }

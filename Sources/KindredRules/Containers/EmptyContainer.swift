@@ -15,15 +15,15 @@ package enum EmptyContainer {
         bad: "kindred: 1\nfamilies:\n  home:\n    navigation: HomeNav\n    stack: []\n",
         good: "kindred: 1\nfamilies:\n  home:\n    navigation: HomeNav\n    stack: [Home]\n")
 
-    package static let rule = Rule(info: info) { hierarchy, findings in
+    package static let rule = Rule(info: info) { hierarchy, diagnostics in
         for id in hierarchy.containers {
             guard hierarchy[id].end == id.index + 1,
                 !hierarchy.declaration(of: id).flags.contains(.hasTroubledChildren)
             else { continue }
             if hierarchy[id].kind == .page, hierarchy.isImported(id) {
-                findings.append(expected(id, in: hierarchy))
+                diagnostics.append(expected(id, in: hierarchy))
             } else {
-                findings.add(info, on: id, hierarchy: hierarchy, diagnostic: found(id, in: hierarchy))
+                diagnostics.add(info, on: id, hierarchy: hierarchy, diagnostic: found(id, in: hierarchy))
             }
         }
     }

@@ -14,11 +14,11 @@ package enum MissingColumn {
         bad: "kindred: 1\nfamilies:\n  mail:\n    split: Mail\n    primary: Folders\n    inspector: Message\n",
         good: "kindred: 1\nfamilies:\n  mail:\n    split: Mail\n    primary: Folders\n    secondary: Message\n")
 
-    package static let rule = Rule(info: info) { hierarchy, findings in
+    package static let rule = Rule(info: info) { hierarchy, diagnostics in
         for id in hierarchy.containers where hierarchy[id].kind.hasColumns {
             let missing = missingColumns(of: id, in: hierarchy)
             if missing.isEmpty || hierarchy.declaration(of: id).flags.contains(.hasTroubledChildren) { continue }
-            findings.add(info, on: id, hierarchy: hierarchy, diagnostic: found(id, missing: missing, in: hierarchy))
+            diagnostics.add(info, on: id, hierarchy: hierarchy, diagnostic: found(id, missing: missing, in: hierarchy))
         }
     }
 

@@ -18,14 +18,14 @@ package enum MoreTabs {
         bad: "kindred: 1\nfamilies:\n  home:\n    tab: HomeTabs\n    tabs: [One, Two, Three, Four, Five, Six]\n",
         good: "kindred: 1\nfamilies:\n  home:\n    tab: HomeTabs\n    tabs: [One, Two, Three, Four, Five]\n")
 
-    package static let rule = Rule(info: info) { hierarchy, findings in
+    package static let rule = Rule(info: info) { hierarchy, diagnostics in
         for id in hierarchy.containers where hierarchy[id].kind == .tab {
             let children = hierarchy.children(of: id)
             guard children.contains(where: { hierarchy[$0].role == .tab && hierarchy[$0].index == maxVisible }) else {
                 continue
             }
             let tabs = children.filter { hierarchy[$0].role == .tab }
-            findings.add(info, on: id, hierarchy: hierarchy, diagnostic: found(id, tabs: tabs, in: hierarchy))
+            diagnostics.add(info, on: id, hierarchy: hierarchy, diagnostic: found(id, tabs: tabs, in: hierarchy))
         }
     }
 

@@ -33,10 +33,10 @@ package enum PickerInStack {
 
             """)
 
-    package static let rule = Rule(info: info) { hierarchy, findings in
+    package static let rule = Rule(info: info) { hierarchy, diagnostics in
         for id in hierarchy.ofSystemClass {
             guard fires(on: id, in: hierarchy), let stack = hierarchy.writtenStack(of: id) else { continue }
-            findings.add(info, on: id, hierarchy: hierarchy, diagnostic: found(id, on: stack, in: hierarchy))
+            diagnostics.add(info, on: id, hierarchy: hierarchy, diagnostic: found(id, on: stack, in: hierarchy))
         }
     }
 

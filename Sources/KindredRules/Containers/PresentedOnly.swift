@@ -33,12 +33,12 @@ package enum PresentedOnly {
 
             """)
 
-    package static let rule = Rule(info: info) { hierarchy, findings in
+    package static let rule = Rule(info: info) { hierarchy, diagnostics in
         for id in hierarchy.ofSystemClass {
             guard let parent = hierarchy[id].parent, let found = hierarchy.systemClass(of: id),
                 isPresented(found), !isReportedElsewhere(id, in: hierarchy)
             else { continue }
-            findings.add(
+            diagnostics.add(
                 info, on: id, hierarchy: hierarchy,
                 diagnostic: Self.found(id, found: found, in: parent, hierarchy: hierarchy))
         }

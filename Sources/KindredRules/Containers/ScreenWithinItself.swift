@@ -30,13 +30,13 @@ package enum ScreenWithinItself {
 
             """)
 
-    package static let rule = Rule(info: info) { hierarchy, findings in
+    package static let rule = Rule(info: info) { hierarchy, diagnostics in
         guard let screens = hierarchy.screens else { return }
         let references = screens.references.filter { $0.container >= 0 }
         var search = RingSearch(
             homes: references.map(\.container), targets: references.map(\.screen), count: screens.screens.count)
         for ring in search.rings() {
-            findings.add(info, diagnostic: found(ring.map { references[Int($0)] }, hierarchy: hierarchy))
+            diagnostics.add(info, diagnostic: found(ring.map { references[Int($0)] }, hierarchy: hierarchy))
         }
     }
 

@@ -35,13 +35,13 @@ package enum SplitInStack {
 
             """)
 
-    package static let rule = Rule(info: info) { hierarchy, findings in
+    package static let rule = Rule(info: info) { hierarchy, diagnostics in
         for id in hierarchy.containers where hierarchy[id].kind == .split {
             guard let stack = hierarchy.writtenStack(of: id) else { continue }
-            findings.add(info, on: id, hierarchy: hierarchy, diagnostic: found(id, on: stack, in: hierarchy))
+            diagnostics.add(info, on: id, hierarchy: hierarchy, diagnostic: found(id, on: stack, in: hierarchy))
         }
         for (push, from, screen) in hierarchy.pushes(ofContainers: .split) {
-            findings.add(info, on: from, hierarchy: hierarchy, diagnostic: found(screen, push: push, in: hierarchy))
+            diagnostics.add(info, on: from, hierarchy: hierarchy, diagnostic: found(screen, push: push, in: hierarchy))
         }
     }
 

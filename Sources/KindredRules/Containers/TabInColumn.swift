@@ -30,13 +30,13 @@ package enum TabInColumn {
 
             """)
 
-    package static let rule = Rule(info: info) { hierarchy, findings in
+    package static let rule = Rule(info: info) { hierarchy, diagnostics in
         for id in hierarchy.containers where hierarchy[id].kind == .tab {
             let role = hierarchy[id].role
             guard role == .primary || role == .supplementary, let split = hierarchy.columnOwner(of: id),
                 hierarchy.splitStyle(split) != .unspecified
             else { continue }
-            findings.add(info, on: id, hierarchy: hierarchy, diagnostic: found(id, in: split, hierarchy: hierarchy))
+            diagnostics.add(info, on: id, hierarchy: hierarchy, diagnostic: found(id, in: split, hierarchy: hierarchy))
         }
     }
 

@@ -32,10 +32,10 @@ package enum TabInStack {
 
             """)
 
-    package static let rule = Rule(info: info) { hierarchy, findings in
+    package static let rule = Rule(info: info) { hierarchy, diagnostics in
         for id in hierarchy.containers where hierarchy[id].kind == .tab {
             guard let stack = hierarchy.writtenStack(of: id) else { continue }
-            findings.add(info, on: id, hierarchy: hierarchy, diagnostic: found(id, on: stack, in: hierarchy))
+            diagnostics.add(info, on: id, hierarchy: hierarchy, diagnostic: found(id, on: stack, in: hierarchy))
         }
     }
 

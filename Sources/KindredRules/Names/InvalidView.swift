@@ -28,32 +28,32 @@ package enum InvalidView {
 
             """)
 
-    package static let rule = Rule(info: info) { hierarchy, findings in
+    package static let rule = Rule(info: info) { hierarchy, diagnostics in
         if hierarchy.documents.allSatisfy(\.views.isEmpty) { return }
         let declared = DeclaredViews(hierarchy)
-        for (origin, problem) in declared.broken {
-            findings.add(info, diagnostic: found(problem, origin: origin, hierarchy: hierarchy))
+        for (origin, failure) in declared.broken {
+            diagnostics.add(info, diagnostic: found(failure, origin: origin, hierarchy: hierarchy))
         }
         for (origin, first) in declared.repeated {
-            findings.add(info, diagnostic: repeated(origin, first: declared.origins[first], hierarchy: hierarchy))
+            diagnostics.add(info, diagnostic: repeated(origin, first: declared.origins[first], hierarchy: hierarchy))
         }
         // What is missing may be in what could not be read.
         let isWhole = !hierarchy.isPartial && !hierarchy.hasLost(.views) && declared.broken.isEmpty
-        for (view, problem) in declared.views.problems where isWhole || problem.isRing {
-            findings.add(info, diagnostic: found(problem, origin: declared.origins[view], hierarchy: hierarchy))
+        for (view, failure) in declared.views.failures where isWhole || failure.isRing {
+            diagnostics.add(info, diagnostic: found(failure, origin: declared.origins[view], hierarchy: hierarchy))
         }
     }
 
     private static func found(
-        _ problem: Selector.Problem, origin: DeclaredViews.Origin, hierarchy: ResolvedGraph
+        _ failure: Selector.Failure, origin: DeclaredViews.Origin, hierarchy: ResolvedGraph
     ) -> Diagnostic {
         let (file, select) = (origin.file, origin.declaration.select)
         let name = hierarchy.string(origin.declaration.key, in: file)
-        let place = hierarchy.documents[Int(file)].wording.place(of: select, part: problem.range, in: file)
+        let place = hierarchy.documents[Int(file)].wording.place(of: select, part: failure.range, in: file)
         return Diagnostic(
-            rule: info, message: problem.message, about: Diagnostic.Subject(kind: .view, id: name), at: place,
-            help: Suggestion.help(problem.nearest) ?? problem.help ?? "Docs/Selecting.md describes selectors",
-            fixes: problem.nearest == nil || !select.isInSource ? [] : Suggestion.fixes(problem.nearest, at: place))
+            rule: info, message: failure.message, about: Diagnostic.Subject(kind: .view, id: name), at: place,
+            help: Suggestion.help(failure.nearest) ?? failure.help ?? "Docs/Selecting.md describes selectors",
+            fixes: failure.nearest == nil || !select.isInSource ? [] : Suggestion.fixes(failure.nearest, at: place))
     }
 
     private static func repeated(

@@ -38,7 +38,7 @@ package enum UnusedFamily {
 
             """)
 
-    package static let rule = Rule(info: info) { hierarchy, findings in
+    package static let rule = Rule(info: info) { hierarchy, diagnostics in
         // A window whose families do not exist has had its diagnostic, and the rest would follow from it.
         guard !hierarchy.isPartial, hierarchy.windows.contains(where: { !$0.families.isEmpty }) else { return }
         // What could not be read may show any family.
@@ -71,10 +71,10 @@ package enum UnusedFamily {
             if hierarchy[first].root.map(hierarchy.isImported) == true {
                 imported.append(first)
             } else {
-                findings.add(info, diagnostic: found(first, others: ring.dropFirst(), in: hierarchy))
+                diagnostics.add(info, diagnostic: found(first, others: ring.dropFirst(), in: hierarchy))
             }
         }
-        if let first = imported.first { findings.append(expected(first, all: imported, in: hierarchy)) }
+        if let first = imported.first { diagnostics.append(expected(first, all: imported, in: hierarchy)) }
     }
 
     /// The families that the members of each family present.

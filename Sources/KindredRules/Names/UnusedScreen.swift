@@ -32,7 +32,7 @@ package enum UnusedScreen {
 
             """)
 
-    package static let rule = Rule(info: info) { hierarchy, findings in
+    package static let rule = Rule(info: info) { hierarchy, diagnostics in
         guard let screens = hierarchy.screens, !hierarchy.isPartial,
             hierarchy.windows.contains(where: { !$0.families.isEmpty }),
             !hierarchy.hasLost([.families, .windows, .pushes, .ids, .screens])
@@ -40,7 +40,7 @@ package enum UnusedScreen {
         let steps =
             screens.references.map { ($0.container, $0.screen) } + screens.pushed.map { ($0.container, $0.screen) }
         for ring in unused(steps, count: screens.screens.count) {
-            findings.add(info, diagnostic: found(ring, hierarchy: hierarchy))
+            diagnostics.add(info, diagnostic: found(ring, hierarchy: hierarchy))
         }
     }
 

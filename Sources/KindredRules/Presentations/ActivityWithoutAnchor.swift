@@ -39,7 +39,7 @@ package enum ActivityWithoutAnchor {
 
             """)
 
-    package static let rule = Rule(info: info) { hierarchy, findings in
+    package static let rule = Rule(info: info) { hierarchy, diagnostics in
         for root in hierarchy.ofSystemClass where hierarchy[root].parent == nil {
             guard hierarchy.systemClass(of: root) == .activity else { continue }
             let family = hierarchy[root].family
@@ -47,7 +47,7 @@ package enum ActivityWithoutAnchor {
                 let declaration = hierarchy.declaration(of: id)
                 guard declaration.anchorValue.isAbsent, !declaration.from.isAbsent, !hierarchy.isAfterFirstOfList(id)
                 else { continue }
-                findings.add(
+                diagnostics.add(
                     info, on: hierarchy[id].from, hierarchy: hierarchy,
                     diagnostic: found(id, family: family, root: root, hierarchy: hierarchy))
             }

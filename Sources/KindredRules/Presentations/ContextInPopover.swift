@@ -42,7 +42,7 @@ package enum ContextInPopover {
 
             """)
 
-    package static let rule = Rule(info: info) { hierarchy, findings in
+    package static let rule = Rule(info: info) { hierarchy, diagnostics in
         // What is missing may present the family otherwise.
         if hierarchy.isPartial { return }
         let popovers = PopoverInPopover.familiesInPopovers(hierarchy)
@@ -53,7 +53,7 @@ package enum ContextInPopover {
                 hierarchy.declaration(of: id).transition != .coverVertical,
                 !hierarchy.declaration(of: id).present.isAbsent, !hierarchy.hasUnknownStyle(id)
             else { continue }
-            findings.add(
+            diagnostics.add(
                 info, on: hierarchy[id].from, hierarchy: hierarchy,
                 diagnostic: found(id, from: from, first: first, hierarchy: hierarchy))
         }

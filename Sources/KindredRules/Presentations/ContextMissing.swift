@@ -38,14 +38,14 @@ package enum ContextMissing {
 
             """)
 
-    package static let rule = Rule(info: info) { hierarchy, findings in
+    package static let rule = Rule(info: info) { hierarchy, diagnostics in
         let doubtful = DoubtfulKinds(hierarchy)
         for id in hierarchy.presentationIDs where hierarchy[id].usesContext {
             guard let from = hierarchy[id].from, let presenter = hierarchy.presenters(of: id).first,
                 presenter.reason == .noContext, !doubtful.contains(from), !hierarchy.hasUnknownStyle(id),
                 !hierarchy.hasDoubtfulContext(from: from)
             else { continue }
-            findings.add(
+            diagnostics.add(
                 info, on: hierarchy[id].from, hierarchy: hierarchy,
                 diagnostic: found(id, from: from, root: presenter.controller, hierarchy: hierarchy))
         }

@@ -35,7 +35,7 @@ package enum ContextUnused {
 
             """)
 
-    package static let rule = Rule(info: info) { hierarchy, findings in
+    package static let rule = Rule(info: info) { hierarchy, diagnostics in
         if hierarchy.isPartial || hierarchy.hasLost(.presentations) { return }
         let (used, counts) = uses(hierarchy)
         for id in hierarchy.ofWrittenContext where hierarchy[id].definesContext && !used[Int(id.index)] {
@@ -46,7 +46,7 @@ package enum ContextUnused {
                 hierarchy.declaration(of: id).flags.contains(.declaresContext),
                 counts[Int(hierarchy[id].end)] > counts[Int(id.index)]
             else { continue }
-            findings.add(info, on: id, hierarchy: hierarchy, diagnostic: found(id, hierarchy: hierarchy))
+            diagnostics.add(info, on: id, hierarchy: hierarchy, diagnostic: found(id, hierarchy: hierarchy))
         }
     }
 
@@ -80,7 +80,7 @@ package enum ContextUnused {
         Diagnostic(
             rule: info, message: "no presentation uses the context that '\(hierarchy.name(id))' defines",
             about: hierarchy.subject(id),
-            at: hierarchy.place(hierarchy.remarks(of: id).definesContext, in: hierarchy[id].file),
+            at: hierarchy.place(hierarchy.rareDetails(of: id).definesContext, in: hierarchy[id].file),
             help:
                 "give a presentation from here or below a context style, or ignore this if a search controller uses the context"
         )

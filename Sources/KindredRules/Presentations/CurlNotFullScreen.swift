@@ -32,7 +32,7 @@ package enum CurlNotFullScreen {
 
             """)
 
-    package static let rule = Rule(info: info) { hierarchy, findings in
+    package static let rule = Rule(info: info) { hierarchy, diagnostics in
         for id in hierarchy.presentationIDs {
             // Of an unknown style nothing is wrong for sure.
             if [.fullScreen, .unknown].contains(hierarchy[id].effectiveStyle) { continue }
@@ -40,7 +40,7 @@ package enum CurlNotFullScreen {
             guard declaration.transition == .partialCurl, !declaration.from.isAbsent, !declaration.present.isAbsent,
                 !hierarchy.hasUnknownStyle(id), !hierarchy.isAfterFirstOfList(id)
             else { continue }
-            findings.add(
+            diagnostics.add(
                 info, on: hierarchy[id].from, hierarchy: hierarchy,
                 diagnostic: found(id, declaration: declaration, hierarchy: hierarchy))
         }

@@ -35,7 +35,7 @@ package enum PopoverInPopover {
 
             """)
 
-    package static let rule = Rule(info: info) { hierarchy, findings in
+    package static let rule = Rule(info: info) { hierarchy, diagnostics in
         // What is missing may present the family otherwise.
         if hierarchy.isPartial { return }
         let popovers = familiesInPopovers(hierarchy)
@@ -45,7 +45,7 @@ package enum PopoverInPopover {
             else {
                 continue
             }
-            findings.add(
+            diagnostics.add(
                 info, on: hierarchy[id].from, hierarchy: hierarchy,
                 diagnostic: found(id, from: from, first: first, hierarchy: hierarchy))
         }

@@ -36,13 +36,13 @@ package enum PopoverWithoutAnchor {
 
             """)
 
-    package static let rule = Rule(info: info) { hierarchy, findings in
+    package static let rule = Rule(info: info) { hierarchy, diagnostics in
         for id in hierarchy.presentationIDs where hierarchy[id].style == .popover {
             let declaration = hierarchy.declaration(of: id)
             guard declaration.anchorValue.isAbsent, !declaration.from.isAbsent, !declaration.present.isAbsent,
                 !hierarchy.isAfterFirstOfList(id)
             else { continue }
-            findings.add(
+            diagnostics.add(
                 info, on: hierarchy[id].from, hierarchy: hierarchy,
                 diagnostic: found(id, declaration: declaration, hierarchy: hierarchy))
         }

@@ -41,7 +41,7 @@ package enum PresentFromAlert {
 
             """)
 
-    package static let rule = Rule(info: info) { hierarchy, findings in
+    package static let rule = Rule(info: info) { hierarchy, diagnostics in
         var isTransient = Array(repeating: false, count: hierarchy.families.count)
         for id in hierarchy.ofSystemClass where hierarchy[id].parent == nil {
             isTransient[Int(hierarchy[id].family.index)] = transientClass(of: id, hierarchy: hierarchy) != nil
@@ -52,7 +52,7 @@ package enum PresentFromAlert {
                 !hierarchy.declaration(of: id).present.isAbsent,
                 let name = transientClass(of: hierarchy.root(of: from), hierarchy: hierarchy)
             else { continue }
-            findings.add(
+            diagnostics.add(
                 info, on: hierarchy[id].from, hierarchy: hierarchy,
                 diagnostic: found(id, from: from, className: name, hierarchy: hierarchy))
         }

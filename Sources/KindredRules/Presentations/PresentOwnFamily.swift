@@ -35,11 +35,11 @@ package enum PresentOwnFamily {
 
             """)
 
-    package static let rule = Rule(info: info) { hierarchy, findings in
+    package static let rule = Rule(info: info) { hierarchy, diagnostics in
         for id in hierarchy.presentationIDs {
             guard let from = hierarchy[id].from, let family = hierarchy[id].family, hierarchy[from].family == family
             else { continue }
-            findings.add(
+            diagnostics.add(
                 info, on: from, hierarchy: hierarchy,
                 diagnostic: found(
                     hierarchy.name(from), family: hierarchy.name(family), about: hierarchy.subject(id),

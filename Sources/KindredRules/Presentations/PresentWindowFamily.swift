@@ -39,13 +39,13 @@ package enum PresentWindowFamily {
 
             """)
 
-    package static let rule = Rule(info: info) { hierarchy, findings in
+    package static let rule = Rule(info: info) { hierarchy, diagnostics in
         for id in hierarchy.presentationIDs {
             guard let family = hierarchy[id].family, !hierarchy.declaration(of: id).from.isAbsent,
                 let window = hierarchy.windows(of: family).first(where: { !hierarchy[$0].name.isNone }),
                 !hierarchy.isAfterFirstOfList(id)
             else { continue }
-            findings.add(
+            diagnostics.add(
                 info, on: hierarchy[id].from, hierarchy: hierarchy,
                 diagnostic: found(id, family: family, window: window, hierarchy: hierarchy))
         }

@@ -35,7 +35,7 @@ package enum PresentationRing {
 
             """)
 
-    package static let rule = Rule(info: info) { hierarchy, findings in
+    package static let rule = Rule(info: info) { hierarchy, diagnostics in
         var (homes, targets) = ([Int32](), [Int32]())
         for presentation in hierarchy.presentations {
             var ends = (home: Int32(-1), target: Int32(-1))
@@ -47,7 +47,7 @@ package enum PresentationRing {
         }
         var search = RingSearch(homes: homes, targets: targets, count: hierarchy.families.count)
         for ring in search.rings() {
-            findings.add(info, diagnostic: found(ring.map { PresentationID(index: $0) }, hierarchy: hierarchy))
+            diagnostics.add(info, diagnostic: found(ring.map { PresentationID(index: $0) }, hierarchy: hierarchy))
         }
     }
 

@@ -35,27 +35,27 @@ package enum TransitionStyleUnused {
 
             """)
 
-    package static let rule = Rule(info: info) { hierarchy, findings in
+    package static let rule = Rule(info: info) { hierarchy, diagnostics in
         for id in hierarchy.ofWrittenContext where !hierarchy[id].definesContext && !hierarchy[id].name.isNone {
             let flags = hierarchy.declaration(of: id).flags
             guard flags.contains(.providesTransitionStyle) else { continue }
             // A value of a wrong type was reported, and most likely means true.
-            let isWritten = !hierarchy.remarks(of: id).definesContext.isAbsent
+            let isWritten = !hierarchy.rareDetails(of: id).definesContext.isAbsent
             if isWritten, !flags.isDisjoint(with: .hasDoubtfulContext) { continue }
-            findings.add(
+            diagnostics.add(
                 info, on: id, hierarchy: hierarchy, diagnostic: found(id, isWritten: isWritten, hierarchy: hierarchy))
         }
     }
 
     private static func found(_ id: ControllerID, isWritten: Bool, hierarchy: ResolvedGraph) -> Diagnostic {
-        let (file, remarks) = (hierarchy[id].file, hierarchy.remarks(of: id))
+        let (file, rareDetails) = (hierarchy[id].file, hierarchy.rareDetails(of: id))
         let label = Diagnostic.Label(
-            at: hierarchy.place(remarks.definesContext, in: file), text: "it doesn't define one")
+            at: hierarchy.place(rareDetails.definesContext, in: file), text: "it doesn't define one")
         return Diagnostic(
             rule: info,
             message:
                 "'\(hierarchy.name(id))' provides a transition style for its presentation context, but doesn't define one",
-            about: hierarchy.subject(id), at: hierarchy.place(remarks.providesTransitionStyle, in: file),
+            about: hierarchy.subject(id), at: hierarchy.place(rareDetails.providesTransitionStyle, in: file),
             labels: isWritten ? [label] : [],
             help: "write 'definesPresentationContext: true' as well, or remove this")
     }

@@ -33,7 +33,7 @@ package enum WindowSharedFamily {
 
             """)
 
-    package static let rule = Rule(info: info) { hierarchy, findings in
+    package static let rule = Rule(info: info) { hierarchy, diagnostics in
         var firsts: [Use?] = Array(repeating: nil, count: hierarchy.families.count)
         // A window may list a family twice; it's reported once.
         var lastReported = Array(repeating: Int32(-1), count: hierarchy.families.count)
@@ -45,7 +45,7 @@ package enum WindowSharedFamily {
                 }
                 guard first.window != window, lastReported[Int(family.index)] != window.index else { continue }
                 lastReported[Int(family.index)] = window.index
-                findings.add(
+                diagnostics.add(
                     info,
                     diagnostic: found(
                         family, use: Use(window: window, value: value), first: first, hierarchy: hierarchy))

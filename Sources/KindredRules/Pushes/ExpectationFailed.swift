@@ -41,7 +41,7 @@ package enum ExpectationFailed {
 
             """)
 
-    package static let rule = Rule(info: info) { hierarchy, findings in
+    package static let rule = Rule(info: info) { hierarchy, diagnostics in
         if hierarchy.isPartial { return }
         // Nearly all hold.
         lazy var doubtful = DoubtfulRelations(hierarchy)
@@ -55,7 +55,7 @@ package enum ExpectationFailed {
             }
             if doubtful.contains(relation, of: id) { continue }
             if expectation.others.contains(where: { doubtful.contains(relation, of: $0) }) { continue }
-            findings.add(
+            diagnostics.add(
                 info,
                 diagnostic: found(
                     expectation, relation: relation, of: id, expected: expected, resolved: resolved,

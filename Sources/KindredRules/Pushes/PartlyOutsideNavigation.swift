@@ -34,12 +34,12 @@ package enum PartlyOutsideNavigation {
 
             """)
 
-    package static let rule = Rule(info: info) { hierarchy, findings in
+    package static let rule = Rule(info: info) { hierarchy, diagnostics in
         let doubtful = DoubtfulKinds(hierarchy)
         for callers in hierarchy.callersOutside() where !callers.areAll {
             let missed = callers.missed.filter { !doubtful.contains($0.from) }
             if let first = missed.first {
-                findings.add(
+                diagnostics.add(
                     info, diagnostic: found(first, missed: missed, targets: callers.targets, hierarchy: hierarchy))
             }
         }

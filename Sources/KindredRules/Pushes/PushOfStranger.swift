@@ -39,7 +39,7 @@ package enum PushOfStranger {
 
             """)
 
-    package static let rule = Rule(info: info) { hierarchy, findings in
+    package static let rule = Rule(info: info) { hierarchy, diagnostics in
         // What is missing may be a screen that could be pushed.
         if hierarchy.isPartial || hierarchy.hasLost(.screens) { return }
         let doubtful = DoubtfulKinds(hierarchy)
@@ -47,7 +47,7 @@ package enum PushOfStranger {
             guard let container = container(for: missed.push, hierarchy: hierarchy),
                 hierarchy.declaration(of: missed.push).isKindKnown
             else { continue }
-            findings.add(
+            diagnostics.add(
                 info, on: missed.from, hierarchy: hierarchy,
                 diagnostic: found(missed, container: container, hierarchy: hierarchy))
         }
@@ -68,7 +68,7 @@ package enum PushOfStranger {
             else {
                 continue
             }
-            findings.add(
+            diagnostics.add(
                 info, on: push.from, hierarchy: hierarchy,
                 diagnostic: found(push, to: to, container: container, hierarchy: hierarchy))
         }

@@ -39,10 +39,10 @@ package enum PushOntoItself {
 
             """)
 
-    package static let rule = Rule(info: info) { hierarchy, findings in
+    package static let rule = Rule(info: info) { hierarchy, diagnostics in
         for push in hierarchy.pushes {
             guard let from = push.from, from == push.to else { continue }
-            findings.add(
+            diagnostics.add(
                 info, on: from, hierarchy: hierarchy,
                 diagnostic: found(
                     hierarchy.name(from), kind: push.kind, about: hierarchy.subject(push), at: hierarchy.place(push),

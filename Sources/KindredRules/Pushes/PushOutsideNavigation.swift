@@ -34,19 +34,19 @@ package enum PushOutsideNavigation {
 
             """)
 
-    package static let rule = Rule(info: info) { hierarchy, findings in
+    package static let rule = Rule(info: info) { hierarchy, diagnostics in
         let doubtful = DoubtfulKinds(hierarchy)
         for push in hierarchy.pushes where push.container == nil {
             guard let from = push.from, PushOfStranger.container(for: push, hierarchy: hierarchy) == nil,
                 hierarchy.declaration(of: push).isKindKnown, !hierarchy.declaration(of: push).repeatsFrom,
                 !doubtful.contains(from)
             else { continue }
-            findings.add(
+            diagnostics.add(
                 info, on: from, hierarchy: hierarchy, diagnostic: found(push, from: from, hierarchy: hierarchy))
         }
         for callers in hierarchy.callersOutside() where callers.areAll {
             for missed in callers.missed where !doubtful.contains(missed.from) {
-                findings.add(
+                diagnostics.add(
                     info, on: missed.from, hierarchy: hierarchy,
                     diagnostic: found(missed.push, from: missed.from, hierarchy: hierarchy))
             }

@@ -36,10 +36,10 @@ package enum PushWithinItself {
 
             """)
 
-    package static let rule = Rule(info: info) { hierarchy, findings in
+    package static let rule = Rule(info: info) { hierarchy, diagnostics in
         for omission in hierarchy.screens?.omissions ?? [] where omission.reason == .within {
             let controller = ControllerID(index: omission.controller)
-            findings.add(
+            diagnostics.add(
                 info, on: controller, hierarchy: hierarchy,
                 diagnostic: found(omission, controller: controller, hierarchy: hierarchy))
         }

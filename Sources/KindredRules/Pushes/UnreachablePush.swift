@@ -36,13 +36,13 @@ package enum UnreachablePush {
 
             """)
 
-    package static let rule = Rule(info: info) { hierarchy, findings in
+    package static let rule = Rule(info: info) { hierarchy, diagnostics in
         if hierarchy.isPartial || hierarchy.pushes.isEmpty || hierarchy.hasLost(.pushes) { return }
         var reach = Reach(hierarchy)
         reach.spread()
         for id in reach.unreached(hierarchy) {
             guard let navigation = hierarchy[id].parent else { continue }
-            findings.add(
+            diagnostics.add(
                 info, on: id, hierarchy: hierarchy, diagnostic: found(id, navigation: navigation, hierarchy: hierarchy))
         }
     }

@@ -13,7 +13,8 @@ struct AppStart: Sendable {
     private var named: [String: [Int]] = [:]
 
     /// - Parameter known: The names of all storyboards, with those that are left out.
-    init(files: ImportedFiles, projects: [ProjectFile], known: Set<String>, findings: inout ImportFindings) {
+    init(files: ImportedFiles, projects: [ProjectFile], known: Set<String>, importDiagnostics: inout ImportDiagnostics)
+    {
         isDeclared = Array(repeating: false, count: files.storyboards.count)
         isExtension = isDeclared
         paths = files.storyboards.map { StoryboardPath($0.file.path) }
@@ -24,7 +25,7 @@ struct AppStart: Sendable {
             }
         }
         for project in projects {
-            declare(project, known: known, findings: &findings)
+            declare(project, known: known, importDiagnostics: &importDiagnostics)
             for name in distinct(project.extensionStarts) {
                 for file in found(name, project: project) { isExtension[file] = true }
             }
@@ -47,12 +48,14 @@ struct AppStart: Sendable {
         return names.filter { wishes.insert(Wish(name: $0.storyboard, list: $0.list)).inserted }
     }
 
-    private mutating func declare(_ project: ProjectFile, known: Set<String>, findings: inout ImportFindings) {
+    private mutating func declare(
+        _ project: ProjectFile, known: Set<String>, importDiagnostics: inout ImportDiagnostics
+    ) {
         for name in distinct(project.starts) {
             let files = found(name, project: project)
             for file in files { isDeclared[file] = true }
             if files.isEmpty, !known.contains(name.storyboard) {
-                findings.add(
+                importDiagnostics.add(
                     MissingStoryboard.info,
                     diagnostic: MissingStoryboard.start(name.storyboard, at: project.place(name)))
             }

@@ -9,23 +9,25 @@ struct ImportedFiles: Sendable {
     let labels: [String]
 
     /// Leaves out files for other platforms, launch screens and translations.
-    init(all: [Storyboard], findings: inout ImportFindings) {
+    init(all: [Storyboard], importDiagnostics: inout ImportDiagnostics) {
         var used: [Storyboard] = []
         for storyboard in all {
             if storyboard.platform == .macOS || storyboard.platform == .watchOS {
-                findings.add(OtherPlatform.info, diagnostic: OtherPlatform.found(storyboard))
+                importDiagnostics.add(OtherPlatform.info, diagnostic: OtherPlatform.found(storyboard))
             } else if storyboard.isLaunchScreen {
-                findings.add(LaunchScreen.info, diagnostic: LaunchScreen.found(storyboard))
+                importDiagnostics.add(LaunchScreen.info, diagnostic: LaunchScreen.found(storyboard))
             } else {
                 used.append(storyboard)
             }
         }
-        storyboards = Self.withoutTranslations(used, findings: &findings)
+        storyboards = Self.withoutTranslations(used, importDiagnostics: &importDiagnostics)
         labels = Self.labels(storyboards.map { StoryboardPath($0.file.path) })
     }
 
     /// Keeps the file of the development language among those that differ only in their `.lproj` folder.
-    private static func withoutTranslations(_ all: [Storyboard], findings: inout ImportFindings) -> [Storyboard] {
+    private static func withoutTranslations(_ all: [Storyboard], importDiagnostics: inout ImportDiagnostics)
+        -> [Storyboard]
+    {
         var best: [ExactText: Int] = [:]
         let paths = all.map { StoryboardPath($0.file.path) }
         for (position, path) in paths.enumerated() where path.language != nil {
@@ -39,7 +41,7 @@ struct ImportedFiles: Sendable {
             guard paths[position].language != nil, let kept = best[ExactText(paths[position].withoutLanguage)],
                 kept != position
             else { return all[position] }
-            findings.add(LocalizedCopy.info, diagnostic: LocalizedCopy.found(all[position], of: all[kept]))
+            importDiagnostics.add(LocalizedCopy.info, diagnostic: LocalizedCopy.found(all[position], of: all[kept]))
             return nil
         }
     }

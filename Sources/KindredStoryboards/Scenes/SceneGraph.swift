@@ -58,10 +58,10 @@ struct SceneGraph: Sendable {
     /// The scene that each file starts with, of whatever file.
     private var initials: [Int32?] = []
 
-    init(storyboards: [Storyboard], projects: [ProjectFile], findings: inout ImportFindings) {
-        files = ImportedFiles(all: storyboards, findings: &findings)
+    init(storyboards: [Storyboard], projects: [ProjectFile], importDiagnostics: inout ImportDiagnostics) {
+        files = ImportedFiles(all: storyboards, importDiagnostics: &importDiagnostics)
         let known = Set(storyboards.map { StoryboardPath($0.file.path).name })
-        start = AppStart(files: files, projects: projects, known: known, findings: &findings)
+        start = AppStart(files: files, projects: projects, known: known, importDiagnostics: &importDiagnostics)
         isReferenced = Array(repeating: false, count: files.storyboards.count)
         for (file, storyboard) in files.storyboards.enumerated() {
             firstScenes.append(Int32(truncatingIfNeeded: scenes.count))
@@ -71,7 +71,7 @@ struct SceneGraph: Sendable {
             }
         }
         var linker = SceneLinker(self)
-        linker.link(&findings)
+        linker.link(&importDiagnostics)
         scenes += linker.missing
         isReferenced = linker.isReferenced
         initials = linker.initials

@@ -27,28 +27,28 @@ struct SceneLinker {
         resolved = graph.files.storyboards.map { Array(repeating: nil, count: $0.placeholders.count) }
     }
 
-    mutating func link(_ findings: inout ImportFindings) {
+    mutating func link(_ importDiagnostics: inout ImportDiagnostics) {
         for file in graph.files.storyboards.indices {
-            checkIDs(file, findings: &findings)
-            linkInitial(file, findings: &findings)
-            linkContainments(file, findings: &findings)
-            linkSegues(file, findings: &findings)
-            checkUnused(file, findings: &findings)
+            checkIDs(file, importDiagnostics: &importDiagnostics)
+            linkInitial(file, importDiagnostics: &importDiagnostics)
+            linkContainments(file, importDiagnostics: &importDiagnostics)
+            linkSegues(file, importDiagnostics: &importDiagnostics)
+            checkUnused(file, importDiagnostics: &importDiagnostics)
         }
     }
 
-    private mutating func linkContainments(_ file: Int, findings: inout ImportFindings) {
+    private mutating func linkContainments(_ file: Int, importDiagnostics: inout ImportDiagnostics) {
         let storyboard = graph.files.storyboards[file]
         var columns: Set<Column> = []
         for (number, containment) in storyboard.containments.enumerated() {
             guard let source = source(containment.parent, file: file) else {
-                findings.add(
+                importDiagnostics.add(
                     BrokenSegue.info, diagnostic: BrokenSegue.withoutScene(storyboard.place(containment.place)))
                 continue
             }
-            guard let target = scene(containment.child, file: file, findings: &findings) else {
+            guard let target = scene(containment.child, file: file, importDiagnostics: &importDiagnostics) else {
                 let child = storyboard[containment.child] ?? ""
-                findings.add(
+                importDiagnostics.add(
                     BrokenSegue.info, diagnostic: BrokenSegue.nowhere(child, at: storyboard.place(containment.place)))
                 continue
             }
@@ -57,7 +57,7 @@ struct SceneLinker {
             guard let role = ChildPlace.role(relation, in: kind, index: containment.index),
                 !role.isColumn || columns.insert(Column(split: source, role: role)).inserted
             else {
-                findings.add(
+                importDiagnostics.add(
                     MisplacedChild.info,
                     diagnostic: MisplacedChild.found(relation, parent: kind, at: storyboard.place(containment.place)))
                 continue
@@ -72,24 +72,27 @@ struct SceneLinker {
         var role: Role
     }
 
-    private mutating func linkSegues(_ file: Int, findings: inout ImportFindings) {
+    private mutating func linkSegues(_ file: Int, importDiagnostics: inout ImportDiagnostics) {
         let storyboard = graph.files.storyboards[file]
         for (number, segue) in storyboard.segues.enumerated() {
             if segue.kind == .unwind {
-                findings.add(UnwindSegue.info, diagnostic: UnwindSegue.found(segue, storyboard: storyboard))
+                importDiagnostics.add(UnwindSegue.info, diagnostic: UnwindSegue.found(segue, storyboard: storyboard))
                 continue
             }
             guard let source = source(segue.source, file: file) else {
-                findings.add(BrokenSegue.info, diagnostic: BrokenSegue.withoutScene(storyboard.place(segue.place)))
+                importDiagnostics.add(
+                    BrokenSegue.info, diagnostic: BrokenSegue.withoutScene(storyboard.place(segue.place)))
                 continue
             }
-            guard let target = scene(segue.destination, file: file, findings: &findings) else {
+            guard let target = scene(segue.destination, file: file, importDiagnostics: &importDiagnostics) else {
                 let destination = storyboard[segue.destination] ?? ""
-                findings.add(
+                importDiagnostics.add(
                     BrokenSegue.info, diagnostic: BrokenSegue.nowhere(destination, at: storyboard.place(segue.place)))
                 continue
             }
-            guard let kind = linkKind(segue, from: source, storyboard: storyboard, findings: &findings) else {
+            guard
+                let kind = linkKind(segue, from: source, storyboard: storyboard, importDiagnostics: &importDiagnostics)
+            else {
                 if customSegues[target] == nil { customSegues[target] = (Int32(file), Int32(number)) }
                 continue
             }
@@ -100,7 +103,7 @@ struct SceneLinker {
 
     /// The kind of a segue's link, or nil for what has no place in the language.
     private func linkKind(
-        _ segue: StoryboardSegue, from source: Int32, storyboard: Storyboard, findings: inout ImportFindings
+        _ segue: StoryboardSegue, from source: Int32, storyboard: Storyboard, importDiagnostics: inout ImportDiagnostics
     ) -> SceneGraph.Link.Kind? {
         switch segue.sort {
         case .presentation: return .present
@@ -110,25 +113,25 @@ struct SceneLinker {
             case .push: return .push
             default: return .showDetail
             }
-        case .embed: return child(segue, of: source, storyboard: storyboard, findings: &findings)
+        case .embed: return child(segue, of: source, storyboard: storyboard, importDiagnostics: &importDiagnostics)
         case .custom:
             let (name, identifier) = (storyboard[segue.customClass] ?? "", storyboard[segue.identifier] ?? "")
             if KnownContainer.holds(name, identifier: identifier) {
-                return child(segue, of: source, storyboard: storyboard, findings: &findings)
+                return child(segue, of: source, storyboard: storyboard, importDiagnostics: &importDiagnostics)
             }
-            findings.add(CustomSegue.info, diagnostic: CustomSegue.found(segue, storyboard: storyboard))
+            importDiagnostics.add(CustomSegue.info, diagnostic: CustomSegue.found(segue, storyboard: storyboard))
         case .unwind, .other:
-            findings.add(UnknownSegue.info, diagnostic: UnknownSegue.found(segue, storyboard: storyboard))
+            importDiagnostics.add(UnknownSegue.info, diagnostic: UnknownSegue.found(segue, storyboard: storyboard))
         }
         return nil
     }
 
     private func child(
-        _ segue: StoryboardSegue, of source: Int32, storyboard: Storyboard, findings: inout ImportFindings
+        _ segue: StoryboardSegue, of source: Int32, storyboard: Storyboard, importDiagnostics: inout ImportDiagnostics
     ) -> SceneGraph.Link.Kind? {
         let kind = graph.scenes[Int(source)].kind
         if kind == .controller { return .child(.child) }
-        findings.add(
+        importDiagnostics.add(
             MisplacedChild.info,
             diagnostic: MisplacedChild.found(segue.kind.rawValue, parent: kind, at: storyboard.place(segue.place)))
         return nil
@@ -144,19 +147,21 @@ extension SceneLinker {
     }
 
     /// The scene with an id, after following references; nil if nothing has that id.
-    private mutating func scene(_ id: Storyboard.Text, file: Int, findings: inout ImportFindings) -> Int32? {
+    private mutating func scene(_ id: Storyboard.Text, file: Int, importDiagnostics: inout ImportDiagnostics) -> Int32?
+    {
         switch graph.files.storyboards[file].owner(id) {
         case .controller(let number): return graph.firstScenes[file] + Int32(truncatingIfNeeded: number)
         case .placeholder(let number):
             if let known = resolved[file][number] { return known }
-            let scene = scene(ofReference: number, file: file, findings: &findings)
+            let scene = scene(ofReference: number, file: file, importDiagnostics: &importDiagnostics)
             resolved[file][number] = scene
             return scene
         case .application, nil: return nil
         }
     }
 
-    private mutating func scene(ofReference number: Int, file: Int, findings: inout ImportFindings) -> Int32 {
+    private mutating func scene(ofReference number: Int, file: Int, importDiagnostics: inout ImportDiagnostics) -> Int32
+    {
         switch references.target(of: number, in: file) {
         case .controller(let target, let controller):
             if target != file { isReferenced[target] = true }
@@ -165,7 +170,7 @@ extension SceneLinker {
             let storyboard = graph.files.storyboards[file]
             let placeholder = storyboard.placeholders[number]
             let place = storyboard.place(placeholder.place)
-            if reported.insert(place).inserted { report(reason, at: place, findings: &findings) }
+            if reported.insert(place).inserted { report(reason, at: place, importDiagnostics: &importDiagnostics) }
             let key =
                 [placeholder.storyboardName, placeholder.referencedIdentifier, placeholder.bundleIdentifier]
                 .map { storyboard[$0] ?? "" }.joined(separator: "\u{0}") + "\u{0}" + key(of: reason, file: file)
@@ -187,25 +192,27 @@ extension SceneLinker {
         }
     }
 
-    private func report(_ reason: References.Reason, at place: SourceRange, findings: inout ImportFindings) {
+    private func report(_ reason: References.Reason, at place: SourceRange, importDiagnostics: inout ImportDiagnostics)
+    {
         switch reason {
         case .storyboard(let name):
-            findings.add(MissingStoryboard.info, diagnostic: MissingStoryboard.found(name, at: place))
+            importDiagnostics.add(MissingStoryboard.info, diagnostic: MissingStoryboard.found(name, at: place))
         case .bundle(let bundle):
-            findings.add(OtherBundle.info, diagnostic: OtherBundle.found(bundle, at: place))
+            importDiagnostics.add(OtherBundle.info, diagnostic: OtherBundle.found(bundle, at: place))
         case .identifier(let identifier, let file):
-            findings.add(
+            importDiagnostics.add(
                 MissingScene.info,
                 diagnostic: MissingScene.identifier(identifier, storyboard: graph.files.storyboards[file], at: place))
         case .initial(let file):
-            findings.add(MissingScene.info, diagnostic: MissingScene.initial(graph.files.storyboards[file], at: place))
+            importDiagnostics.add(
+                MissingScene.info, diagnostic: MissingScene.initial(graph.files.storyboards[file], at: place))
         case .ring:
-            findings.add(MissingScene.info, diagnostic: MissingScene.ring(place))
+            importDiagnostics.add(MissingScene.info, diagnostic: MissingScene.ring(place))
         }
     }
 
     /// An initial controller should exist; it may be a reference, which should lead to another.
-    private mutating func linkInitial(_ file: Int, findings: inout ImportFindings) {
+    private mutating func linkInitial(_ file: Int, importDiagnostics: inout ImportDiagnostics) {
         let storyboard = graph.files.storyboards[file]
         guard let initial = storyboard[storyboard.initial] else { return }
         if case .placeholder(let number) = storyboard.owner(storyboard.initial),
@@ -213,28 +220,30 @@ extension SceneLinker {
         {
             let place = storyboard.place(storyboard.placeholders[number].place)
             if reported.insert(place).inserted {
-                findings.add(MissingStoryboard.info, diagnostic: MissingStoryboard.ring(place))
+                importDiagnostics.add(MissingStoryboard.info, diagnostic: MissingStoryboard.ring(place))
             }
         }
-        initials[file] = scene(storyboard.initial, file: file, findings: &findings)
+        initials[file] = scene(storyboard.initial, file: file, importDiagnostics: &importDiagnostics)
         if storyboard.owner(storyboard.initial) == nil {
-            findings.add(MissingScene.info, diagnostic: MissingScene.start(initial, storyboard: storyboard))
+            importDiagnostics.add(MissingScene.info, diagnostic: MissingScene.start(initial, storyboard: storyboard))
         }
     }
 
     /// An id that is used twice means its first owner.
-    private func checkIDs(_ file: Int, findings: inout ImportFindings) {
+    private func checkIDs(_ file: Int, importDiagnostics: inout ImportDiagnostics) {
         let storyboard = graph.files.storyboards[file]
         for (number, controller) in storyboard.controllers.enumerated()
         where storyboard.owner(controller.id) != .controller(number) {
-            findings.add(DuplicateObject.info, diagnostic: DuplicateObject.found(controller, storyboard: storyboard))
+            importDiagnostics.add(
+                DuplicateObject.info, diagnostic: DuplicateObject.found(controller, storyboard: storyboard))
         }
     }
 
-    private func checkUnused(_ file: Int, findings: inout ImportFindings) {
+    private func checkUnused(_ file: Int, importDiagnostics: inout ImportDiagnostics) {
         let storyboard = graph.files.storyboards[file]
         for (number, placeholder) in storyboard.placeholders.enumerated() where resolved[file][number] == nil {
-            findings.add(UnusedReference.info, diagnostic: UnusedReference.found(placeholder, storyboard: storyboard))
+            importDiagnostics.add(
+                UnusedReference.info, diagnostic: UnusedReference.found(placeholder, storyboard: storyboard))
         }
     }
 }

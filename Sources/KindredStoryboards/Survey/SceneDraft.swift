@@ -61,7 +61,7 @@ struct SceneDraft: Sendable {
         let place = graph.place(scene)
         node.margin.place = place
         node.source = source(scene)
-        node.sourceRemark = graph.spot(place, in: scene)
+        node.sourceComment = graph.spot(place, in: scene)
         let storyboard = graph.storyboard(scene)
         guard let controller = graph.controller(scene) else {
             node.note = MissingComments.text(scene, graph: graph)

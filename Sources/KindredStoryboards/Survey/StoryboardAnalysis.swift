@@ -84,7 +84,7 @@ struct StoryboardAnalysis: Sendable {
     var details: [Int32: Int32] = [:]
     /// The navigation controllers of details that the one in a split view controller's column also represents.
     var standIns: [Int32: [Int32]] = [:]
-    private(set) var findings: ImportFindings
+    private(set) var importDiagnostics: ImportDiagnostics
     /// The work passed the limit, and the rest is missing.
     private(set) var isTooLarge = false
 
@@ -136,9 +136,9 @@ struct StoryboardAnalysis: Sendable {
     /// States and their links. Unless split view controllers share scenes, four times those that are declared are enough.
     private var maximumWork: Int { 1_000_000 + 4 * (graph.scenes.count + graph.links.count) }
 
-    init(graph: SceneGraph, findings: ImportFindings) {
+    init(graph: SceneGraph, importDiagnostics: ImportDiagnostics) {
         self.graph = graph
-        self.findings = findings
+        self.importDiagnostics = importDiagnostics
         needs = SegueNeeds(graph)
         rings = ContainmentRings(graph)
         isPlaced = Array(repeating: false, count: graph.scenes.count)
@@ -171,7 +171,7 @@ struct StoryboardAnalysis: Sendable {
                 rule: LimitExceeded.info,
                 message: "too many split view controllers share the same scenes, counted up to this one",
                 at: graph.place(scene), help: "import fewer files at once")
-            findings.add(LimitExceeded.info, diagnostic: diagnostic)
+            importDiagnostics.add(LimitExceeded.info, diagnostic: diagnostic)
         }
         return !isTooLarge
     }
@@ -198,11 +198,13 @@ struct StoryboardAnalysis: Sendable {
         guard reported.insert(news).inserted else { return }
         let place = graph.place(link, of: scene)
         if severity == rule.severity {
-            findings.add(rule, diagnostic: diagnostic(place))
+            importDiagnostics.add(rule, diagnostic: diagnostic(place))
         } else {
-            findings.add(rule, as: severity, diagnostic: diagnostic(place))
+            importDiagnostics.add(rule, as: severity, diagnostic: diagnostic(place))
         }
     }
 
-    mutating func report(_ rule: RuleInfo, diagnostic: Diagnostic) { findings.add(rule, diagnostic: diagnostic) }
+    mutating func report(_ rule: RuleInfo, diagnostic: Diagnostic) {
+        importDiagnostics.add(rule, diagnostic: diagnostic)
+    }
 }

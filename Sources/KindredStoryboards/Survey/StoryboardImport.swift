@@ -22,10 +22,10 @@ package struct StoryboardImport: Sendable {
 
     /// - Parameters: The storyboards and the projects, each in byte order of their paths.
     package init(storyboards: [Storyboard], projects: [ProjectFile] = []) {
-        var findings = ImportFindings()
-        let graph = SceneGraph(storyboards: storyboards, projects: projects, findings: &findings)
-        let survey = StoryboardAnalysis(graph: graph, findings: findings)
-        diagnostics = survey.findings.bag
+        var importDiagnostics = ImportDiagnostics()
+        let graph = SceneGraph(storyboards: storyboards, projects: projects, importDiagnostics: &importDiagnostics)
+        let survey = StoryboardAnalysis(graph: graph, importDiagnostics: importDiagnostics)
+        diagnostics = survey.importDiagnostics.bag
         counts = Self.count(survey)
         if survey.isTooLarge {
             drafts = []
@@ -42,7 +42,7 @@ package struct StoryboardImport: Sendable {
         counts.windows = survey.windows.count
         counts.families = survey.families.count
         counts.familiesFromCode = survey.families.count { $0.reason == .code }
-        counts.found = survey.findings.counts
+        counts.found = survey.importDiagnostics.counts
         return counts
     }
 }

@@ -13,9 +13,9 @@ package enum YAMLSyntax {
         good: "kindred: 1\nfamilies:\n  home: {navigation: HomeNav, stack: [Home]}\n")
 
     static func refused(
-        _ problem: String, context: String?, at place: SourceRange, labels: [Diagnostic.Label]
+        _ reason: String, context: String?, at place: SourceRange, labels: [Diagnostic.Label]
     ) -> Diagnostic {
-        let message = labels.isEmpty && context != nil ? "\(context ?? ""): \(problem)" : problem
+        let message = labels.isEmpty && context != nil ? "\(context ?? ""): \(reason)" : reason
         return Diagnostic(
             rule: info, message: message, at: place, labels: labels,
             help: "check the indentation, the quotes and the brackets here and on the line before")

@@ -8,7 +8,7 @@ import Testing
         let bytes = Array(text.utf8)
         func part(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
         return bytes.withUnsafeBytes { buffer in
-            do throws(EventText.Mistake) {
+            do throws(EventText.Failure) {
                 let event = try EventText(buffer)
                 switch (event.what, event.parent) {
                 case (.mark(let name), _): return "mark <\(part(name))>"

@@ -59,8 +59,8 @@ import Testing
         ("implicit:yes", 9..<12, "'implicit' must be true or false, not 'yes'", nil),
     ]
 
-    private static func problem(_ text: String) -> Selector.Problem? {
-        do throws(Selector.Problem) {
+    private static func failure(_ text: String) -> Selector.Failure? {
+        do throws(Selector.Failure) {
             _ = try Selector(text)
             return nil
         } catch {
@@ -69,12 +69,12 @@ import Testing
     }
 
     @Test("Good selectors are read", arguments: good)
-    func reads(_ text: String) { #expect(Self.problem(text) == nil) }
+    func reads(_ text: String) { #expect(Self.failure(text) == nil) }
 
     @Test("A mistake is found at its place, with what was meant", arguments: bad.indices)
     func findsMistake(_ index: Int) {
         let each = Self.bad[index]
-        let found = Self.problem(each.text)
+        let found = Self.failure(each.text)
         #expect(found?.range == each.range)
         #expect(found?.message == each.message)
         #expect(found?.nearest == each.near)
@@ -87,7 +87,7 @@ import Testing
         for start in 0...scalars.count {
             for end in start...scalars.count {
                 let part = String(String.UnicodeScalarView(scalars[start..<end]))
-                guard let problem = Self.problem(part) else { continue }
+                guard let problem = Self.failure(part) else { continue }
                 #expect(!problem.message.isEmpty && problem.range.upperBound <= part.utf8.count, "\(part)")
             }
         }
@@ -98,14 +98,14 @@ import Testing
         func nested(_ depth: Int, _ open: String) -> String {
             String(repeating: open, count: depth) + "a" + String(repeating: ")", count: depth)
         }
-        #expect(Self.problem(nested(100, "(")) == nil)
-        #expect(Self.problem(nested(100, "within(")) == nil)
-        let tooDeep = Self.problem(nested(101, "("))
+        #expect(Self.failure(nested(100, "(")) == nil)
+        #expect(Self.failure(nested(100, "within(")) == nil)
+        let tooDeep = Self.failure(nested(101, "("))
         #expect(tooDeep?.message == "parentheses can't nest deeper than 100 levels")
         #expect(tooDeep?.range == 100..<101)
-        #expect(Self.problem(nested(300_000, "(")) == tooDeep)
-        #expect(Self.problem(String(repeating: "not ", count: 250_000) + "a") == nil)
-        #expect(Self.problem(String(repeating: "(", count: 1_000_000))?.range == 100..<101)
+        #expect(Self.failure(nested(300_000, "(")) == tooDeep)
+        #expect(Self.failure(String(repeating: "not ", count: 250_000) + "a") == nil)
+        #expect(Self.failure(String(repeating: "(", count: 1_000_000))?.range == 100..<101)
     }
 
     @Test("A long selector is read in linear time")

@@ -31,7 +31,7 @@ package enum NoStoryboard {
 
     /// - Parameter others: Files without a controller, by their numbers.
     package static func nothing(_ storyboards: [Storyboard], others: [Int32]) -> Diagnostic? {
-        var found = storyboards.map { ($0.place($0.place), remark($0)) }
+        var found = storyboards.map { ($0.place($0.place), reason($0)) }
         found += others.map { (SourceRange(file: $0, range: ByteRange(start: 0, end: 0)), without) }
         found.sort { $0.0.file < $1.0.file }
         guard let first = found.first else { return nil }
@@ -47,7 +47,7 @@ package enum NoStoryboard {
 
     private static let without = "a file without view controllers"
 
-    private static func remark(_ storyboard: Storyboard) -> String {
+    private static func reason(_ storyboard: Storyboard) -> String {
         switch storyboard.platform {
         case .macOS: "a storyboard for macOS"
         case .watchOS: "a storyboard for watchOS"

@@ -4,7 +4,7 @@ import KindredText
 import KindredYAML
 
 /// The diagnostics of one house rule.
-struct HouseFindings {
+struct HouseDiagnostics {
     /// The subject of a diagnostic: what crosses the line.
     enum Subject {
         /// A call or containment.

@@ -1,7 +1,7 @@
 import KindredDiagnostics
 
 /// The diagnostics of an import: all of them counted, as many kept as anyone reads.
-struct ImportFindings: Sendable {
+struct ImportDiagnostics: Sendable {
     private(set) var bag = DiagnosticBag()
     /// The number of diagnostics by the id of their rule.
     private(set) var counts: [String: Int] = [:]

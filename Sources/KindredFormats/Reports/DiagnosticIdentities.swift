@@ -4,7 +4,7 @@ import KindredText
 /// Short names for diagnostics that stay the same if lines move and messages are reworded.
 ///
 /// Each is a hash of the rule, the subject and its detail, with how many diagnostics so far have that hash: no two are equal.
-struct FindingIdentities {
+struct DiagnosticIdentities {
     private var counts: [UInt64: Int] = [:]
 
     /// The name of the next diagnostic.

@@ -5,20 +5,20 @@ import KindredSystem
 import KindredText
 
 /// The diagnostics of a command on its input, the way in which they are shown, and the resulting exit code.
-struct Findings {
+struct RunOutcome {
     var report: Report
     /// Whether something couldn't be read: a failure of the environment, not an error in the input.
     let hasUnreadable: Bool
 
     var verdict: ExitCode {
         if hasUnreadable { return .environment }
-        return report.fails ? .problems : .done
+        return report.fails ? .errors : .done
     }
 
     /// Whether a result may be written, which errors forbid whatever counts as failure.
     var writingVerdict: ExitCode {
         if hasUnreadable { return .environment }
-        return report.blocks ? .problems : .done
+        return report.blocks ? .errors : .done
     }
 
     /// The rules whose diagnostics ended the run.
@@ -28,12 +28,12 @@ struct Findings {
     var checks: () -> [ReportCheck] = { [] }
 
     /// Returns the same with only some of the diagnostics, and of them no more than a limit.
-    func only(_ isWanted: (Diagnostic) -> Bool, atMost limit: Int) -> Findings {
-        Findings(report: report.only(isWanted, atMost: limit), hasUnreadable: hasUnreadable, checks: checks)
+    func only(_ isWanted: (Diagnostic) -> Bool, atMost limit: Int) -> RunOutcome {
+        RunOutcome(report: report.only(isWanted, atMost: limit), hasUnreadable: hasUnreadable, checks: checks)
     }
 
     /// The same diagnostics as a failure of the environment: something must be there, and isn't.
-    var ofMissing: Findings { Findings(report: report, hasUnreadable: true, checks: checks) }
+    var ofMissing: RunOutcome { RunOutcome(report: report, hasUnreadable: true, checks: checks) }
 
     /// Shows the diagnostics, and writes the reports.
     ///

@@ -2,7 +2,7 @@ import KindredDiagnostics
 import KindredDraft
 
 /// The diagnostics of compiling an import, with the places in the imported files.
-struct ImportedFindings {
+struct ImportedDiagnostics {
     let report: Report
     /// The specifications that were made, by path.
     let origins: [String: SpecificationYAML]
